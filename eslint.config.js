@@ -1,0 +1,118 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import eslint from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import compat from 'eslint-plugin-compat';
+import jsdoc from 'eslint-plugin-jsdoc';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+import { explainedDisable } from './scripts/lint/explained-disable.ts';
+import { importRules } from './scripts/lint/import-layers.ts';
+
+const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+export default defineConfig(
+  globalIgnores(['dist/', '.astro/', '.cache/', 'data/', 'test-results/', 'playwright-report/']),
+  {
+    linterOptions: {
+      reportUnusedDisableDirectives: 'error',
+      reportUnusedInlineConfigs: 'error',
+    },
+  },
+
+  eslint.configs.recommended,
+  typescript.configs.strictTypeChecked,
+  typescript.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { local: { rules: { 'explained-disable': explainedDisable } } },
+    rules: {
+      eqeqeq: 'error',
+      complexity: ['error', 12],
+      'max-depth': ['error', 3],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a const list and a union type.' },
+      ],
+      'local/explained-disable': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-check': true, 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      // `never` still allows `as const`, which narrows and cannot lie.
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // A number in a template reads as a person would write it; every other type stays refused.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `() => log(x)` says all there is to say; braces around it would add nothing.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+
+  {
+    // Configurations of tools: some plugins ship no types, and a wrong one fails at once.
+    files: ['**/*.js'],
+    extends: [typescript.configs.disableTypeChecked],
+  },
+
+  {
+    files: ['src/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+  {
+    // Types inside .astro files are `astro check`'s: typescript-eslint reads their JSX as `any`.
+    files: ['**/*.astro', '**/*.astro/*.{js,ts}'],
+    extends: [typescript.configs.disableTypeChecked],
+  },
+
+  {
+    files: ['src/behaviour/**', 'src/islands/**'],
+    ignores: testFiles,
+    extends: [compat.configs['flat/recommended']],
+  },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: testFiles,
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/check-alignment': 'error',
+      'jsdoc/no-bad-blocks': 'error',
+      'jsdoc/no-blank-blocks': 'error',
+      'jsdoc/no-types': 'error',
+      'jsdoc/require-description': 'error',
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          require: {
+            ArrowFunctionExpression: true,
+            ClassDeclaration: true,
+            FunctionDeclaration: true,
+            FunctionExpression: true,
+          },
+        },
+      ],
+    },
+  },
+
+  {
+    files: ['src/**', 'server/**', 'integrations/**'],
+    ignores: testFiles,
+    rules: { 'no-console': 'error' },
+  },
+
+  ...importRules(testFiles),
+);

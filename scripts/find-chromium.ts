@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureDebianPackages } from './debian-packages.ts';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where macOS and Windows keep what a PATH does not name. */
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function candidates(env: NodeJS.ProcessEnv): string[] {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [
+    ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
+    ...usualPlaces,
+    chromium.executablePath(),
+  ];
+}
+
+/**
+ * Gives the path of a Chromium: CHROMIUM_PATH, then the system's, then Playwright's own. Throws an
+ * error of one sentence if there is none.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
+  const named = env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) {
+      throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    }
+    return named;
+  }
+  const found = candidates(env).find((path) => existsSync(path));
+  if (!found) {
+    throw new Error(
+      'No Chromium found: install one (npx playwright install chromium) or name it in CHROMIUM_PATH.',
+    );
+  }
+  return found;
+}
+
+function findOrInstallChromium(): string {
+  try {
+    return findChromium();
+  } catch (error) {
+    if (process.env.CHROMIUM_PATH || !ensureDebianPackages(['chromium']).installed) {
+      throw error;
+    }
+    return findChromium();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    console.log(`Chromium: ${findOrInstallChromium()}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

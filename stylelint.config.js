@@ -1,0 +1,77 @@
+/** Names of the functions that state a colour: outside the tokens a colour has a role, not a value. */
+const colourFunctions = [
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+];
+
+/** Physical sides; their logical twins follow the writing direction. */
+const physicalProperties = [
+  '/^(margin|padding|border|scroll-margin|scroll-padding)-(top|right|bottom|left)/',
+  '/^(top|right|bottom|left)$/',
+  '/^border-(top|bottom)-(left|right)-radius$/',
+];
+
+/** Features by their names on caniuse that the floor of .browserslistrc does not promise, and why. */
+const harmlessWithout = [
+  // caniuse still lists it as missing everywhere; Chrome 120, Firefox 113 and Safari 17 have it.
+  'css-media-scripting',
+  // Only phones enlarge text by themselves; others have nothing to adjust.
+  'text-size-adjust',
+  // Without it a selection has the system's colours.
+  'css-selection',
+];
+
+export default {
+  extends: 'stylelint-config-standard',
+  plugins: ['stylelint-no-unsupported-browser-features'],
+  reportDescriptionlessDisables: true,
+  reportInvalidScopeDisables: true,
+  reportNeedlessDisables: true,
+  ignoreFiles: ['dist/**', 'node_modules/**'],
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'declaration-no-important': true,
+    'function-disallowed-list': colourFunctions,
+    'property-disallowed-list': physicalProperties,
+    'selector-max-id': 0,
+    'plugin/no-unsupported-browser-features': [
+      true,
+      // "Partial" on caniuse is mostly about a corner of a feature that nobody here stands in.
+      { ignore: harmlessWithout, ignorePartialSupport: true },
+    ],
+  },
+  overrides: [
+    {
+      files: ['**/*.module.css'],
+      rules: {
+        // Class names are read from TypeScript: styles.cardTitle.
+        'selector-class-pattern': [
+          '^[a-z][a-zA-Z0-9]*$',
+          { message: (name) => `Write "${name}" in camelCase: TypeScript reads it` },
+        ],
+        'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+        'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+        // `@keyframes :global(name)` keeps a name that several modules share.
+        'at-rule-prelude-no-invalid': [true, { ignoreAtRules: ['keyframes'] }],
+        'keyframes-name-pattern': '^(:global\\()?[a-z][a-z0-9]*(-[a-z0-9]+)*\\)?$',
+      },
+    },
+    {
+      // The one file in which a colour is a value.
+      files: ['src/styles/tokens.css'],
+      rules: {
+        'color-no-hex': null,
+        'function-disallowed-list': null,
+      },
+    },
+  ],
+};

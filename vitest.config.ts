@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** A busy machine is slow and not wrong; most tests take milliseconds. */
+const TEST_TIMEOUT_MS = 20_000;
+
+/** Starting and asking a real server takes longer than a unit test may. */
+const HOSTING_TIMEOUT_MS = 60_000;
+
+export default defineConfig({
+  test: {
+    // Two cores build and test this site; each project asks for what it needs and no more.
+    maxWorkers: 2,
+    testTimeout: TEST_TIMEOUT_MS,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{src,server,integrations,scripts,benchmarks,tests/support}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'hosting',
+          include: ['tests/hosting/**/*.test.ts'],
+          testTimeout: HOSTING_TIMEOUT_MS,
+          hookTimeout: HOSTING_TIMEOUT_MS,
+        },
+      },
+    ],
+  },
+});
