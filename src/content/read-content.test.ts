@@ -1,0 +1,156 @@
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { readContent } from './read-content.ts';
+
+const ARTICLE = 'articles/understanding-micro-soil-erosion-early-detection.md';
+const CASE_STUDY = 'case-studies/corn-on-a-long-slope.md';
+const DAY = 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.';
+
+describe('content whose files have a mistake', () => {
+  it('names the line of a mistake in YAML', () => {
+    using content = new ScratchContent();
+    content.edit('home.yaml', /^hero:\n/m, 'hero:\n  - lead\n');
+    const line = 1 + content.read('home.yaml').split('\n').indexOf('hero:');
+    expect(content.problems().join('\n')).toMatch(
+      new RegExp(`^content/home\\.yaml: line ${line + 2} — Correct the notation: `),
+    );
+  });
+
+  it('names the line of a key written twice in front matter', () => {
+    using content = new ScratchContent();
+    content.edit(ARTICLE, /^category/m, 'title: Again\ncategory');
+    const lines = content.read(ARTICLE).split('\n');
+    const line = 1 + lines.indexOf('title: Again');
+    expect(content.problems()).toEqual([
+      `content/${ARTICLE}: line ${line} — Correct the notation: Map keys must be unique.`,
+    ]);
+  });
+
+  it('refuses an alias that stands for nothing', () => {
+    using content = new ScratchContent();
+    content.edit('site.yaml', '&social', '');
+    expect(content.problems().join('\n')).toMatch(
+      /^content\/site\.yaml: whole file — .*Unresolved alias/m,
+    );
+  });
+
+  it('refuses an article without front matter', () => {
+    using content = new ScratchContent();
+    writeFileSync(content.path(ARTICLE), 'Just text.\n');
+    expect(content.problems()).toContain(
+      `content/${ARTICLE}: line 1 — Begin the file with its keys between two lines of three hyphens.`,
+    );
+  });
+
+  it('refuses a file that is no UTF-8', () => {
+    using content = new ScratchContent();
+    writeFileSync(content.path('failure.yaml'), Uint8Array.of(0x68, 0xff));
+    expect(content.problems()).toEqual([
+      'content/failure.yaml: whole file — Save this file as UTF-8.',
+    ]);
+  });
+
+  it('refuses a malformed slug', () => {
+    using content = new ScratchContent();
+    renameSync(content.path(ARTICLE), content.path('articles/Micro_Erosion.md'));
+    expect(content.problems()).toEqual([
+      'content/articles/Micro_Erosion.md: file name — Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
+    ]);
+  });
+
+  it('refuses two slugs that differ in letter case alone', () => {
+    using content = new ScratchContent();
+    const double = ARTICLE.replace('understanding', 'Understanding');
+    cpSync(content.path(ARTICLE), content.path(double));
+    expect(content.problems()).toContain(
+      `content/${ARTICLE}: file name — Rename or remove it: ${double} has the same slug.`,
+    );
+  });
+
+  it('refuses a file that is no Markdown among the articles', () => {
+    using content = new ScratchContent();
+    renameSync(content.path(ARTICLE), content.path('articles/notes.txt'));
+    expect(content.problems()).toEqual([
+      'content/articles/notes.txt: file name — Rename it so that it ends in .md, or move it out of this folder.',
+      'content/articles: number of files — Add articles until there are 4: there are 3.',
+    ]);
+  });
+
+  it('refuses a third case study', () => {
+    using content = new ScratchContent();
+    cpSync(content.path(CASE_STUDY), content.path('case-studies/third.md'));
+    expect(content.problems()).toEqual([
+      'content/case-studies: number of files — Keep exactly 2 case studies: there are 3.',
+    ]);
+  });
+
+  it('refuses a missing file and names the one that has its words under another name', () => {
+    using content = new ScratchContent();
+    renameSync(content.path('not-found.yaml'), content.path('404.yaml'));
+    expect(content.problems()).toEqual([
+      'content/not-found.yaml: whole file — Add this file: it is missing.',
+      'content/404.yaml: file name — Rename or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml.',
+    ]);
+  });
+
+  it('refuses a folder that does not exist', () => {
+    using content = new ScratchContent();
+    const missing = content.path('nowhere');
+    expect(() => readContent(missing)).toThrow(`Add this folder: ${missing} does not exist.`);
+  });
+
+  it('lists every mistake, once, and names a bad brand where it is and not where it is used', () => {
+    using content = new ScratchContent();
+    content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
+    content.edit(ARTICLE, /date: .*/, 'date: soon');
+    expect(content.problems()).toEqual([
+      'content/site.yaml: brand — Shorten it to 30 characters: the name stands in one line of the hero on a phone.',
+      `content/${ARTICLE}: date — ${DAY}`,
+    ]);
+  });
+});
+
+describe('content without a mistake', () => {
+  it('reads files with Windows line ends and a byte order mark', () => {
+    using content = new ScratchContent();
+    content.edit(ARTICLE, /^[\s\S]*$/, content.read(ARTICLE).replaceAll('\n', '\r\n'));
+    content.edit('home.yaml', /^/, '\uFEFF');
+    expect(content.problems()).toEqual([]);
+  });
+
+  it('takes the folder as a file URL', () => {
+    using content = new ScratchContent();
+    expect(readContent(pathToFileURL(content.folder))).toEqual(readContent(content.folder));
+  });
+
+  it('gives the text below the front matter, with known placeholders filled', () => {
+    using content = new ScratchContent();
+    content.edit(ARTICLE, /$/, '\nBy {brand}, with `{code}`.\n');
+    const article = readContent(content.folder).articles.find(({ body }) => body !== '');
+    expect(article?.body).toBe('By Rillwatch, with `{code}`.');
+  });
+
+  it('gives the articles newest first', () => {
+    using content = new ScratchContent();
+    content.edit(ARTICLE, /date: .*/, 'date: 2030-01-01');
+    const dates = readContent(content.folder).articles.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates[0]).toBe('2030-01-01');
+  });
+
+  it('writes a changed name and a changed number wherever they are used', () => {
+    using content = new ScratchContent();
+    content.edit('site.yaml', 'brand: Rillwatch', 'brand: Furrow');
+    content.edit('site.yaml', 'accuracyPercent: 99.7', 'accuracyPercent: 98.2');
+    content.edit('site.yaml', 'responsePromiseHours: 24', 'responsePromiseHours: 48');
+    const all = JSON.stringify(readContent(content.folder));
+    expect(all).toContain('98.2% Accuracy');
+    expect(all).toContain('How Furrow works');
+    expect(all).toContain('within 48 hours');
+    expect(all).not.toContain('99.7');
+    expect(all).not.toContain('Rillwatch');
+    expect(all).not.toMatch(/\{(?:brand|provider|accuracy|hours)\}/);
+  });
+});

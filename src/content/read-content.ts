@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Content } from '../schemas/content.ts';
+import { assembleContent } from './assembly.ts';
+import { ContentError } from './problems.ts';
+
+const READABLE = /\.(?:md|yaml)$/;
+const HIDDEN = /(?:^|[/\\])\./;
+const UNREAD = new Uint8Array();
+
+function listFiles(root: string): string[] {
+  try {
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length))
+      .filter((file) => !HIDDEN.test(file))
+      .sort();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    const sentence = `Add this folder: ${root} does not exist.`;
+    throw new ContentError([{ file: '', key: 'whole folder', sentence }]);
+  }
+}
+
+/**
+ * Takes the folder `content/` (path or file URL); gives all content, checked, its placeholders filled.
+ * Throws one `ContentError` that lists every mistake in every file.
+ */
+export function readContent(directory: string | URL): Content {
+  const root = directory instanceof URL ? fileURLToPath(directory) : directory;
+  const files = listFiles(root).map((file): [string, Uint8Array] => [
+    file.replaceAll(sep, '/'),
+    READABLE.test(file) ? readFileSync(join(root, file)) : UNREAD,
+  ]);
+  return assembleContent(new Map(files));
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { STEP_COUNT } from '../lib/constants.ts';
+import {
+  figureSchema,
+  headingSchema,
+  labelSchema,
+  metaSchema,
+  paragraphSchema,
+  topicSchema,
+} from './parts.ts';
+import { text } from './text.ts';
+
+const paragraphs = z
+  .array(paragraphSchema)
+  .min(1, 'Add at least one paragraph.')
+  .max(3, 'Keep three paragraphs: home has to fit one round trip of a slow line.');
+
+const threeTopics = z.array(topicSchema).length(3, 'Keep exactly three.');
+
+/** One of the three numbered cards. */
+const stepSchema = z.strictObject({
+  /** Name of the step. */
+  title: headingSchema,
+  /** One or two sentences. */
+  text: text(1, 160, 'a card holds two short sentences'),
+  /** Four things that the step uses or gives. */
+  items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
+});
+export type Step = z.infer<typeof stepSchema>;
+
+/** `content/home.yaml`: the landing page. The product name and the tagline of its hero stand in `site.yaml`. */
+export const homeSchema = z.strictObject({
+  /** Title, description, keywords and share image text. */
+  meta: metaSchema,
+  /** Sky and crop: the first screen. */
+  hero: z.strictObject({
+    /** One sentence below the tagline. */
+    lead: text(1, 120, 'the hero fits one phone screen'),
+    /** What the accuracy percentage, which stands large above it, measures. */
+    accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
+    /** Button that scrolls to the technology section. */
+    getStarted: labelSchema,
+    /** Button that scrolls to the about section. */
+    learnMore: labelSchema,
+  }),
+  /** What the product is about, with the definition of micro soil erosion. */
+  about: z.strictObject({
+    /** Two short claims above the heading. */
+    badges: z.array(labelSchema).length(2, 'Keep exactly two badges.'),
+    /** Heading of the section. */
+    heading: headingSchema,
+    /** Running text. */
+    paragraphs,
+    /** What "micro soil erosion" means on this site. */
+    definition: z.strictObject({
+      /** The term. */
+      term: text(1, 40, 'a term is a few words'),
+      /** Its meaning. */
+      text: paragraphSchema,
+    }),
+    /** Button that scrolls to this section. */
+    learnMore: labelSchema,
+  }),
+  /** Our Story. */
+  story: z.strictObject({
+    /** Heading of the section. */
+    heading: headingSchema,
+    /** Running text. */
+    paragraphs,
+    /** The number that the story turns on. */
+    figure: figureSchema,
+  }),
+  /** Our Mission & Values. */
+  mission: z.strictObject({
+    /** Heading of the section. */
+    heading: headingSchema,
+    /** The mission in a sentence or two. */
+    statement: text(1, 200, 'the statement is set large'),
+    /** Three values. */
+    values: threeTopics,
+  }),
+  /** How the product works. */
+  steps: z.strictObject({
+    /** Heading of the section. */
+    heading: headingSchema,
+    /** The numbered cards, in order. */
+    items: z.array(stepSchema).length(STEP_COUNT, `Keep exactly ${STEP_COUNT} steps.`),
+  }),
+  /** Technical Capabilities. */
+  capabilities: z.strictObject({
+    /** Heading of the section. */
+    heading: headingSchema,
+    /** Three capabilities. */
+    items: threeTopics,
+  }),
+  /** Continuous Innovation. */
+  innovation: z.strictObject({
+    /** Heading of the section. */
+    heading: headingSchema,
+    /** Running text. */
+    paragraphs,
+    /** The number that shows how hard the task is. */
+    figure: figureSchema,
+  }),
+});
+export type Home = z.infer<typeof homeSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { headingSchema, labelSchema, metaSchema, paragraphSchema } from './parts.ts';
+
+/** `content/not-found.yaml`: the page of every unknown address. */
+export const notFoundSchema = z.strictObject({
+  /** Title, description, keywords and share image text. */
+  meta: metaSchema,
+  /** The status, set large. */
+  code: labelSchema,
+  /** What happened. */
+  heading: headingSchema,
+  /** What to do now. */
+  text: paragraphSchema,
+  /** Link to home. */
+  returnHome: labelSchema,
+});
+export type NotFound = z.infer<typeof notFoundSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+/** Site-relative path: begins with one slash, has no trailing slash, no query and no spaces. */
+export const pathSchema = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'Write a path of this site, such as /resources: a slash, small letters, digits and hyphens.',
+  );
+
+/** Longest web address that every browser and server takes, in characters. */
+const WEB_ADDRESS_MAX = 2_000;
+
+/** Longest e-mail address that there is, in characters (RFC 5321, 4.5.3.1.3). */
+const EMAIL_MAX = 254;
+
+/** Absolute https address of another site. */
+export const webAddressSchema = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: 'Write a whole web address that begins with https://, such as https://example.org/page.',
+  })
+  .max(
+    WEB_ADDRESS_MAX,
+    `Shorten it to ${WEB_ADDRESS_MAX} characters: browsers cut a longer address.`,
+  );
+
+/** E-mail address. */
+export const emailSchema = z
+  .email('Write an e-mail address, such as hello@rillwatch.example.')
+  .max(EMAIL_MAX, `Shorten it to ${EMAIL_MAX} characters: no e-mail address is longer.`);
+
+/** Words on a button or a link. */
+export const labelSchema = text(1, 40, 'a longer label breaks over several lines on a phone');
+
+/** A heading of a section or a card. */
+export const headingSchema = text(1, 60, 'a longer heading fills a phone screen');
+
+/** One paragraph of running text. */
+export const paragraphSchema = text(1, 420, 'split a longer text into two paragraphs');
+
+/** What a page says about itself to search engines and in shared links. */
+export const metaSchema = z.strictObject({
+  /** Title of the page in search results and in the browser's tab; the page adds nothing to it. */
+  title: text(1, 60, 'search results cut longer titles'),
+  /** Summary of the page in search results and in shared links. */
+  description: text(50, 160, 'search results show 50 to 160 characters of a description'),
+  /** Three to twelve words or phrases that the page is about. */
+  keywords: z
+    .array(text(2, 40, 'a keyword is a word or a short phrase'))
+    .min(3, 'Add keywords until there are three.')
+    .max(12, 'Remove keywords until there are twelve.'),
+  /** Says in words what the page's share image shows. */
+  shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
+});
+export type Meta = z.infer<typeof metaSchema>;
+
+/** A link: its words and where it leads, a path of this site or an https address elsewhere. */
+export const linkSchema = z.strictObject({
+  /** Words of the link. */
+  label: labelSchema,
+  /** Path of this site (`/contact`) or whole https address (`https://example.org`). */
+  href: z.union([pathSchema, webAddressSchema], {
+    error:
+      'Write a path of this site, such as /contact, or a whole address that begins with https://.',
+  }),
+});
+export type Link = z.infer<typeof linkSchema>;
+
+/** Where a figure was read: named on the page, linked to its publication. */
+const sourceSchema = z.strictObject({
+  /** Author or body, publication, year. */
+  label: text(4, 80, 'name the author, the publication and the year, nothing else'),
+  /** Address of the publication. */
+  href: webAddressSchema,
+});
+
+/** A number set large with its unit small beside it. */
+export const figureSchema = z.strictObject({
+  /** The number as it is to be read, such as `35 ± 11`. */
+  value: text(1, 12, 'only the number stands here'),
+  /** The unit, such as `%` or `kg`. */
+  unit: text(1, 12, 'only the unit stands here'),
+  /** What the number measures. */
+  caption: text(1, 160, 'a caption is one sentence'),
+  /** Where the number was read; left out if it is worked out on the page itself. */
+  source: z.exactOptional(sourceSchema),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+/** A heading with one short text: a value, a capability. */
+export const topicSchema = z.strictObject({
+  /** Heading of the topic. */
+  title: headingSchema,
+  /** One paragraph. */
+  text: paragraphSchema,
+});
+export type Topic = z.infer<typeof topicSchema>;
+
+/** Slug of an article or a case study, taken from its file name. */
+export const slugSchema = z
+  .string()
+  .max(80, 'Shorten the file name to 80 characters: it becomes part of an address.')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
+  );

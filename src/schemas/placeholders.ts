@@ -1,0 +1,75 @@
+import { siteSchema } from './site.ts';
+
+/** The names that may stand in braces in any text of `content/`. */
+export const placeholders = ['brand', 'provider', 'accuracy', 'hours'] as const;
+type Placeholder = (typeof placeholders)[number];
+
+/** What each placeholder stands for. */
+export type PlaceholderValues = Record<Placeholder, string>;
+
+/** A placeholder that nobody knows, and the keys that lead to it. */
+interface UnknownPlaceholder {
+  path: PropertyKey[];
+  name: string;
+}
+
+/** A filled text or tree of texts, with what could not be filled. */
+export interface Filled {
+  value: unknown;
+  unknown: UnknownPlaceholder[];
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return placeholders.some((known) => known === name);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Takes `site.yaml` as read, still unchecked; gives the placeholders' values. A value that its schema refuses is
+ * replaced by the placeholder's name: the mistake is reported once, where it is, and not at each use.
+ */
+export function placeholderValues(site: unknown): PlaceholderValues {
+  const raw = isRecord(site) ? site : {};
+  const { brand, provider, accuracyPercent, responsePromiseHours } = siteSchema.shape;
+  const accuracy = accuracyPercent.safeParse(raw.accuracyPercent);
+  const hours = responsePromiseHours.safeParse(raw.responsePromiseHours);
+  return {
+    brand: brand.safeParse(raw.brand).data ?? 'brand',
+    provider: provider.safeParse(raw.provider).data ?? 'provider',
+    accuracy: accuracy.success ? `${accuracy.data}%` : 'accuracy',
+    hours: hours.success ? String(hours.data) : 'hours',
+  };
+}
+
+/** Takes a text and the values; gives the text with every known placeholder filled, the others as they were. */
+export function fillText(text: string, values: PlaceholderValues): string {
+  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
+    isPlaceholder(name) ? values[name] : whole,
+  );
+}
+
+function unknownIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !isPlaceholder(name));
+}
+
+/** Takes any tree of data and the values; gives a copy with every text filled, and the placeholders that nobody knows. */
+export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Filled {
+  const unknown: UnknownPlaceholder[] = [];
+  function fill(value: unknown, path: PropertyKey[]): unknown {
+    if (typeof value === 'string') {
+      unknown.push(...unknownIn(value).map((name) => ({ path, name })));
+      return fillText(value, values);
+    }
+    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fill(item, [...path, key])]),
+    );
+  }
+  return { value: fill(tree, []), unknown };
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { FOOTER_COLUMN_COUNT } from '../lib/constants.ts';
+import {
+  emailSchema,
+  headingSchema,
+  labelSchema,
+  linkSchema,
+  pathSchema,
+  webAddressSchema,
+} from './parts.ts';
+import { text } from './text.ts';
+
+/** The two builds of the site: `specified` has dead ends where the specification has them, `complete` fills them. */
+export const profiles = ['specified', 'complete'] as const;
+
+/** The three decorative cards of the footer, by colour and scene. */
+export const cardThemes = ['field', 'learning', 'risk'] as const;
+export type CardTheme = (typeof cardThemes)[number];
+
+/** Takes the schema of a name that placeholders stand for; gives one that refuses placeholders in it. */
+function withoutBraces(name: z.ZodString) {
+  return name.refine(
+    (value) => !/[{}]/.test(value),
+    'Remove the braces: placeholders stand for this name.',
+  );
+}
+
+const tooltip = text(1, 120, 'a tooltip is one short sentence');
+
+/** A decorative card of the footer. */
+const footerCardSchema = z.strictObject({
+  /** Colours and scene: field (green), learning (purple and amber), risk (amber and red). */
+  theme: z.enum(cardThemes),
+  /** Heading of the card. */
+  title: headingSchema,
+  /** One short line below the heading. */
+  caption: text(1, 80, 'the caption has one line'),
+  /** Small decorative badges in the corner. */
+  badges: z
+    .array(text(1, 12, 'a badge is a word or two'))
+    .min(1, 'Add at least one badge.')
+    .max(2, 'Keep two badges: more do not fit into the corner of the card.'),
+});
+export type FooterCard = z.infer<typeof footerCardSchema>;
+
+const navigationSchema = z.strictObject({
+  /** Name of the navigation for screen readers. */
+  name: labelSchema,
+  /** Link before everything else that leads to the main text. */
+  skipLink: labelSchema,
+  /** The links of the top bar, in their order. */
+  links: z
+    .array(z.strictObject({ label: labelSchema, href: pathSchema }))
+    .length(3, 'Keep exactly three links: home, resources and contact.'),
+  /** Button at the end of the bar; scrolls to the top. */
+  getStarted: labelSchema,
+  /** Name of the small-screen toggle and of the menu that it opens; whether it is open is said by its state. */
+  menu: labelSchema,
+});
+
+const footerSchema = z.strictObject({
+  /** Name of the link columns for screen readers. */
+  name: labelSchema,
+  /** Added to an outside link's name for screen readers. */
+  newTab: labelSchema,
+  /** Three columns of links. */
+  columns: z
+    .array(
+      z.strictObject({
+        /** Heading of the column. */
+        heading: headingSchema,
+        /** Links of the column; https addresses open in a new tab. */
+        links: z.array(linkSchema).min(1, 'Add at least one link.').max(6, 'Keep six links.'),
+      }),
+    )
+    .length(FOOTER_COLUMN_COUNT, `Keep exactly ${FOOTER_COLUMN_COUNT} columns.`),
+  /** Powered-by line; the page writes the reader's current year after it. */
+  poweredBy: text(1, 120, 'the line stands in one row'),
+  /** The three decorative cards, one of each theme. */
+  cards: z
+    .array(footerCardSchema)
+    .refine(
+      (cards) =>
+        cards.length === cardThemes.length &&
+        cardThemes.every((theme) => cards.some((card) => card.theme === theme)),
+      `Keep exactly one card of each theme: ${cardThemes.join(', ')}.`,
+    ),
+});
+
+/** `content/site.yaml`: what every page shares. */
+export const siteSchema = z.strictObject({
+  /** Name of the product; `{brand}` in every other text. */
+  brand: withoutBraces(text(1, 30, 'the name stands in one line of the hero on a phone')),
+  /** Company behind the product; `{provider}` in every other text. */
+  provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
+  /** Which site is built; the environment variable SITE_PROFILE overrides it. */
+  profile: z.enum(profiles),
+  /** Address at which the site is published; the environment variable SITE_URL overrides it. */
+  siteUrl: webAddressSchema.refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'Write the address without a path and without a slash at its end, such as https://rillwatch.example.',
+  ),
+  /** The two sentences that say what the product is. */
+  taglines: z.strictObject({
+    /** In the footer and in the hero's eyebrow. */
+    shared: text(1, 80, 'a tagline is one line'),
+    /** Below the product name in the home hero. */
+    hero: text(1, 90, 'a tagline fits two lines on a phone'),
+  }),
+  /** Accuracy claim in per cent, written once; `{accuracy}` in every other text, with its sign. */
+  accuracyPercent: z
+    .number()
+    .gt(0, 'Write a percentage above 0, such as 99.7.')
+    .lte(100, 'Write a percentage of 100 or less, such as 99.7.'),
+  /** Hours within which a message is answered; `{hours}` in every other text. */
+  responsePromiseHours: z
+    .int('Write whole hours, such as 24.')
+    .min(1, 'Write at least 1 hour.')
+    .max(168, 'Write at most 168 hours: that is a week.'),
+  /** The two e-mail addresses. */
+  emails: z
+    .array(
+      z.strictObject({
+        /** What the address is for. */
+        label: labelSchema,
+        /** The address itself. */
+        address: emailSchema,
+      }),
+    )
+    .length(2, 'Keep exactly two e-mail addresses.'),
+  /** The telephone. */
+  phone: z.strictObject({
+    /** The number as people read it. */
+    display: text(5, 30, 'a telephone number is no longer'),
+    /** The number as telephones read it (E.164). */
+    e164: z.e164(
+      'Write a plus sign, the country code and the number without spaces, such as +16075550142.',
+    ),
+    /** When somebody answers. */
+    hours: text(1, 60, 'the hours stand in one line'),
+  }),
+  /** Postal address of the headquarters, line by line. */
+  address: z
+    .array(text(1, 60, 'a line of an address fits an envelope'))
+    .min(2, 'Write the address in at least two lines.')
+    .max(6, 'Write the address in at most six lines.'),
+  /** The professional network and the microblog. */
+  social: z
+    .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
+    .length(2, 'Keep exactly two social links.'),
+  /** The top bar. */
+  navigation: navigationSchema,
+  /** The foot of every page. */
+  footer: footerSchema,
+  /** What the tooltip of each control without an effect says. */
+  tooltips: z.strictObject({
+    /** On an article's Read More. */
+    readMore: tooltip,
+    /** On a case study's download. */
+    download: tooltip,
+    /** On the newsletter's Subscribe. */
+    subscribe: tooltip,
+    /** On Learn About Research Programs. */
+    researchPrograms: tooltip,
+  }),
+});
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodySchema, closesDirectionControls, text } from './text.ts';
+
+const line = text(2, 20, 'the place is small');
+
+function sentences(value: string): string[] {
+  return line.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('text', () => {
+  it.each(['Soil', 'Erde & Öl', '土壌', 'עפר', 'a <b> "c" \'d\'', '\u2067עפר\u2069 soil', '🌱🌱'])(
+    'takes %s',
+    (value) => {
+      expect(line.parse(value)).toBe(value);
+    },
+  );
+
+  it.each([
+    ['', 'Lengthen it to at least 2 characters: the place is small.'],
+    ['a'.repeat(21), 'Shorten it to 20 characters: the place is small.'],
+    [' soil', 'Remove the space at its beginning or end.'],
+    ['soil\n', 'Remove the space at its beginning or end.'],
+    ['so\u0000il', 'Remove the line break or control character: this is one line of plain text.'],
+    ['so\u2028il', 'Remove the line break or control character: this is one line of plain text.'],
+    ['so\uD800il', 'Remove the line break or control character: this is one line of plain text.'],
+    [
+      'soil \u202Elios',
+      'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is not closed again: it would turn the text after it.',
+    ],
+    [
+      '\u200B\u200B\u200B',
+      'Write something that can be seen: this text has only invisible characters.',
+    ],
+  ])('refuses %j with a sentence', (value, sentence) => {
+    expect(sentences(value)).toContain(sentence);
+  });
+
+  it('says of an empty text that it may not be empty', () => {
+    expect(text(1, 5).safeParse('').error?.issues[0]?.message).toBe(
+      'Write something here: this text may not be empty.',
+    );
+  });
+
+  it('lets nothing through that could break out of its line', () => {
+    const longer = text(1, 10_000);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (value) => {
+        const { data } = longer.safeParse(value);
+        if (data === undefined) return;
+        expect(data).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
+        expect(closesDirectionControls(data)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('closesDirectionControls', () => {
+  it('wants each control closed by its own closer, inner before outer', () => {
+    expect(closesDirectionControls('\u202B a \u2066 b \u2069 c \u202C')).toBe(true);
+    expect(closesDirectionControls('\u202B a \u2066 b \u202C c \u2069')).toBe(false);
+    expect(closesDirectionControls('a \u202C')).toBe(false);
+  });
+});
+
+describe('bodySchema', () => {
+  it('takes lines and tabs, and nothing, but no other control character', () => {
+    expect(bodySchema.safeParse('').success).toBe(true);
+    expect(bodySchema.safeParse('# Soil\n\n\tcode\n').success).toBe(true);
+    expect(bodySchema.safeParse('a\u0000').success).toBe(false);
+  });
+});

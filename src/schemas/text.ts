@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Opening bidirectional controls and the control that closes each (Unicode UAX #9). */
+const BIDI_CLOSERS = new Map([
+  ['\u202A', '\u202C'],
+  ['\u202B', '\u202C'],
+  ['\u202D', '\u202C'],
+  ['\u202E', '\u202C'],
+  ['\u2066', '\u2069'],
+  ['\u2067', '\u2069'],
+  ['\u2068', '\u2069'],
+]);
+
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
+const CONTROL_IN_BODY = /[^\P{Cc}\n\t]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Takes a text; gives true if every direction control in it is closed again, so that it cannot turn its surroundings. */
+export function closesDirectionControls(value: string): boolean {
+  const awaited: string[] = [];
+  for (const character of value) {
+    const closer = BIDI_CLOSERS.get(character);
+    if (closer !== undefined) awaited.push(closer);
+    else if (character === '\u202C' || character === '\u2069') {
+      if (awaited.pop() !== character) return false;
+    }
+  }
+  return awaited.length === 0;
+}
+
+/**
+ * Takes the least and the greatest length in characters and the reason for the limit; gives the schema of a
+ * one-line plain text without control characters, unclosed direction controls or space at its ends.
+ */
+export function text(min: number, max: number, reason = 'more does not fit its place on the page') {
+  const lengthen = min > 1 ? `Lengthen it to at least ${min} characters` : 'Write something here';
+  return z
+    .string()
+    .min(min, `${lengthen}: ${min > 1 ? reason : 'this text may not be empty'}.`)
+    .max(max, `Shorten it to ${max} characters: ${reason}.`)
+    .refine((value) => value === value.trim(), 'Remove the space at its beginning or end.')
+    .refine(
+      (value) => !CONTROL.test(value),
+      'Remove the line break or control character: this is one line of plain text.',
+    )
+    .refine(
+      closesDirectionControls,
+      'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is not closed again: it would turn the text after it.',
+    )
+    .refine(
+      (value) => value === '' || VISIBLE.test(value),
+      'Write something that can be seen: this text has only invisible characters.',
+    );
+}
+
+/** Markdown below the front matter: any text, several lines, without control characters. May be empty. */
+export const bodySchema = z
+  .string()
+  .refine(
+    (value) => !CONTROL_IN_BODY.test(value),
+    'Remove the control character from the text below the front matter.',
+  );
