@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { catchmentField } from './catchment.ts';
+import { contourPaths, contoursOf, INDEX_INTERVAL, type Contour } from './contours.ts';
+import { flatten } from './curve.ts';
+import { createField } from './field.ts';
+import type { Point } from './geometry.ts';
+import { HERO_CONTOURS, heroField } from './hero.ts';
+
+type Segment = readonly [Point, Point];
+
+const turn = (a: Point, b: Point, c: Point): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+const cross = ([a, b]: Segment, [c, d]: Segment): boolean =>
+  Math.max(a[0], b[0]) >= Math.min(c[0], d[0]) &&
+  Math.max(c[0], d[0]) >= Math.min(a[0], b[0]) &&
+  turn(a, b, c) * turn(a, b, d) < 0 &&
+  turn(c, d, a) * turn(c, d, b) < 0;
+
+const segmentsOf = ({ subpaths }: Contour): Segment[] =>
+  subpaths.flatMap((subpath) => {
+    const line = flatten(subpath, 4);
+    return line.slice(1).map((end, index): Segment => [line[index] ?? end, end]);
+  });
+
+/** Crossings of the drawn lines of neighbouring levels; further ones would have to cross those first. */
+const crossings = (contours: readonly Contour[]): number => {
+  const lines = contours.map(segmentsOf);
+  return lines.slice(1).reduce((sum, upper, index) => {
+    const lower = lines[index] ?? [];
+    return sum + upper.filter((a) => lower.some((b) => cross(a, b))).length;
+  }, 0);
+};
+
+describe('contoursOf', () => {
+  it('draws no two levels across each other, after simplifying and rounding too', () => {
+    expect(crossings(contoursOf(heroField('rillwatch'), HERO_CONTOURS))).toBe(0);
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const field = catchmentField(seed, { width: 320, height: 144 });
+      const contours = contoursOf(field, { levels: 9, spacing: 20, shortest: 50 });
+      expect(crossings(contours)).toBe(0);
+    }
+  });
+
+  it('lies on its level', () => {
+    const field = heroField('rillwatch');
+    const contours = contoursOf(field, HERO_CONTOURS);
+    const interval = (contours[1]?.level ?? 0) - (contours[0]?.level ?? 0);
+    const off = contours.flatMap(({ level, subpaths }) =>
+      subpaths.flatMap((subpath) =>
+        flatten(subpath, 2)
+          .filter(([x, y]) => x >= 0 && y >= 0 && x <= field.width && y <= field.height)
+          .map(([x, y]) => Math.abs(field.heightAt(x, y) - level) / interval),
+      ),
+    );
+    const mean = off.reduce((sum, each) => sum + each, 0) / off.length;
+    expect(mean).toBeLessThan(0.1);
+    expect(Math.max(...off)).toBeLessThan(1);
+  });
+
+  it('makes every fifth level an index contour', () => {
+    const contours = contoursOf(heroField('rillwatch'), HERO_CONTOURS);
+    const index = contours.flatMap(({ index: strong }, order) => (strong ? [order + 1] : []));
+    expect(index).toEqual([INDEX_INTERVAL, 2 * INDEX_INTERVAL, 3 * INDEX_INTERVAL]);
+  });
+
+  it('draws straight level lines on a plane', () => {
+    const plane = createField({
+      seed: 'plane',
+      columns: 20,
+      rows: 20,
+      cell: 10,
+      relief: 0,
+      tilt: [0, 1],
+      wavelength: 100,
+    });
+    const contours = contoursOf(plane, { levels: 3, spacing: 50, shortest: 20 });
+    for (const [order, { subpaths }] of contours.entries()) {
+      const [subpath] = subpaths;
+      const heights = subpath ? flatten(subpath).map(([, y]) => y) : [];
+      expect(subpaths).toHaveLength(1);
+      for (const y of heights) expect(Math.abs(y - (150 - order * 50))).toBeLessThanOrEqual(1);
+    }
+    expect(contourPaths(contours).index).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+import { Font, Glyph, Path } from 'opentype.js/dist/opentype.mjs';
+import { describe, expect, it } from 'vitest';
+
+import { createTextToPath } from './glyphs.ts';
+
+/** A font of a thousand units to the em whose one letter is a box with a nearly flat foot. */
+function boxFont(): ArrayBuffer {
+  const box = new Path();
+  box.moveTo(100, 2);
+  box.lineTo(100, 700);
+  box.lineTo(600, 700);
+  box.quadraticCurveTo(650, 350, 600, 2);
+  box.close();
+  const glyphs = [
+    new Glyph({ name: '.notdef', unicode: 0, advanceWidth: 500, path: new Path() }),
+    new Glyph({ name: 'a', unicode: 97, advanceWidth: 700, path: box }),
+  ];
+  const names = { familyName: 'Box', styleName: 'Regular' };
+  const metrics = { unitsPerEm: 1000, ascender: 800, descender: -200 };
+  return new Font({ ...names, ...metrics, glyphs }).toArrayBuffer();
+}
+
+describe('createTextToPath', () => {
+  const textToPath = createTextToPath(boxFont());
+
+  it('measures a line', () => {
+    expect(textToPath('aa', 100).width).toBeCloseTo(140);
+    expect(textToPath('a', 50).width).toBeCloseTo(35);
+  });
+
+  it('outlines every letter upwards from the base line', () => {
+    const { d } = textToPath('aa', 100);
+    expect(d.match(/M/gu)).toHaveLength(2);
+    expect(d).toContain('-70');
+  });
+
+  it('keeps numbers apart where a coordinate rounds to nothing', () => {
+    const { d } = textToPath('a', 10);
+    for (const pair of d.split(/[A-Z]/u).filter(Boolean)) {
+      expect(pair).toMatch(/^-?\d+(?:\.\d)?(?: -?\d+(?:\.\d)?)+$/u);
+    }
+  });
+
+  it('throws on bytes that are no font', () => {
+    expect(() => createTextToPath(new ArrayBuffer(64))).toThrow();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import type { TextToPath } from './glyphs.ts';
+import { breakLines, shareSvg, type ShareOptions } from './share.ts';
+
+/** Stands in for a font: every character is a box as wide as half the size. */
+const boxes: TextToPath = (text, sizePx) => ({
+  d: `M0 0h${text.length}`,
+  width: text.length * sizePx * 0.5,
+});
+
+const OPTIONS: ShareOptions = {
+  seed: 'home',
+  title: 'AI-Powered Soil Erosion Detection for Sustainable Agriculture',
+  kicker: 'Rillwatch',
+  colours: {
+    paper: '#fff',
+    ink: '#111',
+    kicker: '#222',
+    contour: '#ccc',
+    index: '#aaa',
+    rill: '#177',
+    grounds: ['#210', '#421', '#842'],
+  },
+  textToPath: boxes,
+};
+
+describe('breakLines', () => {
+  const widthOf = (line: string): number => line.length;
+
+  it('fills each line as far as it goes', () => {
+    expect(breakLines('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
+  });
+
+  it('gives a word that is too long a line of its own', () => {
+    expect(breakLines('a incomprehensibilities b', 5, widthOf)).toEqual([
+      'a',
+      'incomprehensibilities',
+      'b',
+    ]);
+  });
+});
+
+describe('shareSvg', () => {
+  it('is 1200 by 630 and carries no text that would need a font', () => {
+    const svg = shareSvg(OPTIONS);
+    expect(svg).toContain('width="1200" height="630"');
+    expect(svg).not.toContain('<text');
+    expect(svg).toContain('d="M0 0h9"');
+  });
+
+  it('sets a longer title smaller, never on more than three lines while a size fits', () => {
+    const titles = (title: string): number =>
+      (shareSvg({ ...OPTIONS, title }).split('<g fill="#111">')[1] ?? '').split('<path').length - 1;
+    expect(titles('Contact')).toBe(1);
+    expect(titles(OPTIONS.title)).toBeLessThanOrEqual(3);
+  });
+
+  it('gives the same bytes for the same seed and another terrain for another', () => {
+    expect(shareSvg(OPTIONS)).toBe(shareSvg(OPTIONS));
+    expect(shareSvg({ ...OPTIONS, seed: 'contact' })).not.toBe(shareSvg(OPTIONS));
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import { crop } from './crop.ts';
+import { HORIZON_HEIGHTS, HORIZON_KINDS, horizon } from './horizon.ts';
+import { irregular, wavy, WIDTH } from './horizon-edges.ts';
+import { roots } from './roots.ts';
+import { stones } from './stones.ts';
+
+const WHOLE_PATH = /^m[-\d lqtmz]+$/u;
+
+describe.each(HORIZON_KINDS)('a %s horizon', (kind) => {
+  it('is the same for the same seed and another for another', () => {
+    expect(horizon(kind, 'home')).toEqual(horizon(kind, 'home'));
+    expect(horizon(kind, 'home').ground).not.toBe(horizon(kind, 'away').ground);
+  });
+
+  it('closes around the ground below, in whole coordinates', () => {
+    const { ground, height, viewBox } = horizon(kind, 'home');
+    expect(ground).toMatch(WHOLE_PATH);
+    expect(ground).toContain(`-${WIDTH} 0z`);
+    expect(height).toBe(HORIZON_HEIGHTS[kind]);
+    expect(viewBox).toBe(`0 0 ${WIDTH} ${height}`);
+  });
+});
+
+describe('horizon edges', () => {
+  const depths = (edge: ReturnType<typeof wavy>['edge']): { x: number; y: number }[] =>
+    edge ? [edge.start, ...edge.pieces.map(({ to }) => to)].map(([x, y]) => ({ x, y })) : [];
+
+  it('stay in their strip from side to side', () => {
+    for (const [draw, height] of [
+      [wavy, HORIZON_HEIGHTS.wavy],
+      [irregular, HORIZON_HEIGHTS.irregular],
+    ] as const) {
+      for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+        const points = depths(draw(seed, height).edge);
+        expect(points[0]?.x).toBe(0);
+        expect(points.at(-1)?.x).toBe(WIDTH);
+        for (const { y } of points) {
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThan(height);
+        }
+      }
+    }
+  });
+
+  it('are wider than deep where wavy and deeper than wide where irregular', () => {
+    const steepness = (draw: typeof wavy, height: number): number => {
+      const points = depths(draw('pockets', height).edge);
+      const steps = points.slice(1).map(({ x, y }, index) => {
+        const before = points[index] ?? { x, y };
+        return { run: Math.abs(x - before.x), rise: Math.abs(y - before.y) };
+      });
+      return Math.max(...steps.map(({ run, rise }) => rise / Math.max(1, run)));
+    };
+    expect(steepness(wavy, HORIZON_HEIGHTS.wavy)).toBeLessThan(1.5);
+    expect(steepness(irregular, HORIZON_HEIGHTS.irregular)).toBeGreaterThan(4);
+  });
+});
+
+describe('roots', () => {
+  it('hang from the upper edge and thin out', () => {
+    const { thick, thin } = roots({ seed: 'home', width: 1440, height: 90, clumps: 9 });
+    expect(thick).toMatch(WHOLE_PATH);
+    expect(thick).toMatch(/^m\d+-2/u);
+    expect(thin.length).toBeGreaterThan(thick.length);
+  });
+});
+
+describe('stones', () => {
+  it('are closed polygons of five to seven corners', () => {
+    const { shapes } = stones({ seed: 'home', width: 1440, height: 200, clusters: 8, largest: 30 });
+    const polygons = shapes.split('z').filter(Boolean);
+    expect(polygons.length).toBeGreaterThanOrEqual(8);
+    for (const polygon of polygons) {
+      const corners = (polygon.match(/-?\d+/gu) ?? []).length / 2;
+      expect([5, 6, 7]).toContain(corners);
+    }
+  });
+});
+
+describe('crop', () => {
+  it('stands on the lower edge of its tile and does not reach over the upper one', () => {
+    const { blades, height } = crop({ seed: 'home', width: 360, height: 26 });
+    let y = 0;
+    const feet: number[] = [];
+    for (const blade of blades.split('m').filter(Boolean)) {
+      const numbers = (blade.match(/-?\d+/gu) ?? []).map(Number);
+      feet.push(y + (numbers[1] ?? Number.NaN));
+      y += (numbers[1] ?? Number.NaN) + (numbers[5] ?? Number.NaN);
+      expect(y).toBeGreaterThanOrEqual(0);
+    }
+    expect(feet.length).toBeGreaterThan(20);
+    expect(new Set(feet)).toEqual(new Set([height]));
+  });
+});

@@ -1,0 +1,63 @@
+import type { Point } from './geometry.ts';
+
+/** One piece of a subpath in absolute whole coordinates: `l` ends, `q` bends, `t` goes on smoothly. */
+export type Piece =
+  | { readonly kind: 'l'; readonly to: Point }
+  | { readonly kind: 'q'; readonly control: Point; readonly to: Point }
+  | { readonly kind: 't'; readonly to: Point };
+
+/** A start and the pieces that follow it. */
+export interface Subpath {
+  readonly start: Point;
+  readonly pieces: readonly Piece[];
+  readonly closed?: boolean;
+}
+
+function numbers(values: readonly number[], afterNumber: boolean): string {
+  let text = '';
+  let separate = afterNumber;
+  for (const value of values) {
+    const digits = String(Object.is(value, -0) ? 0 : value);
+    text += separate && !digits.startsWith('-') ? ` ${digits}` : digits;
+    separate = true;
+  }
+  return text;
+}
+
+/**
+ * Takes subpaths with whole coordinates; gives path data in which every coordinate is relative, a
+ * repeated command letter is left out and a minus sign stands for the separator.
+ */
+export function writePath(subpaths: readonly Subpath[]): string {
+  let text = '';
+  let pen: Point = [0, 0];
+  let letter = '';
+  const put = (kind: string, points: readonly Point[]): void => {
+    const values = points.flatMap(([x, y]) => [x - pen[0], y - pen[1]]);
+    const repeats = kind === letter && kind !== 'm';
+    text += repeats ? numbers(values, true) : kind + numbers(values, false);
+    letter = kind;
+    pen = points.at(-1) ?? pen;
+  };
+  for (const { start, pieces, closed } of subpaths) {
+    put('m', [start]);
+    // After a move, coordinates without a letter are lines (SVG 2, 9.3.3).
+    letter = 'l';
+    for (const piece of pieces) {
+      put(piece.kind, piece.kind === 'q' ? [piece.control, piece.to] : [piece.to]);
+    }
+    if (closed) {
+      text += 'z';
+      letter = 'z';
+      pen = start;
+    }
+  }
+  return text;
+}
+
+/** Takes a polyline or, closed, a polygon; gives the subpath through its rounded corners. */
+export function straight(line: readonly Point[], closed = false): Subpath | undefined {
+  const [start, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  if (!start) return undefined;
+  return { start, pieces: rest.map((to) => ({ kind: 'l', to })), closed };
+}
