@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/query-core';
+import {
+  RETRY_COUNT,
+  RETRY_FIRST_DELAY_MS,
+  RETRY_LONGEST_DELAY_MS,
+  UNUSED_DATA_MS,
+} from './constants.ts';
+
+/** Takes how often a request has failed, from 0; gives the wait before the next try in milliseconds. */
+export function retryDelay(failureIndex: number): number {
+  return Math.min(RETRY_FIRST_DELAY_MS * 2 ** failureIndex, RETRY_LONGEST_DELAY_MS);
+}
+
+/** Gives the data-fetching client with the defaults of SPEC 9; in the specified profile no page ships it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: RETRY_COUNT, retryDelay, gcTime: UNUSED_DATA_MS },
+      mutations: { retry: RETRY_COUNT, retryDelay, gcTime: UNUSED_DATA_MS },
+    },
+  });
+}

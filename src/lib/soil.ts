@@ -1,0 +1,13 @@
+/** The horizons that the page digs through, from the litter down to the weathered parent rock. */
+export const HORIZON_NAMES = ['o', 'a', 'b', 'c'] as const;
+
+/** A horizon of the soil profile. */
+export type HorizonName = (typeof HORIZON_NAMES)[number];
+
+/** Depths in centimetres at which the horizons lie in the profile that the page draws. */
+export const HORIZON_DEPTHS: Record<HorizonName, { letter: string; from: number; to: number }> = {
+  o: { letter: 'O', from: 0, to: 4 },
+  a: { letter: 'A', from: 4, to: 28 },
+  b: { letter: 'B', from: 28, to: 75 },
+  c: { letter: 'C', from: 75, to: 120 },
+};

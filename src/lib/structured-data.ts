@@ -1,0 +1,65 @@
+import type { Article } from '../schemas/article.ts';
+import type { Site } from '../schemas/site.ts';
+import { canonicalAddress, shareImageAddress } from './metadata.ts';
+
+/** A value that JSON can hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Takes data; gives it as the text of a JSON-LD script, in which nothing can end the script. */
+export function jsonLd(data: Json): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Takes the site's words and address; gives who stands behind it and the site itself, for the home page. */
+export function organizationData(site: Site, siteUrl: string): Json {
+  const { brand, provider, taglines, social } = site;
+  const organization = `${siteUrl}/#organization`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: brand,
+        legalName: provider,
+        slogan: taglines.shared,
+        url: siteUrl,
+        logo: `${siteUrl}/icons/512.png`,
+        sameAs: social.map(({ href }) => href),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${siteUrl}/#website`,
+        name: brand,
+        url: siteUrl,
+        publisher: { '@id': organization },
+      },
+    ],
+  };
+}
+
+/** Takes the articles shown, their author's name and the site's address; gives the list that they form. */
+export function articleListData(
+  articles: readonly Article[],
+  author: string,
+  siteUrl: string,
+): Json {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    url: canonicalAddress(siteUrl, '/resources'),
+    itemListElement: articles.map(({ slug, title, excerpt, category, date }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Article',
+        headline: title,
+        description: excerpt,
+        articleSection: category,
+        image: shareImageAddress(siteUrl, slug),
+        datePublished: `${date}T00:00:00Z`,
+        author: { '@type': 'Organization', name: author, url: siteUrl },
+      },
+    })),
+  };
+}
