@@ -1,0 +1,22 @@
+import { useId, type ReactElement } from 'react';
+import styles from './Tooltip.module.css';
+
+interface Props {
+  /** What the tooltip says. */
+  says: string;
+  /** Draws the control, described by the tooltip of this id. */
+  children: (describedBy: string) => ReactElement;
+}
+
+/** A control with a tooltip; `behaviour/tooltip.ts` opens it, without script the style sheet does. */
+export function Tooltip({ says, children }: Props) {
+  const id = useId();
+  return (
+    <span className={styles.root} data-tooltip>
+      {children(id)}
+      <span className={styles.tip} role="tooltip" id={id}>
+        {says}
+      </span>
+    </span>
+  );
+}

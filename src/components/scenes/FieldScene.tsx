@@ -1,0 +1,32 @@
+import { classes } from '../../lib/classes.ts';
+import { cropRows, fieldPlots, plotMarks } from '../../art/mosaic.ts';
+import styles from './FieldScene.module.css';
+import { ACT, Scene, WAITS } from './Scene.tsx';
+
+const COLUMNS = fieldPlots();
+
+/** A satellite crosses a mosaic of fields, whose plots turn from bare to measured. */
+export function FieldScene() {
+  return (
+    <Scene>
+      {COLUMNS.map(({ bare }, column) => (
+        <path key={column} className={styles.bare} d={bare} />
+      ))}
+      {COLUMNS.map(({ young, grown }, column) => (
+        <g key={column} className={classes(ACT.appear, WAITS[column + 1])}>
+          <path className={styles.young} d={young} />
+          <path className={styles.grown} d={grown} />
+        </g>
+      ))}
+      <path className={styles.rows} d={cropRows()} />
+      <path className={classes(styles.marks, ACT.appear, WAITS[6])} d={plotMarks()} />
+      <g className={ACT.cross}>
+        <path className={styles.beam} d="M150 40 92 180h88z" />
+        <path
+          className={styles.craft}
+          d="M140 32h20m-15-7h10v14h-10zM118 26h22v12h-22zm42 0h22v12h-22z"
+        />
+      </g>
+    </Scene>
+  );
+}

@@ -1,0 +1,39 @@
+import { classes } from '../../lib/classes.ts';
+import styles from './GatheringScene.module.css';
+import { ACT, Scene, WAITS } from './Scene.tsx';
+
+/** A slope in section: a satellite above, rain on it, a sensor in it, and what they say coming together. */
+export function GatheringScene() {
+  return (
+    <Scene>
+      <path className={styles.soil} d="M0 96q90-14 178 6t178 34v44H0z" />
+      <path className={styles.layer} d="M0 128q90-14 178 4t178 28M0 152q90-12 178 2t150 26" />
+      <g className={classes(styles.rain, ACT.fall)}>
+        <path d="m38 40-7 22m29-18-7 22m29-18-7 22m29-24-7 22M46 72l-5 16m27-14-5 16m27-18-5 16" />
+      </g>
+      <path
+        className={styles.cloud}
+        d="M28 34h82a13 13 0 0 0-6-25 22 22 0 0 0-40-3 17 17 0 0 0-30 7 11 11 0 0 0-6 21z"
+      />
+      <path className={styles.probe} d="M178 70v78m-6-78h12" />
+      <g className={classes(styles.moist, ACT.appear, WAITS[3])}>
+        <path d="M168 116q-8 7 0 14m20-14q8 7 0 14m-30-20q-15 13 0 26m40-26q15 13 0 26" />
+      </g>
+      <path className={styles.dots} d="M178 112h0m0 16h0m0 16h0" />
+      <g className={ACT.cross}>
+        <path
+          className={styles.craft}
+          d="M272 28h22m-16-7h10v14h-10zM248 22h22v12h-22zm48 0h22v12h-22z"
+        />
+      </g>
+      <path
+        className={classes(styles.signal, ACT.appear, WAITS[5])}
+        d="M283 40 250 94M178 66q10-26 60 28M112 40q70-6 124 54"
+      />
+      <path
+        className={classes(styles.hub, ACT.appear, WAITS[6])}
+        d="M236 94h16v16h-16zm4 5h8m-8 5h5"
+      />
+    </Scene>
+  );
+}

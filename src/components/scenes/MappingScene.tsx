@@ -1,0 +1,42 @@
+import { articleArt } from '../../art/article-art.ts';
+import { riskMap } from '../../art/risk-map.ts';
+import { classes } from '../../lib/classes.ts';
+import styles from './MappingScene.module.css';
+import { SLOPE } from './RecognisingScene.tsx';
+import { ACT, Scene, WAITS } from './Scene.tsx';
+
+/** The same slope as a map: its risk comes up, a trend is drawn along the foot, one place is marked. */
+export function MappingScene() {
+  const { contours } = articleArt(SLOPE);
+  const { classes: cells, alerts } = riskMap(SLOPE);
+  const [place] = alerts;
+  return (
+    <Scene>
+      {cells.slice(2).map((path, risk) => (
+        <path
+          key={risk}
+          className={classes(styles.cells, ACT.appear, WAITS[risk])}
+          fillOpacity={0.35 + risk * 0.3}
+          d={path}
+        />
+      ))}
+      <path
+        className={styles.contours}
+        transform="scale(1.25)"
+        d={contours.lines + contours.index}
+      />
+      <path className={styles.plate} d="M12 128h140v42H12z" />
+      <path
+        className={classes(styles.trend, ACT.draw, WAITS[2])}
+        d="m20 160 18-6 18 3 18-11 18 4 18-12 18 2 16-7"
+        pathLength="1"
+      />
+      {place && (
+        <path
+          className={classes(styles.alert, ACT.appear, WAITS[6])}
+          d={`M${place.join(' ')}l-9-16a9 9 0 1 1 18 0z`}
+        />
+      )}
+    </Scene>
+  );
+}

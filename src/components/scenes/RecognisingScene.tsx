@@ -1,0 +1,37 @@
+import { articleArt } from '../../art/article-art.ts';
+import { classes } from '../../lib/classes.ts';
+import styles from './RecognisingScene.module.css';
+import { ACT, Scene, WAITS } from './Scene.tsx';
+
+/** Seed of the slope that the second and the third step look at. */
+export const SLOPE = 'the slope of the steps';
+
+/** A slope's contour lines; frames settle where the model has recognised rills, and the rills light up. */
+export function RecognisingScene() {
+  const { contours, rills } = articleArt(SLOPE);
+  return (
+    <Scene>
+      <g transform="scale(1.25)">
+        <path className={styles.contours} d={contours.lines + contours.index} />
+        <path className={styles.faint} d={rills[1]} />
+        <path
+          className={classes(styles.rills, ACT.draw, WAITS[4])}
+          d={rills[2] + rills[3] + rills[4]}
+          pathLength="1"
+        />
+      </g>
+      <path
+        className={classes(styles.frames, ACT.appear, WAITS[0])}
+        d="M58 30v-10h10m52 0h10v10m0 42v10h-10m-52 0H58V72"
+      />
+      <path
+        className={classes(styles.frames, ACT.appear, WAITS[1])}
+        d="M160 84V74h10m52 0h10v10m0 52v10h-10m-52 0h-10v-10"
+      />
+      <path
+        className={classes(styles.frames, ACT.appear, WAITS[2])}
+        d="M252 44V34h10m42 0h10v10m0 32v10h-10m-42 0h-10V76"
+      />
+    </Scene>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Example } from '../../lib/example.ts';
+import { FieldScene } from './FieldScene.tsx';
+import { GatheringScene } from './GatheringScene.tsx';
+import { LearningScene } from './LearningScene.tsx';
+import { MappingScene } from './MappingScene.tsx';
+import { RecognisingScene } from './RecognisingScene.tsx';
+import { RiskScene } from './RiskScene.tsx';
+
+/** The scenes of the six cards as they stand at rest. */
+export const examples: readonly Example[] = [
+  { name: 'field', element: <FieldScene /> },
+  { name: 'learning', element: <LearningScene /> },
+  { name: 'risk', element: <RiskScene /> },
+  { name: 'gathering', element: <GatheringScene /> },
+  { name: 'recognising', element: <RecognisingScene /> },
+  { name: 'mapping', element: <MappingScene /> },
+];
