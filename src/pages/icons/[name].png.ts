@@ -1,0 +1,23 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+import { MARK_COLOURS } from '../../art/mark-colours.ts';
+import { markSvg } from '../../art/mark.ts';
+
+/** The icons that the pages and the manifest name, by file name: their size in pixels, and whether a mask may cut them. */
+const ICONS = {
+  '180': { size: 180, maskable: true },
+  '192': { size: 192, maskable: false },
+  '512': { size: 512, maskable: false },
+  maskable: { size: 512, maskable: true },
+} as const;
+
+/** Gives the icons that exist. */
+export const getStaticPaths: GetStaticPaths = () =>
+  Object.entries(ICONS).map(([name, props]) => ({ params: { name }, props }));
+
+/** Gives one icon as PNG. */
+export const GET: APIRoute<(typeof ICONS)[keyof typeof ICONS]> = async ({ props }) => {
+  const drawing = Buffer.from(markSvg({ ...props, colours: MARK_COLOURS }));
+  const png = await sharp(drawing).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+};

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { getSingletons } from '../content/collections.ts';
+
+/** Gives the web app manifest. */
+export const GET: APIRoute = async () => {
+  const { site, home } = await getSingletons();
+  return Response.json({
+    name: site.brand,
+    short_name: site.brand,
+    description: home.meta.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f7f3e9',
+    theme_color: '#f7f3e9',
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+};

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { siteAddress } from '../lib/site-address.ts';
+
+/** Gives what crawlers may do: everything; and where the sitemap is. */
+export const GET: APIRoute = ({ site }) =>
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(site)}/sitemap-index.xml\n`);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Horizon } from '../../components/Horizon.tsx';
+import type { Contact } from '../../schemas/contact.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './GetInTouch.module.css';
+import { Information } from './Information.tsx';
+import { Research } from './Research.tsx';
+
+interface Props {
+  site: Site;
+  contact: Contact;
+  /** The form, which is an island. */
+  children?: ReactNode;
+}
+
+/** Get in Touch: the form with its promise, and beside it the other ways to reach us. */
+export function GetInTouch({ site, contact, children }: Props) {
+  const { form, information, research } = contact;
+  return (
+    <Horizon layer="o" boundary="clear" aria-labelledby="get-in-touch">
+      <div className={styles.root}>
+        <div className={styles.form}>
+          <h2 id="get-in-touch">{form.heading}</h2>
+          <p>{form.promise}</p>
+          {children}
+        </div>
+        <div className={styles.aside}>
+          <Information words={information} site={site} />
+          <Research words={research} tooltip={site.tooltips.researchPrograms} />
+        </div>
+      </div>
+    </Horizon>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { Terrain } from '../../components/Terrain.tsx';
+import type { Home } from '../../schemas/home.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './Hero.module.css';
+
+interface Props {
+  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent'>;
+  hero: Home['hero'];
+}
+
+/** The first screen: product name, tagline and accuracy statement over the field that water would cut. */
+export function Hero({ site, hero }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="product">
+      <div className={styles.words}>
+        <h1 className={styles.name} id="product">
+          {site.brand}
+        </h1>
+        <p className={styles.tagline}>{site.taglines.hero}</p>
+        <p className={styles.lead}>{hero.lead}</p>
+        <p className={styles.buttons}>
+          <ButtonLink href="#technology">{hero.getStarted}</ButtonLink>
+          <ButtonLink href="#about" look="outline">
+            {hero.learnMore}
+          </ButtonLink>
+        </p>
+        <p className={styles.accuracy}>
+          <strong>
+            {site.accuracyPercent}
+            <small>%</small>
+          </strong>{' '}
+          {hero.accuracyCaption}
+        </p>
+      </div>
+      <Terrain />
+    </section>
+  );
+}

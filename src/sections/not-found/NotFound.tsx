@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { PatchOfGround } from '../../components/PatchOfGround.tsx';
+import type { NotFound as Words } from '../../schemas/not-found.ts';
+import styles from './NotFound.module.css';
+
+/** What every unknown address shows (SPEC 8). */
+export function NotFound({ words }: { words: Words }) {
+  return (
+    <section className={styles.root} aria-labelledby="not-found">
+      <p className={styles.code}>{words.code}</p>
+      <h1 id="not-found">{words.heading}</h1>
+      <p>{words.text}</p>
+      <ButtonLink href="/">{words.returnHome}</ButtonLink>
+      <PatchOfGround seed="404" className={styles.ground} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { PatchOfGround } from '../../components/PatchOfGround.tsx';
+import styles from './PageIntro.module.css';
+
+interface Props {
+  heading: string;
+  lead: string;
+  /** Seed of the terrain behind the words; each page has its own. */
+  seed: string;
+}
+
+/** The sky of a page other than home: its heading and a sentence over a terrain of its own. */
+export function PageIntro({ heading, lead, seed }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="page">
+      <h1 id="page">{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <PatchOfGround seed={seed} className={styles.ground} />
+    </section>
+  );
+}
