@@ -1,0 +1,3 @@
+const year = document.querySelector('[data-year]');
+
+if (year) year.textContent = String(new Date().getFullYear());

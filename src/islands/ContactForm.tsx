@@ -1,0 +1,70 @@
+import { useActionState, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Field } from '../components/Field.tsx';
+import { MESSAGE_ROWS } from '../lib/constants.ts';
+import type { Contact } from '../schemas/contact.ts';
+import styles from './ContactForm.module.css';
+import { HELD_SUBMIT } from './held-submit.ts';
+
+interface Props {
+  words: Contact['form'];
+  /** Where to write when the form cannot help. */
+  email: string;
+}
+
+/** Gives how many messages have been accepted, after one more; no request is made and nothing is kept (SPEC 7). */
+function accept(accepted: number): number {
+  return accepted + 1;
+}
+
+const never = () => () => undefined;
+
+/** Gives false in the built page and while React takes it over, true from then on. */
+function useLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The contact form: checked by the browser, cleared and answered after sending. */
+export function ContactForm({ words, email }: Props) {
+  const [accepted, action, pending] = useActionState(accept, 0);
+  const live = useLive();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (live && form.current?.hasAttribute(HELD_SUBMIT)) {
+      form.current.removeAttribute(HELD_SUBMIT);
+      form.current.requestSubmit();
+    }
+  }, [live]);
+  const { fields } = words;
+  return (
+    // Until React listens, `dialog` makes the browser check the fields and then do nothing: no address ever holds them.
+    <form ref={form} className={styles.root} {...(live ? { action } : { method: 'dialog' })}>
+      <p className={styles.notice}>
+        {words.noScript} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <Field {...fields.name}>
+        {(wiring) => <input {...wiring} name="name" required autoComplete="name" />}
+      </Field>
+      <Field {...fields.email}>
+        {(wiring) => <input {...wiring} name="email" type="email" required autoComplete="email" />}
+      </Field>
+      <Field {...fields.organization} note={words.optional}>
+        {(wiring) => <input {...wiring} name="organization" autoComplete="organization" />}
+      </Field>
+      <Field {...fields.message}>
+        {(wiring) => <textarea {...wiring} name="message" required rows={MESSAGE_ROWS} />}
+      </Field>
+      <Button type="submit" disabled={pending}>
+        {pending ? words.sending : words.submit}
+      </Button>
+      <p className={styles.answer} role="status">
+        {/* A new element for each message, so that the same words are announced again. */}
+        {accepted > 0 && <span key={accepted}>{words.success}</span>}
+      </p>
+    </form>
+  );
+}
