@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { clientNeed } from './integrations/client-need.ts';
+import { drawings } from './integrations/drawings.ts';
+import { finish } from './integrations/finish.ts';
+import { font } from './integrations/font.ts';
+import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
+import { readSettings } from './server/settings.ts';
+import { readContent } from './src/content/read-content.ts';
+
+const { site } = readContent(new URL('content/', import.meta.url));
+const settings = readSettings(process.env, site);
+const withGallery = wantsGallery(process.env);
+
+/** Takes a class's name and its file; gives `Hero` for the root and `Hero-name` for the rest, as one searches for it. */
+function scopedName(name: string, file: string): string {
+  const component = basename(file, '.module.css');
+  return name === 'root' ? component : `${component}-${name}`;
+}
+
+export default defineConfig({
+  site: settings.siteUrl,
+  // A build with the gallery never stands where a server would find it.
+  outDir: withGallery ? './dist/gallery/site' : './dist/site',
+  trailingSlash: 'never',
+  devToolbar: { enabled: false },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [
+    react(),
+    sitemap({ filter: isForVisitors }),
+    font(),
+    drawings(),
+    clientNeed(),
+    gallery(withGallery),
+    finish(settings),
+  ],
+  vite: {
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      // The oldest browsers that README names; it also keeps light-dark() as it is written.
+      cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+      cssMinify: 'lightningcss',
+      // Scripts stay files, which can carry an integrity attribute.
+      assetsInlineLimit: 0,
+    },
+    environments: {
+      client: {
+        // Every page names its scripts; Astro's own names are twice as long as their hashes.
+        build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from '../server/policy.ts';
+import { COMPRESSED_ENDINGS } from '../server/policy.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Slowest and smallest: it is done once, at build. */
+const BROTLI_QUALITY = 11;
+const GZIP_LEVEL = 9;
+
+const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) =>
+    brotliAsync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+      },
+    }),
+  gzip: (content) => gzipAsync(content, { level: GZIP_LEVEL }),
+};
+
+const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
+
+/** Takes a file, writes its compressed copies beside it where they are smaller; gives their codings. */
+export async function writeCompressed(path: string): Promise<Coding[]> {
+  const content = await readFile(path);
+  const written: Coding[] = [];
+  for (const coding of CODINGS) {
+    const compressed = await compressors[coding](content);
+    if (compressed.byteLength < content.byteLength) {
+      await writeFile(path + COMPRESSED_ENDINGS[coding], compressed);
+      written.push(coding);
+    }
+  }
+  return written;
+}
