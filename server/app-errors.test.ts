@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixtureApp, expectCommonHeaders } from '../tests/support/fixture-app.ts';
+import type { FixtureApp } from '../tests/support/fixture-app.ts';
+import { createFixtureSite } from '../tests/support/fixture-site.ts';
+import { createApp } from './app.ts';
+import { COMMON_HEADERS } from './policy.ts';
+
+let fixture: FixtureApp;
+const lines: string[] = [];
+
+const ask: FixtureApp['ask'] = (url, headers) => fixture.ask(url, headers);
+
+beforeAll(async () => {
+  fixture = await createFixtureApp((line) => lines.push(line));
+});
+
+afterAll(() => fixture.close());
+
+describe('errors', () => {
+  it.each(['/about', '/404', '/404.html', '/500.html', '/_headers', '/index.html.br', '/_astro/'])(
+    'answers %s with the not-found page',
+    async (url) => {
+      const response = await ask(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers).not.toHaveProperty('etag');
+      expect(response.body).toContain('Oops! Page not found');
+      expectCommonHeaders(response);
+    },
+  );
+
+  it('compresses the not-found page and knows no version of it', async () => {
+    const response = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': '*' });
+    expect(response.statusCode).toBe(404);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('Page not found');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
+    'refuses %s and says what is allowed, wherever it is sent',
+    async (method) => {
+      for (const url of ['/', '/about', '/_astro/page.a1.js']) {
+        const response = await fixture.app.inject({ method, url, payload: 'a=b' });
+        expect(response.statusCode).toBe(405);
+        expect(response.headers.allow).toBe('GET, HEAD');
+        expectCommonHeaders(response);
+      }
+    },
+  );
+
+  it('refuses hostile addresses without repeating them', async () => {
+    for (const url of ['/secret%00', '/secret%5c', '/a%2fsecret', '/%zz/secret']) {
+      const response = await ask(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toBe('Bad Request');
+      expectCommonHeaders(response);
+    }
+    const long = await ask(`/${'secret'.repeat(1_000)}`);
+    expect([long.statusCode, long.body]).toEqual([414, 'URI Too Long']);
+  });
+
+  async function askWithout(...paths: string[]): Promise<[LightMyRequestResponse, string]> {
+    const broken = await createFixtureSite();
+    for (const path of paths) await rm(join(broken.site, path));
+    let log = '';
+    const server = createApp({
+      site: broken.site,
+      manifest: broken.manifest,
+      settings: { logLevel: 'error' },
+      log: { write: (line) => (log += line) },
+    });
+    const response = await server.inject('/resources');
+    await server.close();
+    await broken.remove();
+    return [response, log];
+  }
+
+  it('answers a failure with its page, tells the log and not the visitor', async () => {
+    const [response, log] = await askWithout('resources.html');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('Unexpected Application Error!');
+    expect(response.body).not.toMatch(/ENOENT|fixture-site|\bat /);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(log).toContain('ENOENT');
+  });
+
+  it('answers a failure of that page in two words', async () => {
+    const [response, log] = await askWithout('resources.html', '500.html');
+    expect([response.statusCode, response.body]).toEqual([500, 'Internal Server Error']);
+    expectCommonHeaders(response);
+    expect(log).toContain('error document cannot be read');
+  });
+});
+
+describe('operation', () => {
+  it('says that it is up, uncached', async () => {
+    const response = await ask('/healthz');
+    expect(response.json()).toEqual({ status: 'ok' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('writes one line per request, without anything about the visitor', async () => {
+    lines.length = 0;
+    await fixture.app.inject({
+      url: '/resources?token=secret',
+      headers: { 'user-agent': 'a browser', 'x-forwarded-for': '203.0.113.7', cookie: 'a=b' },
+      remoteAddress: '203.0.113.9',
+    });
+    expect(lines).toHaveLength(1);
+    const line: unknown = JSON.parse(lines[0] ?? '');
+    expect(line).toMatchObject({ method: 'GET', path: '/resources', status: 200, msg: 'request' });
+    const keys = ['level', 'method', 'ms', 'msg', 'path', 'reqId', 'status', 'time'];
+    expect(Object.keys(z.record(z.string(), z.unknown()).parse(line)).sort()).toEqual(keys);
+  });
+
+  it('does not log an e-mail address that someone typed as an address', async () => {
+    lines.length = 0;
+    await ask('/contact/jane.doe@farm.example/now');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/contact/…/now', status: 404 });
+  });
+});

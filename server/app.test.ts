@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixtureApp, expectCommonHeaders } from '../tests/support/fixture-app.ts';
+import type { FixtureApp } from '../tests/support/fixture-app.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+let fixture: FixtureApp;
+
+const ask: FixtureApp['ask'] = (url, headers) => fixture.ask(url, headers);
+
+beforeAll(async () => {
+  fixture = await createFixtureApp();
+});
+
+afterAll(() => fixture.close());
+
+describe('pages', () => {
+  it.each(['/', '/resources', '/contact', '/resources/soil-health'])('answers %s', async (url) => {
+    const response = await ask(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'accept-encoding, save-data',
+      'speculation-rules': '"/speculation-rules.json"',
+    });
+    expectCommonHeaders(response);
+    expect(response.body).toMatch(/^<!doctype html>/);
+  });
+
+  it.each([
+    ['/resources/', '/resources'],
+    ['/resources.html', '/resources'],
+    ['/resources/?a=1&b=%20', '/resources?a=1&b=%20'],
+    ['/index.html', '/'],
+    ['/resources/soil-health/', '/resources/soil-health'],
+  ])('leads from %s to %s', async (url, location) => {
+    const response = await ask(url);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe(location);
+    expect(response.body).toBe('');
+    expectCommonHeaders(response);
+  });
+
+  it('does not offer to fetch ahead to who saves data', async () => {
+    const response = await ask('/', { 'save-data': 'on' });
+    expect(response.headers).not.toHaveProperty('speculation-rules');
+    expect(response.headers.vary).toContain('save-data');
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/_astro/page.a1.js', 'text/javascript; charset=utf-8', IMMUTABLE, 'same-origin'],
+    ['/_astro/fraunces.d4.woff2', 'font/woff2', IMMUTABLE, 'same-origin'],
+    ['/share/home.png', 'image/png', 'public, max-age=3600', 'cross-origin'],
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600', 'same-origin'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', 'same-origin'],
+    ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600', 'same-origin'],
+    [
+      '/speculation-rules.json',
+      'application/speculationrules+json',
+      'public, max-age=3600',
+      'same-origin',
+    ],
+    [
+      '/.well-known/security.txt',
+      'text/plain; charset=utf-8',
+      'public, max-age=3600',
+      'same-origin',
+    ],
+  ])('answers %s', async (url, type, cache, sharing) => {
+    const response = await ask(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': cache,
+      'cross-origin-resource-policy': sharing,
+    });
+    expectCommonHeaders(response);
+  });
+
+  it('sends the coding that the visitor prefers, and all are one content', async () => {
+    const plain = await ask('/');
+    const brotli = await ask('/', { 'accept-encoding': 'gzip, br' });
+    const zipped = await ask('/', { 'accept-encoding': 'br;q=0.5, gzip' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    const tags = [plain, brotli, zipped].map((response) => response.headers.etag);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('answers 304 to who has that version in that coding, with its headers and no body', async () => {
+    const first = await ask('/', { 'accept-encoding': 'br' });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^"[\w-]{22}-br"$/);
+    const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': tag });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'no-cache' });
+    expect(again.headers).not.toHaveProperty('content-type');
+    const other = await ask('/', { 'accept-encoding': 'gzip', 'if-none-match': tag });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const got = await ask('/contact', headers);
+    const head = await fixture.app.inject({ method: 'HEAD', url: '/contact', headers });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(String(got.rawPayload.byteLength));
+    expect(head.headers.etag).toBe(got.headers.etag);
+  });
+
+  it('sends a part of a picture', async () => {
+    const whole = await ask('/share/home.png');
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    const part = await ask('/share/home.png', { range: 'bytes=10-19' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 10-19/2000');
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
+  });
+
+  it('sends a part only of the version that the visitor has', async () => {
+    const { headers } = await ask('/share/home.png');
+    const range = 'bytes=0-1';
+    const same = await ask('/share/home.png', { range, 'if-range': String(headers.etag) });
+    const other = await ask('/share/home.png', { range, 'if-range': '"other"' });
+    expect([same.statusCode, other.statusCode]).toEqual([206, 200]);
+  });
+
+  it('refuses a part that does not exist and says how long the file is', async () => {
+    const response = await ask('/share/home.png', { range: 'bytes=2000-' });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe('bytes */2000');
+    expect(response.headers).not.toHaveProperty('etag');
+  });
+
+  it('sends text whole: a part would be one of its codings', async () => {
+    const response = await ask('/', { range: 'bytes=0-9' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).not.toHaveProperty('accept-ranges');
+  });
+});

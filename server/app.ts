@@ -1,0 +1,168 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import { DEFAULT_LIMITS } from './limits.ts';
+import type { Limits } from './limits.ts';
+import type { Manifest } from './manifest.ts';
+import type { PlainErrorStatus } from './policy.ts';
+import {
+  ALLOWED_METHODS,
+  ERROR_DOCUMENTS,
+  PLAIN_ERROR_HEADERS,
+  PLAIN_ERRORS,
+  RESOURCE_POLICY,
+} from './policy.ts';
+import { sendErrorDocument, sendFile, sendPlainError, sendRedirect } from './replies.ts';
+import { RequestLog } from './request-log.ts';
+import type { Settings } from './settings.ts';
+import type { SiteFiles } from './site-files.ts';
+import { siteFiles } from './site-files.ts';
+import { readTarget } from './target.ts';
+
+/** What the server needs to know. */
+export interface AppOptions {
+  /** Folder of the built site, an absolute path. */
+  readonly site: string;
+  readonly manifest: Manifest;
+  readonly settings: Pick<Settings, 'logLevel'>;
+  /** Limits that differ from the public server's. */
+  readonly limits?: Partial<Limits>;
+  /** Where log lines go; standard output by default. */
+  readonly log?: { write: (line: string) => void };
+}
+
+/** Address that says whether the server is up. */
+const HEALTH_PATH = '/healthz';
+
+/** Target that stands for a refused one while the router looks at it. */
+const REFUSED_PATH = '/';
+
+const STATUS_BY_PARSER_ERROR: Readonly<Record<string, PlainErrorStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what Node could not read as a request, and closes the connection. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400;
+  const body = PLAIN_ERRORS[status];
+  const headers = { ...PLAIN_ERROR_HEADERS, 'content-length': body.length, connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+}
+
+function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: options.settings.logLevel,
+      // Neither the process' number nor the machine's name says anything to whoever reads the log.
+      base: null,
+      ...(options.log === undefined ? {} : { stream: options.log }),
+    },
+    logController: new RequestLog(),
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url = '' }) => ('path' in readTarget(url) ? url : REFUSED_PATH),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.silenceTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    maxRequestsPerSocket: limits.requestsPerConnection,
+    // A request that comes while the server stops is answered, and its connection then closed.
+    return503OnClosing: false,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      // Checked below, so that the refusal carries the site's headers.
+      requireHostHeader: false,
+    },
+  });
+  app.server.maxConnections = limits.connections;
+  return app;
+}
+
+function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files));
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.error({ err: error }, 'request failed');
+    const document = files.errorDocument(ERROR_DOCUMENTS[500]);
+    if (document === undefined) return sendPlainError(reply, 500);
+    try {
+      return await sendErrorDocument(request, reply, files, document, 500);
+    } catch (unreadable) {
+      request.log.error({ err: unreadable }, 'error document cannot be read');
+      return sendPlainError(reply, 500);
+    }
+  });
+}
+
+function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: SiteFiles,
+): Promise<FastifyReply> | FastifyReply {
+  const document = files.errorDocument(ERROR_DOCUMENTS[404]);
+  if (document === undefined) return sendPlainError(reply, 404);
+  return sendErrorDocument(request, reply, files, document, 404);
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: SiteFiles,
+  status: 400 | 404 | 414,
+): Promise<FastifyReply> | FastifyReply {
+  return status === 404 ? sendNotFound(request, reply, files) : sendPlainError(reply, status);
+}
+
+function lacksHost(request: FastifyRequest): boolean {
+  return request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+}
+
+function refuseEarly(app: FastifyInstance, files: SiteFiles): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const allowed = ALLOWED_METHODS.some((method) => method === request.method);
+    // Before a body is read. A route that takes another method is found and is not 404.
+    if (!allowed && request.is404) return sendPlainError(reply, 405);
+    if (lacksHost(request)) return sendPlainError(reply, 400);
+    const target = readTarget(request.originalUrl);
+    if ('refusal' in target) return refuse(request, reply, files, target.refusal);
+  });
+}
+
+/** Takes the built site and the settings, gives the server; `listen` or `inject` it. Throws nothing. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const files = siteFiles(options.site, options.manifest);
+  const app = createInstance(options, { ...DEFAULT_LIMITS, ...options.limits });
+  refuseEarly(app, files);
+  addErrorHandling(app, files);
+
+  app.get(HEALTH_PATH, (_request, reply) =>
+    reply
+      .headers({
+        ...PLAIN_ERROR_HEADERS,
+        'content-type': 'application/json',
+        'content-security-policy': RESOURCE_POLICY,
+      })
+      .send({ status: 'ok' }),
+  );
+
+  app.route({
+    method: [...ALLOWED_METHODS],
+    url: '/*',
+    handler: (request, reply) => {
+      const target = readTarget(request.originalUrl);
+      if ('refusal' in target) return refuse(request, reply, files, target.refusal);
+      const file = files.find(target.path);
+      if (file !== undefined) return sendFile(request, reply, files, file);
+      const movedTo = files.movedTo(target.path);
+      if (movedTo !== undefined) return sendRedirect(reply, movedTo, target.query);
+      return sendNotFound(request, reply, files);
+    },
+  });
+  return app;
+}

@@ -1,0 +1,12 @@
+/* Run before a build that a start waits for: a setting that cannot be used is said at once. */
+import { ANY_CONTENT } from './build.ts';
+import { checkListening } from './listening.ts';
+import { readSettings, SettingError } from './settings.ts';
+
+try {
+  await checkListening(readSettings(process.env, ANY_CONTENT));
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

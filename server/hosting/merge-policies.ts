@@ -1,0 +1,14 @@
+/**
+ * Takes the policies of several pages, gives one that allows what any of them needs. Static hosts
+ * cannot say "every other path", which the not-found page answers, so that all share one policy.
+ */
+export function mergePolicies(policies: readonly string[]): string {
+  const merged = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...sources] = directive.split(' ');
+    const known = merged.get(name) ?? new Set();
+    for (const source of sources) known.add(source);
+    merged.set(name, known);
+  }
+  return [...merged].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}

@@ -1,0 +1,34 @@
+/** What one visitor may take, so that a slow or half-open connection cannot hold the others up. */
+export interface Limits {
+  /** Time to send a request's headers, in milliseconds. */
+  readonly headersTimeoutMs: number;
+  /** Time to send a whole request, in milliseconds. */
+  readonly requestTimeoutMs: number;
+  /** Time without any traffic after which a connection is closed, in milliseconds. */
+  readonly silenceTimeoutMs: number;
+  /** Time that a connection is kept for the next request, in milliseconds. */
+  readonly keepAliveTimeoutMs: number;
+  /** How often the first two are checked, in milliseconds. */
+  readonly checkEveryMs: number;
+  /** Connections open at once; further ones are refused. */
+  readonly connections: number;
+  /** Requests on one connection before it is closed. */
+  readonly requestsPerConnection: number;
+  /** Size of a request's body in bytes: nothing here takes one. */
+  readonly bodyBytes: number;
+}
+
+/**
+ * Limits of the public server. A page at 400 kbit/s takes a third of a second, so that these are
+ * wide for a bad signal and narrow for an attack.
+ */
+export const DEFAULT_LIMITS: Limits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  silenceTimeoutMs: 30_000,
+  keepAliveTimeoutMs: 60_000,
+  checkEveryMs: 1_000,
+  connections: 2_048,
+  requestsPerConnection: 1_000,
+  bodyBytes: 64 * 1024,
+};

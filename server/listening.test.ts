@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { addressOf, checkListening, explainListening } from './listening.ts';
+import { SettingError } from './settings.ts';
+
+const HOST = '127.0.0.1';
+
+function refused(code: string, place = { host: HOST, port: 80 }): unknown {
+  return explainListening(Object.assign(new Error(code), { code }), place);
+}
+
+describe('listening', () => {
+  it('gives an address that a browser opens', () => {
+    expect(addressOf({ host: HOST, port: 4321 })).toBe('http://127.0.0.1:4321');
+    expect(addressOf({ host: '::1', port: 80 })).toBe('http://[::1]:80');
+  });
+
+  it('says what to do about a port in use', async () => {
+    const other = createServer().listen(0, HOST);
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(checkListening({ host: HOST, port })).rejects.toThrow(
+      `Port ${port} is already in use: stop the other program or choose another port`,
+    );
+    other.close();
+    await once(other, 'close');
+    await expect(checkListening({ host: HOST, port })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [
+      'EACCES',
+      'This user may not listen on port 80: choose one above 1023, for example PORT=4321.',
+    ],
+    ['EADDRNOTAVAIL', 'HOST must be an address of this machine'],
+    ['ENOTFOUND', 'HOST must be an address of this machine'],
+  ])('explains %s', (code, sentence) => {
+    const explained = refused(code);
+    expect(explained).toBeInstanceOf(SettingError);
+    expect(explained).toHaveProperty('message', expect.stringContaining(sentence));
+  });
+
+  it('proposes a port that exists', () => {
+    expect(refused('EADDRINUSE', { host: HOST, port: 65_535 })).toHaveProperty(
+      'message',
+      expect.stringContaining('for example PORT=4321.'),
+    );
+  });
+
+  it('leaves an unknown failure as it is', () => {
+    expect(refused('EMFILE')).not.toBeInstanceOf(SettingError);
+  });
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Settings } from './settings.ts';
+import { SettingError } from './settings.ts';
+
+type Place = Pick<Settings, 'host' | 'port'>;
+
+/** Takes where a server listens, gives the address to open in a browser. */
+export function addressOf({ host, port }: Place): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Takes why listening failed, gives an error that says what to do, or the same error if none is known. */
+export function explainListening(error: unknown, { host, port }: Place): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new SettingError(
+        `Port ${port} is already in use: stop the other program or choose another port, for example PORT=${port === 65_535 ? 4321 : port + 1}.`,
+      );
+    case 'EACCES':
+      return new SettingError(
+        `This user may not listen on port ${port}: choose one above 1023, for example PORT=4321.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new SettingError(
+        `HOST must be an address of this machine, for example HOST=127.0.0.1; it is "${host}".`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Takes where a server will listen. Throws a SettingError if it cannot, before a build is waited for. */
+export async function checkListening(place: Place): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen(place);
+    await once(server, 'listening');
+  } catch (error) {
+    throw explainListening(error, place);
+  }
+  server.close();
+}

@@ -1,0 +1,242 @@
+import type { Profile } from './settings.ts';
+
+/** Header names in lower case with their values. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Methods that the site answers; every other one gets 405 with this list as `Allow`. */
+export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
+
+/** Pages that are sent with an error's status and never under an address of their own. */
+export const ERROR_DOCUMENTS = { 404: '/404.html', 500: '/500.html' } as const;
+
+/**
+ * Status of a redirect to a page's one address. 301 because every host and server can send it; the
+ * method that 308 would keep is always GET or HEAD here.
+ */
+export const REDIRECT_STATUS = 301;
+
+/** Longest request target in characters; longer ones get 414. */
+export const LONGEST_TARGET = 4_096;
+
+/**
+ * A request target that nobody types by mistake: an empty or dotted segment, a backslash, an encoded
+ * slash, backslash or NUL, or a broken percent code, before the query. It gets 400. Written so that
+ * JavaScript, PCRE and RE2 read it alike, without regard to case.
+ */
+export const HOSTILE_TARGET =
+  '^[^?]*(?://|\\\\|%(?:00|2f|5c)|/(?:\\.|%2e){1,2}(?:[/?]|$)|%(?:[^0-9a-f]|[0-9a-f][^0-9a-f]|[0-9a-f]?$))';
+
+/** Where the speculation rules are; the header below names it. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+/** Folder of files whose names carry their content's hash. */
+export const HASHED_FOLDER = '/_astro/';
+
+/** Folder of pictures that other sites show beside a shared link. */
+export const SHARE_FOLDER = '/share/';
+
+/** Files in the site's folder that configure a host and are never served. */
+export const HOST_FILES = ['/_headers', '/_redirects'] as const;
+
+/** Endings of the precompressed copies by content coding, the preferred one first. */
+export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** A content coding that files are stored in. */
+export type Coding = keyof typeof COMPRESSED_ENDINGS;
+
+/** Media type by file ending; `true` says that a file of this kind is text worth compressing. */
+export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compressible: boolean]>> =
+  {
+    avif: ['image/avif', false],
+    css: ['text/css; charset=utf-8', true],
+    html: ['text/html; charset=utf-8', true],
+    ico: ['image/x-icon', false],
+    jpg: ['image/jpeg', false],
+    js: ['text/javascript; charset=utf-8', true],
+    json: ['application/json', true],
+    pdf: ['application/pdf', false],
+    png: ['image/png', false],
+    svg: ['image/svg+xml', true],
+    txt: ['text/plain; charset=utf-8', true],
+    webmanifest: ['application/manifest+json', true],
+    webp: ['image/webp', false],
+    woff2: ['font/woff2', false],
+    xml: ['application/xml', true],
+  };
+
+const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
+
+/** Two years, which the preload list of browsers accepts (one is its least). */
+const HSTS_SECONDS = 63_072_000;
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+
+/** Headers of every response. Repeated ones cost a byte each after the first under HTTP/2. */
+export const COMMON_HEADERS: Headers = {
+  'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains; preload`,
+  'x-content-type-options': 'nosniff',
+  // Stricter values make browsers send `Origin: null` with a form, which then cannot be checked.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Policy of everything that is no page: nothing in it may load, run or be framed. */
+export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What one page contains that its policy must allow. */
+export interface PageSources {
+  /** `sha256-…` of each inline script that runs. */
+  readonly scriptHashes: readonly string[];
+  /** `sha256-…` of each inline style element. */
+  readonly styleHashes: readonly string[];
+  /** Whether style files may be loaded, at first or by a script. */
+  readonly styleFiles: boolean;
+  /** Whether a picture is written into the page as a `data:` address. */
+  readonly dataImages: boolean;
+}
+
+/**
+ * Takes what a page contains and the profile, gives its Content-Security-Policy. Scripts of the site
+ * are always allowed: speculation rules named by a header fall back to `script-src` in CSP 3.
+ */
+export function contentSecurityPolicy(sources: PageSources, profile: Profile): string {
+  const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
+  const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...quoted(sources.scriptHashes)],
+    ...(styles.length > 0 ? [['style-src', ...styles]] : []),
+    ['img-src', "'self'", ...(sources.dataImages ? ['data:'] : [])],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
+    // Pages of the specified profile ask for nothing; Lighthouse reads robots.txt under their policy.
+    ['connect-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', profile === 'complete' ? "'self'" : "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** Takes a path, gives the ending that decides its media type: what follows the last dot. */
+export function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Takes a file's path in the site, says whether it is a page. */
+export function isPage(file: string): boolean {
+  return endingOf(file) === 'html';
+}
+
+/** Takes a file's path, gives its media type. Throws when its ending is not in the table. */
+export function mediaTypeOf(file: string): string {
+  if (file === SPECULATION_RULES_PATH) return SPECULATION_RULES_TYPE;
+  const known = MEDIA_TYPES[endingOf(file)];
+  if (known !== undefined) return known[0];
+  throw new Error(
+    `${file} has an ending without a media type: add it to MEDIA_TYPES in server/policy.ts or remove the file.`,
+  );
+}
+
+/** Takes a file's path, says whether it is stored compressed and answered by `Accept-Encoding`. */
+export function isCompressible(file: string): boolean {
+  return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
+}
+
+/** Takes a file's path, says whether it is an error's document. */
+export function isErrorDocument(file: string): boolean {
+  return Object.values<string>(ERROR_DOCUMENTS).includes(file);
+}
+
+/** Takes a file's path, gives its one address: `/resources.html` is `/resources`, `/index.html` is `/`. */
+export function addressOf(file: string): string {
+  if (!isPage(file)) return file;
+  return file
+    .replace(/\.html$/, '')
+    .replace(/(?<=^|\/)index$/, '')
+    .replace(/(?<=.)\/$/, '');
+}
+
+/** Takes a page's file, gives the addresses that lead to its one address. */
+export function aliasesOf(file: string): readonly string[] {
+  const address = addressOf(file);
+  return address === '/' ? [file] : [`${address}/`, file];
+}
+
+/** Takes a file's path, gives its `Cache-Control`. */
+export function cacheControlOf(file: string): string {
+  if (isPage(file)) return 'no-cache';
+  if (file.startsWith(HASHED_FOLDER)) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return `public, max-age=${HOUR_SECONDS}`;
+}
+
+/** Takes a file's path, gives its `Cross-Origin-Resource-Policy`. */
+export function resourcePolicyOf(file: string): string {
+  return file.startsWith(SHARE_FOLDER) ? 'cross-origin' : 'same-origin';
+}
+
+/** Takes a file's path, gives the request headers that its response depends on, or nothing. */
+export function varyOf(file: string): string | undefined {
+  if (isPage(file)) return 'accept-encoding, save-data';
+  return isCompressible(file) ? 'accept-encoding' : undefined;
+}
+
+/** Sent with pages unless the request says `Save-Data: on`: the visitor pays for each byte then. */
+export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
+
+/** Takes a file's path and its page's policy, gives its headers; without those of one representation. */
+export function fileHeaders(file: string, pagePolicy: string | undefined): Headers {
+  const vary = varyOf(file);
+  return {
+    ...COMMON_HEADERS,
+    'content-security-policy': pagePolicy ?? RESOURCE_POLICY,
+    'cross-origin-resource-policy': resourcePolicyOf(file),
+    'cache-control': cacheControlOf(file),
+    'content-type': mediaTypeOf(file),
+    ...(vary === undefined ? {} : { vary }),
+  };
+}
+
+/** Headers of a redirect. */
+export const REDIRECT_HEADERS: Headers = {
+  ...COMMON_HEADERS,
+  'content-security-policy': RESOURCE_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': `public, max-age=${HOUR_SECONDS}`,
+};
+
+/** Headers of an error that has no document: its body is the status' own name. */
+export const PLAIN_ERROR_HEADERS: Headers = {
+  ...COMMON_HEADERS,
+  'content-security-policy': RESOURCE_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+};
+
+/** Bodies of errors that have no document, or whose document cannot be read. */
+export const PLAIN_ERRORS = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  416: 'Range Not Satisfiable',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+} as const;
+
+/** Status of an error without a document. */
+export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;
+
+/** Takes the site's pages, gives the rules by which a browser fetches the next page on hover or touch. */
+export function speculationRules(pages: readonly string[]): string {
+  const patterns = pages
+    .filter((file) => !isErrorDocument(file))
+    .map((file) => addressOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
+  const where = { href_matches: [...new Set(patterns)].sort() };
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+}

@@ -1,0 +1,88 @@
+/** The two sites that one repository builds: as specified, or with its open ends filled by content. */
+export const PROFILES = ['specified', 'complete'] as const;
+
+/** One of the two profiles. */
+export type Profile = (typeof PROFILES)[number];
+
+/** Levels of the server's log, most talkative first; `silent` writes nothing. */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** One of the log's levels. */
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What a build and a server can be told from outside. */
+export interface Settings {
+  /** Address to listen on; only this machine by default. */
+  readonly host: string;
+  /** TCP port, 1 to 65535. */
+  readonly port: number;
+  /** Origin under which visitors reach the site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly profile: Profile;
+  readonly logLevel: LogLevel;
+}
+
+/** The settings that content decides unless the environment says otherwise. */
+export type ContentSettings = Pick<Settings, 'siteUrl' | 'profile'>;
+
+/** A setting that cannot be used; its message is one sentence that says what to do. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 4321;
+const HIGHEST_PORT = 65_535;
+
+function readPort(value: string | undefined): number {
+  if (value === undefined) return DEFAULT_PORT;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= HIGHEST_PORT) return port;
+  throw new SettingError(
+    `PORT must be a whole number from 1 to ${HIGHEST_PORT}, for example PORT=${DEFAULT_PORT}; it is "${value}".`,
+  );
+}
+
+function readHost(value: string | undefined): string {
+  if (value === undefined) return DEFAULT_HOST;
+  if (/^[\w.:-]+$/.test(value)) return value;
+  throw new SettingError(
+    `HOST must be a host name or an address without a scheme or a port, for example HOST=0.0.0.0; it is "${value}".`,
+  );
+}
+
+function readSiteUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    (value === url.origin || value === `${url.origin}/`);
+  if (isOrigin) return url.origin;
+  throw new SettingError(
+    `SITE_URL must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example; it is "${value}".`,
+  );
+}
+
+function readChoice<const T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
+  throw new SettingError(`${name} must be one of ${choices.join(', ')}; it is "${value}".`);
+}
+
+/**
+ * Takes the environment and what content says, gives the settings; an empty variable counts as unset.
+ * Throws a SettingError for a value that cannot be used.
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  content: { readonly siteUrl: string; readonly profile: string },
+): Settings {
+  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  return {
+    host: readHost(given('HOST')),
+    port: readPort(given('PORT')),
+    siteUrl: readSiteUrl(given('SITE_URL') ?? content.siteUrl),
+    profile: readChoice('SITE_PROFILE', given('SITE_PROFILE') ?? content.profile, PROFILES),
+    logLevel: readChoice('LOG_LEVEL', given('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+  };
+}

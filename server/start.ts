@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { BUILT_SITE, readBuild } from './build.ts';
+import { addressOf, explainListening } from './listening.ts';
+import type { Settings } from './settings.ts';
+import { readSettings, SettingError } from './settings.ts';
+
+/** Longest time in milliseconds that running requests get after a request to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function stopOnSignal(app: FastifyInstance): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'could not stop in order');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    throw explainListening(error, settings);
+  }
+}
+
+async function start(): Promise<void> {
+  const build = await readBuild(process.env);
+  const settings = readSettings(process.env, build);
+  const app = createApp({ site: fileURLToPath(BUILT_SITE), manifest: build, settings });
+  stopOnSignal(app);
+  await listen(app, settings);
+  say(`The site is at ${addressOf(settings)} (profile: ${settings.profile}).`);
+  if (settings.profile === 'specified') {
+    say('Contact messages are not delivered in the specified profile.');
+  }
+  say('Press Ctrl+C to stop.');
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_TARGET } from './policy.ts';
+import { readTarget } from './target.ts';
+
+describe('readTarget', () => {
+  it.each([
+    ['/', '/', ''],
+    ['/resources', '/resources', ''],
+    ['/resources?from=a//b&c=%00', '/resources', '?from=a//b&c=%00'],
+    ['/%72esources', '/resources', ''],
+    ['/.well-known/security.txt', '/.well-known/security.txt', ''],
+    ['/caf%C3%A9', '/café', ''],
+    ['/a..b/...', '/a..b/...', ''],
+  ])('reads %s', (target, path, query) => {
+    expect(readTarget(target)).toEqual({ path, query });
+  });
+
+  it.each([
+    '/../etc/passwd',
+    '/a/../../etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/%2E./etc/passwd',
+    '/a/..',
+    '/./a',
+    '/a/.',
+    '//evil.example/',
+    '/a//b',
+    '/a\\b',
+    '/..\\windows',
+    '/a%5cb',
+    '/%2fetc',
+    '/a%00.html',
+    '/%',
+    '/%a',
+    '/%zz',
+    '/%4',
+    'http://evil.example/',
+    '*',
+    '',
+  ])('refuses %s', (target) => {
+    expect(readTarget(target)).toEqual({ refusal: 400 });
+  });
+
+  it('finds nothing under percent codes that are no text', () => {
+    expect(readTarget('/%ff')).toEqual({ refusal: 404 });
+  });
+
+  it('refuses what is too long before it looks at it', () => {
+    expect(readTarget(`/${'a'.repeat(LONGEST_TARGET)}`)).toEqual({ refusal: 414 });
+    expect(readTarget(`/${'a'.repeat(LONGEST_TARGET - 1)}`)).toHaveProperty('path');
+  });
+
+  it('never throws and never gives a path that leaves its folder', () => {
+    const piece = fc.constantFrom('/', '.', '%2e', '\\', '%5C', '%2F', '%00', 'a', '%', '?', 'é');
+    const target = fc.oneof(
+      fc.string(),
+      fc.array(piece).map((parts) => `/${parts.join('')}`),
+    );
+    fc.assert(
+      fc.property(target, (raw) => {
+        const result = readTarget(raw);
+        if ('path' in result) expect(result.path.split(/[/\\]/)).not.toContain('..');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { HOSTILE_TARGET, LONGEST_TARGET } from './policy.ts';
+
+const hostile = new RegExp(HOSTILE_TARGET, 'i');
+
+/** What a request asks for: a decoded path with its query, or the status that refuses it. */
+export type Target =
+  { readonly path: string; readonly query: string } | { readonly refusal: 400 | 404 | 414 };
+
+/**
+ * Takes a request's target as it was sent; gives the decoded path and the query with its question
+ * mark. An address with a scheme is refused too: this server stands at one origin and is no proxy.
+ */
+export function readTarget(target: string): Target {
+  if (target.length > LONGEST_TARGET) return { refusal: 414 };
+  if (!target.startsWith('/') || hostile.test(target)) return { refusal: 400 };
+  const mark = target.indexOf('?');
+  const end = mark === -1 ? target.length : mark;
+  try {
+    return { path: decodeURIComponent(target.slice(0, end)), query: target.slice(end) };
+  } catch {
+    // Percent codes that are well-formed but no UTF-8 name no file.
+    return { refusal: 404 };
+  }
+}
