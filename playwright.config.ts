@@ -1,0 +1,83 @@
+import { defineConfig, type Project } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+import { freePort } from './tests/support/free-port.ts';
+
+// Workers read this file again and have to find the port that was chosen first: they inherit it here.
+process.env.SITE_PORT ??= String(await freePort());
+const address = `http://127.0.0.1:${process.env.SITE_PORT}`;
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = findChromium();
+
+const chromium: Project = {
+  name: 'chromium',
+  testIgnore: 'visual/**',
+  use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
+};
+
+/** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
+const VISUAL_TIMEOUT_MS = 120_000;
+
+/** Longest time in milliseconds for one picture: a whole page is large, and a machine may be busy. */
+const PICTURE_TIMEOUT_MS = 30_000;
+
+/** Compares pictures; hinting follows the machine's settings, and so it is left off. */
+const visual: Project = {
+  name: 'visual',
+  testMatch: 'visual/**',
+  timeout: VISUAL_TIMEOUT_MS,
+  expect: {
+    // Another Chromium may draw the edges of letters differently; a change that one sees is larger.
+    toHaveScreenshot: { threshold: 0.05, maxDiffPixelRatio: 0.005 },
+    timeout: PICTURE_TIMEOUT_MS,
+  },
+  use: {
+    browserName: 'chromium',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath,
+      args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text'],
+    },
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'line',
+  use: {
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    // Tracing takes a third of the time; `npx playwright test --trace on` asks for it.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'npm run --silent serve',
+    env: { HOST: '127.0.0.1', PORT: process.env.SITE_PORT, LOG_LEVEL: 'silent' },
+    url: `${address}/healthz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    timeout: 30_000,
+    reuseExistingServer: false,
+  },
+  // One folder for all pictures, each named after its page, width and theme.
+  snapshotPathTemplate: '{testDir}/visual/__screenshots__/{arg}{ext}',
+  // Two workers and a server share two cores: what comes late is not wrong.
+  expect: { timeout: 10_000 },
+  // Systems draw text differently: the pictures are compared on the one on which they were taken.
+  projects: process.platform === 'linux' ? [chromium, visual] : [chromium],
+});

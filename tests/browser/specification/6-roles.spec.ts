@@ -1,0 +1,37 @@
+import { routes, screens } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+import { wide } from '../../support/viewports.ts';
+
+test.use({ viewport: wide });
+
+test.describe('6 All pages and content are public', () => {
+  for (const { name, path } of routes) {
+    test(`${name} answers whoever asks, without leading elsewhere`, async ({
+      baseURL,
+      request,
+    }) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      expect(response.url()).toBe(`${baseURL ?? ''}${path}`);
+      expect(response.headers()['www-authenticate']).toBeUndefined();
+    });
+  }
+});
+
+test.describe('6 There are no accounts', () => {
+  for (const { name, path } of screens) {
+    test(`${name} asks for no password and offers no way to sign in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('input[type="password"]')).toHaveCount(0);
+      await expect(
+        page.getByText(/\b(?:log ?in|sign ?in|sign ?up|register|account)\b/i),
+      ).toHaveCount(0);
+    });
+
+    test(`${name} gives the visitor no cookie`, async ({ context, page }) => {
+      const response = await page.goto(path);
+      expect(await response?.headerValue('set-cookie')).toBeNull();
+      expect(await context.cookies()).toEqual([]);
+    });
+  }
+});

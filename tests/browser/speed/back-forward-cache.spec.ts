@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../support/pages.ts';
+import { expect, test as base } from '../../support/test.ts';
+
+/** Playwright switches the back/forward cache off, for not every page survives it. Ours have to. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Makes each page say on the console, when it is shown again, that it has been kept. */
+async function noteReturns(page: Page): Promise<string[]> {
+  const returns: string[] = [];
+  page.on('console', (message) => {
+    const [, path] = /^kept: (.+)$/.exec(message.text()) ?? [];
+    if (path !== undefined) returns.push(path);
+  });
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) console.info(`kept: ${location.pathname}`);
+    });
+  });
+  return returns;
+}
+
+// Not the not-found page: browsers keep none that was answered with an error's status.
+for (const { name, path } of routes) {
+  test(`${name} is kept as it was left, and shown again at once`, async ({ page }) => {
+    const returns = await noteReturns(page);
+    await page.goto(path);
+    await page.goto('/healthz');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => returns).toEqual([path]);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { screens } from '../../support/pages.ts';
+import { topBar } from '../../support/landmarks.ts';
+import { expect, test } from '../../support/test.ts';
+import { wide } from '../../support/viewports.ts';
+
+test.use({ viewport: wide });
+
+/** Gives a list to which the browser adds each animation of a page's change into another. */
+async function watchTransitions(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Animation.animationStarted', ({ animation }) => names.push(animation.name));
+  await session.send('Animation.enable');
+  return names;
+}
+
+async function followResources(page: Page): Promise<void> {
+  await page.goto('/');
+  await topBar(page).getByRole('link', { name: 'Resources', exact: true }).click();
+  await expect(page).toHaveURL('/resources');
+}
+
+for (const { name, path } of screens) {
+  test(`${name} asks for a transition by style sheet`, async ({ page }) => {
+    await page.goto(path);
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .map(({ cssText }) => cssText)
+        .filter((text) => text.includes('@view-transition')),
+    );
+    expect(rules).toEqual([expect.stringContaining('navigation: auto')]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page turns into the next', async ({ page }) => {
+    const transitions = await watchTransitions(page);
+    await followResources(page);
+    await expect.poll(() => transitions.join('\n')).toContain('-ua-view-transition-fade');
+  });
+});

@@ -1,0 +1,26 @@
+import { test } from '../../support/gallery-test.ts';
+import { openForPicture } from '../../support/pictures.ts';
+import { themes } from '../../support/settled.ts';
+import { expect } from '../../support/test.ts';
+
+for (const colorScheme of themes) {
+  test.describe(`the gallery, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
+
+    test('every component looks as before', async ({ page }) => {
+      await openForPicture(page, '/gallery');
+      // The bar would stand over what is scrolled below it.
+      await page.getByRole('banner').evaluate((bar) => bar.remove());
+      await page.locator('#Tooltip [data-tooltip]').evaluate((root) => {
+        root.toggleAttribute('data-open');
+      });
+      const sections = page.locator('main section[id]');
+      const ids = await sections.evaluateAll((elements) => elements.map(({ id }) => id));
+      expect(ids).toContain('Button');
+      for (const id of ids) {
+        const file = `gallery-${id}-${colorScheme}.png`;
+        await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(file);
+      }
+    });
+  });
+}

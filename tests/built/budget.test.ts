@@ -1,0 +1,57 @@
+import { extname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../support/budgets.ts';
+import { readPages, type BuiltPage } from '../support/built-site.ts';
+import {
+  compressedLength,
+  inlineScripts,
+  loadedFiles,
+  type LoadedFile,
+} from '../support/page-weight.ts';
+
+const pages = await readPages();
+
+function sum(files: readonly LoadedFile[], size: 'bytes' | 'unpackedBytes' = 'bytes'): number {
+  return files.reduce((total, file) => total + file[size], 0);
+}
+
+function hasIsland({ document }: BuiltPage): boolean {
+  return document.querySelector('astro-island') !== null;
+}
+
+function loadedOfKind(page: BuiltPage, ending: string): LoadedFile[] {
+  return loadedFiles(page).filter(({ path }) => extname(path) === ending);
+}
+
+/** Fails with the page, the part and the bytes over. */
+function expectWithin(budget: number, actual: number, page: BuiltPage, part: string): void {
+  const message = `${page.path}: ${part} ${actual} B, ${actual - budget} B over its ${budget} B`;
+  expect(actual, message).toBeLessThanOrEqual(budget);
+}
+
+describe.each(pages)('weight of $path', (page) => {
+  const html = compressedLength(page.html);
+
+  it('HTML, style and first drawing fit the first round trip', () => {
+    expectWithin(budgets.html, html, page, 'HTML');
+  });
+
+  it('one small font', () => {
+    const fonts = loadedOfKind(page, '.woff2');
+    expect(fonts.length).toBeLessThanOrEqual(budgets.fontFiles);
+    expectWithin(budgets.fonts, sum(fonts), page, 'fonts');
+  });
+
+  it('everything that a first visit loads', () => {
+    const budget = hasIsland(page) ? budgets.firstVisitWithIsland : budgets.firstVisit;
+    expectWithin(budget, html + sum(loadedFiles(page)), page, 'first visit');
+  });
+});
+
+describe.each(pages.filter((page) => !hasIsland(page)))('weight of $path', (page) => {
+  it('little script', () => {
+    const inline = inlineScripts(page).reduce((total, script) => total + script.length, 0);
+    const linked = sum(loadedOfKind(page, '.js'), 'unpackedBytes');
+    expectWithin(budgets.behaviour, inline + linked, page, 'scripts');
+  });
+});

@@ -1,0 +1,182 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import fc from 'fast-check';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { createApp } from '../../server/app.ts';
+import { readManifest } from '../../server/manifest.ts';
+import { violations } from '../support/axe.ts';
+import { decodeHtml, parseHtml } from '../support/built-site.ts';
+import {
+  HostileContent,
+  hostileTexts,
+  problemsOf,
+  refusedTexts,
+  type TextField,
+} from '../support/hostile-content.ts';
+import { contentFolder } from '../support/scratch-content.ts';
+import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { show, themes } from '../support/settled.ts';
+import { leavesOf } from '../support/structured-data.ts';
+import { sidewaysScroll } from '../support/text-boxes.ts';
+import { narrowest, wide } from '../support/viewports.ts';
+
+/** A build takes about ten seconds on a machine that does nothing else. */
+const BUILD_TIMEOUT_MS = 240_000;
+
+const files = globSync('**/*.{yaml,md}', { cwd: contentFolder }).sort();
+const content = new HostileContent(
+  new Map(files.map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')])),
+);
+
+const everywhere = (text: string): Map<TextField, string> =>
+  new Map(content.fields.map((field) => [field, text]));
+
+/** A sentence that an editor understands: it says what to do, and nothing of the schema's own language. */
+const clearSentence = /^(?!Invalid)[A-Z][^\n]{10,}\.$/;
+
+const anyText = fc.oneof(
+  fc.constantFrom(...hostileTexts, ...refusedTexts),
+  fc.string({ unit: 'grapheme', maxLength: 500 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom('\u202E', '\u2066', '\u2069', '\u0000', '<', '"', '\u00AD') }),
+);
+
+describe('a text in every field of content/', () => {
+  it('reaches every file', () => {
+    expect(new Set(content.fields.map(({ file }) => file))).toEqual(new Set(files));
+  });
+
+  it('is taken, or refused with a clear sentence at its own place', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const texts = everywhere(text);
+        const problems = content.problems(texts);
+        for (const { sentence } of problems) expect(sentence).toMatch(clearSentence);
+        const taken = new Map(
+          [...texts].filter(([field]) => problemsOf(problems, field).length === 0),
+        );
+        expect(content.refused(taken)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+
+  it.each(refusedTexts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+    'is refused if it is %s',
+    (_name, text) => {
+      const problems = content.problems(everywhere(text));
+      const taken = content.fields.filter((field) => problemsOf(problems, field).length === 0);
+      expect(taken).toEqual([]);
+    },
+  );
+});
+
+/** The footer's own list names the social links; structured data has their addresses alone. */
+function isRead({ path: [key, , part] }: TextField): boolean {
+  return key !== 'social' || part !== 'label';
+}
+
+describe.each([0, 7])('pages of hostile texts, dealt from the %sth on', (shift) => {
+  const texts = content.everywhere(shift);
+  const validator = new HtmlValidate(new FileSystemConfigLoader());
+  let build: ScratchBuild;
+  let pages: { file: string; html: string }[] = [];
+
+  beforeAll(async () => {
+    build = await buildWith(content.write(texts));
+    pages = globSync('**/*.html', { cwd: build.site })
+      .sort()
+      .map((file) => ({ file, html: readFileSync(join(build.site, file), 'utf8') }));
+  }, BUILD_TIMEOUT_MS);
+
+  afterAll(() => build.remove());
+
+  it('has most fields filled', () => {
+    expect(texts.size).toBeGreaterThan(content.fields.length * 0.8);
+  });
+
+  it('shows every text, escaped', () => {
+    const read = pages.map(({ html }) => decodeHtml(html)).join('\n');
+    const isShown = (text: string) => {
+      // An island's properties are JSON within an attribute, and so is what search engines read.
+      const json = JSON.stringify(text).slice(1, -1);
+      return [text, json, json.replaceAll('<', '\\u003c')].some((written) =>
+        read.includes(written),
+      );
+    };
+    const lost = [...texts].filter(([field]) => isRead(field)).filter(([, text]) => !isShown(text));
+    expect(lost.map(([{ file, path }, text]) => `${file} ${path.join('.')}: ${text}`)).toEqual([]);
+  });
+
+  it('has the elements of the pages that nobody was hostile to', async () => {
+    const elementsOf = async (html: string) =>
+      (await parseHtml(html)).querySelectorAll('*').map(({ tagName }) => tagName);
+    for (const { file, html } of pages) {
+      const usual = readFileSync(join('dist/site', file), 'utf8');
+      expect(await elementsOf(html), file).toEqual(await elementsOf(usual));
+    }
+  });
+
+  it('has no html-validate error', async () => {
+    for (const { file, html } of pages) {
+      const { results } = await validator.validateString(html, 'page.html');
+      const errors = results.flatMap(({ messages }) => messages.map(({ message }) => message));
+      expect(errors, file).toEqual([]);
+    }
+  });
+
+  it('has JSON-LD that parses', () => {
+    const blocks = pages.flatMap(({ html }) => [
+      ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+    ]);
+    const leaves = blocks.map(([, json = '']) => leavesOf(JSON.parse(json)));
+    expect(leaves).toHaveLength(2);
+    for (const { length } of leaves) expect(length).toBeGreaterThan(0);
+  });
+
+  describe('in a browser', () => {
+    let browser: Browser;
+    let page: Page;
+    let close: () => Promise<void>;
+    let address: string;
+    const said: string[] = [];
+
+    beforeAll(async () => {
+      const manifest = await readManifest(build.manifest);
+      const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
+      address = await app.listen({ host: '127.0.0.1', port: 0 });
+      browser = await chromium.launch({
+        executablePath: findChromium(),
+        args: ['--no-sandbox', '--disable-gpu'],
+      });
+      page = await browser.newPage({ reducedMotion: 'reduce' });
+      page.on('console', (message) => said.push(message.text()));
+      page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`));
+      close = async () => {
+        await browser.close();
+        await app.close();
+      };
+    }, BUILD_TIMEOUT_MS);
+
+    afterAll(() => close());
+
+    it.each(['/', '/resources', '/contact', '/no-such-page'])(
+      '%s passes axe, runs nothing and fits the screen',
+      async (path) => {
+        await page.goto(address + path);
+        for (const theme of themes) {
+          for (const size of [narrowest, wide]) {
+            await show(page, theme, size);
+            expect(await violations(page), `${theme}, ${size.width} px`).toEqual([]);
+            expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+          }
+        }
+        expect(said.filter((line) => !/^404: no page at|status of 404/.test(line))).toEqual([]);
+      },
+      120_000,
+    );
+  });
+});

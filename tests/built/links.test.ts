@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attribute,
+  canonicalOf,
+  fileAt,
+  readPages,
+  type BuiltPage,
+} from '../support/built-site.ts';
+import { deadEnds } from '../support/dead-ends.ts';
+
+const pages = await readPages();
+const home = pages.find((page) => page.path === '/');
+const siteUrl = new URL((home && canonicalOf(home)) ?? 'https://site.invalid');
+
+/** Gives the addresses within the site that a page names, resolved. */
+function internalLinks(page: BuiltPage): URL[] {
+  const named = page.document.querySelectorAll('[href], [src]').flatMap((element) => {
+    const link = attribute(element, 'href') ?? attribute(element, 'src');
+    return link === undefined ? [] : [new URL(link, new URL(page.path, siteUrl))];
+  });
+  return named.filter((link) => link.origin === siteUrl.origin);
+}
+
+function hasTarget(page: BuiltPage | undefined, hash: string): boolean {
+  const id = decodeURIComponent(hash.slice(1));
+  // A browser scrolls to the top for both, whether or not an element has that id.
+  if (['', 'top'].includes(id)) {
+    return true;
+  }
+  return page?.document.querySelector(`[id="${id}"]`) !== null;
+}
+
+function isDeadEnd(path: string): boolean {
+  return deadEnds.some((deadEnd) => deadEnd === path);
+}
+
+describe('links', () => {
+  it.each(pages)('$path: every address within the site has its file', (page) => {
+    const lost = internalLinks(page).filter(
+      ({ pathname }) => !fileAt(pathname) && !isDeadEnd(pathname),
+    );
+    expect(lost.map(String)).toEqual([]);
+  });
+
+  it.each(pages)('$path: every fragment has its element', (page) => {
+    const lost = internalLinks(page).filter(({ hash, pathname }) => {
+      const target = pages.find(({ path }) => path === pathname);
+      return target !== undefined && !hasTarget(target, hash);
+    });
+    expect(lost.map(String)).toEqual([]);
+  });
+
+  it.each(deadEnds)('%s is linked and leads nowhere', (deadEnd) => {
+    const linked = pages.flatMap(internalLinks).some(({ pathname }) => pathname === deadEnd);
+    expect(linked).toBe(true);
+    expect(fileAt(deadEnd)).toBeUndefined();
+  });
+});

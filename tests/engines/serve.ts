@@ -1,0 +1,44 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { TestProject } from 'vitest/node';
+import { createApp } from '../../server/app.ts';
+import { BUILT_MANIFEST, BUILT_SITE } from '../../server/build.ts';
+import { readManifest } from '../../server/manifest.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the site under test, without a slash at its end. */
+    address: string;
+  }
+}
+
+/** The year in which the site under test says that it was built: long before any reader's. */
+const BUILT_IN = '1999';
+
+function buildLongAgo(site: string): void {
+  for (const page of globSync('**/*.html', { cwd: site }).map((file) => join(site, file))) {
+    const html = readFileSync(page, 'utf8');
+    const older = html.replace(/(<[^>]*\bdata-year\b[^>]*>)\d{4}/, `$1${BUILT_IN}`);
+    if (older === html) throw new Error(`${page} shows no year.`);
+    writeFileSync(page, older);
+    writeFileSync(`${page}.br`, brotliCompressSync(older));
+    writeFileSync(`${page}.gz`, gzipSync(older));
+  }
+}
+
+/** Serves a copy of the built site, built long ago, for all engines; gives what ends it. */
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  const site = mkdtempSync(join(tmpdir(), 'engines-site-'));
+  cpSync(fileURLToPath(BUILT_SITE), site, { recursive: true });
+  buildLongAgo(site);
+  const manifest = await readManifest(BUILT_MANIFEST);
+  const app = createApp({ site, manifest, settings: { logLevel: 'silent' } });
+  project.provide('address', await app.listen({ host: '127.0.0.1', port: 0 }));
+  return async () => {
+    await app.close();
+    rmSync(site, { recursive: true });
+  };
+}

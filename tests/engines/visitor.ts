@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, Defer, Engine, Key, Point, Setting } from './drivers/engine.ts';
+
+/** What a page's function can be given. */
+type Given = boolean | number | string | null;
+
+/** Something on a page, as a visitor finds it: where it stands and what it says. */
+export interface Target {
+  /** CSS selector of what it may be. */
+  among: string;
+  /** Its name, or what of it stands before a colon; without it, the first that is shown. */
+  named?: string;
+}
+
+/** Runs in the page: brings the target into the window, unless it is there, and gives its middle. */
+function findMiddle(among: string, named: string | null): Point | null {
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
+  const isNamed = (name: string): boolean => name === named || name.startsWith(`${named ?? ''}: `);
+  const found = [...document.querySelectorAll(among)]
+    .filter((element) => element.checkVisibility())
+    .find((element) => named === null || isNamed(nameOf(element)));
+  if (!found) return null;
+  const middle = (): Point => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  const isThere = ({ x, y }: Point): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (found.contains(hit) || hit.contains(found));
+  };
+  if (!isThere(middle())) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return isThere(middle()) ? middle() : null;
+}
+
+/** Runs in the page: tells whether what stands at a place knows of the pointer. */
+function isUnderPointer(x: number, y: number): boolean {
+  return document.elementFromPoint(x, y)?.matches(':hover') ?? false;
+}
+
+function isPoint(value: unknown): value is Point {
+  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
+}
+
+/** Somebody with a browser, who looks, points and writes. */
+export class Visitor {
+  readonly #engine: Engine;
+  readonly #setting: Setting;
+  readonly #undo: Parameters<Defer>[0][] = [];
+  #running: Browser | undefined;
+
+  /** Takes the engine and how its browser is set up; `start` starts it. */
+  constructor(engine: Engine, setting: Setting) {
+    this.#engine = engine;
+    this.#setting = setting;
+  }
+
+  /** Starts the browser. */
+  async start(): Promise<void> {
+    this.#running = await this.#engine.launch(this.#setting, (undo) => this.#undo.push(undo));
+    await this.#browser.resize(1280, 800);
+  }
+
+  /** Ends the browser and removes its profile, however far its start has come. */
+  async stop(): Promise<void> {
+    for (let undo = this.#undo.pop(); undo; undo = this.#undo.pop()) {
+      await undo();
+    }
+  }
+
+  get #browser(): Browser {
+    if (!this.#running) throw new Error(`${this.#engine.name} is not running.`);
+    return this.#running;
+  }
+
+  /** Opens a page of the site by its path. */
+  async open(path: string): Promise<void> {
+    await this.#browser.open(inject('address') + path);
+  }
+
+  /** Runs a function, which must need nothing from outside, in the page; gives what it gives. */
+  see<A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A): Promise<unknown> {
+    return this.#browser.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
+  }
+
+  /** Gives the path and fragment of the address that the window shows. */
+  path(): Promise<unknown> {
+    return this.see(() => location.pathname + location.search + location.hash);
+  }
+
+  /** Waits until the window shows a path and the page there has loaded. */
+  async arrivesAt(path: string): Promise<void> {
+    const hasLoaded = (): Promise<unknown> => this.see(() => document.readyState === 'complete');
+    await expect.poll(async () => [await this.path(), await hasLoaded()]).toEqual([path, true]);
+  }
+
+  /** Makes the window so large, in CSS pixels. */
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    await this.#browser.resize(width, height);
+  }
+
+  /** Points at something, once it is there, until the page has noticed. */
+  async hover(target: Target): Promise<void> {
+    const { x, y } = await this.#middleOf(target);
+    const approach = async (): Promise<unknown> => {
+      await this.#browser.moveTo({ x: x - 1, y });
+      await this.#browser.moveTo({ x, y });
+      return this.see(isUnderPointer, x, y);
+    };
+    await expect.poll(approach).toBe(true);
+  }
+
+  /** Presses something, once it is there. */
+  async press(target: Target): Promise<void> {
+    await this.#browser.click(await this.#middleOf(target));
+  }
+
+  /** Presses a place of the window. */
+  async pressAt(point: Point): Promise<void> {
+    await this.#browser.click(point);
+  }
+
+  /** Presses a key. */
+  async key(key: Key): Promise<void> {
+    await this.#browser.press(key);
+  }
+
+  /** Writes into what has the focus. */
+  async write(text: string): Promise<void> {
+    await this.#browser.write(text);
+  }
+
+  /** Gives the errors and warnings of the console since the page was opened, but for the harmless. */
+  async complaints(): Promise<string[]> {
+    return this.#withoutHarmless(await this.#browser.said()).filter((line) =>
+      /^(?:error|warn)/.test(line),
+    );
+  }
+
+  /** Opens a page; gives all that its console says, but for the harmless. */
+  async consoleOf(path: string): Promise<string[]> {
+    return this.#withoutHarmless(await this.#browser.consoleOf(inject('address') + path));
+  }
+
+  #withoutHarmless(lines: string[]): string[] {
+    return lines.filter((line) => !this.#engine.harmless.some((known) => known.test(line)));
+  }
+
+  async #middleOf({ among, named }: Target): Promise<Point> {
+    let middle: unknown;
+    const look = async (): Promise<unknown> =>
+      (middle = await this.see(findMiddle, among, named ?? null));
+    await expect.poll(look, { message: `${among} "${named ?? ''}"` }).not.toBeNull();
+    if (!isPoint(middle)) throw new Error('A place has two coordinates.');
+    return middle;
+  }
+}
+
+/** Gives a visitor for all statements of the surrounding `describe`; whatever the browser complains about fails them. */
+export function useVisitor(engine: Engine, setting: Setting): Visitor {
+  const visitor = new Visitor(engine, setting);
+  beforeAll(() => visitor.start());
+  afterEach(async () => {
+    expect(await visitor.complaints(), 'what the browser complained about').toEqual([]);
+  });
+  afterAll(() => visitor.stop());
+  return visitor;
+}

@@ -1,0 +1,107 @@
+import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { request } from '../support/raw-request.ts';
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const running: Child[] = [];
+
+function run(script: string, env: Record<string, string>): Child {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', `server/${script}.ts`],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  running.push(child);
+  return child;
+}
+
+async function untilEnd(child: Child): Promise<Ended> {
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+}
+
+async function untilSaid(child: Child, text: string): Promise<void> {
+  let out = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    out += String(chunk);
+    if (out.includes(text)) return;
+  }
+  throw new Error(`ended without saying ${text}: ${out}`);
+}
+
+async function takenPort(): Promise<{ port: number; free: () => Promise<void> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const free = async (): Promise<void> => {
+    server.close();
+    await once(server, 'close');
+  };
+  return { port: address.port, free };
+}
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+describe.each(['check-settings', 'start'])('server/%s.ts', (script) => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number'],
+    [{ SITE_URL: 'rillwatch' }, 'SITE_URL must be an absolute address'],
+    [{ SITE_PROFILE: 'full' }, 'SITE_PROFILE must be one of'],
+    [{ HOST: 'http://x' }, 'HOST must be'],
+  ])('refuses %j in one sentence', async (env, sentence) => {
+    const { code, out, err } = await untilEnd(run(script, env));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('refuses a port in use in one sentence', async () => {
+    const { port, free } = await takenPort();
+    const env = { PORT: String(port), LOG_LEVEL: 'silent' };
+    const { code, err } = await untilEnd(run(script, env));
+    await free();
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `Port ${port} is already in use: stop the other program or choose another port, for example PORT=${port + 1}.\n`,
+    );
+  });
+});
+
+describe('server/start.ts', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it is and what is not live, serves, and stops in order on %s',
+    async (signal) => {
+      const { port, free } = await takenPort();
+      await free();
+      const child = run('start', { PORT: String(port), LOG_LEVEL: 'silent' });
+      const ended = untilEnd(child);
+      await untilSaid(child, 'Press Ctrl+C to stop.');
+      expect((await request(port, { target: '/' })).status).toBe(200);
+      expect((await request(port, { target: '/no-such-page' })).status).toBe(404);
+      child.kill(signal);
+      const { code, out, err } = await ended;
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toContain(`http://127.0.0.1:${port}`);
+      expect(out).toContain('profile: specified');
+      expect(out).toContain('Contact messages are not delivered in the specified profile.');
+    },
+  );
+});

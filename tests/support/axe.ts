@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { z } from 'zod';
+
+/** WCAG 2.2 A and AA with all that came before, and what axe calls best practice; no rule is switched off. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const resultsSchema = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+  ),
+  passes: z.array(z.object({ id: z.string() })),
+});
+
+function asLines(results: unknown): string[] {
+  const { violations, passes } = resultsSchema.parse(results);
+  if (passes.length === 0) throw new Error('axe has looked at nothing.');
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html}`),
+  );
+}
+
+/** Where a page's scripts are off its timers are too; axe only waits for those of no length. */
+const timersThatRun = `window.setTimeout = (run, wait = 0) => {
+  if (wait === 0) queueMicrotask(run);
+  return 0;
+};`;
+
+async function analyzeWithoutScript(page: Page): Promise<unknown> {
+  const browser = await page.context().newCDPSession(page);
+  const { frameTree } = await browser.send('Page.getFrameTree');
+  const { executionContextId } = await browser.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  const run = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await browser.send('Runtime.evaluate', {
+      contextId: executionContextId,
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result.value;
+  };
+  await run(timersThatRun);
+  await run(`${axe.source}; undefined`);
+  // Preloading waits for events of requests, which the page has none of.
+  const options = { runOnly: tags, resultTypes: ['violations'], preload: false };
+  const results = await run(`axe.run(${JSON.stringify(options)})`);
+  await browser.detach();
+  return results;
+}
+
+/** Gives what axe finds wrong with a page as it stands, a line for each element. */
+export async function violations(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'] });
+  return asLines(await builder.setLegacyMode().analyze());
+}
+
+/** The same for a page whose scripts are off: axe runs in a world of its own beside the page's. */
+export async function violationsWithoutScript(page: Page): Promise<string[]> {
+  return asLines(await analyzeWithoutScript(page));
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { content } from './content.ts';
+import { section } from './landmarks.ts';
+
+const { fields, submit } = content.contact.form;
+
+/** What a visitor writes; the form takes it as it stands. */
+export const message = {
+  name: 'Ada Furrow',
+  email: 'ada@farm.example',
+  organization: 'Long Slope Farm',
+  message: 'Water runs brown here after rain.\nWhere does it start?',
+} as const;
+
+/** Keys of the form's fields (SPEC 3). */
+export type FieldKey = keyof typeof message;
+
+/** Keys of the form's fields, in their order. */
+export const fieldKeys: readonly FieldKey[] = ['name', 'email', 'organization', 'message'];
+
+/** The contact form as a visitor finds it: by labels and names. */
+export class ContactForm {
+  /** What the form answers after sending; assistive technology announces it. */
+  readonly answer: Locator;
+  /** The button that sends. */
+  readonly send: Locator;
+  readonly #section: Locator;
+
+  /** Takes the contact page. */
+  constructor(page: Page) {
+    this.#section = section(page, 'Get in Touch');
+    this.answer = this.#section.getByRole('status');
+    this.send = this.#section.getByRole('button', { name: submit, exact: true });
+  }
+
+  /** Gives a field by its key. */
+  field(key: FieldKey): Locator {
+    return this.#section.getByRole('textbox', { name: fields[key].label });
+  }
+
+  /** Writes a message, with some fields otherwise. */
+  async fill(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
+    for (const key of fieldKeys) {
+      await this.field(key).fill(otherwise[key] ?? message[key]);
+    }
+  }
+
+  /** Gives what stands in the fields. */
+  async values(): Promise<string[]> {
+    return Promise.all(fieldKeys.map((key) => this.field(key).inputValue()));
+  }
+}

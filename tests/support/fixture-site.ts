@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { finishSite } from '../../integrations/finish-site.ts';
+import type { BuiltSite } from '../../integrations/finish-site.ts';
+import type { Manifest } from '../../server/manifest.ts';
+
+const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';
+
+function page(title: string, head = '', body = ''): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${title}</title><style>body{margin:0}/*${title}*/</style>${head}</head>`,
+    `<body><h1>${title}</h1><p>${PARAGRAPH.repeat(20)}</p>${body}</body></html>`,
+  ].join('');
+}
+
+const ISLAND =
+  '<script>(()=>{self.Astro=self.Astro||{}})();</script>' +
+  '<astro-island component-url="/_astro/Form.b2.js" renderer-url="/_astro/client.c3.js"><form></form></astro-island>';
+
+/** The least site that has one of everything the server treats differently. */
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  '/index.html': page('Home', '<script type="module" src="/_astro/page.a1.js"></script>'),
+  '/resources.html': page('Resources', '<link rel="icon" href="/favicon.svg">'),
+  '/contact.html': page('Contact', '', ISLAND),
+  '/resources/soil-health.html': page('Soil health'),
+  '/404.html': page('Oops! Page not found'),
+  '/500.html': page('Unexpected Application Error!'),
+  '/robots.txt': `User-agent: *\nAllow: /\n# ${PARAGRAPH.repeat(4)}\n`,
+  '/sitemap-index.xml': `<?xml version="1.0"?><!--${PARAGRAPH.repeat(4)}--><sitemapindex/>`,
+  '/site.webmanifest': JSON.stringify({ name: 'Rillwatch', note: PARAGRAPH.repeat(4) }),
+  '/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${PARAGRAPH.repeat(4)}</title></svg>`,
+  '/.well-known/security.txt': 'Contact: mailto:security@rillwatch.example\n',
+  '/share/home.png': Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7) % 251)),
+  '/_astro/page.a1.js': `console.debug("${PARAGRAPH.repeat(4)}")`,
+  '/_astro/Form.b2.js': `import"./client.c3.js";export default "${PARAGRAPH.repeat(4)}"`,
+  '/_astro/client.c3.js': `export default "${PARAGRAPH.repeat(4)}"`,
+  '/_astro/fraunces.d4.woff2': Buffer.from(
+    Array.from({ length: 900 }, (_, index) => (index * 13) % 241),
+  ),
+};
+
+/** A finished site in a folder of its own. */
+export interface FixtureSite extends BuiltSite {
+  readonly manifest: Manifest;
+  readonly remove: () => Promise<void>;
+}
+
+/** Writes files of a site, those given instead of or beside the usual ones, without finishing them. */
+export async function writeFixtureFiles(
+  extra: Readonly<Record<string, string | Buffer>> = {},
+): Promise<BuiltSite & { remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'fixture-site-'));
+  const site = join(folder, 'site');
+  for (const [path, content] of Object.entries({ ...FILES, ...extra })) {
+    await mkdir(dirname(join(site, path)), { recursive: true });
+    await writeFile(join(site, path), content);
+  }
+  return {
+    site,
+    hosting: join(folder, 'hosting'),
+    siteUrl: 'https://rillwatch.example',
+    profile: 'specified',
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Writes a small site and finishes it as a build does. */
+export async function createFixtureSite(
+  extra: Readonly<Record<string, string | Buffer>> = {},
+): Promise<FixtureSite> {
+  const built = await writeFixtureFiles(extra);
+  return { ...built, manifest: await finishSite(built) };
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Box, Stop } from './focus-stops.ts';
+import { alike, contrast, readPixels } from './pixels.ts';
+import { addRules } from './settled.ts';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** What part of a ring has to be seen: what lies behind, such as a drawn line, may hide the rest. */
+const SEEN = 0.9;
+
+/** Gives places along the outline of a box, grown by some pixels, its round corners left out. */
+function along({ left, top, right, bottom }: Box, grown: number): Place[] {
+  const CORNER = 8;
+  const STEP = 3;
+  const places: Place[] = [];
+  for (let x = left + CORNER; x < right - CORNER; x += STEP) {
+    places.push({ x, y: top - grown }, { x, y: bottom + grown });
+  }
+  for (let y = top + CORNER; y < bottom - CORNER; y += STEP) {
+    places.push({ x: left - grown, y }, { x: right + grown, y });
+  }
+  return places;
+}
+
+/** What is seen of a ring. */
+export interface SeenRing {
+  /** Share of the ring, 0 to 1, that is painted on the screen. */
+  painted: number;
+  /** Share of the ring, 0 to 1, that has at least 3:1 against what stood there without the focus (WCAG 2.4.13). */
+  distinct: number;
+}
+
+const WITHOUT_RING = 'data-without-ring';
+
+async function withoutRing(page: Page): Promise<Buffer> {
+  const focused = page.locator(':focus');
+  await focused.evaluate((element, name) => element.setAttribute(name, ''), WITHOUT_RING);
+  const picture = await page.screenshot();
+  await focused.evaluate((element, name) => element.removeAttribute(name), WITHOUT_RING);
+  return picture;
+}
+
+/** Prepares a page for pictures of it without the ring of what has the focus. */
+export function watchRings(page: Page): Promise<void> {
+  return addRules(page, `[${WITHOUT_RING}] { outline-color: transparent !important; }`);
+}
+
+/** Takes a stop whose element is one box; gives what is seen of its ring on the screen as it is now. */
+export async function seenRing(page: Page, { boxes: [box], ring }: Stop): Promise<SeenRing> {
+  if (box === undefined) return { painted: 0, distinct: 0 };
+  const focused = await readPixels(await page.screenshot());
+  const bare = await readPixels(await withoutRing(page));
+  const isOnScreen = ({ x, y }: Place) =>
+    x >= 0 && y >= 0 && x < focused.width && y < focused.height;
+  const middle = along(box, ring.offset + ring.width / 2);
+  const painted = middle.filter(
+    (place) => isOnScreen(place) && alike(focused.at(place.x, place.y), ring.colour),
+  );
+  const distinct = middle.filter(({ x, y }) => contrast(bare.at(x, y), ring.colour) >= 3);
+  return { painted: painted.length / middle.length, distinct: distinct.length / middle.length };
+}
+
+/** Tells whether enough of a ring is seen. */
+export function isSeen({ painted, distinct }: SeenRing): boolean {
+  return painted >= SEEN && distinct >= SEEN;
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { Colour } from './pixels.ts';
+
+/** A rectangle in CSS pixels of the screen. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where the keyboard's focus is, and how it shows. */
+export interface Stop {
+  /** Place among what can take the focus, in the order of the document; -1 for anything else. */
+  index: number;
+  /** How a failing test names it. */
+  name: string;
+  /** One box, or one for each line over which a link runs. */
+  boxes: Box[];
+  isInBar: boolean;
+  ring: { style: string; width: number; offset: number; colour: Colour };
+}
+
+const FOCUSABLE =
+  'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable]';
+
+/** Gives how many elements the Tab key should reach. */
+export function countStops(page: Page): Promise<number> {
+  return page.evaluate((selector) => {
+    const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.tabIndex >= 0 && element.checkVisibility(),
+    );
+    for (const element of document.querySelectorAll('[data-stop]')) {
+      element.removeAttribute('data-stop');
+    }
+    for (const [index, element] of reachable.entries()) {
+      element.setAttribute('data-stop', String(index));
+    }
+    return reachable.length;
+  }, FOCUSABLE);
+}
+
+/** Gives where the focus is; nothing if the page does not hold it. */
+export function currentStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return undefined;
+    const style = getComputedStyle(element);
+    // A canvas reads every notation of a colour that the browser knows.
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('This browser has no canvas.');
+    context.fillStyle = style.outlineColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return {
+      index: Number(element.getAttribute('data-stop') ?? -1),
+      name: `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`,
+      boxes: [...element.getClientRects()].map(({ left, top, right, bottom }) => ({
+        left,
+        top,
+        right,
+        bottom,
+      })),
+      isInBar: element.closest('header') !== null,
+      ring: {
+        style: style.outlineStyle,
+        width: Number.parseFloat(style.outlineWidth),
+        offset: Number.parseFloat(style.outlineOffset),
+        colour: [red, green, blue] as const,
+      },
+    };
+  });
+}
+
+/** Presses Tab until the focus leaves the page or comes round; calls `visit` at each stop. */
+export async function walk(page: Page, visit: (stop: Stop) => Promise<void> | void): Promise<void> {
+  const count = await countStops(page);
+  for (let pressed = 0; pressed <= count; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await currentStop(page);
+    if (stop === undefined || (pressed === count && stop.index === 0)) return;
+    await visit(stop);
+  }
+  throw new Error('The focus does not leave the page.');
+}

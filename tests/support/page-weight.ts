@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { extname, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { attribute, fileAt, type BuiltPage } from './built-site.ts';
+
+/** A file that a first visit loads. */
+export interface LoadedFile {
+  path: string;
+  /** As it is sent: text after brotli 11, everything else as it is. */
+  bytes: number;
+  /** As the browser reads it. */
+  unpackedBytes: number;
+}
+
+/** Endings of files that compression does not make smaller. */
+const alreadyCompressed = ['.woff2', '.png', '.jpg', '.webp', '.avif', '.ico'];
+
+/** Elements that make a browser load what they name; `<a>` and share images do not. */
+const loadingElements = [
+  'script[src]',
+  'img[src]',
+  'source[src]',
+  'link[rel="stylesheet"]',
+  'link[rel="preload"]',
+  'link[rel="modulepreload"]',
+  'link[rel="icon"]',
+  'link[rel="manifest"]',
+  'astro-island',
+].join(', ');
+
+const loadingAttributes = [
+  'src',
+  'href',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+] as const;
+
+/** Gives the length in bytes of a text at brotli's best. */
+export function compressedLength(text: string | Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(text, { params }).length;
+}
+
+function existingFile(path: string): string {
+  const file = fileAt(path);
+  if (file === undefined) {
+    throw new Error(`A page loads ${path}, which does not exist.`);
+  }
+  return file;
+}
+
+function matchesOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, first = '']) => first);
+}
+
+function referencesInStyle(style: string): string[] {
+  return matchesOf(style, /url\(["']?([^"')]+)["']?\)/g);
+}
+
+/** Only what starts with a script: an `import()` waits for its reason. */
+function referencesInScript(script: string): string[] {
+  return matchesOf(script, /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g);
+}
+
+function referencesInPage({ document }: BuiltPage): string[] {
+  const elements = document
+    .querySelectorAll(loadingElements)
+    .flatMap((element) => loadingAttributes.map((name) => attribute(element, name) ?? []).flat());
+  const styles = document.querySelectorAll('style').map(({ textContent }) => textContent);
+  const scripts = inlineScripts({ document });
+  return [
+    ...elements,
+    ...styles.flatMap(referencesInStyle),
+    ...scripts.flatMap(referencesInScript),
+  ];
+}
+
+function referencesInFile(path: string): string[] {
+  const read = () => readFileSync(existingFile(path), 'utf8');
+  switch (extname(path)) {
+    case '.css':
+      return referencesInStyle(read());
+    case '.js':
+      return referencesInScript(read());
+    default:
+      return [];
+  }
+}
+
+function loadedBy(references: string[], base: string, known: Set<string>): void {
+  for (const reference of references) {
+    const path = reference.startsWith('data:') ? '' : posix.resolve(base, reference);
+    if (path && !known.has(path)) {
+      known.add(path);
+      loadedBy(referencesInFile(path), posix.dirname(path), known);
+    }
+  }
+}
+
+/** Gives the texts of a page's scripts that stand in its HTML. */
+export function inlineScripts({ document }: Pick<BuiltPage, 'document'>): string[] {
+  return document
+    .querySelectorAll('script')
+    .filter((script) => !script.hasAttribute('src'))
+    .filter((script) => [undefined, 'module'].includes(attribute(script, 'type')))
+    .map((script) => script.textContent);
+}
+
+/** Gives every file that a first visit to a page loads besides its HTML. Throws if one is missing. */
+export function loadedFiles(page: BuiltPage): LoadedFile[] {
+  const paths = new Set<string>();
+  loadedBy(referencesInPage(page), '/', paths);
+  return [...paths].map((path) => {
+    const bytes = readFileSync(existingFile(path));
+    const sent = alreadyCompressed.includes(extname(path)) ? bytes.length : compressedLength(bytes);
+    return { path, bytes: sent, unpackedBytes: bytes.length };
+  });
+}

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readContent } from '../../src/content/read-content.ts';
+import { ContentError } from '../../src/content/problems.ts';
+
+/** The content of the repository. */
+export const contentFolder = join(import.meta.dirname, '../../content');
+
+/** A copy of `content/` that a test may spoil; goes away with `using`. */
+export class ScratchContent implements Disposable {
+  /** Absolute path of the copy. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'content-'));
+
+  /** Copies the content of the repository. */
+  constructor() {
+    cpSync(contentFolder, this.folder, { recursive: true });
+  }
+
+  /** Takes a file's path below `content/`; gives its absolute path in the copy. */
+  path(file: string): string {
+    return join(this.folder, file);
+  }
+
+  /** Takes a file's path below `content/`; gives its text. */
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
+  /** Takes a file's path below `content/`, what to find and what to put there. Throws if that changes nothing. */
+  edit(file: string, find: string | RegExp, replacement: string): void {
+    const before = this.read(file);
+    const after = before.replace(find, () => replacement);
+    if (after === before) throw new Error(`${file} has no ${String(find)}`);
+    writeFileSync(this.path(file), after);
+  }
+
+  /** Gives the lines of the error with which the copy is refused; none if it is taken. */
+  problems(): string[] {
+    try {
+      readContent(this.folder);
+      return [];
+    } catch (error) {
+      if (error instanceof ContentError) return error.message.split('\n');
+      throw error;
+    }
+  }
+
+  /** Removes the copy. */
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, type JSHandle, type Page } from '@playwright/test';
+
+/** Gives the page's scroll offset in CSS pixels. */
+export function offset(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+/** Scrolls to an offset in CSS pixels within one frame. */
+export async function jumpTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((target) => scrollTo({ top: target, behavior: 'instant' }), top);
+  await expect.poll(() => offset(page)).toBe(top);
+}
+
+/** Scrolls to the end of the page within one frame; gives the offset there. */
+export async function jumpToEnd(page: Page): Promise<number> {
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+  return offset(page);
+}
+
+/** Begins to note the scroll offset of every frame; read them with `jsonValue()`. */
+export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
+  return page.evaluateHandle(() => {
+    const offsets: number[] = [];
+    const note = (): void => {
+      offsets.push(scrollY);
+      requestAnimationFrame(note);
+    };
+    note();
+    return offsets;
+  });
+}
+
+/** Takes watched offsets of a scroll that has ended; fails if the page jumped. */
+export async function expectSmooth(watched: JSHandle<number[]>): Promise<void> {
+  const offsets = await watched.jsonValue();
+  const from = offsets.at(0) ?? 0;
+  const to = offsets.at(-1) ?? 0;
+  const between = offsets.filter((at) => at > Math.min(from, to) && at < Math.max(from, to));
+  expect(new Set(between).size, 'positions seen in between').toBeGreaterThan(3);
+}
+
+/** Waits until the page has stood still for some frames. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        let last = scrollY;
+        const look = (): void => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames === 12) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}

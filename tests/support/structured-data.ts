@@ -1,0 +1,42 @@
+import type { BuiltPage } from './built-site.ts';
+
+/** A thing that JSON-LD describes. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** A text or number within JSON-LD, and the key that it stands under. */
+export interface Leaf {
+  key: string;
+  value: string;
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function childrenOf(value: unknown): [key: string, child: unknown][] {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => ['', item]);
+  }
+  return isThing(value) ? Object.entries(value) : [];
+}
+
+/** Gives what each JSON-LD block of a page holds. Throws a SyntaxError if one does not parse. */
+export function structuredData({ document }: BuiltPage): unknown[] {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script): unknown => JSON.parse(script.textContent));
+}
+
+/** Gives every thing of a schema.org type, however deep it stands. */
+export function thingsOfType(data: unknown, type: string): Thing[] {
+  const below = childrenOf(data).flatMap(([, child]) => thingsOfType(child, type));
+  return isThing(data) && data['@type'] === type ? [data, ...below] : below;
+}
+
+/** Gives every text and number. */
+export function leavesOf(data: unknown, key = ''): Leaf[] {
+  if (typeof data === 'string' || typeof data === 'number') {
+    return [{ key, value: String(data) }];
+  }
+  return childrenOf(data).flatMap(([name, child]) => leavesOf(child, name || key));
+}

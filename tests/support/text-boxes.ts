@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+
+/** A line of text that is shown, in CSS pixels of the page. */
+export interface TextLine {
+  words: string;
+  /** Elements that it stands in, from the nearest outwards (`small`, `p`, `figure`), and `aria-hidden` if so. */
+  within: string[];
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Height of the type in CSS pixels. */
+  size: number;
+  weight: number;
+  colour: readonly [red: number, green: number, blue: number];
+  /** What cuts it: an ancestor that clips, or the screen's edge. */
+  cutBy: string[];
+}
+
+/** Gives every line of text that the page shows, top to bottom as the document has them. */
+export function textLines(page: Page): Promise<TextLine[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 1;
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('This browser has no canvas.');
+
+    const rgb = (colour: string): [number, number, number] => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
+    const describe = (element: Element) =>
+      element.tagName.toLowerCase() + [...element.classList].map((name) => `.${name}`).join('');
+    // Words for assistive technology alone are one pixel wide on purpose.
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !ancestors(element).some((outer) => getComputedStyle(outer).clipPath !== 'none');
+
+    const cuts = (element: Element, line: DOMRect): string[] => {
+      const clipping = ancestors(element).filter((outer) => {
+        const { overflowX, overflowY } = getComputedStyle(outer);
+        const box = outer.getBoundingClientRect();
+        const isCutAcross = line.left < box.left - TOLERANCE || line.right > box.right + TOLERANCE;
+        const isCutDown = line.top < box.top - TOLERANCE || line.bottom > box.bottom + TOLERANCE;
+        return (overflowX !== 'visible' && isCutAcross) || (overflowY !== 'visible' && isCutDown);
+      });
+      const { clientWidth } = document.documentElement;
+      const isOffScreen = line.left < -TOLERANCE || line.right > clientWidth + TOLERANCE;
+      return [...clipping.map(describe), ...(isOffScreen ? ['the edge of the screen'] : [])];
+    };
+
+    const lines = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      const words = text.textContent?.trim();
+      if (!element || !words || !isForEyes(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { fontSize, fontWeight, color } = getComputedStyle(element);
+      for (const rect of range.getClientRects()) {
+        lines.push({
+          words: words.slice(0, 60),
+          within: [
+            ...ancestors(element).map(({ tagName }) => tagName.toLowerCase()),
+            ...(element.closest('[aria-hidden="true"]') ? ['aria-hidden'] : []),
+          ],
+          left: rect.left + scrollX,
+          top: rect.top + scrollY,
+          right: rect.right + scrollX,
+          bottom: rect.bottom + scrollY,
+          size: Number.parseFloat(fontSize),
+          weight: Number(fontWeight),
+          colour: rgb(color),
+          cutBy: cuts(element, rect),
+        });
+      }
+    }
+    // The skip link waits above the screen until it has the focus.
+    return lines.filter(({ bottom }) => bottom > 0);
+  });
+}
+
+/** Gives a sentence for each line of text that something cuts. */
+export async function cutLines(page: Page): Promise<string[]> {
+  const lines = await textLines(page);
+  if (lines.length === 0) throw new Error('The page shows no text.');
+  return lines
+    .filter(({ cutBy }) => cutBy.length > 0)
+    .map(({ words, cutBy }) => `"${words}" is cut by ${cutBy.join(', ')}`);
+}
+
+/** Gives by how many CSS pixels the page is wider than the screen. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Gives a sentence for each two lines of text that stand on top of each other. */
+export async function overlappingLines(page: Page): Promise<string[]> {
+  const lines = await textLines(page);
+  // Boxes of neighbouring lines touch: what counts is the middle half, where the letters are.
+  const middles = lines.map((line) => {
+    const quarter = (line.bottom - line.top) / 4;
+    return { ...line, top: line.top + quarter, bottom: line.bottom - quarter };
+  });
+  return middles.flatMap((one, index) =>
+    middles
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      )
+      .map((other) => `"${one.words}" and "${other.words}"`),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What Chromium asks for by itself, at a time of its own, and not because of anything a visitor does. */
+const browsersOwn = ['/favicon.svg', '/speculation-rules.json'];
+
+/** Gives a list to which every request of a page is added from now on. */
+export function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (!browsersOwn.includes(new URL(request.url()).pathname)) requests.push(request);
+  });
+  return requests;
+}
+
+/** Takes requests; gives them as one reads them in a log. */
+export function asLines(requests: readonly Request[]): string[] {
+  return requests.map((request) => `${request.method()} ${request.url()}`);
+}
+
+/** Gives the name of everything that a page has stored in the browser. */
+export async function storedNames(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+  return [...cookies, ...stored];
+}
