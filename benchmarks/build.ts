@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { readContent } from '../src/content/read-content.ts';
+import { measureBuild, type Build } from './build/measure.ts';
+import { verdict } from './build/verdict.ts';
+import { describeMachine, machineLine } from './support/machine.ts';
+import { Progress } from './support/progress.ts';
+import { writeResults } from './support/results.ts';
+import { run } from './support/run.ts';
+import { median } from './support/statistics.ts';
+import { table } from './support/table.ts';
+import { wholeNumber } from './support/whole-number.ts';
+
+const MOST_ARTICLES = 50_000;
+
+interface Options {
+  sizes: number[];
+  runs: number;
+}
+
+function readOptions(words: readonly string[], existing: number): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      articles: { type: 'string', default: `${existing},100,1000,10000` },
+      runs: { type: 'string', default: '3' },
+    },
+  });
+  const sizes = values.articles.split(',');
+  return {
+    sizes: sizes
+      .map((size) => wholeNumber('articles', size, existing, MOST_ARTICLES))
+      .sort((one, other) => one - other),
+    runs: wholeNumber('runs', values.runs, 1, 9),
+  };
+}
+
+/** Size after size and then again, so that what else the machine does meets all of them. */
+async function measureAll({ sizes, runs }: Options, existing: number): Promise<Build[]> {
+  const builds: Build[] = [];
+  const progress = new Progress(sizes.length * runs);
+  for (let turn = 1; turn <= runs; turn += 1) {
+    for (const size of sizes) {
+      progress.next(`run ${turn} of ${runs}: ${size} articles`);
+      builds.push(await measureBuild(size, existing));
+    }
+  }
+  return builds;
+}
+
+function medianBuilds(builds: readonly Build[], sizes: readonly number[]): Build[] {
+  return sizes.flatMap((size) => {
+    const same = builds.filter(({ articles }) => articles === size);
+    const milliseconds = median(same.map((build) => build.milliseconds));
+    return same.slice(0, 1).map((build) => ({ ...build, milliseconds }));
+  });
+}
+
+function report(builds: readonly Build[]): string {
+  const pages = Object.keys(builds[0]?.pages ?? {});
+  const rows = builds.map(({ articles, milliseconds, pages: bytes }) => [
+    articles.toLocaleString('en'),
+    (milliseconds / 1_000).toFixed(1),
+    ...pages.map((page) => (bytes[page] ?? 0).toLocaleString('en')),
+  ]);
+  return table(['articles', 'build s', ...pages.map((page) => `${page} B`)], rows);
+}
+
+async function benchmark(): Promise<void> {
+  const existing = readContent(new URL('../content/', import.meta.url)).articles.length;
+  const options = readOptions(process.argv.slice(2), existing);
+  const machine = describeMachine();
+  const builds = await measureAll(options, existing);
+  const middle = medianBuilds(builds, options.sizes);
+  console.log(`${machineLine(machine)}; medians of ${options.runs}\n\n${report(middle)}`);
+  console.log(`\nAll figures: ${writeResults('build', { machine, builds })}`);
+  const problems = verdict(middle);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  console.log('The resources page stays as it is, and the time grows no faster than linearly.');
+}
+
+await run(benchmark);

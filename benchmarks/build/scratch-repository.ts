@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a build makes itself or does not read. */
+const LEFT_OUT = ['.git', '.astro', '.cache', 'data', 'dist', 'node_modules'];
+
+/** Day of the newest made article: older than every real one, so that none comes among the latest. */
+const NEWEST = Date.UTC(2020, 0, 1);
+const DAY_MS = 86_400_000;
+
+const CATEGORIES = ['Technology', 'Science', 'Education', 'Climate'];
+
+function article(number: number): string {
+  const date = new Date(NEWEST - number * DAY_MS).toISOString().slice(0, 10);
+  const category = CATEGORIES[number % CATEGORIES.length] ?? '';
+  return `---
+title: 'Field note ${number}'
+excerpt: >-
+  What the probes of field ${number} said after rain, and what was found there on foot the day after.
+category: ${category}
+date: ${date}
+readTime: 4 min read
+---
+
+The slope of field ${number} was walked from its shoulder to its foot. Where the drill had run across
+it the film of water had stopped at every row; where it had run downhill there were ${number % 7} rills.
+`;
+}
+
+/** A copy of the repository with more articles; goes away with `using`. */
+export class ScratchRepository implements Disposable {
+  /** Absolute path of the copy. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'build-'));
+
+  /** Takes how many articles to add to those that are there. */
+  constructor(more: number) {
+    cpSync(REPOSITORY, this.folder, {
+      recursive: true,
+      filter: (path) => path === REPOSITORY || !LEFT_OUT.includes(basename(path)),
+    });
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(this.folder, 'node_modules'));
+    for (let number = 0; number < more; number += 1) {
+      writeFileSync(
+        join(this.folder, `content/articles/a-field-note-${number}.md`),
+        article(number),
+      );
+    }
+  }
+
+  /** Removes the copy. */
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

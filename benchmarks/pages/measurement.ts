@@ -1,0 +1,61 @@
+/** What is transferred, as the table tells it apart. */
+export const KINDS = ['html', 'css', 'script', 'font', 'image', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Lighthouse's four categories, 0 to 100. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+/** A page that is measured. */
+export interface Subject {
+  name: string;
+  url: string;
+  /** Whether the page answers with an error's status, as a not-found page has to. */
+  isError: boolean;
+}
+
+/** One load of a page, or the medians of several. Times are in milliseconds. */
+export interface Measurement {
+  /** First contentful paint. */
+  fcp: number;
+  /** Largest contentful paint. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Tasks of the main thread of 50 ms or more. */
+  longTasks: number;
+  /** The longest of these tasks. */
+  longestTask: number;
+  requests: number;
+  /** Bytes as they came over the wire, with headers. */
+  bytes: Record<Kind, number>;
+  /** The largest element that was painted, for whoever wonders. */
+  largest: string;
+  /** Lighthouse's scores; none of the rural profile. */
+  scores?: Scores;
+  /** What Lighthouse found wanting, by its own ids. */
+  misses?: string[];
+}
+
+/** Takes a kind's word in the DevTools protocol, gives ours. */
+export function kindOf(resourceType: string): Kind {
+  return KIND_BY_TYPE[resourceType.toLowerCase()] ?? 'other';
+}
+
+const KIND_BY_TYPE: Readonly<Record<string, Kind>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'script',
+  font: 'font',
+  image: 'image',
+};
+
+/** Gives a count of each kind, to be added to. */
+export function noBytes(): Record<Kind, number> {
+  return { html: 0, css: 0, script: 0, font: 0, image: 0, other: 0 };
+}
+
+/** Takes bytes by kind, gives their sum. */
+export function totalBytes(bytes: Measurement['bytes']): number {
+  return KINDS.reduce((total, kind) => total + bytes[kind], 0);
+}
