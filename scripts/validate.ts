@@ -74,8 +74,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const results = await runPhases();
 const failures = results.flatMap((result) => result.failures);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-if (failures.length > 0) {
-  console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
+
+function printNames(heading: string, names: string[]): void {
+  if (names.length > 0) {
+    console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}\n`);
+  }
 }
+
+printNames(
+  'Passed at the second try only',
+  results.flatMap((result) => result.secondTries),
+);
+printNames('Failed', failures);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

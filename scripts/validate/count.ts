@@ -5,6 +5,8 @@ export interface Count {
   passed: number;
   /** The names of what failed. */
   failures: string[];
+  /** The names of what passed at the second try only: to be looked into. */
+  secondTries: string[];
 }
 
 const vitestReport = z.object({
@@ -12,7 +14,13 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 });
@@ -38,18 +46,25 @@ const playwrightReport = z.object({
 interface Result {
   name: string;
   passed: boolean;
+  /** Whether it had failed once before. */
+  wasRetried?: boolean;
 }
 
 function countResults(results: Result[]): Count {
   return {
     passed: results.filter((result) => result.passed).length,
     failures: results.filter((result) => !result.passed).map((result) => result.name),
+    secondTries: results
+      .filter((result) => result.passed && result.wasRetried)
+      .map((result) => result.name),
   };
 }
 
 /** A name with its state, when that is another than failed: a skipped test counts as failed. */
 function nameWith(state: string, name: string): string {
-  return ['failed', 'unexpected'].includes(state) ? name : `${name} (${state})`;
+  return ['passed', 'expected', 'flaky', 'failed', 'unexpected'].includes(state)
+    ? name
+    : `${name} (${state})`;
 }
 
 /** Takes vitest's JSON report; gives its count. Throws a ZodError if it is another thing. */
@@ -57,9 +72,10 @@ export function countVitest(report: unknown): Count {
   const files = vitestReport.parse(report).testResults;
   return countResults(
     files.flatMap((file) => {
-      const results = file.assertionResults.map(({ fullName, status }) => ({
+      const results = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
         name: nameWith(status, fullName),
         passed: status === 'passed',
+        wasRetried: failureMessages.length > 0,
       }));
       // A file that breaks before its first test has no test to show for it.
       const brokeOutside = file.status === 'failed' && results.every((result) => result.passed);
@@ -78,7 +94,8 @@ export function countPlaywright(report: unknown): Count {
   const tests = suites.flatMap(specsOf).flatMap((spec) =>
     spec.tests.map(({ projectName, status }) => ({
       name: nameWith(status, `[${projectName}] ${spec.file}: ${spec.title}`),
-      passed: status === 'expected',
+      passed: status === 'expected' || status === 'flaky',
+      wasRetried: status === 'flaky',
     })),
   );
   const outside = errors.map(({ message }) => ({ name: message ?? 'error', passed: false }));

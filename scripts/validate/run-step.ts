@@ -79,17 +79,21 @@ function runScript(step: Step, report: string): Promise<{ exitCode: number; outp
 
 function countReport(step: Step, file: string): Count {
   if (!step.reporter) {
-    return { passed: 1, failures: [] };
+    return { passed: 1, failures: [], secondTries: [] };
   }
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const count = step.reporter === 'vitest' ? countVitest(report) : countPlaywright(report);
   return count.passed + count.failures.length > 0
     ? count
-    : { passed: 0, failures: [`${step.name} ran no test`] };
+    : { passed: 0, failures: [`${step.name} ran no test`], secondTries: [] };
 }
 
 function count(step: Step, exitCode: number, report: string): Count {
-  const failed: Count = { passed: 0, failures: [`${step.name} (exit code ${exitCode})`] };
+  const failed: Count = {
+    passed: 0,
+    failures: [`${step.name} (exit code ${exitCode})`],
+    secondTries: [],
+  };
   if (exitCode !== 0 && !step.reporter) {
     return failed;
   }
