@@ -58,6 +58,6 @@ export function contactStatements(visitor: Visitor): void {
       .toEqual(["Message sent! We'll get back to you soon."]);
     expect(await visitor.see(inFields)).toEqual(['', '', '', '']);
     expect(await visitor.path()).toBe('/contact');
-    expect(await visitor.see(requests)).toBe(asked);
+    expect(await visitor.see(requests)).toEqual(asked);
   });
 }
