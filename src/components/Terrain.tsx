@@ -1,12 +1,13 @@
 import { heroArt } from '../art/hero.ts';
 import { RILL_CLASSES, type RillClass } from '../art/rills.ts';
+import { restOfStyle, type FirstDrawing } from '../lib/rest-of-style.ts';
 import styles from './Terrain.module.css';
 
 /** Width of each class of rill, in units of the drawing. */
 const RILL_WIDTHS: Record<RillClass, number> = { 1: 1.1, 2: 1.8, 3: 2.9, 4: 4.4 };
 
 /** The field of the hero: contour lines, and the rills that water would cut into it. Decorates only. */
-export function Terrain() {
+export function Terrain(props: FirstDrawing) {
   const { viewBox, contours, rills, ground } = heroArt();
   return (
     <svg
@@ -15,6 +16,7 @@ export function Terrain() {
       preserveAspectRatio="xMidYMax slice"
       fill="none"
       aria-hidden="true"
+      {...restOfStyle(props)}
     >
       <path className={styles.line} d={contours.lines} />
       <path className={styles.index} d={contours.index} />

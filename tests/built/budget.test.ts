@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../support/budgets.ts';
 import { readPages, type BuiltPage } from '../support/built-site.ts';
 import {
+  bytesBefore,
   compressedLength,
   inlineScripts,
   loadedFiles,
@@ -23,6 +24,12 @@ function loadedOfKind(page: BuiltPage, ending: string): LoadedFile[] {
   return loadedFiles(page).filter(({ path }) => extname(path) === ending);
 }
 
+/** Where the drawing behind a page's first words begins; nowhere on the failure page, which is all words. */
+function firstDrawing({ html }: BuiltPage): number | undefined {
+  const start = html.indexOf('<svg', html.indexOf('</h1>'));
+  return start < html.indexOf('</main>') ? start : undefined;
+}
+
 /** Fails with the page, the part and the bytes over. */
 function expectWithin(budget: number, actual: number, page: BuiltPage, part: string): void {
   const message = `${page.path}: ${part} ${actual} B, ${actual - budget} B over its ${budget} B`;
@@ -34,6 +41,11 @@ describe.each(pages)('weight of $path', (page) => {
 
   it('HTML, style and first drawing fit the first round trip', () => {
     expectWithin(budgets.html, html, page, 'HTML');
+  });
+
+  it('the first words come before most of it', () => {
+    const bytes = bytesBefore(page.html, firstDrawing(page) ?? 0);
+    expectWithin(budgets.firstWords, bytes, page, 'first words');
   });
 
   it('one small font', () => {

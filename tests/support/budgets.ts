@@ -5,6 +5,8 @@
 export const budgets = {
   /** HTML with its style and its first drawing. */
   html: 14_000,
+  /** What of it is sent before the bar and the first words can be shown. */
+  firstWords: 3_800,
   /** All fonts of a page. */
   fonts: 15_000,
   /** Font files of a page. */
@@ -16,5 +18,5 @@ export const budgets = {
   /** The same for a page with an island. */
   firstVisitWithIsland: 110_000,
   /** Picture that a shared link shows. */
-  shareImage: 300_000,
+  shareImage: 150_000,
 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { attribute, fileAt, type BuiltPage } from './built-site.ts';
 
 /** A file that a first visit loads. */
@@ -36,10 +36,28 @@ const loadingAttributes = [
   'before-hydration-url',
 ] as const;
 
+function compress(text: string | Buffer): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
 /** Gives the length in bytes of a text at brotli's best. */
 export function compressedLength(text: string | Buffer): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return brotliCompressSync(text, { params }).length;
+  return compress(text).length;
+}
+
+/** Gives how many bytes of a compressed text have to come before its first so many characters can be read. */
+export function bytesBefore(text: string, characters: number): number {
+  const compressed = compress(text);
+  const finishFlush = constants.BROTLI_OPERATION_FLUSH;
+  const wanted = Buffer.byteLength(text.slice(0, characters));
+  let [tooFew, enough] = [0, compressed.length];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    const read = brotliDecompressSync(compressed.subarray(0, middle), { finishFlush });
+    if (read.length < wanted) tooFew = middle;
+    else enough = middle;
+  }
+  return enough;
 }
 
 function existingFile(path: string): string {

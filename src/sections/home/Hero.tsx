@@ -33,7 +33,7 @@ export function Hero({ site, hero }: Props) {
           {hero.accuracyCaption}
         </p>
       </div>
-      <Terrain />
+      <Terrain first />
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function NotFound({ words }: { words: Words }) {
       <h1 id="not-found">{words.heading}</h1>
       <p>{words.text}</p>
       <ButtonLink href="/">{words.returnHome}</ButtonLink>
-      <PatchOfGround seed="404" className={styles.ground} />
+      <PatchOfGround seed="404" className={styles.ground} first />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function PageIntro({ heading, lead, seed }: Props) {
     <section className={styles.root} aria-labelledby="page">
       <h1 id="page">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
-      <PatchOfGround seed={seed} className={styles.ground} />
+      <PatchOfGround seed={seed} className={styles.ground} first />
     </section>
   );
 }
