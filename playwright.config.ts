@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findChromium, findWindowlessChromium } from './scripts/find-chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
 
 // Workers read this file again and have to find the port that was chosen first: they inherit it here.
@@ -18,9 +18,21 @@ const chromiumArguments = [
 
 const executablePath = findChromium();
 
+/** Pages are kept for going back only where there are windows. */
+const needWindows = 'speed/back-forward-cache.spec.ts';
+
 const chromium: Project = {
   name: 'chromium',
-  testIgnore: 'visual/**',
+  testIgnore: ['visual/**', needWindows],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
+  },
+};
+
+const windows: Project = {
+  name: 'windows',
+  testMatch: needWindows,
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
 };
 
@@ -80,5 +92,5 @@ export default defineConfig({
   // Two workers and a server share two cores: what comes late is not wrong.
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
-  projects: process.platform === 'linux' ? [chromium, visual] : [chromium],
+  projects: [chromium, windows, ...(process.platform === 'linux' ? [visual] : [])],
 });

@@ -43,6 +43,19 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   return found;
 }
 
+/** Debian's Chromium without windows: the same engine, with which a test takes half as long. */
+const WINDOWLESS = 'chromium-headless-shell';
+
+/**
+ * Gives the path of a Chromium that opens no windows, or of any other where there is none. Throws an
+ * error of one sentence if there is no Chromium at all.
+ */
+export function findWindowlessChromium(env: NodeJS.ProcessEnv = process.env): string {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const shell = folders.map((folder) => join(folder, WINDOWLESS)).find((path) => existsSync(path));
+  return env.CHROMIUM_PATH || shell === undefined ? findChromium(env) : shell;
+}
+
 function findOrInstallChromium(): string {
   try {
     return findChromium();
@@ -57,6 +70,8 @@ function findOrInstallChromium(): string {
 if (process.argv[1] === import.meta.filename) {
   try {
     console.log(`Chromium: ${findOrInstallChromium()}`);
+    if (!process.env.CHROMIUM_PATH) ensureDebianPackages([WINDOWLESS]);
+    console.log(`Chromium without windows: ${findWindowlessChromium()}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
