@@ -4,7 +4,7 @@ import type { Profile } from './settings.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /** Methods that the site answers; every other one gets 405 with this list as `Allow`. */
-export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
+export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Pages that are sent with an error's status and never under an address of their own. */
 export const ERROR_DOCUMENTS = { 404: '/404.html', 500: '/500.html' } as const;
