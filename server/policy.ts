@@ -1,10 +1,11 @@
+import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
 import type { Profile } from './settings.ts';
 
 /** Header names in lower case with their values. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Methods that the site answers; every other one gets 405 with this list as `Allow`. */
-export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
+export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Pages that are sent with an error's status and never under an address of their own. */
 export const ERROR_DOCUMENTS = { 404: '/404.html', 500: '/500.html' } as const;
@@ -232,10 +233,13 @@ export const PLAIN_ERRORS = {
 /** Status of an error without a document. */
 export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;
 
+/** Pages that answer a form that was sent: no link leads to them. */
+const FORM_ANSWERS = [`${SENT_ADDRESS}.html`, FORM_DOCUMENT];
+
 /** Takes the site's pages, gives the rules by which a browser fetches the next page on hover or touch. */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
-    .filter((file) => !isErrorDocument(file))
+    .filter((file) => !isErrorDocument(file) && !FORM_ANSWERS.includes(file))
     .map((file) => addressOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
