@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
@@ -6,7 +7,9 @@ import { clientNeed } from './integrations/client-need.ts';
 import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
 import { font } from './integrations/font.ts';
+import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
+import { buildFolder } from './server/build-folder.ts';
 import { readSettings } from './server/settings.ts';
 import { readContent } from './src/content/read-content.ts';
 
@@ -23,18 +26,19 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   site: settings.siteUrl,
   // A build with the gallery never stands where a server would find it.
-  outDir: withGallery ? './dist/gallery/site' : './dist/site',
+  outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder(process.env))),
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
     sitemap({ filter: isForVisitors }),
-    font(),
+    font(settings.profile),
     drawings(),
     clientNeed(),
     gallery(withGallery),
-    finish(settings),
+    profilePages(settings.profile, site.contact.endpoint !== undefined),
+    finish({ ...settings, endpoint: site.contact.endpoint }),
   ],
   vite: {
     css: { modules: { generateScopedName: scopedName } },

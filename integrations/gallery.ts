@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { SettingError } from '../server/settings.ts';
+import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
 
 /** Path of the page on which every token and every component stands. */
 const GALLERY_PATH = '/gallery';
@@ -16,9 +17,12 @@ export function wantsGallery(env: Readonly<Record<string, string | undefined>>):
   );
 }
 
-/** Takes the address of a page; tells whether it is for visitors, and so for the sitemap. */
+/** Pages that nobody looks for: the gallery, and what answers a form that was sent. */
+const UNLISTED_PATHS = [GALLERY_PATH, SENT_ADDRESS, FORM_DOCUMENT.replace(/\.html$/, '')];
+
+/** Takes the address of a page; tells whether a search leads visitors to it, and so whether the sitemap names it. */
 export function isForVisitors(address: string): boolean {
-  return new URL(address).pathname !== GALLERY_PATH;
+  return !UNLISTED_PATHS.includes(new URL(address).pathname);
 }
 
 /** Takes whether a build is to have it; gives the integration that adds the gallery, always while developing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inboxSchema } from './inbox.ts';
 import { headingSchema, labelSchema, metaSchema, paragraphSchema, topicSchema } from './parts.ts';
 import { text } from './text.ts';
 
@@ -70,5 +71,7 @@ export const contactSchema = z.strictObject({
     /** Says in words what the drawing shows. */
     alt: text(10, 160, 'some readers only hear this text'),
   }),
+  /** The words around sending, in the complete profile. */
+  inbox: inboxSchema,
 });
 export type Contact = z.infer<typeof contactSchema>;

@@ -100,6 +100,11 @@ export const siteSchema = z.strictObject({
     (value) => URL.canParse(value) && new URL(value).origin === value,
     'Write the address without a path and without a slash at its end, such as https://rillwatch.example.',
   ),
+  /** Where the messages of the complete profile's contact form go. */
+  contact: z.strictObject({
+    /** A form service that takes JSON; left out where this site's own server takes the messages. */
+    endpoint: z.exactOptional(webAddressSchema),
+  }),
   /** The two sentences that say what the product is. */
   taglines: z.strictObject({
     /** In the footer and in the hero's eyebrow. */

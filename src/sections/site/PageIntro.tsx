@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PatchOfGround } from '../../components/PatchOfGround.tsx';
 import styles from './PageIntro.module.css';
 
@@ -6,14 +7,17 @@ interface Props {
   lead: string;
   /** Seed of the terrain behind the words; each page has its own. */
   seed: string;
+  /** What follows the sentence: a way on. */
+  children?: ReactNode;
 }
 
 /** The sky of a page other than home: its heading and a sentence over a terrain of its own. */
-export function PageIntro({ heading, lead, seed }: Props) {
+export function PageIntro({ heading, lead, seed, children }: Props) {
   return (
     <section className={styles.root} aria-labelledby="page">
       <h1 id="page">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
+      {children}
       <PatchOfGround seed={seed} className={styles.ground} first />
     </section>
   );

@@ -1,0 +1,156 @@
+/** A message as it is handed to the store. */
+export interface NewMessage {
+  /** UUID in small letters, made once per message by whoever sends it. */
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string | null;
+  readonly message: string;
+  readonly receivedAt: Date;
+  /** Why it counts as spam, such as `honeypot`; null for a message that is to be mailed. */
+  readonly spam: string | null;
+}
+
+/** How many messages one sender may leave. */
+export interface SenderLimit {
+  /** The sender's address as a keyed hash, never the address itself. */
+  readonly key: string;
+  /** Messages within the window. */
+  readonly messages: number;
+  /** Length of the window in milliseconds; it begins with the sender's first message. */
+  readonly windowMs: number;
+}
+
+/** The sender has left as many messages as one may; nothing was stored. */
+export interface LimitReached {
+  /** Time in milliseconds until the next one is taken. */
+  readonly retryAfterMs: number;
+}
+
+/** What became of a message: now on disk, on disk since before, or refused. */
+export type Acceptance = 'stored' | 'known' | LimitReached;
+
+/** Where a message's mail stands; `none` for spam, which is kept and not mailed. */
+export type MailState = 'waiting' | 'sent' | 'given-up' | 'none';
+
+/** What has happened to a message's mail. */
+export interface MailStatus {
+  readonly state: MailState;
+  /** Tries that have begun. */
+  readonly attempts: number;
+  /** When the next try is due; null when there is none. */
+  readonly nextTryAt: Date | null;
+  readonly sentAt: Date | null;
+  /** Why the last try failed. */
+  readonly lastError: string | null;
+}
+
+/** A message with everything that is known about it. */
+export interface Message extends NewMessage {
+  /** Grows with each message; what a list goes by. */
+  readonly number: number;
+  readonly mail: MailStatus;
+}
+
+/** A message as one line of a list. */
+export interface Summary extends Pick<
+  Message,
+  'number' | 'id' | 'name' | 'email' | 'receivedAt' | 'spam'
+> {
+  readonly mail: MailState;
+}
+
+/** A mail that this process may send until its lease ends. */
+export interface OutboxEntry {
+  readonly message: NewMessage;
+  /** Tries that have begun, this one included. */
+  readonly attempts: number;
+  /** Since when it waits: the message's arrival, or the owner's wish to try again. */
+  readonly queuedAt: Date;
+}
+
+/** What waits to be mailed; read at no cost that grows with the messages. */
+export interface Backlog {
+  readonly waiting: number;
+  readonly givenUp: number;
+  /** Since when the one that waits longest does. */
+  readonly oldestWaiting: Date | null;
+}
+
+/** Everything in numbers; every message is counted, which takes a moment. */
+export interface Stats extends Backlog {
+  /** All messages, spam included. */
+  readonly messages: number;
+  readonly spam: number;
+  readonly sent: number;
+  readonly firstReceived: Date | null;
+  readonly lastReceived: Date | null;
+}
+
+/** Which messages a list holds, the newest first. */
+export interface ListOptions {
+  readonly limit: number;
+  /** Number above which messages are left out: the last one of the list before. */
+  readonly before?: number;
+  /** Spam alone or everything else alone; both without it. */
+  readonly spam?: boolean;
+}
+
+/** The store cannot be reached or cannot write now; the same call may succeed later. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
+/**
+ * Where messages are kept. Each method rejects with a StoreAwayError while the database is away,
+ * locked or full; nothing is half done then.
+ */
+export interface Store {
+  /**
+   * Takes a message and, unless it is not to be counted, its sender's limit. Resolves only after the
+   * commit is on disk: message, its place in the outbox (but for spam) and the sender's count in one
+   * transaction. An id that is known changes nothing, whatever else the message says.
+   */
+  accept(message: NewMessage, sender?: SenderLimit): Promise<Acceptance>;
+
+  /** Forgets senders whose window began before then; gives how many. */
+  forgetSenders(before: Date): Promise<number>;
+
+  /** Gives up to `limit` mails that are due and that nobody holds, and holds them for `leaseMs`. */
+  claim(owner: string, now: Date, leaseMs: number, limit: number): Promise<OutboxEntry[]>;
+
+  /** Records a mail as sent, whoever holds it now; says whether that was still the owner. */
+  sent(id: string, owner: string, now: Date): Promise<boolean>;
+
+  /** Records a failed try and lets go of the mail; nothing happens when another holds it. */
+  failed(id: string, owner: string, now: Date, nextTryAt: Date, reason: string): Promise<void>;
+
+  /** Records that no further try is made; nothing happens when another holds the mail. */
+  giveUp(id: string, owner: string, now: Date, reason: string): Promise<void>;
+
+  /** Lets the mails that were given up wait again, as if they had just come; gives how many. */
+  retry(now: Date): Promise<number>;
+
+  list(options: ListOptions): Promise<Summary[]>;
+
+  get(id: string): Promise<Message | undefined>;
+
+  /** Every message from the oldest to the newest, read in portions. */
+  all(): AsyncIterable<Message>;
+
+  /** Removes each message from that address, in any letter case, with every trace; gives how many. */
+  erase(email: string): Promise<number>;
+
+  /** Removes each message received before then, with every trace; gives how many. */
+  purge(olderThan: Date): Promise<number>;
+
+  backlog(): Promise<Backlog>;
+
+  stats(): Promise<Stats>;
+
+  /** Rejects while a message could not be stored. */
+  ready(): Promise<void>;
+
+  /** Ends what has begun, then lets go of the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { FIELD_LIMITS, type FieldName } from '../lib/message-limits.ts';
+import { headingSchema, labelSchema } from './parts.ts';
+import { text } from './text.ts';
+
+const mistake = text(1, 120, 'a mistake is named in one short sentence');
+const problem = text(1, 160, 'a problem is told in two short sentences');
+const announcement = text(1, 160, 'what happens is announced in one breath');
+
+/** What a title begins with while a page shows mistakes: a screen reader says it first. */
+const ERROR_PREFIX = 'Error: ';
+
+/** Takes a field's most characters; gives the schema of its sentences. */
+function fieldMistakes(limit: number) {
+  const written = limit.toLocaleString('en');
+  return z.strictObject({
+    /** Nothing is written. */
+    missing: mistake,
+    /** More is written than we take; names the limit. */
+    'too-long': mistake.refine(
+      (value) => value.includes(written),
+      `Say how much fits: write ${written} characters.`,
+    ),
+    /** What is written cannot be what was asked for. */
+    malformed: mistake,
+  });
+}
+
+const mistakesShape: Record<FieldName, ReturnType<typeof fieldMistakes>> = {
+  name: fieldMistakes(FIELD_LIMITS.name),
+  email: fieldMistakes(FIELD_LIMITS.email),
+  organization: fieldMistakes(FIELD_LIMITS.organization),
+  message: fieldMistakes(FIELD_LIMITS.message),
+};
+
+/** `inbox` in `content/contact.yaml`: what is said around the sending of a message. */
+export const inboxSchema = z.strictObject({
+  /** What is wrong with a field: at the field, and again in the summary above the form. */
+  mistakes: z.strictObject(mistakesShape),
+  /** Why a message as a whole was not taken. */
+  problems: z.strictObject({
+    /** The form was made too long ago; sending it again helps. */
+    expired: problem,
+    /** Too many messages have come from one connection. */
+    tooMany: problem,
+    /** The server, or what it keeps messages in, cannot be reached. */
+    away: problem,
+  }),
+  /** Heading of the summary of mistakes. */
+  summary: headingSchema,
+  /** Title of the page that shows mistakes without script. */
+  errorTitle: text(1, 60, 'a browser tab cuts longer titles').startsWith(
+    ERROR_PREFIX,
+    `Begin it with ${JSON.stringify(ERROR_PREFIX)}: a screen reader says the title first.`,
+  ),
+  /** What is happening to the message; that it was sent is said by `form.success`. */
+  status: z.strictObject({
+    /** It is on its way. */
+    sending: announcement,
+    /** It waits until there is a line again. */
+    waiting: announcement,
+    /** The page was left before the server had answered. */
+    unsure: announcement,
+    /** It was not sent, after every try. */
+    failed: announcement,
+  }),
+  /** Button that stops sending, so that the message can be changed. */
+  change: labelSchema,
+  /** The way out when sending fails: an e-mail with the message in it. */
+  mail: z.strictObject({
+    /** Words of the link. */
+    link: labelSchema,
+    /** Subject of the e-mail. */
+    subject: text(1, 60, 'a mailbox shows no more of a subject'),
+  }),
+  /** The draft that is kept on the visitor's device. */
+  draft: z.strictObject({
+    /** Says that it is kept, and how long. */
+    note: text(1, 120, 'the note is one sentence'),
+    /** Button that empties the form and forgets the draft. */
+    clear: labelSchema,
+  }),
+  /** Label of the field that people do not see and programs fill in; read out by browsers without style. */
+  trap: labelSchema,
+  /** The page to which the form leads without script; its heading is `form.success`. */
+  sent: z.strictObject({
+    /** Title of the page. */
+    title: text(1, 60, 'a browser tab cuts longer titles'),
+    /** What happens now. */
+    text: text(1, 160, 'one or two sentences stand below the heading'),
+    /** Link that leads on. */
+    onward: labelSchema,
+  }),
+  /** What happens to what a visitor sends, beside the form. */
+  privacy: z.strictObject({
+    /** Heading of the notice. */
+    heading: headingSchema,
+    /** Who reads it, what for, for how long, the sender's rights. */
+    items: z
+      .array(
+        z.strictObject({
+          /** The question. */
+          term: labelSchema,
+          /** The answer. */
+          text: text(1, 200, 'an answer is one or two sentences'),
+        }),
+      )
+      .min(4, 'Say who, what for, for how long, and which rights: the law asks for all four.')
+      .max(8, 'Keep eight answers: nobody reads more beside a form.'),
+  }),
+});
+export type Inbox = z.infer<typeof inboxSchema>;

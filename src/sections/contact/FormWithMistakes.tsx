@@ -1,0 +1,42 @@
+import { Button } from '../../components/Button.tsx';
+import { MessageFields } from '../../components/message/MessageFields.tsx';
+import { MistakeSummary } from '../../components/message/MistakeSummary.tsx';
+import { ID_PLACE, placeOf, TOKEN_PLACE } from '../../lib/form-template.ts';
+import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
+import type { Contact } from '../../schemas/contact.ts';
+import styles from './FormWithMistakes.module.css';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+
+/** A sentence for each field, left for the server to fill in or to take out. */
+const MISTAKES = {
+  name: placeOf('error', 'name'),
+  email: placeOf('error', 'email'),
+  organization: placeOf('error', 'organization'),
+  message: placeOf('error', 'message'),
+};
+
+/** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
+export function FormWithMistakes({ contact: { form, inbox } }: { contact: Contact }) {
+  return (
+    <section className={styles.root} aria-labelledby="get-in-touch">
+      <h1 id="get-in-touch">{form.heading}</h1>
+      <MistakeSummary
+        heading={inbox.summary}
+        mistakes={MISTAKES}
+        problem={placeOf('error', 'form')}
+        level="h2"
+        first
+      />
+      <form className={styles.form} method="post" action={MESSAGES_PATH}>
+        <MessageFields
+          words={form}
+          trap={inbox.trap}
+          plain={{ id: ID_PLACE, token: TOKEN_PLACE }}
+          template
+        />
+        <Button type="submit">{form.submit}</Button>
+      </form>
+      <PrivacyNotice words={inbox.privacy} />
+    </section>
+  );
+}

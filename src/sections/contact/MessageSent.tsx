@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import type { Inbox } from '../../schemas/inbox.ts';
+import { PageIntro } from '../site/PageIntro.tsx';
+
+interface Props {
+  /** What is said when a message is sent (SPEC 8). */
+  heading: string;
+  words: Inbox['sent'];
+}
+
+/** What a visitor sees whose message went without script. */
+export function MessageSent({ heading, words }: Props) {
+  return (
+    <PageIntro heading={heading} lead={words.text} seed="sent">
+      <p>
+        <ButtonLink href="/">{words.onward}</ButtonLink>
+      </p>
+    </PageIntro>
+  );
+}
