@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { finishSite } from '../../integrations/finish-site.ts';
 import type { BuiltSite } from '../../integrations/finish-site.ts';
 import type { Manifest } from '../../server/manifest.ts';
+import type { Profile } from '../../server/settings.ts';
 
 const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';
 
@@ -50,6 +51,7 @@ export interface FixtureSite extends BuiltSite {
 /** Writes files of a site, those given instead of or beside the usual ones, without finishing them. */
 export async function writeFixtureFiles(
   extra: Readonly<Record<string, string | Buffer>> = {},
+  profile: Profile = 'specified',
 ): Promise<BuiltSite & { remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-site-'));
   const site = join(folder, 'site');
@@ -61,7 +63,7 @@ export async function writeFixtureFiles(
     site,
     hosting: join(folder, 'hosting'),
     siteUrl: 'https://rillwatch.example',
-    profile: 'specified',
+    profile,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -69,7 +71,8 @@ export async function writeFixtureFiles(
 /** Writes a small site and finishes it as a build does. */
 export async function createFixtureSite(
   extra: Readonly<Record<string, string | Buffer>> = {},
+  profile: Profile = 'specified',
 ): Promise<FixtureSite> {
-  const built = await writeFixtureFiles(extra);
+  const built = await writeFixtureFiles(extra, profile);
   return { ...built, manifest: await finishSite(built) };
 }

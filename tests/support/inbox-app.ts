@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../../server/app.ts';
+import { createInbox } from '../../server/inbox/inbox.ts';
+import type { SendingLimits } from '../../server/inbox/rate-limit.ts';
+import type { InboxSettings } from '../../server/inbox/settings.ts';
+import { readInboxSettings } from '../../server/inbox/settings.ts';
+import { createTokens } from '../../server/inbox/token.ts';
+import type { InboxWords } from '../../server/inbox/words.ts';
+import type { Limits } from '../../server/limits.ts';
+import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import { FIELD_NAMES, MIN_SECONDS } from '../../src/lib/message-limits.ts';
+import { createFixtureSite } from './fixture-site.ts';
+
+/** A secret that every replica of the tests shares. */
+export const SECRET = 'only-for-tests-0123456789-abcdefghij';
+
+function mistakes(name: string): Record<'missing' | 'too-long' | 'malformed', string> {
+  return {
+    missing: `${name} is missing.`,
+    'too-long': `${name} is too long.`,
+    malformed: `${name} can't be so.`,
+  };
+}
+
+/** Short sentences in the place of content's. */
+export const WORDS: InboxWords = {
+  mistakes: {
+    name: mistakes('name'),
+    email: mistakes('email'),
+    organization: mistakes('organization'),
+    message: mistakes('message'),
+  },
+  problems: { expired: 'Send it again.', tooMany: 'Too many.', away: 'Come back later.' },
+};
+
+const HIDDEN =
+  '<input type="hidden" name="id" value="{{id}}"><input type="hidden" name="token" value="{{token}}">';
+
+const SUMMARY = ['form', ...FIELD_NAMES]
+  .map((name) => `<li data-mistake="${name}"><a href="#m-${name}">{{error:${name}}}</a></li>`)
+  .join('');
+
+const CONTROLS = FIELD_NAMES.map(
+  (name) =>
+    `<p id="${name}-m" data-mistake="${name}">{{error:${name}}}</p>` +
+    (name === 'message'
+      ? `<textarea name="message" aria-invalid="{{invalid:message}}">{{value:message}}</textarea>`
+      : `<input name="${name}" aria-invalid="{{invalid:${name}}}" value="{{value:${name}}}">`),
+).join('');
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
+}
+
+/** The pages that the complete profile adds, as small as they can be. */
+const PAGES = {
+  '/contact.html': page('Contact', `<form method="post">${HIDDEN}<p>Rills carry soil.</p></form>`),
+  '/contact/form.html': page(
+    'Error: Contact',
+    `<ul>${SUMMARY}</ul><form method="post">${HIDDEN}${CONTROLS}</form>`,
+  ),
+  '/contact/sent.html': page('Sent', '<h1>Message sent</h1>'),
+};
+
+/** What differs from the usual inbox of a test. */
+export interface InboxAppOptions {
+  readonly databaseUrl?: string;
+  /** File of the messages; one of its own unless given. */
+  readonly file?: string;
+  readonly limits?: SendingLimits;
+  readonly serverLimits?: Partial<Limits>;
+  readonly settings?: Partial<InboxSettings>;
+  readonly log?: (line: string) => void;
+}
+
+/** The server of the complete profile on a small site. */
+export interface InboxApp {
+  readonly app: FastifyInstance;
+  readonly file: string;
+  /** Gives a token of a form that was made so many seconds ago. */
+  readonly token: (secondsAgo?: number) => string;
+  /** Gives a message's fields as a browser sends them, with what is given instead. */
+  readonly fields: (parts?: Record<string, unknown>) => Record<string, unknown>;
+  /** Sends fields as JSON. */
+  readonly send: (
+    fields: Record<string, unknown>,
+    headers?: InjectOptions['headers'],
+  ) => Promise<LightMyRequestResponse>;
+  /** Sends fields as a plain form. */
+  readonly submit: (
+    fields: Record<string, unknown>,
+    headers?: InjectOptions['headers'],
+  ) => Promise<LightMyRequestResponse>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts it, not listening. Close it after the test. */
+export async function createInboxApp(options: InboxAppOptions = {}): Promise<InboxApp> {
+  const site = await createFixtureSite(PAGES, 'complete');
+  const folder = await mkdtemp(join(tmpdir(), 'inbox-app-'));
+  const file = options.file ?? join(folder, 'inbox.sqlite');
+  const env = { INBOX_FILE: file, DATABASE_URL: options.databaseUrl, INBOX_SECRET: SECRET };
+  const settings = { ...readInboxSettings(env, { host: '127.0.0.1' }), ...options.settings };
+  const extension = createInbox({
+    settings,
+    host: '127.0.0.1',
+    siteUrl: site.siteUrl,
+    words: WORDS,
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+  });
+  const app = createApp({
+    site: site.site,
+    manifest: site.manifest,
+    settings: { logLevel: options.log === undefined ? 'silent' : 'info' },
+    extension,
+    ...(options.serverLimits === undefined ? {} : { limits: options.serverLimits }),
+    ...(options.log === undefined ? {} : { log: { write: options.log } }),
+  });
+  const tokens = createTokens(SECRET);
+  const token = (secondsAgo = MIN_SECONDS + 1): string =>
+    tokens.make(Date.now() - secondsAgo * 1_000);
+  const post = (
+    payload: string,
+    type: string,
+    headers: InjectOptions['headers'] = {},
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'POST',
+      url: MESSAGES_PATH,
+      payload,
+      headers: { 'content-type': type, ...headers },
+    });
+  return {
+    app,
+    file,
+    token,
+    fields: (parts = {}) => ({
+      id: randomUUID(),
+      name: 'Jane Doe',
+      email: 'jane@farm.example',
+      organization: 'Hill Farm',
+      message: 'The lower field runs brown after rain.',
+      website: '',
+      token: token(),
+      ...parts,
+    }),
+    send: (fields, headers) => post(JSON.stringify(fields), 'application/json', headers),
+    submit: (fields, headers) => {
+      const entries = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+      const body = new URLSearchParams(entries).toString();
+      return post(body, 'application/x-www-form-urlencoded', headers);
+    },
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+      await site.remove();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Takes the file of an inbox, gives the messages in it as they stand there, oldest first. */
+export function storedIn(file: string): Record<string, unknown>[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    return db
+      .prepare(
+        `SELECT id, name, email, organization, message, spam, o.number IS NOT NULL AS mailed
+         FROM messages LEFT JOIN outbox o USING (number) ORDER BY number`,
+      )
+      .all();
+  } finally {
+    db.close();
+  }
+}
