@@ -1,8 +1,8 @@
 /* `npm run inbox`: what the owner does with the messages; docs/inbox.md. */
 import { existsSync } from 'node:fs';
 import { openStore } from '../server/inbox/open-store.ts';
-import { readInboxSettings } from '../server/inbox/settings.ts';
 import { StoreAwayError } from '../server/inbox/store.ts';
+import { readStoreSettings } from '../server/inbox/store-settings.ts';
 import { SettingError } from '../server/settings.ts';
 import { HELP, readCommand, UsageError } from './inbox/arguments.ts';
 import { runCommand } from './inbox/run-command.ts';
@@ -17,8 +17,7 @@ async function run(words: readonly string[]): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  // It listens nowhere, so that no secret is needed.
-  const settings = readInboxSettings(process.env, { host: 'localhost' });
+  const settings = readStoreSettings(process.env);
   if (settings.databaseUrl === undefined && !existsSync(settings.file)) {
     throw new UsageError(
       `There is no inbox at ${settings.file}: start the server once, or say with INBOX_FILE where it is.`,
