@@ -5,6 +5,8 @@ export interface Transactions {
   readonly begin: () => void;
   readonly commit: () => void;
   readonly rollback: () => void;
+  /** Told whenever changes could not be made. */
+  readonly failed: () => void;
   /** Says whether somebody else is writing just now, so that beginning again may help. */
   readonly isBusy: (error: unknown) => boolean;
 }
@@ -85,7 +87,7 @@ export class GroupCommit {
         return false;
       }
       this.#scheduled = false;
-      refuse(this.#queue.splice(0), error);
+      this.#refuse(this.#queue.splice(0), error);
       this.#ended?.();
       return false;
     }
@@ -99,20 +101,21 @@ export class GroupCommit {
     } catch (error) {
       try {
         this.#transactions.rollback();
-        refuse(batch, error);
+        this.#refuse(batch, error);
       } catch (worse) {
-        refuse(
+        this.#refuse(
           batch,
           new AggregateError([error, worse], 'The transaction could not be taken back.'),
         );
       }
     }
   }
-}
 
-function refuse(batch: readonly Waiting[], error: unknown): void {
-  const reason = new StoreAwayError(error instanceof Error ? error.message : 'unknown', {
-    cause: error,
-  });
-  for (const waiting of batch) waiting.reject(reason);
+  #refuse(batch: readonly Waiting[], error: unknown): void {
+    this.#transactions.failed();
+    const reason = new StoreAwayError(error instanceof Error ? error.message : 'unknown', {
+      cause: error,
+    });
+    for (const waiting of batch) waiting.reject(reason);
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,6 +25,9 @@ const BLOCK_MS = 20;
 
 /** A write that succeeded this many milliseconds ago shows that the next one would. */
 const READY_MS = 1_000;
+
+/** Room that the next messages need; with less, the disk counts as full. */
+const LEAST_FREE_BYTES = 256 * 1_024;
 
 const CHECKPOINT_TRIES = 100;
 const CHECKPOINT_RETRY_MS = 50;
@@ -105,6 +108,7 @@ export class SqliteDatabase implements Database {
       rollback: () => {
         if (db.isTransaction) db.exec('ROLLBACK');
       },
+      failed: () => (this.#writtenAt = Number.NEGATIVE_INFINITY),
       isBusy,
     });
     const acceptance = sqliteAcceptance(db);
@@ -161,16 +165,21 @@ export class SqliteDatabase implements Database {
   }
 
   async ready(): Promise<void> {
-    let inode: number | undefined;
-    try {
-      inode = statSync(this.#file).ino;
-    } catch (error) {
-      throw away(error);
-    }
+    const { inode, freeBytes } = this.#disk();
     if (inode !== this.#inode) throw new StoreAwayError('The file has been replaced.');
+    if (freeBytes < LEAST_FREE_BYTES) throw new StoreAwayError('The disk is full.');
     if (performance.now() - this.#writtenAt < READY_MS) return;
     // Changes nothing and is written to the disk all the same, which shows that it can be.
     await this.write([{ sql: 'UPDATE migrations SET name = name WHERE number = 1', values: [] }]);
+  }
+
+  #disk(): { inode: number; freeBytes: number } {
+    try {
+      const { bavail, bsize } = statfsSync(this.#file);
+      return { inode: statSync(this.#file).ino, freeBytes: bavail * bsize };
+    } catch (error) {
+      throw away(error);
+    }
   }
 
   async close(): Promise<void> {

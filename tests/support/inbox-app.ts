@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { createInbox } from '../../server/inbox/inbox.ts';
@@ -13,6 +14,7 @@ import type { InboxWords } from '../../server/inbox/words.ts';
 import type { Limits } from '../../server/limits.ts';
 import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
 import { FIELD_NAMES, MIN_SECONDS } from '../../src/lib/message-limits.ts';
+import type { FixtureSite } from './fixture-site.ts';
 import { createFixtureSite } from './fixture-site.ts';
 
 /** A secret that every replica of the tests shares. */
@@ -98,9 +100,20 @@ export interface InboxApp {
   readonly close: () => Promise<void>;
 }
 
+let built: Promise<FixtureSite> | undefined;
+
+/** Finished once and read by all tests of a file. */
+async function sharedSite(): Promise<FixtureSite> {
+  built ??= createFixtureSite(PAGES, 'complete').then((site) => {
+    process.once('exit', () => rmSync(dirname(site.site), { recursive: true, force: true }));
+    return site;
+  });
+  return built;
+}
+
 /** Starts it, not listening. Close it after the test. */
 export async function createInboxApp(options: InboxAppOptions = {}): Promise<InboxApp> {
-  const site = await createFixtureSite(PAGES, 'complete');
+  const site = await sharedSite();
   const folder = await mkdtemp(join(tmpdir(), 'inbox-app-'));
   const file = options.file ?? join(folder, 'inbox.sqlite');
   const env = { INBOX_FILE: file, DATABASE_URL: options.databaseUrl, INBOX_SECRET: SECRET };
@@ -157,7 +170,6 @@ export async function createInboxApp(options: InboxAppOptions = {}): Promise<Inb
     close: async () => {
       await app.close();
       await rm(folder, { recursive: true, force: true });
-      await site.remove();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { InboxApp, InboxAppOptions } from '../../tests/support/inbox-app.ts';
 import { createInboxApp } from '../../tests/support/inbox-app.ts';
@@ -58,7 +59,6 @@ it('keeps no address, in no form that can be turned back', async () => {
   const inbox = await open({ limits });
   await inbox.send(inbox.fields());
   await inbox.app.close();
-  const { readFile } = await import('node:fs/promises');
   const bytes = await readFile(inbox.file, 'latin1');
   expect(bytes).toContain('Jane Doe');
   expect(bytes).not.toContain('127.0.0.1');

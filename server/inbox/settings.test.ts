@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { SettingError } from '../settings.ts';
+import { notesOn } from './inbox.ts';
+import { readInboxSettings } from './settings.ts';
+
+const SECRET = 'r2Vg0nQh8yqk3JmC5tZpW7xLbD1sFa9E';
+const HERE = { host: '127.0.0.1' };
+const MAIL = {
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Site <inbox@rillwatch.example>',
+  MAIL_TO: 'a@rillwatch.example, b@rillwatch.example',
+};
+
+function messageOf(env: Record<string, string>, host = HERE.host): string {
+  try {
+    readInboxSettings(env, { host });
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('readInboxSettings', () => {
+  it('needs nothing on this machine alone', () => {
+    const settings = readInboxSettings({}, HERE);
+    expect(settings).toMatchObject({
+      file: 'data/inbox.sqlite',
+      databaseUrl: undefined,
+      mail: undefined,
+      isSecretMade: true,
+      retentionMs: 365 * 24 * 60 * 60 * 1_000,
+      metricsPort: undefined,
+      proxies: 0,
+    });
+    expect(settings.secret).not.toBe(readInboxSettings({}, HERE).secret);
+  });
+
+  it('takes what the environment says', () => {
+    const env = {
+      ...MAIL,
+      INBOX_FILE: '/srv/inbox.sqlite',
+      DATABASE_URL: 'postgres://localhost/inbox',
+      INBOX_SECRET: SECRET,
+      INBOX_RETENTION: '12h',
+      METRICS_PORT: '9464',
+      INBOX_PROXIES: '2',
+    };
+    expect(readInboxSettings(env, { host: '0.0.0.0' })).toEqual({
+      file: '/srv/inbox.sqlite',
+      databaseUrl: 'postgres://localhost/inbox',
+      mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM, to: MAIL.MAIL_TO },
+      secret: SECRET,
+      isSecretMade: false,
+      retentionMs: 12 * 60 * 60 * 1_000,
+      metricsPort: 9464,
+      proxies: 2,
+    });
+  });
+
+  it('wants a secret where others can come', () => {
+    for (const host of ['0.0.0.0', '::', '192.0.2.1', 'rillwatch.example', '127.example']) {
+      expect(messageOf({}, host)).toBe(
+        `INBOX_SECRET must be set when HOST is ${host}: at least 32 random characters, for example from "openssl rand -base64 32".`,
+      );
+    }
+    for (const host of ['localhost', '::1', '127.0.0.2']) expect(messageOf({}, host)).toBe('');
+  });
+
+  it.each(['short', 'a'.repeat(40), 'abc'.repeat(20)])('refuses the weak secret %s', (secret) => {
+    const message = messageOf({ INBOX_SECRET: secret });
+    expect(message).toMatch(/^INBOX_SECRET must have at least 32 random characters/);
+    expect(message).not.toContain(secret);
+  });
+
+  it.each([
+    [{ ...MAIL, SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be'],
+    [{ ...MAIL, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be'],
+    [{ ...MAIL, MAIL_FROM: '' }, 'MAIL_FROM must be'],
+    [{ ...MAIL, MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be'],
+    [{ ...MAIL, MAIL_TO: 'nobody' }, 'MAIL_TO must be'],
+    [{ ...MAIL, MAIL_TO: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_TO must be'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be'],
+    [{ INBOX_RETENTION: 'a year' }, 'INBOX_RETENTION must be'],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65535; it is "0".'],
+    [{ INBOX_PROXIES: '-1' }, 'INBOX_PROXIES must be a whole number from 0 to 10; it is "-1".'],
+  ])('refuses %j', (env, sentence) => {
+    expect(messageOf(env)).toContain(sentence);
+  });
+
+  it('repeats no password', () => {
+    expect(messageOf({ DATABASE_URL: 'mysql://u:pass-word@h/d' })).not.toContain('pass-word');
+    expect(messageOf({ SMTP_URL: 'x://u:pass-word@h' })).not.toContain('pass-word');
+  });
+});
+
+describe('notesOn', () => {
+  it('says where messages stay and whether they are mailed', () => {
+    expect(notesOn(readInboxSettings({ INBOX_SECRET: SECRET }, HERE))).toEqual([
+      'Messages are kept in data/inbox.sqlite and not mailed: SMTP_URL is not set.',
+    ]);
+    const env = { ...MAIL, DATABASE_URL: 'postgres://u:pass-word@h/d' };
+    const [first, second] = notesOn(readInboxSettings(env, HERE));
+    expect(first).toBe(`Messages are kept in PostgreSQL and mailed to ${MAIL.MAIL_TO}.`);
+    expect(second).toMatch(/^INBOX_SECRET is not set/);
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Client } from 'pg';
+import { openStore } from '../../server/inbox/open-store.ts';
+import type { Store } from '../../server/inbox/store.ts';
+import { startChildren } from '../support/children.ts';
+import { createInboxApp } from '../support/inbox-app.ts';
+import type { RunningPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { someMessage } from './messages.ts';
+
+let postgres: RunningPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres.remove());
+
+const AWAY = { name: 'StoreAwayError' };
+
+async function open(databaseUrl: string): Promise<Store> {
+  const store = await openStore({ file: '', databaseUrl }, () => undefined);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe('PostgreSQL', () => {
+  it('is migrated once when eight replicas start at the same moment', async () => {
+    const url = await postgres.createDatabase();
+    const results = await startChildren(8, { DATABASE_URL: url });
+    expect(results).toEqual(Array.from({ length: 8 }, () => 'stored'));
+    expect((await (await open(url)).stats()).messages).toBe(8);
+  });
+
+  it('may be away and come back, without a restart and without a message lost', async () => {
+    const url = await postgres.createDatabase();
+    const inbox = await createInboxApp({ databaseUrl: url });
+    onTestFinished(() => inbox.close());
+    const store = await open(url);
+    const first = inbox.fields();
+    expect((await inbox.send(first)).statusCode).toBe(201);
+    await postgres.stop('immediate');
+    const second = inbox.fields();
+    const refused = await inbox.send(second);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await inbox.app.inject('/readyz')).statusCode).toBe(503);
+    await expect(store.ready()).rejects.toMatchObject(AWAY);
+    await postgres.start();
+    expect((await inbox.send(second)).statusCode).toBe(201);
+    expect((await inbox.send(first)).statusCode).toBe(200);
+    expect((await inbox.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await store.stats()).messages).toBe(2);
+  });
+
+  it('may be away when the server starts', async () => {
+    const url = await postgres.createDatabase();
+    await postgres.stop();
+    const inbox = await createInboxApp({ databaseUrl: url });
+    onTestFinished(() => inbox.close());
+    const fields = inbox.fields();
+    expect((await inbox.send(fields)).statusCode).toBe(503);
+    expect((await inbox.app.inject('/resources')).statusCode).toBe(200);
+    await postgres.start();
+    expect((await inbox.send(fields)).statusCode).toBe(201);
+  });
+
+  it('stops the start when its address leads nowhere', async () => {
+    const url = (await postgres.createDatabase()).replace(/inbox_\d+$/, 'no_such_database');
+    const inbox = await createInboxApp({ databaseUrl: url });
+    await expect(inbox.app.ready()).rejects.toThrow(/^DATABASE_URL does not open a database/);
+    await inbox.close();
+  });
+
+  it('is not ready while it takes no writes, as a standby does not', async () => {
+    const url = await postgres.createDatabase();
+    const store = await open(url);
+    await store.ready();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$",
+    );
+    await client.end();
+    const later = await open(url);
+    await expect(later.ready()).rejects.toMatchObject(AWAY);
+    await expect(later.accept(someMessage())).rejects.toMatchObject(AWAY);
+  });
+
+  it('keeps no row of what was erased', async () => {
+    const url = await postgres.createDatabase();
+    const store = await open(url);
+    for (let copies = 0; copies < 50; copies += 1) {
+      await store.accept(someMessage({ email: 'gone@farm.example' }));
+    }
+    await store.accept(someMessage());
+    expect(await store.erase('gone@farm.example')).toBe(50);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('CREATE EXTENSION pageinspect');
+    const { rows } = await client.query<{ tuples: string }>(
+      "SELECT count(*) AS tuples FROM heap_page_items(get_raw_page('messages', 0)) WHERE t_data IS NOT NULL",
+    );
+    expect(rows).toEqual([{ tuples: '1' }]);
+  });
+});
+
+describe('a database that takes connections and says nothing', () => {
+  it('is given up', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const store = await open(`postgres://postgres@127.0.0.1:${port}/inbox`);
+    await expect(store.ready()).rejects.toMatchObject(AWAY);
+  });
+});
