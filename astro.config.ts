@@ -38,7 +38,7 @@ export default defineConfig({
     clientNeed(),
     gallery(withGallery),
     profilePages(settings.profile, site.contact.endpoint !== undefined),
-    finish(settings),
+    finish({ ...settings, endpoint: site.contact.endpoint }),
   ],
   vite: {
     css: { modules: { generateScopedName: scopedName } },

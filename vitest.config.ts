@@ -33,6 +33,15 @@ export default defineConfig({
           hookTimeout: HOSTING_TIMEOUT_MS,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'inbox',
+          include: ['tests/inbox/**/*.test.ts'],
+          testTimeout: HOSTING_TIMEOUT_MS,
+          hookTimeout: HOSTING_TIMEOUT_MS,
+        },
+      },
     ],
   },
 });

@@ -29,6 +29,8 @@ export interface BuiltSite {
   readonly hosting: string;
   readonly siteUrl: string;
   readonly profile: Profile;
+  /** Address of a form service elsewhere that takes the messages. */
+  readonly endpoint?: string | undefined;
 }
 
 /** Characters of a content's hash that make an entity tag: 132 bits. */
@@ -104,7 +106,8 @@ async function describeSite(
     const file = await describeFile(built.site, path);
     const page = sources.get(path);
     if (page === undefined) return [path, file];
-    return [path, { ...file, contentSecurityPolicy: contentSecurityPolicy(page, built.profile) }];
+    const policy = contentSecurityPolicy(page, built.profile, built.endpoint);
+    return [path, { ...file, contentSecurityPolicy: policy }];
   });
   return { profile: built.profile, siteUrl: built.siteUrl, files: Object.fromEntries(described) };
 }

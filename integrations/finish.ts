@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ContentSettings } from '../server/settings.ts';
+import type { BuiltSite } from './finish-site.ts';
 import { finishSite } from './finish-site.ts';
 
 /**
  * Takes what the site is built for; after the build, makes its files ready to be served. It must be
  * the last integration: it hashes and compresses what the others have written.
  */
-export function finish(settings: ContentSettings): AstroIntegration {
+export function finish(
+  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'endpoint'>,
+): AstroIntegration {
   return {
     name: 'finish',
     hooks: {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import type { Extension } from './extension.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
 import type { Manifest } from './manifest.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly settings: Pick<Settings, 'logLevel'>;
   /** Limits that differ from the public server's. */
   readonly limits?: Partial<Limits>;
+  /** What the profile adds. */
+  readonly extension?: Extension;
   /** Where log lines go; standard output by default. */
   readonly log?: { write: (line: string) => void };
 }
@@ -123,11 +126,12 @@ function lacksHost(request: FastifyRequest): boolean {
   return request.raw.httpVersion === '1.1' && request.headers.host === undefined;
 }
 
-function refuseEarly(app: FastifyInstance, files: SiteFiles): void {
+function refuseEarly(app: FastifyInstance, files: SiteFiles, extension?: Extension): void {
   app.addHook('onRequest', async (request, reply) => {
-    const allowed = ALLOWED_METHODS.some((method) => method === request.method);
-    // Before a body is read. A route that takes another method is found and is not 404.
-    if (!allowed && request.is404) return sendPlainError(reply, 405);
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const allowed = extension?.methods.get(path) ?? ALLOWED_METHODS;
+    // Before a body is read.
+    if (!allowed.includes(request.method)) return sendPlainError(reply, 405, allowed);
     if (lacksHost(request)) return sendPlainError(reply, 400);
     const target = readTarget(request.originalUrl);
     if ('refusal' in target) return refuse(request, reply, files, target.refusal);
@@ -138,7 +142,7 @@ function refuseEarly(app: FastifyInstance, files: SiteFiles): void {
 export function createApp(options: AppOptions): FastifyInstance {
   const files = siteFiles(options.site, options.manifest);
   const app = createInstance(options, { ...DEFAULT_LIMITS, ...options.limits });
-  refuseEarly(app, files);
+  refuseEarly(app, files, options.extension);
   addErrorHandling(app, files);
 
   app.get(HEALTH_PATH, (_request, reply) =>
@@ -150,6 +154,11 @@ export function createApp(options: AppOptions): FastifyInstance {
       })
       .send({ status: 'ok' }),
   );
+
+  const { extension } = options;
+  if (extension !== undefined) {
+    void app.register((scope) => extension.register(scope, files));
+  }
 
   app.route({
     method: [...ALLOWED_METHODS],

@@ -10,17 +10,20 @@ export function addressOf({ host, port }: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Takes why listening failed, gives an error that says what to do, or the same error if none is known. */
-export function explainListening(error: unknown, { host, port }: Place): unknown {
+/**
+ * Takes why listening failed, where, and which setting says the port; gives an error that says what
+ * to do, or the same error if none is known.
+ */
+export function explainListening(error: unknown, { host, port }: Place, setting = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
       return new SettingError(
-        `Port ${port} is already in use: stop the other program or choose another port, for example PORT=${port === 65_535 ? 4321 : port + 1}.`,
+        `Port ${port} is already in use: stop the other program or choose another port, for example ${setting}=${port === 65_535 ? 4321 : port + 1}.`,
       );
     case 'EACCES':
       return new SettingError(
-        `This user may not listen on port ${port}: choose one above 1023, for example PORT=4321.`,
+        `This user may not listen on port ${port}: choose one above 1023, for example ${setting}=4321.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

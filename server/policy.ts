@@ -5,7 +5,7 @@ import type { Profile } from './settings.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /** Methods that the site answers; every other one gets 405 with this list as `Allow`. */
-export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
+export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Pages that are sent with an error's status and never under an address of their own. */
 export const ERROR_DOCUMENTS = { 404: '/404.html', 500: '/500.html' } as const;
@@ -99,12 +99,22 @@ export interface PageSources {
 }
 
 /**
- * Takes what a page contains and the profile, gives its Content-Security-Policy. Scripts of the site
- * are always allowed: speculation rules named by a header fall back to `script-src` in CSP 3.
+ * Takes what a page contains, the profile and, where messages of the complete profile go elsewhere,
+ * that address; gives its Content-Security-Policy. Scripts of the site are always allowed:
+ * speculation rules named by a header fall back to `script-src` in CSP 3.
  */
-export function contentSecurityPolicy(sources: PageSources, profile: Profile): string {
+export function contentSecurityPolicy(
+  sources: PageSources,
+  profile: Profile,
+  endpoint?: string,
+): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
   const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
+  const isComplete = profile === 'complete';
+  const receivers = [
+    "'self'",
+    ...(isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : []),
+  ];
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...quoted(sources.scriptHashes)],
@@ -113,9 +123,9 @@ export function contentSecurityPolicy(sources: PageSources, profile: Profile): s
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     // Pages of the specified profile ask for nothing; Lighthouse reads robots.txt under their policy.
-    ['connect-src', "'self'"],
+    ['connect-src', ...receivers],
     ['base-uri', "'none'"],
-    ['form-action', profile === 'complete' ? "'self'" : "'none'"],
+    ['form-action', ...(isComplete ? receivers : ["'none'"])],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
   ];
@@ -147,9 +157,9 @@ export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Takes a file's path, says whether it is an error's document. */
-export function isErrorDocument(file: string): boolean {
-  return Object.values<string>(ERROR_DOCUMENTS).includes(file);
+/** Takes a file's path, says whether it is sent as an answer alone: an error's document, or a form with mistakes. */
+export function hasNoAddress(file: string): boolean {
+  return file === FORM_DOCUMENT || Object.values<string>(ERROR_DOCUMENTS).includes(file);
 }
 
 /** Takes a file's path, gives its one address: `/resources.html` is `/resources`, `/index.html` is `/`. */
@@ -233,13 +243,11 @@ export const PLAIN_ERRORS = {
 /** Status of an error without a document. */
 export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;
 
-/** Pages that answer a form that was sent: no link leads to them. */
-const FORM_ANSWERS = [`${SENT_ADDRESS}.html`, FORM_DOCUMENT];
-
 /** Takes the site's pages, gives the rules by which a browser fetches the next page on hover or touch. */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
-    .filter((file) => !isErrorDocument(file) && !FORM_ANSWERS.includes(file))
+    // No link leads to what a form is answered with.
+    .filter((file) => !hasNoAddress(file) && addressOf(file) !== SENT_ADDRESS)
     .map((file) => addressOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });

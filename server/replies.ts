@@ -74,9 +74,13 @@ export async function sendErrorDocument(
   return reply.code(status).send(content);
 }
 
-/** Answers with an error's name alone; nothing of the request is repeated. */
-export function sendPlainError(reply: FastifyReply, status: PlainErrorStatus): FastifyReply {
-  if (status === 405) void reply.header('allow', ALLOWED_METHODS.join(', '));
+/** Answers with an error's name alone; nothing of the request is repeated. A 405 says what is allowed. */
+export function sendPlainError(
+  reply: FastifyReply,
+  status: PlainErrorStatus,
+  allowed: readonly string[] = ALLOWED_METHODS,
+): FastifyReply {
+  if (status === 405) void reply.header('allow', allowed.join(', '));
   return reply
     .code(status)
     .removeHeader('etag')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 import type { Coding, Headers } from './policy.ts';
 import { addressOf, aliasesOf, COMPRESSED_ENDINGS, fileHeaders } from './policy.ts';
-import { isErrorDocument, isPage } from './policy.ts';
+import { hasNoAddress, isPage } from './policy.ts';
 
 /** Memory in bytes that file contents may take; a site that is larger is read from disk beyond it. */
 const LARGEST_CACHE_BYTES = 64 * 1024 * 1024;
@@ -73,7 +73,7 @@ function cachedReader(folder: string): SiteFiles['read'] {
 export function siteFiles(folder: string, manifest: Manifest): SiteFiles {
   const files = storedFiles(manifest);
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const published = files.filter((file) => !isErrorDocument(file.path));
+  const published = files.filter((file) => !hasNoAddress(file.path));
   const byAddress = new Map(published.map((file) => [addressOf(file.path), file]));
   const moved = new Map(
     published

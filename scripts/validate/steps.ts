@@ -1,4 +1,5 @@
 import { SERVER_PACKAGES } from '../../tests/hosting/servers.ts';
+import { postgresObstacle } from '../../tests/support/postgres.ts';
 import { ensureDebianPackages } from '../debian-packages.ts';
 import { findEngines } from '../find-engines.ts';
 
@@ -73,6 +74,16 @@ export const phases: readonly Phase[] = [
         script: 'test:browsers',
         settings: { ENGINES: 'present' },
         reporter: 'vitest',
+      },
+    ],
+  },
+  {
+    steps: [
+      {
+        name: 'inbox',
+        script: 'test:inbox',
+        reporter: 'vitest',
+        obstacle: postgresObstacle,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
 import type { Manifest } from '../manifest.ts';
 import {
   ALLOWED_METHODS,
@@ -47,7 +48,7 @@ function fileServer(...options: string[]): string[] {
 }
 
 function mapLines(pages: readonly HostedPage[]): string[] {
-  const published = pages.filter((page) => !page.isErrorDocument);
+  const published = pages.filter((page) => !page.isHidden);
   const types = Object.keys(MEDIA_TYPES).map(
     (ending) => `~\\.${ending}$ ${quote(mediaTypeOf(`/a.${ending}`))}`,
   );
@@ -83,8 +84,9 @@ function mapLines(pages: readonly HostedPage[]): string[] {
   ];
 }
 
-function refusalLines(): string[] {
-  const hidden = [...HOST_FILES, ...Object.values(ERROR_DOCUMENTS)].map(
+function refusalLines(pages: readonly HostedPage[]): string[] {
+  const forms = pages.filter(({ file }) => file === FORM_DOCUMENT).map(({ file }) => file);
+  const hidden = [...HOST_FILES, ...Object.values(ERROR_DOCUMENTS), ...forms].map(
     (file) => `^${escapePattern(file)}$`,
   );
   const copies = Object.values(COMPRESSED_ENDINGS).map(endingOf).join('|');
@@ -182,21 +184,22 @@ function errorLines(): string[] {
 /** Takes what a build knows, gives a Caddyfile; Caddy then fetches the certificate for the host itself. */
 export function caddyfile(manifest: Manifest): string {
   const host = new URL(manifest.siteUrl).hostname;
+  const pages = hostedPages(manifest);
   return `${[
     '# SITE_ADDRESS: host names, comma separated; SITE_ROOT: the folder of the built site.',
     ...block(`{$SITE_ADDRESS:${host}}`, [
       'root * {$SITE_ROOT:/srv/site}',
       ...block('route', [
-        ...mapLines(hostedPages(manifest)),
+        ...mapLines(pages),
         ...commonHeaders(),
         '',
-        ...refusalLines(),
+        ...refusalLines(pages),
         '',
         ...redirectLines(),
         '',
         ...fileLines(),
       ]),
-      ...block('handle_errors', [...mapLines(hostedPages(manifest)), ...errorLines()]),
+      ...block('handle_errors', [...mapLines(pages), ...errorLines()]),
     ]),
   ].join('\n')}\n`;
 }

@@ -4,7 +4,7 @@ import {
   addressOf,
   cacheControlOf,
   COMMON_HEADERS,
-  isErrorDocument,
+  hasNoAddress,
   isPage,
   mediaTypeOf,
   resourcePolicyOf,
@@ -63,7 +63,7 @@ function rulesOf(folder: string | undefined, files: readonly string[]): HostRule
  * address and name one header: hosts would join their values. A folder whose files agree is one rule.
  */
 export function fileRules(manifest: Manifest): HostRule[] {
-  const files = Object.keys(manifest.files).filter((file) => !isErrorDocument(file));
+  const files = Object.keys(manifest.files).filter((file) => !hasNoAddress(file));
   const folders = [...new Set(files.map(folderOf))];
   return folders.flatMap((folder) =>
     rulesOf(

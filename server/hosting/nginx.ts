@@ -1,3 +1,4 @@
+import { FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
 import type { Manifest } from '../manifest.ts';
 import {
   ALLOWED_METHODS,
@@ -80,10 +81,11 @@ function pageLines({ address, aliases, file }: HostedPage): string[] {
 
 function locationLines(pages: readonly HostedPage[]): string[] {
   const binary = Object.keys(MEDIA_TYPES).filter((ending) => !isCompressible(`/a.${ending}`));
-  const hidden = HOST_FILES.map((file) => `^${escapePattern(file)}$`);
+  const forms = pages.filter(({ file }) => file === FORM_DOCUMENT).map(({ file }) => file);
+  const hidden = [...HOST_FILES, ...forms].map((file) => `^${escapePattern(file)}$`);
   const endings = Object.values(COMPRESSED_ENDINGS).map((ending) => escapePattern(ending));
   return [
-    ...pages.filter((page) => !page.isErrorDocument).flatMap(pageLines),
+    ...pages.filter((page) => !page.isHidden).flatMap(pageLines),
     `location = ${SPECULATION_RULES_PATH} { types { } default_type ${mediaTypeOf(SPECULATION_RULES_PATH)}; try_files $uri =404; }`,
     `location ~ ${quote([...hidden, `(?:${endings.join('|')})$`].join('|'))} { return 404; }`,
     `location ~ ${quote(`\\.(?:${binary.join('|')})$`)} { max_ranges 1; gzip_static off; brotli_static off; try_files $uri =404; }`,

@@ -1,16 +1,16 @@
 import type { Manifest } from '../manifest.ts';
-import { addressOf, aliasesOf, isErrorDocument, isPage } from '../policy.ts';
+import { addressOf, aliasesOf, hasNoAddress, isPage } from '../policy.ts';
 
 /** A page as a server's configuration needs it. */
 export interface HostedPage {
   /** Path of its file. */
   readonly file: string;
-  /** Its one address; an error document's is its file's path, which is not published. */
+  /** Its one address; one that has none keeps its file's path, which is not published. */
   readonly address: string;
   /** Addresses that lead to it. */
   readonly aliases: readonly string[];
   readonly policy: string;
-  readonly isErrorDocument: boolean;
+  readonly isHidden: boolean;
 }
 
 /** Takes what a build knows, gives its pages in the order of their paths. */
@@ -18,13 +18,13 @@ export function hostedPages(manifest: Manifest): HostedPage[] {
   return Object.entries(manifest.files)
     .filter(([file]) => isPage(file))
     .map(([file, { contentSecurityPolicy }]) => {
-      const isError = isErrorDocument(file);
+      const isHidden = hasNoAddress(file);
       return {
         file,
-        address: isError ? file : addressOf(file),
-        aliases: isError ? [] : aliasesOf(file),
+        address: isHidden ? file : addressOf(file),
+        aliases: isHidden ? [] : aliasesOf(file),
         policy: contentSecurityPolicy ?? '',
-        isErrorDocument: isError,
+        isHidden,
       };
     });
 }

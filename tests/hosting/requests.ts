@@ -1,12 +1,12 @@
 import type { Manifest } from '../../server/manifest.ts';
-import { addressOf, isCompressible, isErrorDocument, isPage } from '../../server/policy.ts';
+import { addressOf, isCompressible, hasNoAddress, isPage } from '../../server/policy.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 
 const CODINGS = ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip'];
 
 function everyFile(manifest: Manifest): RawRequest[] {
   return Object.keys(manifest.files)
-    .filter((file) => !isErrorDocument(file))
+    .filter((file) => !hasNoAddress(file))
     .flatMap((file) => {
       const target = addressOf(file);
       const plain = [{ target }, { target, method: 'HEAD' }];
@@ -17,7 +17,7 @@ function everyFile(manifest: Manifest): RawRequest[] {
 
 function everyPage(manifest: Manifest): RawRequest[] {
   const pages = Object.keys(manifest.files).filter(
-    (file) => isPage(file) && !isErrorDocument(file),
+    (file) => isPage(file) && !hasNoAddress(file),
   );
   return pages.flatMap((file) => {
     const address = addressOf(file);

@@ -1,0 +1,68 @@
+import { oneLine } from '../../server/inbox/mail.ts';
+import type { MailState, Message, Stats, Summary } from '../../server/inbox/store.ts';
+
+/** What each state of a mail is called. */
+const STATES: Readonly<Record<MailState, string>> = {
+  waiting: 'waiting',
+  sent: 'mailed',
+  'given-up': 'given up',
+  none: 'spam',
+};
+
+const WIDEST_STATE = Math.max(...Object.values(STATES).map((state) => state.length));
+
+function time(date: Date | null): string {
+  return date === null ? '–' : date.toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/**
+ * Takes a visitor's text, gives it as a terminal may show it: characters that move the cursor, change
+ * colours or turn the direction of reading are left out.
+ */
+export function shown(text: string): string {
+  return text.split('\n').map(oneLine).join('\n');
+}
+
+/** Takes one message of a list, gives its line. */
+export function summaryLine({ number, id, name, email, receivedAt, mail }: Summary): string {
+  const who = `${oneLine(name)} <${oneLine(email)}>`;
+  return [String(number), time(receivedAt), STATES[mail].padEnd(WIDEST_STATE), id, who].join('  ');
+}
+
+function factLines(facts: readonly (readonly [name: string, value: string])[]): string {
+  const width = Math.max(...facts.map(([name]) => name.length)) + 1;
+  return facts.map(([name, value]) => `${`${name}:`.padEnd(width)} ${value}\n`).join('');
+}
+
+/** Takes a message, gives everything that is known about it. */
+export function messageText(message: Message): string {
+  const { mail } = message;
+  const facts = [
+    ['Message', message.id],
+    ['Received', time(message.receivedAt)],
+    ['Name', oneLine(message.name)],
+    ['E-mail', oneLine(message.email)],
+    ['Organization', oneLine(message.organization ?? '–')],
+    ['Mail', STATES[mail.state]],
+    ...(message.spam === null ? [] : [['Spam because', message.spam] as const]),
+    ...(mail.state === 'sent' ? [['Mailed', time(mail.sentAt)] as const] : []),
+    ...(mail.attempts > 0 ? [['Tries', String(mail.attempts)] as const] : []),
+    ...(mail.state === 'waiting' ? [['Next try', time(mail.nextTryAt)] as const] : []),
+    ...(mail.lastError === null ? [] : [['Last failure', mail.lastError] as const]),
+  ] as const;
+  return `${factLines(facts)}\n${shown(message.message)}\n`;
+}
+
+/** Takes the numbers, gives a line for each. */
+export function statsText(stats: Stats): string {
+  return factLines([
+    ['Messages', String(stats.messages)],
+    ['Spam', String(stats.spam)],
+    ['Mailed', String(stats.sent)],
+    ['Waiting', String(stats.waiting)],
+    ['Given up', String(stats.givenUp)],
+    ['Waiting since', time(stats.oldestWaiting)],
+    ['Oldest', time(stats.firstReceived)],
+    ['Newest', time(stats.lastReceived)],
+  ]);
+}

@@ -1,0 +1,183 @@
+import { Client, Pool, type PoolClient } from 'pg';
+import { SettingError } from '../settings.ts';
+import type { Database, Statement } from './database.ts';
+import {
+  LAST_MIGRATION,
+  MIGRATIONS_TABLE,
+  readMigrations,
+  RECORD_MIGRATION,
+  remaining,
+} from './migrate.ts';
+import { ACCEPT, acceptanceOf, acceptValues } from './postgres-accept.ts';
+import type { Row } from './rows.ts';
+import { numberIn } from './rows.ts';
+import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
+import { StoreAwayError } from './store.ts';
+
+/** Connections of one process; a commit takes milliseconds, so that few serve many visitors. */
+const CONNECTIONS = 16;
+
+/** Longest time in milliseconds to get a connection. */
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Longest time in milliseconds for one statement: the server's and, should it be gone, this side's. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 6_000;
+
+/** Number of the lock that lets one replica migrate at a time; any that nothing else uses. */
+const MIGRATION_LOCK = 7_245_317;
+
+/** What goes wrong without anybody having asked for anything. */
+export type OnTrouble = (error: Error) => void;
+
+/** Neither the values of a statement nor what PostgreSQL says of them belongs into a log. */
+function away(error: unknown): Error {
+  if (error instanceof SettingError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  return new StoreAwayError([code, message].filter((part) => part !== '').join(': '), {
+    cause: error,
+  });
+}
+
+async function rowsOf(
+  client: Pick<PoolClient, 'query'>,
+  { sql, values }: Statement,
+): Promise<readonly Row[]> {
+  const { rows } = await client.query<Record<string, unknown>>({ text: sql, values: [...values] });
+  return rows;
+}
+
+async function migrate(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query(MIGRATIONS_TABLE);
+  const [last] = await rowsOf(client, { sql: LAST_MIGRATION, values: [] });
+  const done = last === undefined || last.number === null ? 0 : numberIn(last, 'number');
+  for (const { number, name, sql } of remaining(readMigrations('postgres'), done)) {
+    await client.query(sql);
+    await rowsOf(client, { sql: RECORD_MIGRATION, values: [number, name] });
+  }
+}
+
+/** Messages in a PostgreSQL that several replicas may share. */
+export class PostgresDatabase implements Database {
+  readonly lockSelected = 'FOR UPDATE SKIP LOCKED';
+  readonly #pool: Pool;
+  readonly #url: string;
+  #migrated: Promise<void> | undefined;
+  readonly #running = new Set<Promise<unknown>>();
+  #closed: Promise<void> | undefined;
+
+  /** Takes the address, `postgres://…`; nothing is connected yet. */
+  constructor(url: string, onTrouble: OnTrouble) {
+    this.#url = url;
+    this.#pool = new Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      application_name: 'inbox',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    this.#pool.on('error', onTrouble);
+  }
+
+  /** Brings the database up to date, once; a failure is tried again with the next call. */
+  #prepare(): Promise<void> {
+    this.#migrated ??= this.#transaction(migrate).catch((error: unknown) => {
+      this.#migrated = undefined;
+      throw error;
+    });
+    return this.#migrated;
+  }
+
+  async #connected<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      // Nobody knows in what state it is: it is not used again.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  #transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.#connected(async (client) => {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    });
+  }
+
+  async #prepared<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed !== undefined) throw new StoreAwayError('The inbox has been closed.');
+    try {
+      await this.#prepare();
+      return await work();
+    } catch (error) {
+      throw away(error);
+    }
+  }
+
+  /** Waits for the migration, then works; whatever fails means that the database is away. */
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    const running = this.#prepared(work);
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  accept(message: NewMessage, sender: SenderLimit | undefined): Promise<Acceptance> {
+    return this.#run(async () => {
+      const values = acceptValues(message, sender);
+      const { rows } = await this.#pool.query<Record<string, unknown>>({ ...ACCEPT, values });
+      return acceptanceOf(rows, message, sender);
+    });
+  }
+
+  read(statement: Statement): Promise<readonly Row[]> {
+    return this.#run(() => rowsOf(this.#pool, statement));
+  }
+
+  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return this.#run(() =>
+      this.#transaction(async (client) => {
+        const results: (readonly Row[])[] = [];
+        for (const statement of statements) results.push(await rowsOf(client, statement));
+        return results;
+      }),
+    );
+  }
+
+  removeTraces(which: 'all' | 'deleted rows'): Promise<void> {
+    const how = which === 'all' ? '(FULL, ANALYZE)' : '(ANALYZE)';
+    return this.#run(async () => {
+      // Of its own, without time limits: this may take long.
+      const client = new Client({ connectionString: this.#url, application_name: 'inbox' });
+      try {
+        await client.connect();
+        await client.query(`VACUUM ${how} messages, outbox`);
+      } finally {
+        await client.end();
+      }
+    });
+  }
+
+  async ready(): Promise<void> {
+    const [row] = await this.read({ sql: 'SELECT pg_is_in_recovery() AS standby', values: [] });
+    if (row?.standby !== false) throw new StoreAwayError('PostgreSQL takes no writes now.');
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= Promise.allSettled(this.#running).then(() => this.#pool.end());
+    return this.#closed;
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Settings } from '../settings.ts';
+import { SettingError } from '../settings.ts';
+import { readDuration } from './duration.ts';
+import type { StoreSettings } from './open-store.ts';
+
+/** How mails leave; they wait while this is not set. */
+export interface MailSettings {
+  /** Address of the mail server, `smtp://…` or `smtps://…`. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the inbox can be told from outside. */
+export interface InboxSettings extends StoreSettings {
+  readonly mail: MailSettings | undefined;
+  /** Signs tokens and hides addresses. */
+  readonly secret: string;
+  /** Whether the secret was made for this run alone. */
+  readonly isSecretMade: boolean;
+  /** Time in milliseconds for which messages are kept. */
+  readonly retentionMs: number;
+  /** Port of the metrics; none are told without one. */
+  readonly metricsPort: number | undefined;
+  /** Proxies in front of this server, which each add a sender's address to X-Forwarded-For. */
+  readonly proxies: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_FILE = 'data/inbox.sqlite';
+const DEFAULT_RETENTION = '365d';
+const SHORTEST_SECRET = 32;
+/** Different characters of a secret; fewer are a pattern and no secret. */
+const FEWEST_CHARACTERS = 10;
+const MOST_PROXIES = 10;
+const HIGHEST_PORT = 65_535;
+const MADE_SECRET_BYTES = 32;
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const isPostgres = URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
+  if (isPostgres) return value;
+  // Never repeated: it may hold a password.
+  throw new SettingError(
+    'DATABASE_URL must be the address of a PostgreSQL, for example DATABASE_URL=postgres://user:password@localhost/inbox.',
+  );
+}
+
+function isSender(value: string): boolean {
+  const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return !/[\r\n]/.test(value) && z.email().safeParse(address).success;
+}
+
+function readMail(given: (name: string) => string | undefined): MailSettings | undefined {
+  const smtpUrl = given('SMTP_URL');
+  if (smtpUrl === undefined) return undefined;
+  if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
+    throw new SettingError(
+      'SMTP_URL must be the address of a mail server, for example SMTP_URL=smtp://user:password@mail.example:587.',
+    );
+  }
+  const [from, to] = ['MAIL_FROM', 'MAIL_TO'].map((name) => {
+    const value = given(name) ?? '';
+    if (isSender(value)) return value;
+    throw new SettingError(
+      `${name} must be an e-mail address when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
+    );
+  });
+  return { smtpUrl, from: from ?? '', to: to ?? '' };
+}
+
+function readSecret(
+  value: string | undefined,
+  host: string,
+): Pick<InboxSettings, 'secret' | 'isSecretMade'> {
+  if (value === undefined) {
+    if (isLoopback(host)) {
+      return { secret: randomBytes(MADE_SECRET_BYTES).toString('base64url'), isSecretMade: true };
+    }
+    throw new SettingError(
+      `INBOX_SECRET must be set when HOST is ${host}: at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 32".`,
+    );
+  }
+  if (value.length >= SHORTEST_SECRET && new Set(value).size >= FEWEST_CHARACTERS) {
+    return { secret: value, isSecretMade: false };
+  }
+  throw new SettingError(
+    `INBOX_SECRET must have at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 32"; it has ${value.length}, of ${new Set(value).size} kinds.`,
+  );
+}
+
+function readWhole(name: string, value: string, least: number, most: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new SettingError(
+    `${name} must be a whole number from ${least} to ${most}; it is "${value}".`,
+  );
+}
+
+/**
+ * Takes the environment and the host that is listened on, gives the inbox's settings; an empty
+ * variable counts as unset. Throws a SettingError for a value that cannot be used.
+ */
+export function readInboxSettings(
+  env: Environment,
+  { host }: Pick<Settings, 'host'>,
+): InboxSettings {
+  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  const metricsPort = given('METRICS_PORT');
+  return {
+    file: given('INBOX_FILE') ?? DEFAULT_FILE,
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    mail: readMail(given),
+    ...readSecret(given('INBOX_SECRET'), host),
+    retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),
+    metricsPort:
+      metricsPort === undefined
+        ? undefined
+        : readWhole('METRICS_PORT', metricsPort, 1, HIGHEST_PORT),
+    proxies: readWhole('INBOX_PROXIES', given('INBOX_PROXIES') ?? '0', 0, MOST_PROXIES),
+  };
+}

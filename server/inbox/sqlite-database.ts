@@ -1,0 +1,180 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Statement } from './database.ts';
+import { GroupCommit } from './group-commit.ts';
+import {
+  LAST_MIGRATION,
+  MIGRATIONS_TABLE,
+  readMigrations,
+  RECORD_MIGRATION,
+  remaining,
+} from './migrate.ts';
+import type { Row, Value } from './rows.ts';
+import { numberIn } from './rows.ts';
+import { sqliteAcceptance } from './sqlite-accept.ts';
+import { StoreAwayError } from './store.ts';
+
+/** Longest time in milliseconds that opening waits for another process that opens the same file. */
+const OPEN_PATIENCE_MS = 10_000;
+
+/** Longest time in milliseconds that one statement blocks this process while another has the file locked. */
+const BLOCK_MS = 20;
+
+/** A write that succeeded this many milliseconds ago shows that the next one would. */
+const READY_MS = 1_000;
+
+const CHECKPOINT_TRIES = 100;
+const CHECKPOINT_RETRY_MS = 50;
+
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error && 'errcode' in error)) return false;
+  return error.errcode === SQLITE_BUSY || error.errcode === SQLITE_LOCKED;
+}
+
+function away(error: unknown): StoreAwayError {
+  return new StoreAwayError(error instanceof Error ? error.message : 'unknown', { cause: error });
+}
+
+function named(values: readonly Value[]): Record<string, string | number | null> {
+  return Object.fromEntries(
+    values.map((value, index) => [
+      `$${index + 1}`,
+      value instanceof Date ? value.getTime() : value,
+    ]),
+  );
+}
+
+function migrate(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE');
+  db.exec(MIGRATIONS_TABLE);
+  const row = db.prepare(LAST_MIGRATION).get();
+  const done = row?.number === null || row === undefined ? 0 : numberIn(row, 'number');
+  const record = db.prepare(RECORD_MIGRATION);
+  for (const { number, name, sql } of remaining(readMigrations('sqlite'), done)) {
+    db.exec(sql);
+    record.run(named([number, name]));
+  }
+  db.exec('COMMIT');
+}
+
+/** Two processes may open a new file at the same moment; the later one waits. */
+async function prepare(db: DatabaseSync): Promise<void> {
+  const deadline = performance.now() + OPEN_PATIENCE_MS;
+  for (;;) {
+    try {
+      // Every commit is on disk before it is said to be; deleted content is overwritten with zeros.
+      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      migrate(db);
+      return;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await wait(BLOCK_MS);
+    }
+  }
+}
+
+/** Messages in one file of this machine. */
+export class SqliteDatabase implements Database {
+  readonly lockSelected = '';
+  readonly accept: Database['accept'];
+  readonly #db: DatabaseSync;
+  readonly #file: string;
+  readonly #inode: number;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #commits: GroupCommit;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
+  private constructor(db: DatabaseSync, file: string) {
+    this.#db = db;
+    this.#file = file;
+    this.#inode = statSync(file).ino;
+    const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
+    this.#commits = new GroupCommit({
+      begin: () => void begin.run(),
+      commit: () => {
+        commit.run();
+        this.#writtenAt = performance.now();
+      },
+      rollback: () => {
+        if (db.isTransaction) db.exec('ROLLBACK');
+      },
+      isBusy,
+    });
+    const acceptance = sqliteAcceptance(db);
+    this.accept = (message, sender) => this.#commits.add(() => acceptance(message, sender));
+  }
+
+  /** Takes the file's path; makes what is missing of it and brings it up to date. Throws when that cannot be done. */
+  static async open(file: string): Promise<SqliteDatabase> {
+    mkdirSync(dirname(file), { recursive: true });
+    const db = new DatabaseSync(file, { timeout: BLOCK_MS });
+    try {
+      await prepare(db);
+      return new SqliteDatabase(db, file);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const prepared = this.#db.prepare(sql);
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+
+  #rows({ sql, values }: Statement): readonly Row[] {
+    return this.#prepared(sql).all(named(values));
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with every other database
+  async read(statement: Statement): Promise<readonly Row[]> {
+    try {
+      return this.#rows(statement);
+    } catch (error) {
+      throw away(error);
+    }
+  }
+
+  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return this.#commits.add(() => statements.map((statement) => this.#rows(statement)));
+  }
+
+  async removeTraces(): Promise<void> {
+    for (let tries = 0; tries < CHECKPOINT_TRIES; tries += 1) {
+      const [row] = await this.read({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', values: [] });
+      if (row?.busy === 0) return;
+      await wait(CHECKPOINT_RETRY_MS);
+    }
+    throw new StoreAwayError(
+      'The messages are deleted, but another process keeps their traces in the file: try again.',
+    );
+  }
+
+  async ready(): Promise<void> {
+    let inode: number | undefined;
+    try {
+      inode = statSync(this.#file).ino;
+    } catch (error) {
+      throw away(error);
+    }
+    if (inode !== this.#inode) throw new StoreAwayError('The file has been replaced.');
+    if (performance.now() - this.#writtenAt < READY_MS) return;
+    // Changes nothing and is written to the disk all the same, which shows that it can be.
+    await this.write([{ sql: 'UPDATE migrations SET name = name WHERE number = 1', values: [] }]);
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.idle();
+    if (this.#db.isOpen) this.#db.close();
+  }
+}

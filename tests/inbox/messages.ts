@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { NewMessage, Store } from '../../server/inbox/store.ts';
+
+/** One empty place for messages; each call of `open` is another process' view of it. */
+export interface Place {
+  readonly open: () => Promise<Store>;
+}
+
+/** An hour in milliseconds. */
+export const HOUR_MS = 3_600_000;
+
+/** When the messages of the tests arrive, unless they say otherwise. */
+export const NOON = new Date('2026-11-21T12:00:00.000Z');
+
+/** Takes a time and milliseconds, gives the time that much later. */
+export function after(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}
+
+/** Gives a message like any other, with what is given instead. */
+export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
+  return {
+    id: randomUUID(),
+    name: 'Jane Doe',
+    email: 'jane@farm.example',
+    organization: 'Hill Farm',
+    message: 'The lower field runs brown after rain.\nIt grows maize.',
+    receivedAt: NOON,
+    spam: null,
+    ...parts,
+  };
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Mail } from '../../server/inbox/mail.ts';
+import type { MailOutcome, OutboxOptions } from '../../server/inbox/outbox.ts';
+import { Outbox, OUTBOX_TIMING } from '../../server/inbox/outbox.ts';
+import { FakeOutbox, storedMessage } from './fake-outbox.ts';
+import { RecordedLog } from './recorded-log.ts';
+
+const ADDRESSES = { from: 'inbox@rillwatch.example', to: 'team@rillwatch.example' };
+
+/** Takes a message's id, gives its Message-ID here. */
+export function idOf(id: string): string {
+  return `<${id}@rillwatch.example>`;
+}
+
+/** A store in memory, a clock that tests move, and the outboxes that work on them. */
+export class OutboxHarness {
+  store = new FakeOutbox();
+  log = new RecordedLog();
+  outcomes: MailOutcome[] = [];
+  /** Message-IDs of what was sent, in order. */
+  sent: string[] = [];
+  #running: Outbox[] = [];
+
+  constructor() {
+    beforeEach(() => {
+      vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+      this.store = new FakeOutbox();
+      this.log = new RecordedLog();
+      this.outcomes = [];
+      this.sent = [];
+      this.#running = [];
+    });
+    afterEach(async () => {
+      const stops = this.#running.map((outbox) => outbox.stop());
+      await vi.advanceTimersByTimeAsync(OUTBOX_TIMING.leaseMs);
+      await Promise.all(stops);
+      vi.useRealTimers();
+    });
+  }
+
+  /** Takes how mails are sent; everything is taken without it. */
+  start(send: OutboxOptions['send'] = this.take): Outbox {
+    const { store, log } = this;
+    const count = (outcome: MailOutcome): void => void this.outcomes.push(outcome);
+    const outbox = new Outbox({ store, send, addresses: ADDRESSES, log, count });
+    this.#running.push(outbox);
+    return outbox;
+  }
+
+  take = (mail: Mail): Promise<void> => {
+    this.sent.push(mail.messageId);
+    return Promise.resolve();
+  };
+
+  refuse = (): Promise<void> =>
+    Promise.reject(Object.assign(new Error('jane@farm.example'), { code: 'ECONNECTION' }));
+
+  /** Stores that many messages; gives their ids. */
+  addMany(count: number): string[] {
+    const ids = Array.from({ length: count }, (_, index) => `m${index}`);
+    this.store.add(...ids.map((id) => storedMessage(id)));
+    return ids;
+  }
+}

@@ -1,0 +1,127 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ensureDebianPackages } from '../../scripts/debian-packages.ts';
+import { freePort } from './free-port.ts';
+
+/** Debian package with the server's programs. */
+export const POSTGRES_PACKAGES = ['postgresql'];
+
+const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 60_000;
+const RETRY_MS = 25;
+
+/** A PostgreSQL of its own, in a folder of its own, on a free port. */
+export interface RunningPostgres {
+  /** Makes an empty database, gives its address. */
+  readonly createDatabase: () => Promise<string>;
+  /** Ends the server; `immediate` as a power failure would, without saying goodbye. */
+  readonly stop: (how?: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  readonly start: () => Promise<void>;
+  /** Ends the server and removes everything. */
+  readonly remove: () => Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
+function account(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Gives the folder of the newest version's programs, or nothing when there are none. */
+function programs(): string | undefined {
+  if (!existsSync(DEBIAN_PROGRAMS)) return undefined;
+  const versions = readdirSync(DEBIAN_PROGRAMS).sort((one, other) => Number(other) - Number(one));
+  return versions
+    .map((version) => join(DEBIAN_PROGRAMS, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** Gives the reason, in one sentence, why this machine cannot start a PostgreSQL; installs it where that is possible. */
+export function postgresObstacle(): string | undefined {
+  return programs() === undefined ? ensureDebianPackages(POSTGRES_PACKAGES).reason : undefined;
+}
+
+async function untilAnswering(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error;
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+/**
+ * Starts a PostgreSQL. `durable` makes it wait for the disk as a real one does; tests that do not
+ * pull its plug are faster without. Throws when it does not start.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+  const obstacle = postgresObstacle();
+  const folder = programs();
+  if (folder === undefined) throw new Error(obstacle ?? 'PostgreSQL was not found.');
+  const user = account();
+  const root = await mkdtemp(join(tmpdir(), 'postgres-'));
+  if (user !== undefined) chownSync(root, user.uid, user.gid);
+  const data = join(root, 'data');
+  const port = await freePort();
+  const options = { ...user, cwd: root, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+  const initialise = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(folder, 'initdb'), initialise, { ...options, stdio: 'ignore' });
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${durable ? 'on' : 'off'}`];
+  const address = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  let server: ChildProcess | undefined;
+  let databases = 0;
+
+  const start = async (): Promise<void> => {
+    const parameters = ['-D', data, '-p', String(port), '-k', root, ...settings];
+    server = spawn(join(folder, 'postgres'), parameters, { ...options, stdio: 'ignore' });
+    await untilAnswering(server, address('postgres'));
+  };
+  const stop = async (how: keyof typeof STOP_SIGNALS = 'fast'): Promise<void> => {
+    const running = server;
+    server = undefined;
+    if (running?.exitCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill(STOP_SIGNALS[how]);
+    await exited;
+  };
+  await start();
+  return {
+    start,
+    stop,
+    createDatabase: async () => {
+      databases += 1;
+      const name = `inbox_${databases}`;
+      const client = new Client({ connectionString: address('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return address(name);
+    },
+    remove: async () => {
+      await stop('immediate');
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { InboxLog } from '../../server/inbox/log.ts';
+
+/** One line of the log. */
+interface RecordedLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly words: string;
+  readonly facts: unknown;
+}
+
+/** A log that keeps what it is told. */
+export class RecordedLog implements InboxLog {
+  readonly lines: RecordedLine[] = [];
+  readonly info = this.#keep('info');
+  readonly warn = this.#keep('warn');
+  readonly error = this.#keep('error');
+
+  #keep(level: RecordedLine['level']) {
+    return (facts: unknown, words?: string): void => {
+      this.lines.push({ level, words: words ?? String(facts), facts });
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { SMTPServerSession } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * How a mail server behaves: it takes mails, refuses them, closes each connection at once, says
+ * nothing from `MAIL FROM` on, says nothing after the content, or takes the content and drops the
+ * line before it says so.
+ */
+export type Mood = 'take' | 'refuse' | 'away' | 'hang' | 'hang-after-data' | 'drop-after-data';
+
+/** A mail that the server has taken: from then on somebody will read it. */
+export interface TakenMail {
+  readonly messageId: string;
+  /** When it was taken, in milliseconds since 1970. */
+  readonly at: number;
+  /** Name that the client gave itself in its greeting. */
+  readonly client: string;
+  /** Whether the client was told. */
+  readonly answered: boolean;
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly content: string;
+}
+
+/** Time in milliseconds that open connections get when the server stops. */
+const CLOSE_TIMEOUT_MS = 50;
+
+function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+/** A real mail server on the loopback address, whose mood tests choose. */
+export class SmtpPeer {
+  mood: Mood = 'take';
+  readonly taken: TakenMail[] = [];
+  /** Called with each mail right after it was taken, before the client is told. */
+  onTaken: (mail: TakenMail) => void = () => undefined;
+  readonly #sockets = new Map<number, Socket>();
+  readonly #server: SMTPServer;
+
+  constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      closeTimeout: CLOSE_TIMEOUT_MS,
+      onConnect: (_session, done) => {
+        if (this.mood === 'away') done(refusal(421, 'not now'));
+        else done();
+      },
+      onMailFrom: (_address, _session, done) => {
+        if (this.mood !== 'hang') done();
+      },
+      onRcptTo: (address, _session, done) => {
+        if (this.mood === 'refuse') done(refusal(451, `${address.address} has to wait`));
+        else done();
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          this.#finish(Buffer.concat(chunks).toString(), session, done);
+        });
+      },
+    });
+    // A client that is killed leaves broken connections, which are no trouble of the server's.
+    this.#server.on('error', () => undefined);
+    this.#server.server.on('connection', (socket) => {
+      const port = socket.remotePort ?? 0;
+      this.#sockets.set(port, socket);
+      socket.once('close', () => this.#sockets.delete(port));
+    });
+  }
+
+  /** Starts to listen; gives the address for `SMTP_URL`. */
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server.server, 'listening');
+    const address = this.#server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port was given');
+    return `smtp://127.0.0.1:${address.port}`;
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.close(resolve));
+  }
+
+  #finish(content: string, session: SMTPServerSession, done: () => void): void {
+    if (this.mood === 'hang-after-data') return;
+    const answered = this.mood !== 'drop-after-data';
+    const { mailFrom, rcptTo } = session.envelope;
+    const mail: TakenMail = {
+      messageId: /^message-id: (.+)$/im.exec(content)?.[1]?.trim() ?? '',
+      at: Date.now(),
+      client: session.hostNameAppearsAs || '',
+      answered,
+      sender: mailFrom === false ? '' : mailFrom.address,
+      recipients: rcptTo.map(({ address }) => address),
+      content,
+    };
+    this.taken.push(mail);
+    this.onTaken(mail);
+    if (answered) done();
+    else this.#sockets.get(session.remotePort)?.destroy();
+  }
+}
