@@ -20,9 +20,12 @@ const executablePath = findChromium();
 
 const chromium: Project = {
   name: 'chromium',
-  testIgnore: 'visual/**',
+  testIgnore: ['visual/**', 'complete/**'],
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
 };
+
+/** The complete profile: each worker starts a server of its own over an empty database. */
+const complete: Project = { ...chromium, name: 'complete', testIgnore: [], testMatch: 'complete/**' };
 
 /** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
 const VISUAL_TIMEOUT_MS = 120_000;
@@ -80,5 +83,5 @@ export default defineConfig({
   // Two workers and a server share two cores: what comes late is not wrong.
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
-  projects: process.platform === 'linux' ? [chromium, visual] : [chromium],
+  projects: process.platform === 'linux' ? [chromium, complete, visual] : [chromium, complete],
 });
