@@ -138,6 +138,17 @@ function refuseEarly(app: FastifyInstance, files: SiteFiles, extension?: Extensi
   });
 }
 
+function extend(app: FastifyInstance, files: SiteFiles, extension: Extension): void {
+  const { onResponse } = extension;
+  if (onResponse !== undefined) {
+    app.addHook('onResponse', (request, reply, done) => {
+      onResponse(request, reply);
+      done();
+    });
+  }
+  void app.register((scope) => extension.register(scope, files));
+}
+
 /** Takes the built site and the settings, gives the server; `listen` or `inject` it. Throws nothing. */
 export function createApp(options: AppOptions): FastifyInstance {
   const files = siteFiles(options.site, options.manifest);
@@ -155,10 +166,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       .send({ status: 'ok' }),
   );
 
-  const { extension } = options;
-  if (extension !== undefined) {
-    void app.register((scope) => extension.register(scope, files));
-  }
+  if (options.extension !== undefined) extend(app, files, options.extension);
 
   app.route({
     method: [...ALLOWED_METHODS],

@@ -4,7 +4,12 @@ import { checkListening } from './listening.ts';
 import { readSettings, SettingError } from './settings.ts';
 
 try {
-  await checkListening(readSettings(process.env, ANY_CONTENT));
+  const settings = readSettings(process.env, ANY_CONTENT);
+  await checkListening(settings);
+  if (settings.profile === 'complete') {
+    const { readInboxSettings } = await import('./inbox/settings.ts');
+    readInboxSettings(process.env, settings);
+  }
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   process.stderr.write(`${error.message}\n`);

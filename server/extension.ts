@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFiles } from './site-files.ts';
 
 /** What a profile adds to the server beyond the site's files. */
@@ -7,4 +7,13 @@ export interface Extension {
   readonly methods: ReadonlyMap<string, readonly string[]>;
   /** Adds its addresses to a scope of their own. */
   readonly register: (scope: FastifyInstance, files: SiteFiles) => Promise<void>;
+  /** Told of each request that has been answered, its own or not. */
+  readonly onResponse?: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/** A profile as the server starts with it. */
+export interface OpenProfile {
+  readonly extension?: Extension;
+  /** What the owner should know, a sentence each. */
+  readonly notes: readonly string[];
 }

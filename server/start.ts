@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { BUILT_SITE, readBuild } from './build.ts';
+import { buildFolder } from './build-folder.ts';
+import { readBuild } from './build.ts';
+import type { OpenProfile } from './extension.ts';
 import { addressOf, explainListening } from './listening.ts';
 import type { Settings } from './settings.ts';
 import { readSettings, SettingError } from './settings.ts';
@@ -39,16 +41,30 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   }
 }
 
+/** What the profile adds to the server; the specified one does not even load it. */
+async function openProfile(settings: Settings): Promise<OpenProfile> {
+  if (settings.profile === 'specified') {
+    return { notes: ['Contact messages are not delivered in the specified profile.'] };
+  }
+  const { openComplete } = await import('./complete.ts');
+  return openComplete(process.env, settings);
+}
+
 async function start(): Promise<void> {
-  const build = await readBuild(process.env);
+  const folder = buildFolder(process.env);
+  const build = await readBuild(process.env, new URL('hosting/manifest.json', folder));
   const settings = readSettings(process.env, build);
-  const app = createApp({ site: fileURLToPath(BUILT_SITE), manifest: build, settings });
+  const { extension, notes } = await openProfile(settings);
+  const app = createApp({
+    site: fileURLToPath(new URL('site/', folder)),
+    manifest: build,
+    settings,
+    ...(extension === undefined ? {} : { extension }),
+  });
   stopOnSignal(app);
   await listen(app, settings);
   say(`The site is at ${addressOf(settings)} (profile: ${settings.profile}).`);
-  if (settings.profile === 'specified') {
-    say('Contact messages are not delivered in the specified profile.');
-  }
+  notes.forEach(say);
   say('Press Ctrl+C to stop.');
 }
 

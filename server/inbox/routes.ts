@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FORM_ADDRESS, MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
-import type { Extension } from '../extension.ts';
 import { ALLOWED_METHODS } from '../policy.ts';
 import type { SiteFiles } from '../site-files.ts';
 import type { EndpointParts } from './endpoint.ts';
@@ -35,7 +34,19 @@ function takeBodies(app: FastifyInstance): void {
   });
 }
 
-async function addRoutes(app: FastifyInstance, files: SiteFiles, parts: RouteParts): Promise<void> {
+/** Methods of the inbox' addresses. */
+export const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
+  [MESSAGES_PATH, ['POST']],
+  [TOKEN_PATH, ALLOWED_METHODS],
+  [READY_PATH, ALLOWED_METHODS],
+]);
+
+/** Takes a scope of the server, the site's files and what the addresses work with; adds the addresses. */
+export async function addRoutes(
+  app: FastifyInstance,
+  files: SiteFiles,
+  parts: RouteParts,
+): Promise<void> {
   takeBodies(app);
   const pages = await readFormPages(files, parts.tokens);
   const endpoint = new Endpoint({ ...parts, pages });
@@ -53,16 +64,4 @@ async function addRoutes(app: FastifyInstance, files: SiteFiles, parts: RoutePar
     return sendJson(reply, 200, '{"status":"ready"}');
   });
   if (pages !== undefined) app.get(FORM_ADDRESS, pages.sendContact);
-}
-
-/** Takes what they work with, gives the addresses that the inbox adds to the server. */
-export function inboxRoutes(parts: RouteParts): Extension {
-  return {
-    methods: new Map([
-      [MESSAGES_PATH, ['POST']],
-      [TOKEN_PATH, ALLOWED_METHODS],
-      [READY_PATH, ALLOWED_METHODS],
-    ]),
-    register: (app, files) => addRoutes(app, files, parts),
-  };
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { SettingError } from '../settings.ts';
 import { readDuration } from './duration.ts';
 import type { StoreSettings } from './open-store.ts';
+import { readStoreSettings } from './store-settings.ts';
 
 /** How mails leave; they wait while this is not set. */
 export interface MailSettings {
@@ -30,12 +31,12 @@ export interface InboxSettings extends StoreSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const DEFAULT_FILE = 'data/inbox.sqlite';
 const DEFAULT_RETENTION = '365d';
 const SHORTEST_SECRET = 32;
 /** Different characters of a secret; fewer are a pattern and no secret. */
 const FEWEST_CHARACTERS = 10;
 const MOST_PROXIES = 10;
+const MOST_READERS = 20;
 const HIGHEST_PORT = 65_535;
 const MADE_SECRET_BYTES = 32;
 
@@ -43,19 +44,17 @@ function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 }
 
-function readDatabaseUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const isPostgres = URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
-  if (isPostgres) return value;
-  // Never repeated: it may hold a password.
-  throw new SettingError(
-    'DATABASE_URL must be the address of a PostgreSQL, for example DATABASE_URL=postgres://user:password@localhost/inbox.',
-  );
+function isMailbox(value: string): boolean {
+  const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return z.email().safeParse(address).success;
 }
 
-function isSender(value: string): boolean {
-  const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return !/[\r\n]/.test(value) && z.email().safeParse(address).success;
+function readMailboxes(name: string, value: string, most: number): string {
+  const mailboxes = value.split(',').map((mailbox) => mailbox.trim());
+  if (!/[\r\n]/.test(value) && mailboxes.length <= most && mailboxes.every(isMailbox)) return value;
+  throw new SettingError(
+    `${name} must be an e-mail address when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
+  );
 }
 
 function readMail(given: (name: string) => string | undefined): MailSettings | undefined {
@@ -66,14 +65,11 @@ function readMail(given: (name: string) => string | undefined): MailSettings | u
       'SMTP_URL must be the address of a mail server, for example SMTP_URL=smtp://user:password@mail.example:587.',
     );
   }
-  const [from, to] = ['MAIL_FROM', 'MAIL_TO'].map((name) => {
-    const value = given(name) ?? '';
-    if (isSender(value)) return value;
-    throw new SettingError(
-      `${name} must be an e-mail address when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
-    );
-  });
-  return { smtpUrl, from: from ?? '', to: to ?? '' };
+  return {
+    smtpUrl,
+    from: readMailboxes('MAIL_FROM', given('MAIL_FROM') ?? '', 1),
+    to: readMailboxes('MAIL_TO', given('MAIL_TO') ?? '', MOST_READERS),
+  };
 }
 
 function readSecret(
@@ -115,8 +111,7 @@ export function readInboxSettings(
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   const metricsPort = given('METRICS_PORT');
   return {
-    file: given('INBOX_FILE') ?? DEFAULT_FILE,
-    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    ...readStoreSettings(env),
     mail: readMail(given),
     ...readSecret(given('INBOX_SECRET'), host),
     retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),

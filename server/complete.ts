@@ -1,0 +1,23 @@
+import { readContent } from '../src/content/read-content.ts';
+import type { OpenProfile } from './extension.ts';
+import { createInbox, notesOn } from './inbox/inbox.ts';
+import { readInboxSettings } from './inbox/settings.ts';
+import type { Settings } from './settings.ts';
+
+const CONTENT = new URL('../content/', import.meta.url);
+
+/**
+ * Takes the environment and the server's settings, gives what the complete profile adds: the inbox,
+ * unless messages go to a form service elsewhere. Throws a SettingError for a setting that cannot be used.
+ */
+export function openComplete(
+  env: Readonly<Record<string, string | undefined>>,
+  { host, siteUrl }: Settings,
+): OpenProfile {
+  const { site, contact } = readContent(CONTENT);
+  const { endpoint } = site.contact;
+  if (endpoint !== undefined) return { notes: [`Contact messages go to ${endpoint}.`] };
+  const settings = readInboxSettings(env, { host });
+  const extension = createInbox({ settings, host, siteUrl, words: contact.inbox });
+  return { extension, notes: notesOn(settings) };
+}
