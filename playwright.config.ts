@@ -23,7 +23,7 @@ const needWindows = 'speed/back-forward-cache.spec.ts';
 
 const chromium: Project = {
   name: 'chromium',
-  testIgnore: ['visual/**', needWindows],
+  testIgnore: ['visual/**', 'complete/**', needWindows],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
@@ -35,6 +35,9 @@ const windows: Project = {
   testMatch: needWindows,
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
 };
+
+/** The complete profile: each worker starts a server of its own over an empty database. */
+const complete: Project = { ...chromium, name: 'complete', testIgnore: [], testMatch: 'complete/**' };
 
 /** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
 const VISUAL_TIMEOUT_MS = 120_000;
@@ -92,5 +95,5 @@ export default defineConfig({
   // Two workers and a server share two cores: what comes late is not wrong.
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
-  projects: [chromium, windows, ...(process.platform === 'linux' ? [visual] : [])],
+  projects: [chromium, windows, complete, ...(process.platform === 'linux' ? [visual] : [])],
 });

@@ -58,6 +58,16 @@ export const phases: readonly Phase[] = [
   },
   {
     steps: [
+      {
+        name: 'complete profile',
+        script: 'build',
+        settings: { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/complete' },
+      },
+    ],
+    decisive: true,
+  },
+  {
+    steps: [
       { name: 'built files', script: 'test:built', reporter: 'vitest' },
       {
         name: 'hosting',
@@ -88,6 +98,7 @@ export const phases: readonly Phase[] = [
     ],
   },
   { steps: [{ name: 'browser tests', script: 'test:browser', reporter: 'playwright' }] },
+  { steps: [{ name: 'inbox in browsers', script: 'test:complete', reporter: 'playwright' }] },
   {
     steps: [
       {

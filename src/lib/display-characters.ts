@@ -18,21 +18,33 @@ const DISPLAY_KEYS = new Set([
   'code',
 ]);
 
+/** The same for the complete profile alone: the heading of the page that says that a message is sent. */
+const COMPLETE_DISPLAY_KEYS = new Set(['success']);
+
 /** What components add to the content in the display serif: step numbers and the sign of the accuracy. */
 const ADDED = '123%';
 
-function collect(value: unknown, display: boolean, shown: (key: string) => boolean): string {
+interface Choice {
+  shows: (key: string) => boolean;
+  isDisplay: (key: string) => boolean;
+}
+
+function collect(value: unknown, display: boolean, choice: Choice): string {
   if (typeof value === 'string' || typeof value === 'number') return display ? String(value) : '';
-  if (Array.isArray(value)) return value.map((item) => collect(item, display, shown)).join('');
+  if (Array.isArray(value)) return value.map((item) => collect(item, display, choice)).join('');
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
-    .filter(([key]) => shown(key))
-    .map(([key, item]) => collect(item, DISPLAY_KEYS.has(key), shown))
+    .filter(([key]) => choice.shows(key))
+    .map(([key, item]) => collect(item, choice.isDisplay(key), choice))
     .join('');
 }
 
 /** Takes the content and the profile; gives, in order, the characters that the profile's display serif must have. */
 export function displayCharacters(content: object, profile: Site['profile']): string {
-  const shown = (key: string): boolean => profile === 'complete' || !COMPLETE_KEYS.has(key);
-  return [...new Set(ADDED + collect(content, false, shown))].sort().join('');
+  const isComplete = profile === 'complete';
+  const characters = collect(content, false, {
+    shows: (key) => isComplete || !COMPLETE_KEYS.has(key),
+    isDisplay: (key) => DISPLAY_KEYS.has(key) || (isComplete && COMPLETE_DISPLAY_KEYS.has(key)),
+  });
+  return [...new Set(ADDED + characters)].sort().join('');
 }

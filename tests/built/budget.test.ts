@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../support/budgets.ts';
-import { readPages, type BuiltPage } from '../support/built-site.ts';
+import { readPagesOfBoth, type BuiltPage } from '../support/built-site.ts';
 import {
   bytesBefore,
   compressedLength,
@@ -10,7 +10,7 @@ import {
   type LoadedFile,
 } from '../support/page-weight.ts';
 
-const pages = await readPages();
+const pages = await readPagesOfBoth();
 
 function sum(files: readonly LoadedFile[], size: 'bytes' | 'unpackedBytes' = 'bytes'): number {
   return files.reduce((total, file) => total + file[size], 0);
@@ -18,6 +18,13 @@ function sum(files: readonly LoadedFile[], size: 'bytes' | 'unpackedBytes' = 'by
 
 function hasIsland({ document }: BuiltPage): boolean {
   return document.querySelector('astro-island') !== null;
+}
+
+function visitBudget(page: BuiltPage): number {
+  if (!hasIsland(page)) return budgets.firstVisit;
+  return page.profile === 'complete'
+    ? budgets.firstVisitWithSendingIsland
+    : budgets.firstVisitWithIsland;
 }
 
 function loadedOfKind(page: BuiltPage, ending: string): LoadedFile[] {
@@ -36,7 +43,7 @@ function expectWithin(budget: number, actual: number, page: BuiltPage, part: str
   expect(actual, message).toBeLessThanOrEqual(budget);
 }
 
-describe.each(pages)('weight of $path', (page) => {
+describe.each(pages)('weight of $path, $profile', (page) => {
   const html = compressedLength(page.html);
 
   it('HTML, style and first drawing fit the first round trip', () => {
@@ -55,12 +62,11 @@ describe.each(pages)('weight of $path', (page) => {
   });
 
   it('everything that a first visit loads', () => {
-    const budget = hasIsland(page) ? budgets.firstVisitWithIsland : budgets.firstVisit;
-    expectWithin(budget, html + sum(loadedFiles(page)), page, 'first visit');
+    expectWithin(visitBudget(page), html + sum(loadedFiles(page)), page, 'first visit');
   });
 });
 
-describe.each(pages.filter((page) => !hasIsland(page)))('weight of $path', (page) => {
+describe.each(pages.filter((page) => !hasIsland(page)))('weight of $path, $profile', (page) => {
   it('little script', () => {
     const inline = inlineScripts(page).reduce((total, script) => total + script.length, 0);
     const linked = sum(loadedOfKind(page, '.js'), 'unpackedBytes');

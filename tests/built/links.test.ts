@@ -3,12 +3,12 @@ import {
   attribute,
   canonicalOf,
   fileAt,
-  readPages,
+  readPagesOfBoth,
   type BuiltPage,
 } from '../support/built-site.ts';
 import { deadEnds } from '../support/dead-ends.ts';
 
-const pages = await readPages();
+const pages = await readPagesOfBoth();
 const home = pages.find((page) => page.path === '/');
 const siteUrl = new URL((home && canonicalOf(home)) ?? 'https://site.invalid');
 
@@ -35,16 +35,18 @@ function isDeadEnd(path: string): boolean {
 }
 
 describe('links', () => {
-  it.each(pages)('$path: every address within the site has its file', (page) => {
+  it.each(pages)('$path, $profile: every address within the site has its file', (page) => {
     const lost = internalLinks(page).filter(
-      ({ pathname }) => !fileAt(pathname) && !isDeadEnd(pathname),
+      ({ pathname }) => !fileAt(pathname, page.profile) && !isDeadEnd(pathname),
     );
     expect(lost.map(String)).toEqual([]);
   });
 
-  it.each(pages)('$path: every fragment has its element', (page) => {
+  it.each(pages)('$path, $profile: every fragment has its element', (page) => {
     const lost = internalLinks(page).filter(({ hash, pathname }) => {
-      const target = pages.find(({ path }) => path === pathname);
+      const target = pages.find(
+        ({ path, profile }) => path === pathname && profile === page.profile,
+      );
       return target !== undefined && !hasTarget(target, hash);
     });
     expect(lost.map(String)).toEqual([]);
@@ -54,5 +56,6 @@ describe('links', () => {
     const linked = pages.flatMap(internalLinks).some(({ pathname }) => pathname === deadEnd);
     expect(linked).toBe(true);
     expect(fileAt(deadEnd)).toBeUndefined();
+    expect(fileAt(deadEnd, 'complete')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '../support/built-site.ts';
+import { readPagesOfBoth } from '../support/built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
@@ -14,9 +14,12 @@ async function problemsOf(html: string): Promise<string[]> {
 }
 
 describe('markup', async () => {
-  it.each(await readPages())('$path has no html-validate error', async ({ html }) => {
-    expect(await problemsOf(html)).toEqual([]);
-  });
+  it.each(await readPagesOfBoth())(
+    '$path, $profile, has no html-validate error',
+    async ({ html }) => {
+      expect(await problemsOf(html)).toEqual([]);
+    },
+  );
 
   it('finds what is wrong', async () => {
     const problems = await problemsOf('<!doctype html><html lang="en"><body><img></body></html>');

@@ -17,6 +17,8 @@ export const budgets = {
   firstVisit: 50_000,
   /** The same for a page with an island. */
   firstVisitWithIsland: 110_000,
+  /** The same in the complete profile, where the island sends what is written. */
+  firstVisitWithSendingIsland: 125_000,
   /** Picture that a shared link shows. */
   shareImage: 150_000,
 } as const;

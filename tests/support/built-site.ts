@@ -2,11 +2,19 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
-/** Folder of the built site. */
-export const siteFolder = 'dist/site';
+/** Folders of the two built sites, by their profiles. */
+const siteFolders = { specified: 'dist/site', complete: 'dist/complete/site' } as const;
+
+/** Folder of the built site of the specified profile. */
+export const siteFolder = siteFolders.specified;
+
+/** Folder of the built site of the complete profile. */
+export const completeFolder = siteFolders.complete;
 
 /** A built page, read. */
 export interface BuiltPage {
+  /** Profile of its site. */
+  profile: keyof typeof siteFolders;
   /** Path within the site's folder: `resources.html`. */
   file: string;
   /** Path of its address: `/resources`. */
@@ -63,18 +71,25 @@ function addressOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '').replace(/\/index$/, '')}`;
 }
 
-async function readPage(file: string): Promise<BuiltPage> {
-  const html = readFileSync(join(siteFolder, file), 'utf8');
-  return { file, path: addressOf(file), html, document: await parseHtml(html) };
+async function readPage(profile: BuiltPage['profile'], file: string): Promise<BuiltPage> {
+  const html = readFileSync(join(siteFolders[profile], file), 'utf8');
+  return { profile, file, path: addressOf(file), html, document: await parseHtml(html) };
 }
 
-/** Gives every page of the built site. Throws if nothing is built. */
-export async function readPages(): Promise<BuiltPage[]> {
-  const files = globSync('**/*.html', { cwd: siteFolder }).sort();
+/** Gives every page of a built site, the specified one unless told otherwise. Throws if it is not built. */
+export async function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<BuiltPage[]> {
+  const files = globSync('**/*.html', { cwd: siteFolders[profile] }).sort();
   if (files.length === 0) {
-    throw new Error(`${siteFolder} has no page: run npm run build first.`);
+    throw new Error(
+      `${siteFolders[profile]} has no page: run npm run build first, for complete with SITE_PROFILE=complete BUILD_DIR=dist/complete.`,
+    );
   }
-  return Promise.all(files.map(readPage));
+  return Promise.all(files.map((file) => readPage(profile, file)));
+}
+
+/** Gives every page of both built sites. Throws if one is not built. */
+export async function readPagesOfBoth(): Promise<BuiltPage[]> {
+  return [...(await readPages()), ...(await readPages('complete'))];
 }
 
 /** Tells whether a page answers a visitor who asked for it by name, and not for what failed. */
@@ -82,11 +97,14 @@ export function isContent({ path }: BuiltPage): boolean {
   return !errorPaths.includes(path);
 }
 
-/** Takes the path of an address; gives the file that answers it, if there is one. */
-export function fileAt(path: string): string | undefined {
+/** Takes the path of an address and the site's profile; gives the file that answers it, if there is one. */
+export function fileAt(
+  path: string,
+  profile: BuiltPage['profile'] = 'specified',
+): string | undefined {
   const name = decodeURIComponent(path).slice(1);
   return [name, `${name}.html`, join(name, 'index.html')]
-    .map((candidate) => join(siteFolder, candidate))
+    .map((candidate) => join(siteFolders[profile], candidate))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 

@@ -60,8 +60,8 @@ export function bytesBefore(text: string, characters: number): number {
   return enough;
 }
 
-function existingFile(path: string): string {
-  const file = fileAt(path);
+function existingFile(path: string, { profile }: Pick<BuiltPage, 'profile'>): string {
+  const file = fileAt(path, profile);
   if (file === undefined) {
     throw new Error(`A page loads ${path}, which does not exist.`);
   }
@@ -94,8 +94,8 @@ function referencesInPage({ document }: BuiltPage): string[] {
   ];
 }
 
-function referencesInFile(path: string): string[] {
-  const read = () => readFileSync(existingFile(path), 'utf8');
+function referencesInFile(path: string, page: BuiltPage): string[] {
+  const read = () => readFileSync(existingFile(path, page), 'utf8');
   switch (extname(path)) {
     case '.css':
       return referencesInStyle(read());
@@ -106,12 +106,12 @@ function referencesInFile(path: string): string[] {
   }
 }
 
-function loadedBy(references: string[], base: string, known: Set<string>): void {
+function loadedBy(references: string[], base: string, known: Set<string>, page: BuiltPage): void {
   for (const reference of references) {
     const path = reference.startsWith('data:') ? '' : posix.resolve(base, reference);
     if (path && !known.has(path)) {
       known.add(path);
-      loadedBy(referencesInFile(path), posix.dirname(path), known);
+      loadedBy(referencesInFile(path, page), posix.dirname(path), known, page);
     }
   }
 }
@@ -128,9 +128,9 @@ export function inlineScripts({ document }: Pick<BuiltPage, 'document'>): string
 /** Gives every file that a first visit to a page loads besides its HTML. Throws if one is missing. */
 export function loadedFiles(page: BuiltPage): LoadedFile[] {
   const paths = new Set<string>();
-  loadedBy(referencesInPage(page), '/', paths);
+  loadedBy(referencesInPage(page), '/', paths, page);
   return [...paths].map((path) => {
-    const bytes = readFileSync(existingFile(path));
+    const bytes = readFileSync(existingFile(path, page));
     const sent = alreadyCompressed.includes(extname(path)) ? bytes.length : compressedLength(bytes);
     return { path, bytes: sent, unpackedBytes: bytes.length };
   });

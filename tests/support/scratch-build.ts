@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Profile } from '../../server/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,11 +19,16 @@ export interface ScratchBuild {
   remove: () => Promise<void>;
 }
 
-async function build(folder: string): Promise<void> {
+async function build(folder: string, profile: Profile): Promise<void> {
   const astro = spawn(join(root, 'node_modules/.bin/astro'), ['build'], {
     cwd: folder,
     // A test runner's own environment would make it another build.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      SITE_PROFILE: profile,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -33,8 +39,11 @@ async function build(folder: string): Promise<void> {
   if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
 }
 
-/** Takes files of `content/` by their paths below it; builds the site with them. Throws what the build says if it fails. */
-export async function buildWith(content: ReadonlyMap<string, string>): Promise<ScratchBuild> {
+/** Takes files of `content/` by their paths below it and a profile; builds the site with them. Throws what the build says if it fails. */
+export async function buildWith(
+  content: ReadonlyMap<string, string>,
+  profile: Profile,
+): Promise<ScratchBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'scratch-build-'));
   for (const source of sources) {
     await cp(join(root, source), join(folder, source), { recursive: true });
@@ -44,7 +53,7 @@ export async function buildWith(content: ReadonlyMap<string, string>): Promise<S
     await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
     await writeFile(join(folder, 'content', file), text);
   }
-  await build(folder);
+  await build(folder, profile);
   return {
     site: join(folder, 'dist/site'),
     manifest: join(folder, 'dist/hosting/manifest.json'),

@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react';
 import { FIELD_NAMES } from '../../lib/message-limits.ts';
-import { controlId } from './MessageField.tsx';
-import type { MistakeSentences } from './MessageFields.tsx';
+import { controlId, type MistakeSentences } from './MessageFields.tsx';
 import styles from './MistakeSummary.module.css';
 
 interface Props {

@@ -117,14 +117,6 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           </Button>
         )}
       </div>
-      <Progress
-        words={inbox}
-        success={words.success}
-        sending={sending}
-        unsure={draft.unsure}
-        typed={() => (form.current === null ? undefined : readFields(form.current))}
-        email={email}
-      />
       {draft.keeps && (
         <div className={styles.draft}>
           <p>{inbox.draft.note}</p>
@@ -133,6 +125,14 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           </button>
         </div>
       )}
+      <Progress
+        words={inbox}
+        success={words.success}
+        sending={sending}
+        unsure={draft.unsure}
+        typed={() => (form.current === null ? undefined : readFields(form.current))}
+        email={email}
+      />
     </form>
   );
 }

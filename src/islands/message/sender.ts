@@ -48,7 +48,10 @@ function isFinal(error: Error): boolean {
 export function createSender(deliver: Deliver): Sender {
   const client = createQueryClient();
   const observer = new MutationObserver<void, Error, Job>(client, {
-    mutationFn: ({ message, stopped }) => deliver(message, stopped),
+    mutationFn: ({ message, stopped }) => {
+      if (stopped.aborted) throw new Refusal('stopped', { final: true });
+      return deliver(message, stopped);
+    },
     // A try that failed because the line was gone is none.
     retry: (failures, error) =>
       !isFinal(error) && (failures < RETRY_COUNT || !onlineManager.isOnline()),

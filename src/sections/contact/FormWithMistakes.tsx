@@ -4,7 +4,9 @@ import { MistakeSummary } from '../../components/message/MistakeSummary.tsx';
 import { ID_PLACE, placeOf, TOKEN_PLACE } from '../../lib/form-template.ts';
 import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
 import type { Contact } from '../../schemas/contact.ts';
+import type { Site } from '../../schemas/site.ts';
 import styles from './FormWithMistakes.module.css';
+import { Information } from './Information.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** A sentence for each field, left for the server to fill in or to take out. */
@@ -15,28 +17,38 @@ const MISTAKES = {
   message: placeOf('error', 'message'),
 };
 
+interface Props {
+  site: Site;
+  contact: Contact;
+}
+
 /** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
-export function FormWithMistakes({ contact: { form, inbox } }: { contact: Contact }) {
+export function FormWithMistakes({ site, contact: { form, inbox, information } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="get-in-touch">
-      <h1 id="get-in-touch">{form.heading}</h1>
-      <MistakeSummary
-        heading={inbox.summary}
-        mistakes={MISTAKES}
-        problem={placeOf('error', 'form')}
-        level="h2"
-        first
-      />
-      <form className={styles.form} method="post" action={MESSAGES_PATH}>
-        <MessageFields
-          words={form}
-          trap={inbox.trap}
-          plain={{ id: ID_PLACE, token: TOKEN_PLACE }}
-          template
-        />
-        <Button type="submit">{form.submit}</Button>
-      </form>
-      <PrivacyNotice words={inbox.privacy} />
+      <div className={styles.columns}>
+        <div>
+          <h1 id="get-in-touch">{form.heading}</h1>
+          <MistakeSummary
+            heading={inbox.summary}
+            mistakes={MISTAKES}
+            problem={placeOf('error', 'form')}
+            level="h2"
+            first
+          />
+          <form className={styles.form} method="post" action={MESSAGES_PATH}>
+            <MessageFields
+              words={form}
+              trap={inbox.trap}
+              plain={{ id: ID_PLACE, token: TOKEN_PLACE }}
+              template
+            />
+            <Button type="submit">{form.submit}</Button>
+          </form>
+          <PrivacyNotice words={inbox.privacy} />
+        </div>
+        <Information words={information} site={site} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import type { Inbox } from '../../schemas/inbox.ts';
 import { PageIntro } from '../site/PageIntro.tsx';
+import styles from './MessageSent.module.css';
 
 interface Props {
   /** What is said when a message is sent (SPEC 8). */
@@ -12,7 +13,7 @@ interface Props {
 export function MessageSent({ heading, words }: Props) {
   return (
     <PageIntro heading={heading} lead={words.text} seed="sent">
-      <p>
+      <p className={styles.onward}>
         <ButtonLink href="/">{words.onward}</ButtonLink>
       </p>
     </PageIntro>

@@ -1,0 +1,23 @@
+import type { Example } from '../../lib/example.ts';
+import { MessageFields } from './MessageFields.tsx';
+
+const fields = {
+  name: { label: 'Name' },
+  email: { label: 'Email', hint: 'We use it to answer you.' },
+  organization: { label: 'Organization' },
+  message: { label: 'Message' },
+};
+
+/** With two mistakes, above which a summary stands that leads to them. */
+export const examples: readonly Example[] = [
+  {
+    name: 'two mistakes',
+    element: (
+      <MessageFields
+        words={{ fields, optional: 'optional' }}
+        trap="Leave this field empty"
+        mistakes={{ name: 'Enter your name.', message: 'Enter your message.' }}
+      />
+    ),
+  },
+];

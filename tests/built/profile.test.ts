@@ -1,0 +1,123 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  attribute,
+  completeFolder,
+  metaContent,
+  readPages,
+  siteFolder,
+  type BuiltPage,
+} from '../support/built-site.ts';
+import { content } from '../support/content.ts';
+
+/** What no file of the specified profile may have in it: each stands for a piece of the inbox. */
+const marks = {
+  'the endpoint': '/api/messages',
+  'a draft on the device': 'localStorage',
+  'the data-fetching client': 'mutationCache',
+  'places for the server to fill': '{{token}}',
+  'the page that says that a message is sent': '/contact/sent',
+  'the trap for programs': 'name="website"',
+} as const;
+
+/** Texts of fewer characters, such as "One year", may stand in a page for another reason. */
+const LEAST_TELLING_LENGTH = 12;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function filesIn(folder: string): string[] {
+  return globSync('**/*', { cwd: folder, withFileTypes: false })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+}
+
+/** Uncompressed files as one text: their compressed copies have the same content. */
+function everythingIn(folder: string): string {
+  return filesIn(folder)
+    .filter((file) => !/\.(?:br|gz)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'latin1'))
+    .join('\n');
+}
+
+function unhashed(files: readonly string[]): string[] {
+  return files.filter((file) => !file.startsWith('_astro/'));
+}
+
+describe('the specified profile', () => {
+  const specified = everythingIn(siteFolder) + everythingIn('dist/hosting');
+  const complete = everythingIn(completeFolder) + everythingIn('dist/complete/hosting');
+
+  it.each(Object.entries(marks))('has nothing of %s', (_name, mark) => {
+    expect(complete.includes(mark), 'the mark is found where it should be').toBe(true);
+    expect(specified.includes(mark)).toBe(false);
+  });
+
+  it('has no word of what is said around sending', () => {
+    const { inbox, ...contact } = content.contact;
+    const elsewhere = textsIn({ ...content, contact });
+    const words = textsIn(inbox).filter(
+      (text) => text.length >= LEAST_TELLING_LENGTH && !elsewhere.includes(text),
+    );
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.filter((text) => specified.includes(text))).toEqual([]);
+  });
+
+  it('has the files of the complete one but for the answers to a form', () => {
+    const endings = ['', '.br', '.gz'];
+    const answers = ['contact/form.html', 'contact/sent.html'].flatMap((file) =>
+      endings.map((ending) => file + ending),
+    );
+    expect([...unhashed(filesIn(siteFolder)), ...answers].sort()).toEqual(
+      unhashed(filesIn(completeFolder)),
+    );
+  });
+});
+
+describe('the pages that answer a form', async () => {
+  const pages = await readPages('complete');
+  const answers = pages.filter(({ path }) => path.startsWith('/contact/'));
+  const read = (file: string): string => readFileSync(join(completeFolder, file), 'utf8');
+  const formOf = ({ document }: BuiltPage) => document.querySelector('form');
+
+  it('are two', () => {
+    expect(answers.map(({ path }) => path)).toEqual(['/contact/form', '/contact/sent']);
+  });
+
+  it.each(answers)('$path is not listed, not in the sitemap and not fetched ahead', (page) => {
+    expect(metaContent(page, 'robots')).toBe('noindex');
+    expect(read('sitemap-0.xml')).not.toContain(page.path);
+    expect(read('speculation-rules.json')).not.toContain('/contact/');
+  });
+
+  it.each(answers)('$path runs no island: it works where script does not', ({ document }) => {
+    expect(document.querySelector('astro-island')).toBeNull();
+  });
+
+  it('say in the title that there is an error, and that a message is sent', () => {
+    const titles = answers.map(({ document }) => document.querySelector('title')?.textContent);
+    expect(titles[0]).toMatch(/^Error: /);
+    expect(titles[1]).toBe(content.contact.inbox.sent.title);
+  });
+
+  it('post to where the contact page posts, in the same fields', () => {
+    const forms = pages.filter(({ path }) => ['/contact', '/contact/form'].includes(path));
+    const facts = forms.map((page) => ({
+      method: attribute(formOf(page), 'method'),
+      action: attribute(formOf(page), 'action'),
+      fields: formOf(page)
+        ?.querySelectorAll('[name]')
+        .map((field) => attribute(field, 'name')),
+    }));
+    expect(facts).toHaveLength(2);
+    expect(facts[0]).toEqual(facts[1]);
+    expect(facts[0]).toEqual({
+      method: 'post',
+      action: '/api/messages',
+      fields: ['id', 'token', 'name', 'email', 'organization', 'message', 'website'],
+    });
+  });
+});

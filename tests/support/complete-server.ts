@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { freePort } from './free-port.ts';
+
+const rowsSchema = z.array(
+  z.object({
+    name: z.string(),
+    organization: z.string().nullable(),
+    message: z.string(),
+    spam: z.string().nullable(),
+  }),
+);
+
+/** A message as the database holds it. */
+export type StoredMessage = z.infer<typeof rowsSchema>[number];
+
+/** The production server of the complete profile with a database of its own, which a test can stop and start again. */
+export class CompleteServer implements AsyncDisposable {
+  /** Address of the server, without a slash at its end. */
+  readonly address: string;
+  readonly #port: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.address = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts it. Throws what it says if it does not start. */
+  static async open(): Promise<CompleteServer> {
+    const server = new CompleteServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** Starts it at its old address, over its old database. */
+  async start(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--experimental-strip-types',
+        'server/start.ts',
+      ],
+      {
+        env: {
+          ...process.env,
+          SITE_PROFILE: 'complete',
+          BUILD_DIR: 'dist/complete',
+          HOST: '127.0.0.1',
+          PORT: String(this.#port),
+          LOG_LEVEL: 'silent',
+          INBOX_FILE: this.#file,
+          // Of one run, so that tokens outlive a new start.
+          INBOX_SECRET: 'rills gullies contours horizons 0123456789',
+          // Tests say who they are, as a proxy would: each has the limit of an address of its own.
+          INBOX_PROXIES: '1',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    this.#process = child;
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes('http://')) return;
+    }
+    throw new Error('The server of the complete profile has not started: is it built?');
+  }
+
+  /** Stops it as a machine that loses its power does. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Gives what is stored of the writer of an address. */
+  stored(email: string): StoredMessage[] {
+    using database = new DatabaseSync(this.#file, { readOnly: true });
+    const found = database
+      .prepare('SELECT name, organization, message, spam FROM messages WHERE email = ? ORDER BY number')
+      .all(email);
+    return rowsSchema.parse(found);
+  }
+
+  /** Stops it and removes its database. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  get #file(): string {
+    return join(this.#folder, 'inbox.sqlite');
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { ContactForm, type FieldKey } from './contact-form.ts';
+import { content } from './content.ts';
+
+const { inbox } = content.contact;
+
+/** Address at which the server takes messages. */
+export const MESSAGES = '**/api/messages';
+
+/** The contact form of the complete profile as a visitor finds it. */
+export class MessageForm extends ContactForm {
+  /** The summary of mistakes above the form. */
+  readonly summary: Locator;
+  /** Stops sending, so that the message can be changed. */
+  readonly change: Locator;
+  /** Empties the form. */
+  readonly clear: Locator;
+  /** Opens an e-mail with what is typed. */
+  readonly mail: Locator;
+  readonly #page: Page;
+  readonly #writing: Record<FieldKey, string>;
+  readonly #sent: Request[] = [];
+
+  /** Takes the page and what its visitor writes. */
+  constructor(page: Page, writing: Record<FieldKey, string>) {
+    super(page);
+    this.#page = page;
+    this.#writing = writing;
+    this.summary = page.getByRole('group', { name: inbox.summary });
+    this.change = page.getByRole('button', { name: inbox.change });
+    this.clear = page.getByRole('button', { name: inbox.draft.clear });
+    this.mail = page.getByRole('link', { name: inbox.mail.link });
+    page.on('request', (request) => {
+      if (request.method() === 'POST') this.#sent.push(request);
+    });
+  }
+
+  /** Opens the contact page and waits until React listens. */
+  async open(): Promise<void> {
+    await this.#page.goto('/contact');
+    await this.live();
+  }
+
+  /** Waits until React listens. */
+  async live(): Promise<void> {
+    await this.send.scrollIntoViewIfNeeded();
+    await expect(this.#page.locator('astro-island[ssr]')).toHaveCount(0);
+  }
+
+  /** The same with a clock that the test moves on; what takes time then takes none. */
+  async openWithClock(): Promise<void> {
+    await this.#page.clock.install();
+    await this.open();
+  }
+
+  /** Writes what this visitor writes, with some fields otherwise. */
+  override async fill(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
+    await super.fill({ ...this.#writing, ...otherwise });
+  }
+
+  /** Writes a message and sends it. */
+  async submit(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
+    await this.fill(otherwise);
+    await this.send.click();
+  }
+
+  /** Moves the page's clock on until it says something. */
+  async expectSoon(sentence: string | RegExp): Promise<void> {
+    await expect(async () => {
+      await this.#page.clock.runFor(2_000);
+      await expect(this.answer).toContainText(sentence, { timeout: 100 });
+    }).toPass({ intervals: [20], timeout: 15_000 });
+  }
+
+  /** Gives what has been sent, request by request. */
+  get requests(): readonly Request[] {
+    return this.#sent;
+  }
+
+  /** Gives the ids under which messages have been sent, request by request. */
+  get ids(): string[] {
+    return this.#sent.map((request) => {
+      const body: unknown = request.postDataJSON();
+      return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
+    });
+  }
+}
