@@ -18,7 +18,7 @@ export const ACCEPT = {
   INSERT INTO messages (id, received_at, spam, name, email, organization, message)
   SELECT $1, $2, $3, $4, $5, $6, $7
   WHERE NOT EXISTS (SELECT FROM known)
-    AND NOT EXISTS (SELECT FROM counted WHERE count > $10::integer)
+    AND NOT EXISTS (SELECT FROM counted WHERE count > $10::bigint)
   ON CONFLICT (id) DO NOTHING
   RETURNING number
 ), queued AS (
