@@ -9,6 +9,9 @@ import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { request } from '../support/raw-request.ts';
 
+/** Tells what a process has loaded. */
+const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).href;
+
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 interface Ended {
@@ -119,7 +122,7 @@ describe('server/start.ts', () => {
     const { port, free } = await takenPort();
     await free();
     const env = { PORT: String(port), LOG_LEVEL: 'silent', LOADED_MODULES: list };
-    const child = run('start', env, '--import', './tests/support/loaded-modules.ts');
+    const child = run('start', env, '--import', LOADED_MODULES);
     const ended = untilEnd(child);
     await untilSaid(child, 'Press Ctrl+C to stop.');
     for (const target of ['/api/messages', '/api/messages/token', '/readyz']) {
