@@ -21,6 +21,9 @@ const SIZES = [1, 1_000, 10_000, 100_000, 1_000_000];
 const LIST_LIMIT = 50;
 const LIST_READS = 200;
 
+/** Time in seconds in which code and caches get warm before a measurement. */
+const WARM_UP_SECONDS = 1;
+
 interface Options {
   rounds: number;
   seconds: number;
@@ -66,7 +69,7 @@ async function compare(contestant: Contestant, options: Options): Promise<Round[
   const rounds: Round[] = [];
   for (let round = 0; round <= options.rounds; round += 1) {
     progress.next(round === 0 ? `warming ${contestant.name}` : `round ${round}`);
-    const seconds = round === 0 ? 1 : options.seconds;
+    const seconds = round === 0 ? WARM_UP_SECONDS : options.seconds;
     const barePerSecond = await contestant.insertBare(seconds);
     const harvest = await server.load(options.clients, seconds);
     const perSecond = harvest.stored / harvest.seconds;
@@ -98,6 +101,7 @@ async function measureSizes(contestant: Contestant, options: Options): Promise<S
     const middlePage = await timeOf(() => store.list({ limit: LIST_LIMIT, before }));
     await store.close();
     await using server = await startInbox(contestant);
+    await server.load(options.clients, WARM_UP_SECONDS);
     const harvest = await server.load(options.clients, options.seconds);
     const perSecond = harvest.stored / harvest.seconds;
     measured.push({ ...harvest, rows, perSecond, newestPage, middlePage });
