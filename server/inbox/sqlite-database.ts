@@ -128,7 +128,7 @@ export class SqliteDatabase implements Database {
       db?.close();
       if (error instanceof SettingError) throw error;
       const reason = error instanceof Error ? error.message : 'unknown';
-      throw new SettingError(`INBOX_FILE cannot be used: ${file}: ${reason}.`, { cause: error });
+      throw new SettingError(`INBOX_FILE cannot be used: ${reason}.`, { cause: error });
     }
   }
 
