@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../settings.ts';
+import { Arrivals } from './arrivals.ts';
 import type { Database, Statement } from './database.ts';
 import {
   LAST_MIGRATION,
@@ -8,7 +9,8 @@ import {
   RECORD_MIGRATION,
   remaining,
 } from './migrate.ts';
-import { ACCEPT, acceptanceOf, acceptValues } from './postgres-accept.ts';
+import type { Arrival } from './postgres-accept.ts';
+import { ACCEPT, acceptancesOf, acceptValues } from './postgres-accept.ts';
 import type { Row } from './rows.ts';
 import { numberIn } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
@@ -65,8 +67,10 @@ export class PostgresDatabase implements Database {
   readonly #pool: Pool;
   readonly #url: string;
   #migrated: Promise<void> | undefined;
+  readonly #arrivals = new Arrivals((arrivals) => this.#store(arrivals));
   readonly #running = new Set<Promise<unknown>>();
-  #closed: Promise<void> | undefined;
+  #isClosed = false;
+  #closing: Promise<void> | undefined;
 
   /** Takes the address, `postgres://…`; nothing is connected yet. */
   constructor(url: string, onTrouble: OnTrouble) {
@@ -115,7 +119,7 @@ export class PostgresDatabase implements Database {
   }
 
   async #prepared<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#closed !== undefined) throw new StoreAwayError('The inbox has been closed.');
+    if (this.#isClosed) throw new StoreAwayError('The inbox has been closed.');
     try {
       await this.#prepare();
       return await work();
@@ -136,10 +140,14 @@ export class PostgresDatabase implements Database {
   }
 
   accept(message: NewMessage, sender: SenderLimit | undefined): Promise<Acceptance> {
+    return this.#arrivals.add({ message, sender });
+  }
+
+  #store(arrivals: readonly Arrival[]): Promise<(arrival: Arrival) => Acceptance> {
     return this.#run(async () => {
-      const values = acceptValues(message, sender);
-      const { rows } = await this.#pool.query<Record<string, unknown>>({ ...ACCEPT, values });
-      return acceptanceOf(rows, message, sender);
+      const query = { ...ACCEPT, values: acceptValues(arrivals) };
+      const { rows } = await this.#pool.query<Record<string, unknown>>(query);
+      return acceptancesOf(rows);
     });
   }
 
@@ -177,7 +185,14 @@ export class PostgresDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.#closed ??= Promise.allSettled(this.#running).then(() => this.#pool.end());
-    return this.#closed;
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#arrivals.idle();
+    this.#isClosed = true;
+    await Promise.allSettled(this.#running);
+    await this.#pool.end();
   }
 }
