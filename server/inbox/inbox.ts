@@ -8,6 +8,7 @@ import { startMetricsServer } from './metrics-server.ts';
 import type { MessageOutcome } from './metrics.ts';
 import { Metrics } from './metrics.ts';
 import { openStore } from './open-store.ts';
+import type { OutboxTiming } from './outbox.ts';
 import { Outbox } from './outbox.ts';
 import type { SendingLimits } from './rate-limit.ts';
 import { SENDING_LIMITS, senderLimiter } from './rate-limit.ts';
@@ -29,6 +30,8 @@ export interface InboxOptions {
   readonly words: InboxWords;
   /** Limits that differ from the public server's. */
   readonly limits?: SendingLimits;
+  /** When mails are tried, where that differs from the public server's. */
+  readonly timing?: Partial<OutboxTiming>;
 }
 
 /** What PostgreSQL says when an address leads to it and is wrong: password, user or database. */
@@ -59,7 +62,7 @@ interface Work {
 }
 
 async function begin(
-  { settings, host }: InboxOptions,
+  { settings, host, timing = {} }: InboxOptions,
   store: Store,
   metrics: Metrics | undefined,
   { log }: FastifyInstance,
@@ -75,9 +78,10 @@ async function begin(
       ? undefined
       : new Outbox({
           store,
-          send: createSender(mail.smtpUrl),
+          send: createSender(mail.smtpUrl, timing.sendMs),
           addresses: mail,
           log,
+          timing,
           count: (outcome) => metrics?.mail(outcome),
         });
   return {

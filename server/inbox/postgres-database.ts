@@ -61,6 +61,14 @@ async function migrate(client: PoolClient): Promise<void> {
   }
 }
 
+/**
+ * Takes a connection, lets the process outlive its loss: whoever waits for an answer is told by a
+ * rejection, and an event that nobody hears would end everything.
+ */
+function survive(client: Pick<Client, 'on'>): void {
+  client.on('error', () => undefined);
+}
+
 /** Messages in a PostgreSQL that several replicas may share. */
 export class PostgresDatabase implements Database {
   readonly lockSelected = 'FOR UPDATE SKIP LOCKED';
@@ -85,6 +93,7 @@ export class PostgresDatabase implements Database {
       keepAlive: true,
     });
     this.#pool.on('error', onTrouble);
+    this.#pool.on('connect', survive);
   }
 
   /** Brings the database up to date, once; a failure is tried again with the next call. */
@@ -171,6 +180,7 @@ export class PostgresDatabase implements Database {
       // Of its own, without time limits: this may take long.
       const client = new Client({ connectionString: this.#url, application_name: 'inbox' });
       try {
+        survive(client);
         await client.connect();
         await client.query(`VACUUM ${how} messages, outbox`);
       } finally {

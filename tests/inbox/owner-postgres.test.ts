@@ -19,12 +19,18 @@ afterAll(() => postgres.remove());
 
 const LOCATION = z.object({ folder: z.string(), database: z.string() });
 
+/** Lets PostgreSQL keep samples of what is in the tables, as it does by itself after a while. */
+async function sample(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('ANALYZE');
+  await client.end();
+}
+
 /** Writes everything to disk, gives the folder of that database's tables and indexes. */
 async function tablesFolder(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // Statistics hold samples of what is in the tables.
-  await client.query('ANALYZE');
   await client.query('CHECKPOINT');
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT current_setting('data_directory') AS folder, oid::text AS database
@@ -39,6 +45,7 @@ async function makePlace(): Promise<OwnersPlace> {
   const databaseUrl = await postgres.createDatabase();
   return {
     env: { DATABASE_URL: databaseUrl },
+    settle: () => sample(databaseUrl),
     open: () => openStore({ file: '', databaseUrl }, () => undefined),
     holds: async (word) => {
       const folder = await tablesFolder(databaseUrl);

@@ -15,6 +15,8 @@ const PROGRAM = fileURLToPath(new URL('../../scripts/inbox.ts', import.meta.url)
 export interface OwnersPlace {
   readonly env: Readonly<Record<string, string>>;
   readonly open: () => Promise<Store>;
+  /** Lets the database do what it does by itself after a while. */
+  readonly settle?: () => Promise<void>;
   /** Says whether that word is anywhere in the database's files. */
   readonly holds: (word: string) => Promise<boolean>;
 }
@@ -132,6 +134,7 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
         await store.accept(gone);
         await store.accept(someMessage({ email: 'quagmire@farm.example' }));
       });
+      await place.settle?.();
       for (const word of ['Zebediah', 'Quagmire', 'Xylophone', 'brackish']) {
         expect(await place.holds(word), word).toBe(true);
       }

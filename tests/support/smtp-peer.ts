@@ -17,6 +17,8 @@ export interface TakenMail {
   readonly at: number;
   /** Name that the client gave itself in its greeting. */
   readonly client: string;
+  /** Time from its connection to that moment, in milliseconds. */
+  readonly tookMs: number;
   /** Whether the client was told. */
   readonly answered: boolean;
   readonly sender: string;
@@ -37,7 +39,7 @@ export class SmtpPeer {
   readonly taken: TakenMail[] = [];
   /** Called with each mail right after it was taken, before the client is told. */
   onTaken: (mail: TakenMail) => void = () => undefined;
-  readonly #sockets = new Map<number, Socket>();
+  readonly #sockets = new Map<number, { socket: Socket; since: number }>();
   readonly #server: SMTPServer;
 
   constructor() {
@@ -69,7 +71,7 @@ export class SmtpPeer {
     this.#server.on('error', () => undefined);
     this.#server.server.on('connection', (socket) => {
       const port = socket.remotePort ?? 0;
-      this.#sockets.set(port, socket);
+      this.#sockets.set(port, { socket, since: Date.now() });
       socket.once('close', () => this.#sockets.delete(port));
     });
   }
@@ -91,9 +93,12 @@ export class SmtpPeer {
     if (this.mood === 'hang-after-data') return;
     const answered = this.mood !== 'drop-after-data';
     const { mailFrom, rcptTo } = session.envelope;
+    const now = Date.now();
+    const { socket, since = now } = this.#sockets.get(session.remotePort) ?? {};
     const mail: TakenMail = {
       messageId: /^message-id: (.+)$/im.exec(content)?.[1]?.trim() ?? '',
-      at: Date.now(),
+      at: now,
+      tookMs: now - since,
       client: session.hostNameAppearsAs || '',
       answered,
       sender: mailFrom === false ? '' : mailFrom.address,
@@ -103,6 +108,6 @@ export class SmtpPeer {
     this.taken.push(mail);
     this.onTaken(mail);
     if (answered) done();
-    else this.#sockets.get(session.remotePort)?.destroy();
+    else socket?.destroy();
   }
 }

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTokens } from '../../server/inbox/token.ts';
+import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+
+/** Longest wait in milliseconds for an answer. */
+const ANSWER_TIMEOUT_MS = 3_000;
+
+/** How old a form is that a person has filled in, in milliseconds. */
+const FORM_AGE_MS = 60_000;
+
+/** Share of messages that are sent twice at the same moment, as by a double click. */
+const DOUBLE_CLICKS = 0.1;
+
+const LONGEST_MESSAGE = 1_500;
+
+/** What clients need to know. */
+export interface ClientsOptions {
+  readonly count: number;
+  /** Addresses of the replicas; one is chosen at random for each try. */
+  readonly targets: readonly [string, ...string[]];
+  readonly secret: string;
+  readonly ledger: Ledger;
+  readonly random: Random;
+}
+
+/** Visitors who send one message after the other, and each until it is acknowledged. */
+export class Clients {
+  readonly #options: ClientsOptions;
+  readonly #running: Promise<void>[];
+  readonly #token: string;
+  #stopping = false;
+  #abandoned = false;
+
+  constructor(options: ClientsOptions) {
+    this.#options = options;
+    this.#token = createTokens(options.secret).make(Date.now() - FORM_AGE_MS);
+    this.#running = Array.from({ length: options.count }, () => this.#run());
+  }
+
+  /** Begins no message more; resolves when all are acknowledged. */
+  async finish(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#running);
+  }
+
+  /** Lets them go without an answer, when there is nobody left to give one. */
+  abandon(): void {
+    this.#stopping = true;
+    this.#abandoned = true;
+  }
+
+  async #run(): Promise<void> {
+    const { random, ledger } = this.#options;
+    while (!this.#stopping) {
+      const id = random.uuid();
+      const name = `Visitor ${ledger.sent.size}`;
+      const message = 'Brown water. '.repeat(random.whole(1, LONGEST_MESSAGE / 13)).trim();
+      ledger.sent.set(id, { id, name, message });
+      const clicks = random.chance(DOUBLE_CLICKS) ? 2 : 1;
+      await Promise.all(Array.from({ length: clicks }, () => this.#sendUntilKnown(id)));
+      await wait(random.whole(10, 90));
+    }
+  }
+
+  async #sendUntilKnown(id: string): Promise<void> {
+    const { random, ledger } = this.#options;
+    while (!this.#abandoned) {
+      const status = await this.#send(id);
+      ledger.record(id, status);
+      if (status === 200 || status === 201) return;
+      await wait(random.whole(20, 100));
+    }
+  }
+
+  /** Gives the answer's status, or 0 when there was none. */
+  async #send(id: string): Promise<number> {
+    const { random, ledger, targets } = this.#options;
+    const sent = ledger.sent.get(id);
+    const address = `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`;
+    try {
+      const response = await fetch(`${random.pick(targets)}${MESSAGES_PATH}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ ...sent, email: 'visitor@farm.example', token: this.#token }),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
+      // An answer counts when all of it has come, as it does for a browser.
+      await response.text();
+      return response.status;
+    } catch {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/* One replica of the server under torture: the public server's own parts, with shorter times. */
+import { createApp } from '../../server/app.ts';
+import { createInbox } from '../../server/inbox/inbox.ts';
+import { readManifest } from '../../server/manifest.ts';
+import { REPLICA_VARIABLE, replicaSchema } from './replica-settings.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+const WORDS = { missing: 'missing', 'too-long': 'too long', malformed: 'malformed' };
+
+const settings = replicaSchema.parse(JSON.parse(process.env[REPLICA_VARIABLE] ?? ''));
+const { file, databaseUrl, site, timing, secret, smtpUrl, port } = settings;
+const host = '127.0.0.1';
+
+const app = createApp({
+  site,
+  manifest: await readManifest(settings.manifest),
+  settings: { logLevel: 'fatal' },
+  extension: createInbox({
+    settings: {
+      file,
+      databaseUrl,
+      mail: { smtpUrl, from: 'inbox@rillwatch.example', to: 'team@rillwatch.example' },
+      secret,
+      isSecretMade: false,
+      retentionMs: YEAR_MS,
+      metricsPort: undefined,
+      // Each message comes from an address of its own, which the header says.
+      proxies: 1,
+    },
+    host,
+    siteUrl: 'https://rillwatch.example',
+    words: {
+      mistakes: { name: WORDS, email: WORDS, organization: WORDS, message: WORDS },
+      problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
+    },
+    timing,
+  }),
+});
+
+process.once('SIGTERM', () => {
+  void app.close().then(() => process.exit(0));
+});
+
+await app.listen({ host, port });
+process.stdout.write('ready\n');
