@@ -22,17 +22,25 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('errors', () => {
-  it.each(['/about', '/404', '/404.html', '/500.html', '/_headers', '/index.html.br', '/_astro/'])(
-    'answers %s with the not-found page',
-    async (url) => {
-      const response = await ask(url);
-      expect(response.statusCode).toBe(404);
-      expect(response.headers['cache-control']).toBe('no-cache');
-      expect(response.headers).not.toHaveProperty('etag');
-      expect(response.body).toContain('Oops! Page not found');
-      expectCommonHeaders(response);
-    },
-  );
+  it.each([
+    '/api/messages',
+    '/api/messages/token',
+    '/readyz',
+    '/about',
+    '/404',
+    '/404.html',
+    '/500.html',
+    '/_headers',
+    '/index.html.br',
+    '/_astro/',
+  ])('answers %s with the not-found page', async (url) => {
+    const response = await ask(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.body).toContain('Oops! Page not found');
+    expectCommonHeaders(response);
+  });
 
   it('compresses the not-found page and knows no version of it', async () => {
     const response = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': '*' });
@@ -43,7 +51,7 @@ describe('errors', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
     'refuses %s and says what is allowed, wherever it is sent',
     async (method) => {
-      for (const url of ['/', '/about', '/_astro/page.a1.js']) {
+      for (const url of ['/', '/about', '/_astro/page.a1.js', '/api/messages', '/readyz']) {
         const response = await fixture.app.inject({ method, url, payload: 'a=b' });
         expect(response.statusCode).toBe(405);
         expect(response.headers.allow).toBe('GET, HEAD');

@@ -57,6 +57,16 @@ describe('contentSecurityPolicy', () => {
     expect(found.get('form-action')).toBe("'self'");
   });
 
+  it('follows the messages of the complete profile to where they go, and no further', () => {
+    const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
+    const found = directives(contentSecurityPolicy(NOTHING, 'complete', endpoint));
+    expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
+    expect(found.get('form-action')).toBe("'self' https://forms.example.org");
+    expect(contentSecurityPolicy(NOTHING, 'specified', endpoint)).toBe(
+      contentSecurityPolicy(NOTHING, 'specified'),
+    );
+  });
+
   it('never says unsafe', () => {
     for (const profile of ['specified', 'complete'] as const) {
       expect(contentSecurityPolicy(NOTHING, profile)).not.toContain('unsafe');

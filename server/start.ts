@@ -11,6 +11,9 @@ import { readSettings, SettingError } from './settings.ts';
 /** Longest time in milliseconds that running requests get after a request to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** How often connections that have become idle are closed while the server stops, in milliseconds. */
+const IDLE_CHECK_MS = 50;
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -21,6 +24,8 @@ function stopOnSignal(app: FastifyInstance): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
+    // A connection whose last request has been answered since would be kept for the next one.
+    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,52 +1,80 @@
 import type { Row, Value } from './rows.ts';
-import { dateIn } from './rows.ts';
+import { dateIn, textIn } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
 
-/** One statement, hence one transaction and one way to the database and back. */
-export const ACCEPT = {
-  name: 'accept',
-  text: `WITH known AS (
-  SELECT 1 FROM messages WHERE id = $1::uuid
-), counted AS (
-  INSERT INTO senders AS s (key, began_at, count)
-  SELECT $8::text, $2::timestamptz, 1 WHERE $8 IS NOT NULL AND NOT EXISTS (SELECT FROM known)
-  ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN s.began_at <= $9::timestamptz THEN 1 ELSE s.count + 1 END,
-    began_at = CASE WHEN s.began_at <= $9 THEN excluded.began_at ELSE s.began_at END
-  RETURNING count, began_at
-), stored AS (
-  INSERT INTO messages (id, received_at, spam, name, email, organization, message)
-  SELECT $1, $2, $3, $4, $5, $6, $7
-  WHERE NOT EXISTS (SELECT FROM known)
-    AND NOT EXISTS (SELECT FROM counted WHERE count > $10::integer)
-  ON CONFLICT (id) DO NOTHING
-  RETURNING number
-), queued AS (
-  INSERT INTO outbox (number, queued_at, next_try_at)
-  SELECT number, $2, $2 FROM stored WHERE $3::text IS NULL
-)
-SELECT EXISTS (SELECT FROM stored) AS stored,
-  (SELECT began_at FROM counted WHERE count > $10) AS limited_since`,
-};
-
-/** Takes a message and its sender, gives the statement's values. */
-export function acceptValues(message: NewMessage, sender: SenderLimit | undefined): Value[] {
-  const { id, receivedAt, spam, name, email, organization, message: text } = message;
-  const columns = [id, receivedAt, spam, name, email, organization, text];
-  if (sender === undefined) return [...columns, null, null, null];
-  const windowStart = new Date(receivedAt.getTime() - sender.windowMs);
-  return [...columns, sender.key, windowStart, sender.messages];
+/** A message that waits to be stored, with its sender. */
+export interface Arrival {
+  readonly message: NewMessage;
+  readonly sender: SenderLimit | undefined;
 }
 
-/** Takes the statement's answer, gives what became of the message. */
-export function acceptanceOf(
-  rows: readonly Row[],
-  message: NewMessage,
-  sender: SenderLimit | undefined,
-): Acceptance {
-  const [row] = rows;
-  if (row?.stored === true) return 'stored';
-  if (row === undefined || sender === undefined || row.limited_since === null) return 'known';
-  const end = dateIn(row, 'limited_since').getTime() + sender.windowMs;
-  return { retryAfterMs: Math.max(0, end - message.receivedAt.getTime()) };
+/**
+ * Stores messages in one statement, hence one transaction and one way to the database and back. No two
+ * of them have one id or one sender, and all have one limit. Rows are locked in one order everywhere,
+ * first senders, then messages, so that two replicas never wait for each other.
+ */
+export const ACCEPT = {
+  name: 'accept',
+  text: `WITH given AS (
+  SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[],
+    $7::text[], $8::text[]) AS g (id, received_at, spam, name, email, organization, message, sender)
+), fresh AS (
+  SELECT * FROM given WHERE NOT EXISTS (SELECT FROM messages m WHERE m.id = given.id)
+), counted AS (
+  INSERT INTO senders AS s (key, began_at, count)
+  SELECT sender, received_at, 1 FROM fresh WHERE sender IS NOT NULL ORDER BY sender
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $9::float8)
+      THEN 1 ELSE s.count + 1 END,
+    began_at = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $9::float8)
+      THEN excluded.began_at ELSE s.began_at END
+  RETURNING key, count, began_at
+), limited AS (
+  SELECT key, began_at FROM counted WHERE count > $10::bigint
+), stored AS (
+  INSERT INTO messages (id, received_at, spam, name, email, organization, message)
+  SELECT id, received_at, spam, name, email, organization, message FROM fresh
+  WHERE NOT EXISTS (SELECT FROM limited WHERE key = sender)
+  ORDER BY id
+  ON CONFLICT (id) DO NOTHING
+  RETURNING number, id, received_at, spam
+), queued AS (
+  INSERT INTO outbox (number, queued_at, next_try_at)
+  SELECT number, received_at, received_at FROM stored WHERE spam IS NULL
+)
+SELECT id, id IN (SELECT id FROM stored) AS stored,
+  (SELECT began_at FROM limited WHERE key = sender) AS limited_since
+FROM given`,
+};
+
+const SECOND_MS = 1_000;
+
+/** Takes messages that go together, gives the statement's values. */
+export function acceptValues(arrivals: readonly Arrival[]): (Value | Value[])[] {
+  const messages = arrivals.map(({ message }) => message);
+  const sender = arrivals[0]?.sender;
+  return [
+    messages.map(({ id }) => id),
+    messages.map(({ receivedAt }) => receivedAt),
+    messages.map(({ spam }) => spam),
+    messages.map(({ name }) => name),
+    messages.map(({ email }) => email),
+    messages.map(({ organization }) => organization),
+    messages.map(({ message }) => message),
+    arrivals.map((arrival) => arrival.sender?.key ?? null),
+    (sender?.windowMs ?? 0) / SECOND_MS,
+    sender?.messages ?? 0,
+  ];
+}
+
+/** Takes the statement's answer, gives what became of each message by its id. */
+export function acceptancesOf(rows: readonly Row[]): (arrival: Arrival) => Acceptance {
+  const byId = new Map(rows.map((row) => [textIn(row, 'id'), row]));
+  return ({ message, sender }) => {
+    const row = byId.get(message.id);
+    if (row?.stored === true) return 'stored';
+    if (row === undefined || sender === undefined || row.limited_since === null) return 'known';
+    const end = dateIn(row, 'limited_since').getTime() + sender.windowMs;
+    return { retryAfterMs: Math.max(0, end - message.receivedAt.getTime()) };
+  };
 }

@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../settings.ts';
+import { Arrivals } from './arrivals.ts';
 import type { Database, Statement } from './database.ts';
 import {
   LAST_MIGRATION,
@@ -8,7 +9,8 @@ import {
   RECORD_MIGRATION,
   remaining,
 } from './migrate.ts';
-import { ACCEPT, acceptanceOf, acceptValues } from './postgres-accept.ts';
+import type { Arrival } from './postgres-accept.ts';
+import { ACCEPT, acceptancesOf, acceptValues } from './postgres-accept.ts';
 import type { Row } from './rows.ts';
 import { numberIn } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
@@ -59,14 +61,24 @@ async function migrate(client: PoolClient): Promise<void> {
   }
 }
 
+/**
+ * Takes a connection, lets the process outlive its loss: whoever waits for an answer is told by a
+ * rejection, and an event that nobody hears would end everything.
+ */
+function survive(client: Pick<Client, 'on'>): void {
+  client.on('error', () => undefined);
+}
+
 /** Messages in a PostgreSQL that several replicas may share. */
 export class PostgresDatabase implements Database {
   readonly lockSelected = 'FOR UPDATE SKIP LOCKED';
   readonly #pool: Pool;
   readonly #url: string;
   #migrated: Promise<void> | undefined;
+  readonly #arrivals = new Arrivals((arrivals) => this.#store(arrivals));
   readonly #running = new Set<Promise<unknown>>();
-  #closed: Promise<void> | undefined;
+  #isClosed = false;
+  #closing: Promise<void> | undefined;
 
   /** Takes the address, `postgres://…`; nothing is connected yet. */
   constructor(url: string, onTrouble: OnTrouble) {
@@ -81,6 +93,7 @@ export class PostgresDatabase implements Database {
       keepAlive: true,
     });
     this.#pool.on('error', onTrouble);
+    this.#pool.on('connect', survive);
   }
 
   /** Brings the database up to date, once; a failure is tried again with the next call. */
@@ -115,7 +128,7 @@ export class PostgresDatabase implements Database {
   }
 
   async #prepared<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#closed !== undefined) throw new StoreAwayError('The inbox has been closed.');
+    if (this.#isClosed) throw new StoreAwayError('The inbox has been closed.');
     try {
       await this.#prepare();
       return await work();
@@ -136,10 +149,14 @@ export class PostgresDatabase implements Database {
   }
 
   accept(message: NewMessage, sender: SenderLimit | undefined): Promise<Acceptance> {
+    return this.#arrivals.add({ message, sender });
+  }
+
+  #store(arrivals: readonly Arrival[]): Promise<(arrival: Arrival) => Acceptance> {
     return this.#run(async () => {
-      const values = acceptValues(message, sender);
-      const { rows } = await this.#pool.query<Record<string, unknown>>({ ...ACCEPT, values });
-      return acceptanceOf(rows, message, sender);
+      const query = { ...ACCEPT, values: acceptValues(arrivals) };
+      const { rows } = await this.#pool.query<Record<string, unknown>>(query);
+      return acceptancesOf(rows);
     });
   }
 
@@ -163,6 +180,7 @@ export class PostgresDatabase implements Database {
       // Of its own, without time limits: this may take long.
       const client = new Client({ connectionString: this.#url, application_name: 'inbox' });
       try {
+        survive(client);
         await client.connect();
         await client.query(`VACUUM ${how} messages, outbox`);
       } finally {
@@ -177,7 +195,14 @@ export class PostgresDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.#closed ??= Promise.allSettled(this.#running).then(() => this.#pool.end());
-    return this.#closed;
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#arrivals.idle();
+    this.#isClosed = true;
+    await Promise.allSettled(this.#running);
+    await this.#pool.end();
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
@@ -62,10 +63,10 @@ export type LimitSender = (address: string, now: number) => SenderLimit;
  */
 export function senderLimiter(secret: string, limits: SendingLimits): LimitSender {
   let day = '';
-  let key: Buffer = Buffer.alloc(0);
+  let key: KeyObject | undefined;
   return (address, now) => {
     const today = new Date(now).toISOString().slice(0, DAY_LENGTH);
-    if (today !== day) {
+    if (key === undefined || today !== day) {
       day = today;
       key = keyFor(secret, `sender ${today}`);
     }

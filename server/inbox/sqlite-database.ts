@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SettingError } from '../settings.ts';
 import type { Database, Statement } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import {
@@ -115,16 +116,19 @@ export class SqliteDatabase implements Database {
     this.accept = (message, sender) => this.#commits.add(() => acceptance(message, sender));
   }
 
-  /** Takes the file's path; makes what is missing of it and brings it up to date. Throws when that cannot be done. */
+  /** Takes the file's path; makes what is missing of it and brings it up to date. Throws a SettingError when that cannot be done. */
   static async open(file: string): Promise<SqliteDatabase> {
-    mkdirSync(dirname(file), { recursive: true });
-    const db = new DatabaseSync(file, { timeout: BLOCK_MS });
+    let db: DatabaseSync | undefined;
     try {
+      mkdirSync(dirname(file), { recursive: true });
+      db = new DatabaseSync(file, { timeout: BLOCK_MS });
       await prepare(db);
       return new SqliteDatabase(db, file);
     } catch (error) {
-      db.close();
-      throw error;
+      db?.close();
+      if (error instanceof SettingError) throw error;
+      const reason = error instanceof Error ? error.message : 'unknown';
+      throw new SettingError(`INBOX_FILE cannot be used: ${reason}.`, { cause: error });
     }
   }
 

@@ -54,5 +54,6 @@ describe('a token', () => {
 });
 
 it('has a key for each purpose', () => {
-  expect(keyFor('secret', 'a')).not.toEqual(keyFor('secret', 'b'));
+  expect(keyFor('secret', 'a').equals(keyFor('secret', 'a'))).toBe(true);
+  expect(keyFor('secret', 'a').equals(keyFor('secret', 'b'))).toBe(false);
 });

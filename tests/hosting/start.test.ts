@@ -1,10 +1,16 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { request } from '../support/raw-request.ts';
+
+/** Tells what a process has loaded. */
+const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).href;
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -16,10 +22,15 @@ interface Ended {
 
 const running: Child[] = [];
 
-function run(script: string, env: Record<string, string>): Child {
+function run(script: string, env: Record<string, string>, ...options: string[]): Child {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', `server/${script}.ts`],
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--experimental-strip-types',
+      ...options,
+      `server/${script}.ts`,
+    ],
     { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   running.push(child);
@@ -104,4 +115,29 @@ describe('server/start.ts', () => {
       expect(out).toContain('Contact messages are not delivered in the specified profile.');
     },
   );
+
+  it('has, in the specified profile, no inbox and not even its code', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'modules-'));
+    const list = join(folder, 'list');
+    const { port, free } = await takenPort();
+    await free();
+    const env = { PORT: String(port), LOG_LEVEL: 'silent', LOADED_MODULES: list };
+    const child = run('start', env, '--import', LOADED_MODULES);
+    const ended = untilEnd(child);
+    await untilSaid(child, 'Press Ctrl+C to stop.');
+    for (const target of ['/api/messages', '/api/messages/token', '/readyz']) {
+      expect((await request(port, { target })).status).toBe(404);
+      const post = await request(port, { method: 'POST', target });
+      expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+    child.kill('SIGTERM');
+    await ended;
+    const modules = (await readFile(list, 'utf8')).split('\n');
+    await rm(folder, { recursive: true });
+    expect(modules.filter((url) => url.endsWith('/server/app.ts'))).toHaveLength(1);
+    expect(modules.filter((url) => /\/server\/(?:inbox\/|complete)/.test(url))).toEqual([]);
+    expect(
+      modules.filter((url) => /node:sqlite|\/(?:pg|nodemailer|prom-client)\//.test(url)),
+    ).toEqual([]);
+  });
 });

@@ -102,8 +102,8 @@ export interface InboxApp {
 
 let built: Promise<FixtureSite> | undefined;
 
-/** Finished once and read by all tests of a file. */
-async function sharedSite(): Promise<FixtureSite> {
+/** Gives a small site of the complete profile, finished once and read by all tests of a file. */
+export async function createInboxSite(): Promise<FixtureSite> {
   built ??= createFixtureSite(PAGES, 'complete').then((site) => {
     process.once('exit', () => rmSync(dirname(site.site), { recursive: true, force: true }));
     return site;
@@ -113,7 +113,7 @@ async function sharedSite(): Promise<FixtureSite> {
 
 /** Starts it, not listening. Close it after the test. */
 export async function createInboxApp(options: InboxAppOptions = {}): Promise<InboxApp> {
-  const site = await sharedSite();
+  const site = await createInboxSite();
   const folder = await mkdtemp(join(tmpdir(), 'inbox-app-'));
   const file = options.file ?? join(folder, 'inbox.sqlite');
   const env = { INBOX_FILE: file, DATABASE_URL: options.databaseUrl, INBOX_SECRET: SECRET };

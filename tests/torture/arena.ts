@@ -48,6 +48,11 @@ export class Arena {
   readonly #smtpUrl: string;
   readonly #secret = randomBytes(32).toString('base64url');
   readonly #clients: Clients;
+  #collapse: (why: ReplicaError) => void = () => undefined;
+  /** Rejects when a server ends by itself: visitors would try for ever. */
+  readonly collapsed = new Promise<never>((_resolve, reject) => {
+    this.#collapse = reject;
+  });
 
   private constructor(
     options: ArenaOptions,
@@ -110,6 +115,7 @@ export class Arena {
     };
     const name = `replica-${replica}-${this.processes.length}`;
     const process = new ReplicaProcess(name, settings, fileBlocks);
+    process.onCollapse = this.#collapse;
     this.processes.push(process);
     this.#serving[replica] = process;
     return process;
@@ -124,9 +130,6 @@ export class Arena {
   /** Kills a replica and resolves when it is gone. Throws when it had ended by itself. */
   async kill(replica: number): Promise<void> {
     const process = this.serving(replica);
-    if (process.hasEnded && process.killedAt === undefined) {
-      throw new ReplicaError(`${process.name} ended by itself: ${process.complaint}`);
-    }
     process.kill();
     await process.dead();
   }
@@ -178,6 +181,7 @@ export class Arena {
 
   /** Removes everything, whatever state it is in. */
   async remove(): Promise<void> {
+    this.#clients.abandon();
     for (const process of this.#serving) process.kill();
     await this.peer.close();
     await this.#site.remove();

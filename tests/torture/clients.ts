@@ -31,6 +31,7 @@ export class Clients {
   readonly #running: Promise<void>[];
   readonly #token: string;
   #stopping = false;
+  #abandoned = false;
 
   constructor(options: ClientsOptions) {
     this.#options = options;
@@ -42,6 +43,12 @@ export class Clients {
   async finish(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#running);
+  }
+
+  /** Lets them go without an answer, when there is nobody left to give one. */
+  abandon(): void {
+    this.#stopping = true;
+    this.#abandoned = true;
   }
 
   async #run(): Promise<void> {
@@ -59,7 +66,7 @@ export class Clients {
 
   async #sendUntilKnown(id: string): Promise<void> {
     const { random, ledger } = this.#options;
-    for (;;) {
+    while (!this.#abandoned) {
       const status = await this.#send(id);
       ledger.record(id, status);
       if (status === 200 || status === 201) return;

@@ -21,6 +21,9 @@ export class ReplicaProcess {
   /** Name by which it greets the mail server. */
   readonly name: string;
   killedAt: number | undefined;
+  /** Called with what it said when it ends and nobody has ended it. */
+  onCollapse: (why: ReplicaError) => void = () => undefined;
+  #isAsked = false;
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
   readonly #ready: Promise<void>;
@@ -41,6 +44,11 @@ export class ReplicaProcess {
       fileBlocks === undefined ? node : ['sh', '-c', limit, 'sh', ...node];
     this.#child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#exited = once(this.#child, 'exit');
+    // When all that it said has been read.
+    this.#child.once('close', () => {
+      if (this.killedAt !== undefined || this.#isAsked) return;
+      this.onCollapse(new ReplicaError(`${name} ended by itself: ${this.complaint}`));
+    });
     this.#child.stderr?.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
     this.#ready = this.#waitForReady();
     // Whoever kills it while it starts does not wait for this.
@@ -74,6 +82,7 @@ export class ReplicaProcess {
   /** Asks it to stop in order. Throws when it does not do so. */
   async stop(): Promise<void> {
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    this.#isAsked = true;
     this.#child.kill('SIGTERM');
     await this.#exited;
     clearTimeout(timer);

@@ -63,11 +63,11 @@ async function runRounds(
     let done = 0;
     while (done < rounds && Date.now() < until) {
       progress?.(done + 1, arena.ledger.sent.size);
-      await round({ arena, random });
+      await Promise.race([round({ arena, random }), arena.collapsed]);
       done += 1;
     }
-    await arena.startDead();
-    const findings = await arena.finish();
+    await Promise.race([arena.startDead(), arena.collapsed]);
+    const findings = await Promise.race([arena.finish(), arena.collapsed]);
     return {
       ...findings,
       rounds: done,

@@ -94,6 +94,10 @@ async function torture({ rounds, until, seed, scenarios }: Options): Promise<boo
     const progress = reporter(name, part);
     const outcome = await scenario.run({ rounds: part, seed, until, progress });
     outcomes.push([scenario.title, outcome]);
+    const { rounds: done, acknowledged, breaches } = outcome;
+    console.log(
+      `${breaches.length === 0 ? '✓' : '✗'} ${name}: ${done} rounds, ${acknowledged} acknowledged, ${breaches.length} breaches`,
+    );
     for (const breach of outcome.breaches.slice(0, MOST_NAMED)) console.log(`✗ ${name}: ${breach}`);
     if (outcome.rounds < part) console.log(`  ${name} ended for lack of time.`);
   }

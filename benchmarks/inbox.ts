@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util';
+import { openStore } from '../server/inbox/open-store.ts';
+import { postgresObstacle } from '../tests/support/postgres.ts';
+import { startInbox } from './inbox/inbox-server.ts';
+import type { Harvest } from './inbox/load.ts';
+import { postgres } from './inbox/postgres.ts';
+import type { Contestant } from './inbox/row.ts';
+import { sqlite } from './inbox/sqlite.ts';
+import { describeMachine, machineLine } from './support/machine.ts';
+import { Progress } from './support/progress.ts';
+import { writeResults } from './support/results.ts';
+import { run } from './support/run.ts';
+import { median } from './support/statistics.ts';
+import { table } from './support/table.ts';
+import { wholeNumber } from './support/whole-number.ts';
+
+/** Stored messages at which the costs are measured. */
+const SIZES = [1, 1_000, 10_000, 100_000, 1_000_000];
+
+/** Lines of a list, and how often it is read. */
+const LIST_LIMIT = 50;
+const LIST_READS = 200;
+
+/** Time in seconds in which code and caches get warm before a measurement. */
+const WARM_UP_SECONDS = 1;
+
+interface Options {
+  rounds: number;
+  seconds: number;
+  clients: number;
+  most: number;
+}
+
+interface Round extends Harvest {
+  barePerSecond: number;
+  perSecond: number;
+}
+
+interface Size extends Harvest {
+  rows: number;
+  perSecond: number;
+  /** Times in milliseconds: the newest page of a list, and one from the middle. */
+  newestPage: number;
+  middlePage: number;
+}
+
+function readOptions(words: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+      clients: { type: 'string', default: '32' },
+      most: { type: 'string', default: '1000000' },
+    },
+  });
+  return {
+    rounds: wholeNumber('rounds', values.rounds, 1, 20),
+    seconds: wholeNumber('seconds', values.seconds, 1, 30),
+    clients: wholeNumber('clients', values.clients, 1, 500),
+    most: wholeNumber('most', values.most, 1, 1_000_000),
+  };
+}
+
+/** The inbox and the bare database take turns, so that what else the disk does meets both. */
+async function compare(contestant: Contestant, options: Options): Promise<Round[]> {
+  const progress = new Progress(options.rounds + 1);
+  await using server = await startInbox(contestant);
+  const rounds: Round[] = [];
+  for (let round = 0; round <= options.rounds; round += 1) {
+    progress.next(round === 0 ? `warming ${contestant.name}` : `round ${round}`);
+    const seconds = round === 0 ? WARM_UP_SECONDS : options.seconds;
+    const barePerSecond = await contestant.insertBare(seconds);
+    const harvest = await server.load(options.clients, seconds);
+    const perSecond = harvest.stored / harvest.seconds;
+    if (round > 0) rounds.push({ ...harvest, barePerSecond, perSecond });
+  }
+  return rounds;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let read = 0; read < LIST_READS; read += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+async function measureSizes(contestant: Contestant, options: Options): Promise<Size[]> {
+  const sizes = SIZES.filter((rows) => rows <= options.most);
+  const progress = new Progress(sizes.length);
+  const measured: Size[] = [];
+  for (const rows of sizes) {
+    progress.next(`${contestant.name}: ${rows.toLocaleString('en')} messages`);
+    await contestant.fill(rows);
+    const store = await openStore(contestant.storage, () => undefined);
+    const newestPage = await timeOf(() => store.list({ limit: LIST_LIMIT }));
+    const before = Math.ceil(rows / 2);
+    const middlePage = await timeOf(() => store.list({ limit: LIST_LIMIT, before }));
+    await store.close();
+    await using server = await startInbox(contestant);
+    await server.load(options.clients, WARM_UP_SECONDS);
+    const harvest = await server.load(options.clients, options.seconds);
+    const perSecond = harvest.stored / harvest.seconds;
+    measured.push({ ...harvest, rows, perSecond, newestPage, middlePage });
+  }
+  return measured;
+}
+
+interface Figures {
+  name: string;
+  bareness: string;
+  rounds: Round[];
+  sizes: Size[];
+}
+
+async function measure(make: () => Promise<Contestant>, options: Options): Promise<Figures> {
+  let sizes: Size[];
+  {
+    await using fresh = await make();
+    sizes = await measureSizes(fresh, options);
+  }
+  await using contestant = await make();
+  const rounds = await compare(contestant, options);
+  return { name: contestant.name, bareness: contestant.bareness, rounds, sizes };
+}
+
+const whole = (number: number): string => Math.round(number).toLocaleString('en');
+
+function rateTable(figures: readonly Figures[]): string {
+  const rows = figures.map(({ name, rounds }) => {
+    const of = (key: keyof Round): number => median(rounds.map((round) => round[key]));
+    const ratio = median(rounds.map((round) => round.perSecond / round.barePerSecond));
+    const times = [of('median').toFixed(1), of('p99').toFixed(1)];
+    return [name, whole(of('perSecond')), whole(of('barePerSecond')), ratio.toFixed(2), ...times];
+  });
+  return table(['database', 'messages/s', 'bare inserts/s', '× bare', 'median ms', 'p99 ms'], rows);
+}
+
+function sizeTable({ name, sizes }: Figures): string {
+  const rows = sizes.map((size) => [
+    whole(size.rows),
+    whole(size.perSecond),
+    size.p99.toFixed(1),
+    size.newestPage.toFixed(2),
+    size.middlePage.toFixed(2),
+  ]);
+  return table([`stored in ${name}`, 'messages/s', 'p99 ms', 'newest 50 ms', 'middle 50 ms'], rows);
+}
+
+async function benchmark(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const machine = describeMachine();
+  const obstacle = postgresObstacle();
+  if (obstacle !== undefined) console.log(`Without PostgreSQL: ${obstacle}`);
+  const contestants = [
+    sqlite,
+    ...(obstacle === undefined ? [() => postgres(options.clients)] : []),
+  ];
+  const figures: Figures[] = [];
+  for (const make of contestants) figures.push(await measure(make, options));
+  const bareness = figures.map((figure) => `${figure.name}: ${figure.bareness}`).join('; ');
+  console.log(machineLine(machine));
+  console.log(
+    `${options.clients} visitors over loopback, each with its own connection, from a process of their own; medians of ${options.rounds} rounds of ${options.seconds} s. Each answer after its commit is on disk. Bare inserts in the server's process, a commit each (${bareness})\n`,
+  );
+  console.log(`${rateTable(figures)}\n`);
+  for (const figure of figures) console.log(`${sizeTable(figure)}\n`);
+  console.log(`All figures: ${writeResults('inbox', { machine, options, figures })}`);
+}
+
+await run(benchmark);

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { NewMessage } from '../../server/inbox/store.ts';
+
+/** As long as people write: 240 characters. */
+export const MESSAGE = 'The lower field runs brown after rain. '.repeat(7).slice(0, 240);
+
+/** The columns that a message fills when it is stored. */
+export const COLUMNS = 'id, received_at, spam, name, email, organization, message';
+
+/** Gives a message like any other. */
+export function someMessage(): NewMessage {
+  return {
+    id: randomUUID(),
+    name: 'Jane Doe',
+    email: 'jane@farm.example',
+    organization: 'Hill Farm',
+    message: MESSAGE,
+    receivedAt: new Date(),
+    spam: null,
+  };
+}
+
+/** A database under the inbox, and the same database without it. */
+export interface Contestant extends AsyncDisposable {
+  readonly name: string;
+  readonly storage: { readonly file: string; readonly databaseUrl: string | undefined };
+  /** How the bare insert is made, as one says it. */
+  readonly bareness: string;
+  /** Inserts bare rows for so many seconds, each with a commit of its own; gives how many per second. */
+  readonly insertBare: (seconds: number) => Promise<number>;
+  /** Adds rows until there are so many. */
+  readonly fill: (rows: number) => Promise<void>;
+}
