@@ -25,7 +25,12 @@ const chromium: Project = {
 };
 
 /** The complete profile: each worker starts a server of its own over an empty database. */
-const complete: Project = { ...chromium, name: 'complete', testIgnore: [], testMatch: 'complete/**' };
+const complete: Project = {
+  ...chromium,
+  name: 'complete',
+  testIgnore: [],
+  testMatch: 'complete/**',
+};
 
 /** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
 const VISUAL_TIMEOUT_MS = 120_000;

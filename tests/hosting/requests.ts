@@ -16,9 +16,7 @@ function everyFile(manifest: Manifest): RawRequest[] {
 }
 
 function everyPage(manifest: Manifest): RawRequest[] {
-  const pages = Object.keys(manifest.files).filter(
-    (file) => isPage(file) && !hasNoAddress(file),
-  );
+  const pages = Object.keys(manifest.files).filter((file) => isPage(file) && !hasNoAddress(file));
   return pages.flatMap((file) => {
     const address = addressOf(file);
     const aliases = address === '/' ? ['/index.html'] : [`${address}/`, file];

@@ -72,6 +72,16 @@ export class MessageForm extends ContactForm {
     }).toPass({ intervals: [20], timeout: 15_000 });
   }
 
+  /** Moves the page's clock on until it has sent some requests. */
+  async expectRequests(count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.#page.clock.runFor(500);
+        return this.#sent.length;
+      })
+      .toBe(count);
+  }
+
   /** Gives what has been sent, request by request. */
   get requests(): readonly Request[] {
     return this.#sent;

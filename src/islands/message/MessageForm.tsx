@@ -117,14 +117,12 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           </Button>
         )}
       </div>
-      {draft.keeps && (
-        <div className={styles.draft}>
-          <p>{inbox.draft.note}</p>
-          <button type="button" onClick={clear}>
-            {inbox.draft.clear}
-          </button>
-        </div>
-      )}
+      <div className={styles.draft} data-keeps={draft.keeps}>
+        <p>{inbox.draft.note}</p>
+        <button type="button" onClick={clear}>
+          {inbox.draft.clear}
+        </button>
+      </div>
       <Progress
         words={inbox}
         success={words.success}
