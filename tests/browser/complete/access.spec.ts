@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ariaSnapshot } from '../../support/aria-snapshot.ts';
 import { budgets } from '../../support/budgets.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
@@ -68,6 +69,16 @@ for (const { name, reach } of states) {
     }
   });
 }
+
+test('the accessibility tree of a form with mistakes is the reviewed one', async ({
+  form,
+  page,
+}) => {
+  await form.open();
+  await form.submit({ name: ' ', message: 'a'.repeat(5_001) });
+  const part = page.getByRole('region', { name: words.heading });
+  await expect(part).toMatchAriaSnapshot(ariaSnapshot('message-with-mistakes'));
+});
 
 test('the contact page comes in the first flight, its token in it', async ({ form, page }) => {
   const answered = page.waitForResponse('**/contact');

@@ -75,12 +75,7 @@ test('a slow line takes its time and is not tried twice', async ({
   expect(inbox.stored(writing.email)).toHaveLength(1);
 });
 
-test('the server is gone, and comes back between two tries', async ({
-  form,
-  inbox,
-  page,
-  writing,
-}) => {
+test('the server is gone, and comes back between two tries', async ({ form, inbox, writing }) => {
   await form.openWithClock();
   await inbox.stop();
   await form.submit();

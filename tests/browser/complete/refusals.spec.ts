@@ -64,7 +64,7 @@ test('a server that hangs is given 30 s a try, and then up', async ({ form, page
   await form.openWithClock();
   await page.route(MESSAGES, () => undefined);
   await form.submit();
-  await form.expectSoon(said.status.failed);
+  await form.expectSoon(said.status.failed, 30_000);
   expect(form.requests).toHaveLength(4);
   expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
 });
