@@ -7,7 +7,7 @@ import { content } from '../../support/content.ts';
 import { MESSAGES, type MessageForm } from '../../support/message-form.ts';
 import { show, themes } from '../../support/settled.ts';
 import { sidewaysScroll } from '../../support/text-boxes.ts';
-import { narrowest, wide } from '../../support/viewports.ts';
+import { narrowest, phone, wide } from '../../support/viewports.ts';
 
 const { form: words, inbox: said } = content.contact;
 
@@ -100,6 +100,17 @@ test('nothing moves below the form while it answers', async ({ form, page }) => 
   await form.send.click();
   await form.expectSoon(words.success);
   expect(await place()).toBeCloseTo(before);
+});
+
+test('on a phone the answer is in view, too', async ({ form, page }) => {
+  await page.setViewportSize(phone);
+  await form.openWithClock();
+  await form.fill();
+  // The button stands at the lower edge of the screen.
+  await form.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await form.send.click();
+  await form.expectSoon(words.success);
+  await expect(form.answer).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the notice beside the form says who, what for, how long and which rights', async ({
