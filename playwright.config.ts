@@ -36,8 +36,17 @@ const windows: Project = {
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
 };
 
+/** Longest time in milliseconds for a test that sends: it waits for a server and a database, and a machine may be busy. */
+const SENDING_TIMEOUT_MS = 60_000;
+
 /** The complete profile: each worker starts a server of its own over an empty database. */
-const complete: Project = { ...chromium, name: 'complete', testIgnore: [], testMatch: 'complete/**' };
+const complete: Project = {
+  ...chromium,
+  name: 'complete',
+  testIgnore: [],
+  testMatch: 'complete/**',
+  timeout: SENDING_TIMEOUT_MS,
+};
 
 /** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
 const VISUAL_TIMEOUT_MS = 120_000;

@@ -25,7 +25,7 @@ function wordsOf(key: string): string {
 }
 
 function fill(text: string, write: (words: string) => string): string {
-  return text.replaceAll(/\{([\w.]+)\}/g, (_, key: string) => write(wordsOf(key)));
+  return text.replaceAll(/\{([\w.-]+)\}/g, (_, key: string) => write(wordsOf(key)));
 }
 
 /** Within the quotes of a name, a quotation mark is escaped as in JSON. */

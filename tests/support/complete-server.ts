@@ -44,11 +44,7 @@ export class CompleteServer implements AsyncDisposable {
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        '--experimental-strip-types',
-        'server/start.ts',
-      ],
+      ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', 'server/start.ts'],
       {
         env: {
           ...process.env,
@@ -76,7 +72,7 @@ export class CompleteServer implements AsyncDisposable {
   /** Stops it as a machine that loses its power does. */
   async stop(): Promise<void> {
     const child = this.#process;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
@@ -86,7 +82,9 @@ export class CompleteServer implements AsyncDisposable {
   stored(email: string): StoredMessage[] {
     using database = new DatabaseSync(this.#file, { readOnly: true });
     const found = database
-      .prepare('SELECT name, organization, message, spam FROM messages WHERE email = ? ORDER BY number')
+      .prepare(
+        'SELECT name, organization, message, spam FROM messages WHERE email = ? ORDER BY number',
+      )
       .all(email);
     return rowsSchema.parse(found);
   }

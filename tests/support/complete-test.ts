@@ -54,17 +54,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowTrouble: async ({ allowedTroubles }, use) => {
     await use((pattern) => allowedTroubles.push(pattern));
   },
-  troubleFree: [
-    async ({ allowedTroubles, context, inbox }, use) => {
-      const troubles = await watchForTroubles(context, inbox.address);
-      await use(undefined);
-      const unexpected = troubles
-        .list([])
-        .filter((trouble) => !allowedTroubles.some((pattern) => pattern.test(trouble)));
-      expect(unexpected, 'what the browser complained about').toEqual([]);
-    },
-    { auto: true },
-  ],
+  troubleFree: async ({ allowedTroubles, context, inbox }, use) => {
+    const troubles = await watchForTroubles(context, inbox.address);
+    await use(undefined);
+    const unexpected = troubles
+      .list([])
+      .filter((trouble) => !allowedTroubles.some((pattern) => pattern.test(trouble)));
+    expect(unexpected, 'what the browser complained about').toEqual([]);
+  },
 });
 
 export { expect };

@@ -64,12 +64,22 @@ export class MessageForm extends ContactForm {
     await this.send.click();
   }
 
-  /** Moves the page's clock on until it says something. */
-  async expectSoon(sentence: string | RegExp): Promise<void> {
+  /** Moves the page's clock on, by steps of some milliseconds, until it says something. */
+  async expectSoon(sentence: string, stepMs = 2_000): Promise<void> {
     await expect(async () => {
-      await this.#page.clock.runFor(2_000);
+      await this.#page.clock.runFor(stepMs);
       await expect(this.answer).toContainText(sentence, { timeout: 100 });
     }).toPass({ intervals: [20], timeout: 15_000 });
+  }
+
+  /** Moves the page's clock on until it has sent some requests. */
+  async expectRequests(count: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.#page.clock.runFor(500);
+        return this.#sent.length;
+      })
+      .toBe(count);
   }
 
   /** Gives what has been sent, request by request. */

@@ -26,8 +26,8 @@ interface Props {
   email: string;
   /** Address of the form service that takes the messages; left out where the site's own server does. */
   endpoint?: string | undefined;
-  /** What the site's own server has put into the form. */
-  plain: PlainParts;
+  /** What the site's own server has put into the form; left out with an endpoint. */
+  plain?: PlainParts | undefined;
 }
 
 /** The contact form that is sent: checked, kept until it has arrived, and never sent twice. */
@@ -36,7 +36,9 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [mistakes, setMistakes] = useState<MistakeSentences>({});
   const [sender] = useState(() =>
-    createSender(endpoint === undefined ? deliverHome(plain.token) : deliverElsewhere(endpoint)),
+    createSender(
+      endpoint === undefined ? deliverHome(plain?.token ?? '') : deliverElsewhere(endpoint),
+    ),
   );
   const sending = useSyncExternalStore(sender.subscribe, sender.read, sender.read);
   const draft = useDraft(form);
@@ -103,7 +105,7 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
       <MessageFields
         words={words}
         trap={inbox.trap}
-        plain={endpoint === undefined ? plain : undefined}
+        plain={plain}
         mistakes={mistakes}
         readOnly={isPending}
       />
@@ -117,14 +119,12 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           </Button>
         )}
       </div>
-      {draft.keeps && (
-        <div className={styles.draft}>
-          <p>{inbox.draft.note}</p>
-          <button type="button" onClick={clear}>
-            {inbox.draft.clear}
-          </button>
-        </div>
-      )}
+      <div className={styles.draft} data-keeps={draft.keeps}>
+        <p>{inbox.draft.note}</p>
+        <button type="button" onClick={clear}>
+          {inbox.draft.clear}
+        </button>
+      </div>
       <Progress
         words={inbox}
         success={words.success}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { MessageFields } from '../../lib/message-rules.ts';
 import type { Inbox } from '../../schemas/inbox.ts';
 import { mailLink } from './mail-link.ts';
@@ -40,7 +40,12 @@ interface Props {
 /** What is happening to the message; assistive technology announces each change. */
 export function Progress({ words, success, sending, unsure, typed, email }: Props) {
   const state = stateOf(sending, unsure);
-  const { error, variables } = sending;
+  const { error, submittedAt, variables } = sending;
+  const region = useRef<HTMLDivElement>(null);
+  // Whoever has just pressed the button sees what comes of it, on a small screen too.
+  useEffect(() => {
+    if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [submittedAt]);
   const problem = error instanceof Refusal ? error.problem : undefined;
   const addressWith = (fields: MessageFields): string =>
     mailLink(email, words.mail.subject, fields);
@@ -49,10 +54,10 @@ export function Progress({ words, success, sending, unsure, typed, email }: Prop
     if (now !== undefined) currentTarget.href = addressWith(now);
   };
   return (
-    <div className={styles.root} role="status">
+    <div ref={region} className={styles.root} role="status">
       {state !== 'idle' && (
         // A new element for each message, so that the same words are announced again.
-        <p key={`${state} ${sending.submittedAt}`} className={styles.state} data-state={state}>
+        <p key={`${state} ${submittedAt}`} className={styles.state} data-state={state}>
           {state === 'sent' ? success : words.status[state]}
           {state === 'failed' && variables !== undefined && (
             <>

@@ -4,7 +4,13 @@ import { newId } from './new-id.ts';
 /** What the names of all kept drafts begin with. */
 const PREFIX = 'message-draft-';
 
-/** Takes nothing; gives the device's storage, or nothing where the browser keeps none or has no room. */
+/** Where a tab remembers its place's name, as long as it is open. */
+const OWN_PLACE = 'message-draft';
+
+/** Time in milliseconds after which a place is another tab's; a page that is being reloaded lets go within it. */
+const PATIENCE_MS = 1_000;
+
+/** Gives the device's storage, or nothing where the browser keeps nothing or has no room. */
 function findStorage(): Storage | undefined {
   try {
     localStorage.setItem(PREFIX, '');
@@ -16,27 +22,29 @@ function findStorage(): Storage | undefined {
 }
 
 /**
- * Takes a name; gives the function that lets it go again, or nothing while another tab holds it. Without a
- * secure address browsers have no locks, and tabs share.
+ * Takes a name and for how many milliseconds to ask for it; gives the function that lets it go again, or nothing
+ * while another tab holds it. Without a secure address browsers have no locks, and tabs share.
  */
-function hold(name: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
-    if (!('locks' in navigator)) {
-      resolve(() => undefined);
-      return;
-    }
-    navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (lock !== null) {
-          return new Promise<void>((letGo) => {
-            resolve(letGo);
-          });
-        }
-        resolve(undefined);
-        return undefined;
-      })
-      .catch(reject);
-  });
+function hold(name: string, patienceMs: number): Promise<(() => void) | undefined> {
+  const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>();
+  if (!('locks' in navigator)) {
+    resolve(() => undefined);
+    return promise;
+  }
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const options = patienceMs > 0 ? { signal: patience.signal } : { ifAvailable: true };
+  navigator.locks
+    .request(name, options, (lock) => {
+      clearTimeout(timer);
+      if (lock === null) resolve(undefined);
+      return lock && new Promise<void>(resolve);
+    })
+    .catch((error: unknown) => {
+      if (!patience.signal.aborted) reportError(error);
+      resolve(undefined);
+    });
+  return promise;
 }
 
 function keptIn(storage: Storage): { name: string; draft: Draft }[] {
@@ -49,8 +57,8 @@ function keptIn(storage: Storage): { name: string; draft: Draft }[] {
 }
 
 /**
- * Where one tab keeps its draft. Each tab has a place of its own, so that two never write over each other; a tab
- * that opens takes over the newest draft that no open tab holds, and begins an empty one where there is none.
+ * Where one tab keeps its draft. Each tab has a place of its own, so that two never write over each other. A tab
+ * finds its own draft again; one that opens takes over the newest draft that no open tab holds, or begins anew.
  */
 export class DraftPlace {
   #storage: Storage | undefined;
@@ -61,7 +69,12 @@ export class DraftPlace {
   async open(): Promise<Draft | undefined> {
     this.#storage = findStorage();
     if (this.#storage === undefined) return undefined;
-    for (const { name, draft } of keptIn(this.#storage)) {
+    const kept = keptIn(this.#storage);
+    const own = sessionStorage.getItem(OWN_PLACE);
+    for (const { name, draft } of kept.filter((other) => other.name === own)) {
+      if (await this.#take(name, PATIENCE_MS)) return draft;
+    }
+    for (const { name, draft } of kept) {
       if (await this.#take(name)) return draft;
     }
     await this.#take(PREFIX + newId());
@@ -75,12 +88,16 @@ export class DraftPlace {
 
   /** Keeps a draft, instead of the one before. */
   keep(draft: Draft): void {
-    if (this.#name !== undefined) this.#storage?.setItem(this.#name, JSON.stringify(draft));
+    if (this.#name === undefined || this.#storage === undefined) return;
+    this.#storage.setItem(this.#name, JSON.stringify(draft));
+    sessionStorage.setItem(OWN_PLACE, this.#name);
   }
 
   /** Forgets the draft. */
   forget(): void {
-    if (this.#name !== undefined) this.#storage?.removeItem(this.#name);
+    if (this.#name === undefined || this.#storage === undefined) return;
+    this.#storage.removeItem(this.#name);
+    sessionStorage.removeItem(OWN_PLACE);
   }
 
   /** Lets other tabs have the draft: this one is being left. */
@@ -90,13 +107,13 @@ export class DraftPlace {
 
   /** The tab shows this page again: takes its place back, or a new one where another tab has taken it. */
   async comeBack(): Promise<void> {
-    if (this.#name !== undefined && !(await this.#take(this.#name))) {
+    if (this.#name !== undefined && !(await this.#take(this.#name, PATIENCE_MS))) {
       await this.#take(PREFIX + newId());
     }
   }
 
-  async #take(name: string): Promise<boolean> {
-    const letGo = await hold(name);
+  async #take(name: string, patienceMs = 0): Promise<boolean> {
+    const letGo = await hold(name, patienceMs);
     if (letGo === undefined) return false;
     this.#name = name;
     this.#letGo = letGo;

@@ -7,7 +7,7 @@ import { newId } from './new-id.ts';
 
 /** A form's draft, and by which id its words are sent. */
 export interface FormDraft {
-  /** Whether this browser keeps anything. */
+  /** Whether this browser keeps what is typed; not before it does. */
   keeps: boolean;
   /** Whether the words were sent from a page that was left before it heard how that ended. */
   unsure: boolean;
@@ -28,7 +28,7 @@ function wasAttempted(attempt: Attempt | undefined, fields: MessageFields): bool
 /** Takes the form; keeps its words on the device until they are sent, and brings them back. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
   const [place] = useState(() => new DraftPlace());
-  const [keeps, setKeeps] = useState(true);
+  const [keeps, setKeeps] = useState(false);
   const [unsure, setUnsure] = useState(false);
   const attempt = useRef<Attempt>(undefined);
 

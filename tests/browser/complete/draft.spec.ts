@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/complete-test.ts';
+import { fieldKeys } from '../../support/contact-form.ts';
+import { content } from '../../support/content.ts';
+import { MESSAGES, MessageForm } from '../../support/message-form.ts';
+import { storedNames } from '../../support/traffic.ts';
+
+const { form: words, inbox: said } = content.contact;
+
+/** Gives the names of the drafts that lie on the device. */
+async function keptDrafts(page: Page): Promise<string[]> {
+  return (await storedNames(page)).filter((name) => name.startsWith('localStorage message-draft-'));
+}
+
+const NOTHING = fieldKeys.map(() => '');
+
+test('what is typed is kept on the device, which the page says, until it is cleared', async ({
+  form,
+  page,
+  writing,
+}) => {
+  await form.open();
+  await expect(page.getByText(said.draft.note)).toBeVisible();
+  expect(await storedNames(page)).toEqual([]);
+  await form.fill();
+  await page.reload();
+  await form.live();
+  await expect.poll(() => form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  await form.clear.click();
+  expect(await form.values()).toEqual(NOTHING);
+  expect(await storedNames(page)).toEqual([]);
+  await page.reload();
+  await form.live();
+  expect(await form.values()).toEqual(NOTHING);
+});
+
+test('a form that is emptied by hand leaves nothing on the device', async ({ form, page }) => {
+  await form.open();
+  await form.fill();
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+  for (const key of fieldKeys) await form.field(key).fill('');
+  expect(await storedNames(page)).toEqual([]);
+});
+
+test('the back button brings back what was typed', async ({ form, page, writing }) => {
+  await form.open();
+  await form.fill();
+  await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+  await expect(page).toHaveURL('/resources');
+  await page.goBack();
+  await form.live();
+  await expect.poll(() => form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+});
+
+test('two tabs keep a draft each, and the next visit finds the one of the closed tab', async ({
+  context,
+  form,
+  page,
+  writing,
+}) => {
+  await form.open();
+  await form.fill({ message: 'of the first tab' });
+  const second = await context.newPage();
+  const other = new MessageForm(second, writing);
+  await other.open();
+  expect(await other.values()).toEqual(NOTHING);
+  await other.fill({ message: 'of the second tab' });
+  await expect.poll(() => keptDrafts(page)).toHaveLength(2);
+
+  await page.reload();
+  await form.live();
+  await expect(form.field('message')).toHaveValue('of the first tab');
+  await second.close();
+  // A browser may take a moment to see that a tab is closed.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length))
+    .toBe(1);
+  const visit = new MessageForm(await context.newPage(), writing);
+  await visit.open();
+  await expect(visit.field('message')).toHaveValue('of the second tab');
+});
+
+test('a tab that sends leaves the draft of another alone', async ({
+  context,
+  form,
+  page,
+  writing,
+}) => {
+  const second = await context.newPage();
+  const other = new MessageForm(second, writing);
+  await other.open();
+  await other.fill({ message: 'still being written' });
+  await form.openWithClock();
+  await form.submit();
+  await form.expectSoon(words.success);
+  expect(await keptDrafts(page)).toHaveLength(1);
+  await expect(other.field('message')).toHaveValue('still being written');
+});
+
+test('a page that is left while sending never doubles the message', async ({
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  await page.route(MESSAGES, async (route) => {
+    if (form.requests.length > 1) return route.continue();
+    // Stored, and the answer never comes.
+    await route.fetch();
+    return undefined;
+  });
+  await form.submit();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return inbox.stored(writing.email).length;
+    })
+    .toBe(1);
+  await page.reload();
+  await form.live();
+  await expect(form.answer).toContainText(said.status.unsure);
+  expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  const answered = page.waitForResponse(MESSAGES);
+  await form.send.click();
+  await form.expectSoon(words.success);
+  expect((await answered).status()).toBe(200);
+  expect(new Set(form.ids).size).toBe(1);
+  expect(inbox.stored(writing.email)).toHaveLength(1);
+});
+
+test('words that were changed after a failure are another message, and none is lost', async ({
+  allowTrouble,
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  allowTrouble(/failed request|Failed to load resource/);
+  await form.openWithClock();
+  await page.route(MESSAGES, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit({ message: 'as it was' });
+  await form.expectSoon(said.status.failed);
+  await page.unroute(MESSAGES);
+  await form.field('message').fill('with the place where it begins');
+  await form.send.click();
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email).map(({ message }) => message)).toEqual([
+    'as it was',
+    'with the place where it begins',
+  ]);
+});
+
+test('a browser that keeps nothing says nothing of keeping', async ({
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await form.openWithClock();
+  await expect(page.getByText(said.draft.note)).toBeHidden();
+  await form.submit();
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email)).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../../support/complete-test.ts';
+import { content } from '../../support/content.ts';
+import { MESSAGES } from '../../support/message-form.ts';
+
+const { form: words, inbox: said } = content.contact;
+
+/** What a browser reports about a line or a server that fails. */
+const LINE = /failed request|Failed to load resource|status \d{3}/;
+
+test.beforeEach(({ allowTrouble }) => allowTrouble(LINE));
+
+test('waits while there is no line, and sends by itself when it is back', async ({
+  context,
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  await context.setOffline(true);
+  await form.submit();
+  await form.expectSoon(said.status.waiting);
+  await page.clock.runFor(3_600_000);
+  expect(form.requests).toEqual([]);
+  await context.setOffline(false);
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email)).toHaveLength(1);
+});
+
+test('waits when the line goes between two tries, too', async ({
+  context,
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  let fails = true;
+  await page.route(MESSAGES, (route) =>
+    fails ? route.abort('connectionreset') : route.continue(),
+  );
+  await form.submit();
+  await form.expectRequests(2);
+  await context.setOffline(true);
+  await form.expectSoon(said.status.waiting);
+  fails = false;
+  await context.setOffline(false);
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email)).toHaveLength(1);
+});
+
+test('a slow line takes its time and is not tried twice', async ({
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  let arrive = (): void => undefined;
+  const way = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(MESSAGES, async (route) => {
+    await way;
+    await route.continue();
+  });
+  await form.submit();
+  await form.expectRequests(1);
+  await page.clock.runFor(25_000);
+  await expect(form.answer).toContainText(said.status.sending);
+  arrive();
+  await form.expectSoon(words.success);
+  expect(form.requests).toHaveLength(1);
+  expect(inbox.stored(writing.email)).toHaveLength(1);
+});
+
+test('the server is gone, and comes back between two tries', async ({ form, inbox, writing }) => {
+  await form.openWithClock();
+  await inbox.stop();
+  await form.submit();
+  await form.expectRequests(2);
+  await inbox.start();
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email)).toMatchObject([{ message: writing.message }]);
+  expect(new Set(form.ids).size).toBe(1);
+});
+
+test('an answer that is lost does not double the message', async ({
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  let lost = 0;
+  await page.route(MESSAGES, async (route: Route) => {
+    if (lost === 2) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/messages')) answers.push(response.status());
+  });
+  await form.submit();
+  await form.expectSoon(words.success);
+  expect(answers).toEqual([200]);
+  expect(form.requests).toHaveLength(3);
+  expect(new Set(form.ids).size).toBe(1);
+  expect(inbox.stored(writing.email)).toHaveLength(1);
+});
+
+test('a message that waits can still be changed', async ({ context, form, inbox, writing }) => {
+  await form.openWithClock();
+  await context.setOffline(true);
+  await form.submit({ message: 'first words' });
+  await form.expectSoon(said.status.waiting);
+  await form.change.click();
+  await expect(form.answer).toBeEmpty();
+  await form.field('message').fill('better words');
+  await context.setOffline(false);
+  await form.send.click();
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email).map(({ message }) => message)).toEqual(['better words']);
+});

@@ -1,0 +1,130 @@
+import { violations, violationsWithoutScript } from '../../support/axe.ts';
+import { expect, test } from '../../support/complete-test.ts';
+import { fieldKeys } from '../../support/contact-form.ts';
+import { content } from '../../support/content.ts';
+import { show, themes } from '../../support/settled.ts';
+import { phone, wide } from '../../support/viewports.ts';
+
+const { form: words, inbox: said } = content.contact;
+
+const HOSTILE = `"><b onfocus='x'>&amp; {{token}}\nsecond </textarea> line`;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is stored, and a page says so', async ({ form, inbox, page, writing }) => {
+    await page.goto('/contact');
+    await form.submit();
+    await expect(page).toHaveURL('/contact/sent');
+    await expect(page).toHaveTitle(said.sent.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.success);
+    expect(inbox.stored(writing.email)).toMatchObject([
+      { name: writing.name, organization: writing.organization, message: writing.message },
+    ]);
+  });
+
+  test('the form has no word of drafts, which only a script keeps', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText(said.draft.note)).toBeHidden();
+    await expect(page.getByText('JavaScript')).toHaveCount(0);
+  });
+
+  test('mistakes come back as a page with everything that was typed', async ({
+    form,
+    inbox,
+    page,
+    writing,
+  }) => {
+    await page.goto('/contact');
+    await form.submit({ name: '   ', message: HOSTILE });
+    await expect(page).toHaveTitle(said.errorTitle);
+    await expect(form.summary).toBeFocused();
+    const sentence = said.mistakes.name.missing;
+    await expect(form.summary.getByRole('listitem')).toHaveText([sentence]);
+    await expect(form.field('name')).toHaveAccessibleDescription(sentence);
+    await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.field('email')).toHaveAttribute('aria-invalid', 'false');
+    expect(await form.values()).toEqual(['   ', writing.email, writing.organization, HOSTILE]);
+
+    await form.summary.getByRole('link', { name: sentence }).click();
+    await expect(form.field('name')).toBeFocused();
+    await form.field('name').fill(writing.name);
+    await form.send.click();
+    await expect(page).toHaveURL('/contact/sent');
+    expect(inbox.stored(writing.email)).toMatchObject([{ message: HOSTILE }]);
+  });
+
+  test('two mistakes are two lines', async ({ form, page }) => {
+    await page.goto('/contact');
+    await form.submit({ name: ' ', message: 'a'.repeat(5_001) });
+    await expect(form.summary.getByRole('listitem')).toHaveText([
+      said.mistakes.name.missing,
+      said.mistakes.message['too-long'],
+    ]);
+    await expect(page.locator('[data-mistake]')).toHaveCount(4);
+  });
+
+  test('a form that comes without a token is shown again with a fresh one', async ({
+    form,
+    inbox,
+    page,
+    writing,
+  }) => {
+    await page.goto('/contact');
+    await page.locator('[name="token"]').evaluate((token) => token.remove());
+    await form.submit();
+    await expect(form.summary).toHaveText(`${said.summary}${said.problems.expired}`);
+    expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+    await form.send.click();
+    await expect(page).toHaveURL('/contact/sent');
+    expect(inbox.stored(writing.email)).toHaveLength(1);
+  });
+
+  for (const size of [phone, wide]) {
+    test(`axe finds nothing on the answers, ${size.width} px`, async ({ form, page }) => {
+      await page.goto('/contact');
+      await form.submit({ name: ' ' });
+      await expect(form.summary).toBeVisible();
+      for (const theme of themes) {
+        await show(page, theme, size);
+        expect.soft(await violationsWithoutScript(page), theme).toEqual([]);
+      }
+      await page.goto('/contact/sent');
+      for (const theme of themes) {
+        await show(page, theme, size);
+        expect.soft(await violationsWithoutScript(page), theme).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('while the island does not arrive', () => {
+  test.beforeEach(async ({ allowTrouble, page }) => {
+    allowTrouble(/failed request|Failed to load|Failed to fetch|dynamically imported/);
+    const html = await (await page.request.get('/contact')).text();
+    const [, island = ''] = /component-url="([^"]+)"/.exec(html) ?? [];
+    // A second try has a query after the address.
+    await page.route(
+      ({ pathname }) => pathname === island,
+      (route) => route.abort('connectionreset'),
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: words.fields.name.label }).focus();
+    await failed;
+  });
+
+  test('the form is sent as any form is', async ({ form, inbox, page, writing }) => {
+    await form.fill();
+    await expect(page.getByText(said.draft.note)).toBeHidden();
+    await form.send.click();
+    await expect(page).toHaveURL('/contact/sent');
+    expect(inbox.stored(writing.email)).toHaveLength(1);
+  });
+
+  test('its mistakes take the focus, and axe finds nothing wrong', async ({ form, page }) => {
+    await form.submit({ name: ' ' });
+    await expect(form.summary).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { createApp } from '../../server/app.ts';
+import { readManifest } from '../../server/manifest.ts';
+import { message } from '../support/contact-form.ts';
+import { content } from '../support/content.ts';
+import { MessageForm } from '../support/message-form.ts';
+import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { contentFolder } from '../support/scratch-content.ts';
+
+/** A build takes about ten seconds on a machine that does nothing else. */
+const BUILD_TIMEOUT_MS = 240_000;
+
+const ENDPOINT = 'https://forms.example.org/rillwatch';
+
+const { form: words } = content.contact;
+
+function withEndpoint(): ReadonlyMap<string, string> {
+  const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
+  return new Map([
+    ['site.yaml', site.replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)],
+  ]);
+}
+
+describe('a complete site whose messages go to a form service', () => {
+  let build: ScratchBuild;
+  let browser: Browser;
+  let address: string;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    build = await buildWith(withEndpoint(), 'complete');
+    const manifest = await readManifest(build.manifest);
+    const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
+    address = await app.listen({ host: '127.0.0.1', port: 0 });
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    close = async () => {
+      await browser.close();
+      await app.close();
+      await build.remove();
+    };
+  }, BUILD_TIMEOUT_MS);
+
+  afterAll(() => close());
+
+  async function open(answer: { status: number }): Promise<{ form: MessageForm; page: Page }> {
+    const page = await browser.newPage();
+    page.on('console', (said) => {
+      if (said.text().includes('Content Security Policy')) throw new Error(said.text());
+    });
+    await page.route(ENDPOINT, (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.clock.install();
+    await page.goto(`${address}/contact`);
+    const form = new MessageForm(page, message);
+    await form.live();
+    return { form, page };
+  }
+
+  it('has no pages for answers of a server', () => {
+    expect(existsSync(join(build.site, 'contact'))).toBe(false);
+    const page = readFileSync(join(build.site, 'contact.html'), 'utf8');
+    expect(page.includes('{{')).toBe(false);
+  });
+
+  it('posts the words there as JSON, and announces what it took', async () => {
+    const { form } = await open({ status: 202 });
+    await form.submit();
+    await form.expectSoon(words.success);
+    const [sent] = form.requests.filter((request) => request.method() === 'POST');
+    expect(sent?.url()).toBe(ENDPOINT);
+    expect(sent?.postDataJSON()).toEqual({ ...message, id: form.ids[0] });
+    expect(await form.values()).toEqual(['', '', '', '']);
+  });
+
+  it('keeps every word when the service refuses', async () => {
+    const { form } = await open({ status: 500 });
+    await form.submit();
+    await form.expectSoon(content.contact.inbox.status.failed);
+    expect(form.requests).toHaveLength(4);
+    expect(await form.values()).toEqual(Object.values(message));
+  });
+
+  it('says what to do without script, and puts nothing into an address', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${address}/contact`);
+    const form = new MessageForm(page, message);
+    await form.submit();
+    expect(page.url()).toBe(`${address}/contact`);
+    expect(await page.getByText(words.noScript).isVisible()).toBe(true);
+  });
+});
