@@ -17,6 +17,11 @@ function accept(accepted: number): number {
   return accepted + 1;
 }
 
+/** The answer stands below the button, which may stand at the window's edge. */
+function bringIntoView(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'nearest' });
+}
+
 const never = () => () => undefined;
 
 /** Gives false in the built page and while React takes it over, true from then on. */
@@ -63,7 +68,11 @@ export function ContactForm({ words, email }: Props) {
       </Button>
       <p className={styles.answer} role="status">
         {/* A new element for each message, so that the same words are announced again. */}
-        {accepted > 0 && <span key={accepted}>{words.success}</span>}
+        {accepted > 0 && (
+          <span key={accepted} ref={bringIntoView}>
+            {words.success}
+          </span>
+        )}
       </p>
     </form>
   );

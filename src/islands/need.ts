@@ -18,13 +18,7 @@ const need: ClientDirective = (load, _options, island) => {
     begun = true;
     load()
       .then((hydrate) => hydrate())
-      .then(
-        () => listening.abort(),
-        (error: unknown) => {
-          island.setAttribute('data-failed', '');
-          reportError(error);
-        },
-      );
+      .then(() => listening.abort(), reportError);
   };
   const watch = (): void => {
     const observer = new IntersectionObserver(
@@ -38,6 +32,8 @@ const need: ClientDirective = (load, _options, island) => {
     for (const child of island.children) observer.observe(child);
   };
 
+  // Astro tries a failed download once more, then tells it by this event and logs it.
+  island.addEventListener('astro:hydration-error', () => island.setAttribute('data-failed', ''));
   island.addEventListener('focusin', begin, { signal });
   island.addEventListener('pointerover', begin, { signal });
   island.addEventListener(

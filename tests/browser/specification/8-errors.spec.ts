@@ -52,6 +52,20 @@ test.describe('8 Error catalogue', () => {
   });
 });
 
+test('8 Failure of a part: a form that cannot be loaded says how to write an e-mail', async ({
+  allowConsole,
+  page,
+}) => {
+  allowConsole(/Error hydrating/);
+  await page.goto('/contact');
+  await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
+  await page.reload();
+  const notice = page.locator('form').getByText(content.contact.form.noScript);
+  await expect(notice).toBeHidden();
+  await new ContactForm(page).field('name').focus();
+  await expect(notice).toBeVisible();
+});
+
 test.describe('8 Failure of the server', () => {
   const failing = test.extend({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
