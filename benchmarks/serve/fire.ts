@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { DEFAULT_LIMITS } from '../../server/limits.ts';
 
 /** What one server did in one round. */
 export interface Volley {
@@ -19,7 +20,14 @@ const BYTES_PER_MEGABYTE = 1_000_000;
 /** Asks for a page, in brotli, as often as the server answers. Throws if it answers anything but the page. */
 export async function fire(url: string, { connections, seconds }: Charge): Promise<Volley> {
   const headers = { 'accept-encoding': 'br' };
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    // It does not look at "connection: close", which both servers send after so many requests.
+    reconnectRate: DEFAULT_LIMITS.requestsPerConnection,
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no page, ${result.errors} failed.`);
   }
