@@ -75,6 +75,12 @@ export const phases: readonly Phase[] = [
         reporter: 'vitest',
         obstacle: hostingObstacle,
       },
+      {
+        name: 'inbox',
+        script: 'test:inbox',
+        reporter: 'vitest',
+        obstacle: postgresObstacle,
+      },
     ],
   },
   {
@@ -84,16 +90,6 @@ export const phases: readonly Phase[] = [
         script: 'test:browsers',
         settings: { ENGINES: 'present' },
         reporter: 'vitest',
-      },
-    ],
-  },
-  {
-    steps: [
-      {
-        name: 'inbox',
-        script: 'test:inbox',
-        reporter: 'vitest',
-        obstacle: postgresObstacle,
       },
     ],
   },

@@ -53,7 +53,7 @@ describe('a plain form', () => {
     expect(html).toContain('<title>Error: Contact</title>');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;{{token}}"');
     expect(html).toContain('aria-invalid="true" value="o&#39;neil"');
-    expect(html).toContain('aria-invalid="false"> a\nb </textarea>');
+    expect(html).toContain('aria-invalid="false">\n a\nb </textarea>');
     expect(html.match(/email can&#39;t be so\./g)).toHaveLength(2);
     expect(html.match(/data-mistake/g)).toHaveLength(2);
     expect(html).not.toMatch(/\{\{(?!token\}\}")/);

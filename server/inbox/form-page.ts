@@ -106,7 +106,8 @@ function fillingOf({ typed, sentences, id, token }: FormAgain): (place: string) 
     ['id', id],
     ['error:form', sentences.form ?? ''],
     ...FIELD_NAMES.flatMap((name): [string, string][] => [
-      [`value:${name}`, typed[name]],
+      // The first line break of a text area's content is dropped, so that one stands there for it.
+      [`value:${name}`, name === 'message' ? `\n${typed[name]}` : typed[name]],
       [`error:${name}`, sentences[name] ?? ''],
       [`invalid:${name}`, String(sentences[name] !== undefined)],
     ]),

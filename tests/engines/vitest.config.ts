@@ -18,7 +18,7 @@ export default defineConfig({
       .filter((name) => !found.includes(name))
       .map((name) => `tests/engines/${name.toLowerCase()}.test.ts`),
     globalSetup: 'tests/engines/serve.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Browsers that are driven from outside miss a beat on a busy machine; the run names who needed it.
     retry: 1,
     testTimeout: TEST_TIMEOUT_MS,
