@@ -13,10 +13,14 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Takes an environment; gives the folders in which its PATH looks for programs, in their order. */
+export function foldersOnPath({ PATH = '' }: NodeJS.ProcessEnv = process.env): string[] {
+  return PATH.split(delimiter).filter(Boolean);
+}
+
 function candidates(env: NodeJS.ProcessEnv): string[] {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return [
-    ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
+    ...foldersOnPath(env).flatMap((folder) => commands.map((command) => join(folder, command))),
     ...usualPlaces,
     chromium.executablePath(),
   ];
@@ -51,8 +55,8 @@ const WINDOWLESS = 'chromium-headless-shell';
  * error of one sentence if there is no Chromium at all.
  */
 export function findWindowlessChromium(env: NodeJS.ProcessEnv = process.env): string {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const shell = folders.map((folder) => join(folder, WINDOWLESS)).find((path) => existsSync(path));
+  const places = foldersOnPath(env).map((folder) => join(folder, WINDOWLESS));
+  const shell = places.find((path) => existsSync(path));
   return env.CHROMIUM_PATH || shell === undefined ? findChromium(env) : shell;
 }
 

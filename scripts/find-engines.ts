@@ -1,7 +1,7 @@
 import { accessSync, constants, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { ensureDebianPackages } from './debian-packages.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, foldersOnPath } from './find-chromium.ts';
 
 /** The engines in which the site has to work. */
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
@@ -38,8 +38,7 @@ function isProgram(path: string): boolean {
 }
 
 function onPath(command: string): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, command));
+  return foldersOnPath().map((folder) => join(folder, command));
 }
 
 /** Gives the path of a Firefox, if there is one: FIREFOX_PATH, Debian's, another. */

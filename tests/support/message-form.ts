@@ -7,6 +7,9 @@ const { inbox } = content.contact;
 /** Address at which the server takes messages. */
 export const MESSAGES = '**/api/messages';
 
+/** What a browser reports about a line or a server that fails. */
+export const LINE_TROUBLES = /failed request|Failed to load resource|status \d{3}/;
+
 /** The contact form of the complete profile as a visitor finds it. */
 export class MessageForm extends ContactForm {
   /** The summary of mistakes above the form. */

@@ -1,14 +1,11 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { MESSAGES } from '../../support/message-form.ts';
+import { LINE_TROUBLES, MESSAGES } from '../../support/message-form.ts';
 
 const { form: words, inbox: said } = content.contact;
 
-/** What a browser reports about a line or a server that fails. */
-const LINE = /failed request|Failed to load resource|status \d{3}/;
-
-test.beforeEach(({ allowTrouble }) => allowTrouble(LINE));
+test.beforeEach(({ allowTrouble }) => allowTrouble(LINE_TROUBLES));
 
 test('waits while there is no line, and sends by itself when it is back', async ({
   context,

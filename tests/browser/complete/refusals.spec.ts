@@ -1,14 +1,11 @@
 import { expect, test } from '../../support/complete-test.ts';
 import { fieldKeys } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
-import { MESSAGES } from '../../support/message-form.ts';
+import { LINE_TROUBLES, MESSAGES } from '../../support/message-form.ts';
 
 const { form: words, inbox: said } = content.contact;
 
-/** What a browser reports about a line or a server that fails. */
-const LINE = /failed request|Failed to load resource|status \d{3}/;
-
-test.beforeEach(({ allowTrouble }) => allowTrouble(LINE));
+test.beforeEach(({ allowTrouble }) => allowTrouble(LINE_TROUBLES));
 
 test('a server that is busy is asked again when it wishes', async ({
   form,
