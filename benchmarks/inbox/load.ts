@@ -1,7 +1,7 @@
 /* The visitors, in a process of their own: each sends a message, waits for its answer, sends the next. */
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
 
@@ -44,11 +44,11 @@ function requestFor({ token, message }: Order, client: number): () => string {
     'content-type: application/json',
     // Thirty-two farms and not one: each has an address of its own.
     `x-forwarded-for: 203.0.113.${client}`,
-    `content-length: ${Buffer.byteLength(body(randomUUID()))}`,
+    `content-length: ${Buffer.byteLength(body(uuid()))}`,
     '',
     before,
   ].join('\r\n');
-  return () => head + randomUUID() + after;
+  return () => head + uuid() + after;
 }
 
 /** Gives what is called with each answer's status, or throws if it is not whole. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import type { NewMessage } from '../../server/inbox/store.ts';
 
 /** As long as people write: 240 characters. */
@@ -10,7 +10,7 @@ export const COLUMNS = 'id, received_at, spam, name, email, organization, messag
 /** Gives a message like any other. */
 export function someMessage(): NewMessage {
   return {
-    id: randomUUID(),
+    id: uuid(),
     name: 'Jane Doe',
     email: 'jane@farm.example',
     organization: 'Hill Farm',

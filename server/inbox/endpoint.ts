@@ -174,7 +174,7 @@ function idOf({ kind, id, token, clean }: Submission): string {
   if (kind === 'json') return id.toLowerCase();
   const { name, email, organization, message } = clean;
   const form = isMessageId(id) ? id : token;
-  return messageIdOf([form, name, email, organization, message]);
+  return messageIdOf(form, [name, email, organization, message]);
 }
 
 function messageOf({ submission, now, state }: Exchange): NewMessage {

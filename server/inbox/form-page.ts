@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuid } from 'uuid';
 import { FORM_ADDRESS, FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
 import type { FieldName } from '../../src/lib/message-limits.ts';
 import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
@@ -85,7 +85,7 @@ async function contactSender(
   return async (request, reply) => {
     const values: Readonly<Record<string, string>> = {
       token: tokens.make(Date.now()),
-      id: randomUUID(),
+      id: uuid(),
     };
     const fill = (place: string): string => values[place] ?? '';
     const coding = codingFor(request);

@@ -7,13 +7,20 @@ export function isMessageId(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** Takes what makes a message the same one, gives the UUID (version 8) that always belongs to it. */
-export function messageIdOf(parts: readonly string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** Letters of an ordered UUID (version 7) that tell its time; a hyphen is among them. */
+const TIME_LENGTH = 13;
+
+/**
+ * Takes a form's id and what was typed into it, gives the UUID (version 8) that always belongs to that
+ * message. It begins with the time that the form's id tells.
+ */
+export function messageIdOf(form: string, typed: readonly string[]): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([form, ...typed]))
+    .digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
+    isMessageId(form) ? form.slice(0, TIME_LENGTH) : `${hex.slice(0, 8)}-${hex.slice(8, 12)}`,
     `8${hex.slice(13, 16)}`,
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20, 32),

@@ -1,5 +1,5 @@
+import { v7 as uuid } from 'uuid';
 import { type Draft, parseDraft } from './draft.ts';
-import { newId } from './new-id.ts';
 
 /** What the names of all kept drafts begin with. */
 const PREFIX = 'message-draft-';
@@ -77,7 +77,7 @@ export class DraftPlace {
     for (const { name, draft } of kept) {
       if (await this.#take(name)) return draft;
     }
-    await this.#take(PREFIX + newId());
+    await this.#take(PREFIX + uuid());
     return undefined;
   }
 
@@ -108,7 +108,7 @@ export class DraftPlace {
   /** The tab shows this page again: takes its place back, or a new one where another tab has taken it. */
   async comeBack(): Promise<void> {
     if (this.#name !== undefined && !(await this.#take(this.#name, PATIENCE_MS))) {
-      await this.#take(PREFIX + newId());
+      await this.#take(PREFIX + uuid());
     }
   }
 

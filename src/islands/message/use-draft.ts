@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
 import type { MessageFields } from '../../lib/message-rules.ts';
 import type { Attempt } from './draft.ts';
 import { DraftPlace } from './draft-place.ts';
 import { areEmpty, fillEmptyFields, haveSameWords, readFields } from './form-fields.ts';
-import { newId } from './new-id.ts';
 
 /** A form's draft, and by which id its words are sent. */
 export interface FormDraft {
@@ -79,7 +79,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
     keep,
     idFor: (fields) => {
       const known = attempt.current;
-      const id = known && wasAttempted(known, fields) ? known.id : newId();
+      const id = known && wasAttempted(known, fields) ? known.id : uuid();
       attempt.current = { id, fields };
       keep();
       return id;

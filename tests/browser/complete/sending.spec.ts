@@ -135,7 +135,11 @@ test('a double click sends once', async ({ form, inbox, writing }) => {
   expect(inbox.stored(writing.email)).toHaveLength(1);
 });
 
-test('two messages are two, with two names', async ({ form, inbox, writing }) => {
+test('two messages are two, with two names in the order of time', async ({
+  form,
+  inbox,
+  writing,
+}) => {
   await form.openWithClock();
   await form.submit({ message: 'first' });
   await form.expectSoon(words.success);
@@ -144,7 +148,11 @@ test('two messages are two, with two names', async ({ form, inbox, writing }) =>
     .poll(() => inbox.stored(writing.email).map(({ message }) => message))
     .toEqual(['first', 'second']);
   await form.expectSoon(words.success);
-  expect(new Set(form.ids).size).toBe(2);
+  const ids = form.ids;
+  expect(new Set(ids).size).toBe(2);
+  expect([...ids].sort()).toEqual(ids);
+  // The version of a UUID that begins with its time.
+  expect(ids.map((id) => id.charAt(14))).toEqual(['7', '7']);
 });
 
 test('everything is done with the keyboard alone', async ({ form, inbox, page, writing }) => {

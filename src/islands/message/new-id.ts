@@ -1,8 +1,0 @@
-/** Gives a random UUID (RFC 9562, version 4), also where the browser keeps `randomUUID` for secure addresses. */
-export function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  return '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
-  });
-}
