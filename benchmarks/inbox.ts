@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../server/inbox/open-store.ts';
 import { postgresObstacle } from '../tests/support/postgres.ts';
-import { startInbox } from './inbox/inbox-server.ts';
+import { type InboxServer, startInbox } from './inbox/inbox-server.ts';
 import type { Harvest } from './inbox/load.ts';
 import { postgres } from './inbox/postgres.ts';
 import type { Contestant } from './inbox/row.ts';
@@ -14,8 +14,8 @@ import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
 import { wholeNumber } from './support/whole-number.ts';
 
-/** Stored messages at which the costs are measured. */
-const SIZES = [1, 1_000, 10_000, 100_000, 1_000_000];
+/** Stored messages at which the costs are measured, each beside a database that holds one. */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 
 /** Lines of a list, and how often it is read. */
 const LIST_LIMIT = 50;
@@ -36,9 +36,15 @@ interface Round extends Harvest {
   perSecond: number;
 }
 
-interface Size extends Harvest {
-  rows: number;
+interface Pair extends Harvest {
   perSecond: number;
+  /** What the database that held one message took in the same seconds. */
+  besidePerSecond: number;
+}
+
+interface Size {
+  rows: number;
+  pairs: Pair[];
   /** Times in milliseconds: the newest page of a list, and one from the middle. */
   newestPage: number;
   middlePage: number;
@@ -58,7 +64,7 @@ function readOptions(words: readonly string[]): Options {
     rounds: wholeNumber('rounds', values.rounds, 1, 20),
     seconds: wholeNumber('seconds', values.seconds, 1, 30),
     clients: wholeNumber('clients', values.clients, 1, 500),
-    most: wholeNumber('most', values.most, 1, 1_000_000),
+    most: wholeNumber('most', values.most, 1_000, 1_000_000),
   };
 }
 
@@ -88,8 +94,31 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-async function measureSizes(contestant: Contestant, options: Options): Promise<Size[]> {
+/** Takes the database and one that holds a single message: they take turns, so that what else the machine does meets both. */
+async function compareSizes(
+  full: Contestant,
+  single: Contestant,
+  { clients, rounds, seconds }: Options,
+): Promise<Pair[]> {
+  await using fullServer = await startInbox(full);
+  await using singleServer = await startInbox(single);
+  const pairs: Pair[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const load = (server: InboxServer): Promise<Harvest> =>
+      server.load(clients, round === 0 ? WARM_UP_SECONDS : seconds);
+    const early = round % 2 === 0 ? await load(singleServer) : undefined;
+    const harvest = await load(fullServer);
+    const beside = early ?? (await load(singleServer));
+    const perSecond = harvest.stored / harvest.seconds;
+    const besidePerSecond = beside.stored / beside.seconds;
+    if (round > 0) pairs.push({ ...harvest, perSecond, besidePerSecond });
+  }
+  return pairs;
+}
+
+async function measureSizes(make: () => Promise<Contestant>, options: Options): Promise<Size[]> {
   const sizes = SIZES.filter((rows) => rows <= options.most);
+  await using contestant = await make();
   const progress = new Progress(sizes.length);
   const measured: Size[] = [];
   for (const rows of sizes) {
@@ -100,11 +129,10 @@ async function measureSizes(contestant: Contestant, options: Options): Promise<S
     const before = Math.ceil(rows / 2);
     const middlePage = await timeOf(() => store.list({ limit: LIST_LIMIT, before }));
     await store.close();
-    await using server = await startInbox(contestant);
-    await server.load(options.clients, WARM_UP_SECONDS);
-    const harvest = await server.load(options.clients, options.seconds);
-    const perSecond = harvest.stored / harvest.seconds;
-    measured.push({ ...harvest, rows, perSecond, newestPage, middlePage });
+    await using single = await make();
+    await single.fill(1);
+    const pairs = await compareSizes(contestant, single, options);
+    measured.push({ rows, pairs, newestPage, middlePage });
   }
   return measured;
 }
@@ -117,11 +145,7 @@ interface Figures {
 }
 
 async function measure(make: () => Promise<Contestant>, options: Options): Promise<Figures> {
-  let sizes: Size[];
-  {
-    await using fresh = await make();
-    sizes = await measureSizes(fresh, options);
-  }
+  const sizes = await measureSizes(make, options);
   await using contestant = await make();
   const rounds = await compare(contestant, options);
   return { name: contestant.name, bareness: contestant.bareness, rounds, sizes };
@@ -140,14 +164,17 @@ function rateTable(figures: readonly Figures[]): string {
 }
 
 function sizeTable({ name, sizes }: Figures): string {
-  const rows = sizes.map((size) => [
-    whole(size.rows),
-    whole(size.perSecond),
-    size.p99.toFixed(1),
-    size.newestPage.toFixed(2),
-    size.middlePage.toFixed(2),
+  const rows = sizes.map(({ rows: stored, pairs, newestPage, middlePage }) => [
+    whole(stored),
+    whole(median(pairs.map((pair) => pair.perSecond))),
+    whole(median(pairs.map((pair) => pair.besidePerSecond))),
+    median(pairs.map((pair) => pair.perSecond / pair.besidePerSecond)).toFixed(2),
+    median(pairs.map((pair) => pair.p99)).toFixed(1),
+    newestPage.toFixed(2),
+    middlePage.toFixed(2),
   ]);
-  return table([`stored in ${name}`, 'messages/s', 'p99 ms', 'newest 50 ms', 'middle 50 ms'], rows);
+  const costs = ['messages/s', 'with one stored', '× one stored', 'p99 ms'];
+  return table([`stored in ${name}`, ...costs, 'newest 50 ms', 'middle 50 ms'], rows);
 }
 
 async function benchmark(): Promise<void> {

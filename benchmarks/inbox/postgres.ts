@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { v7 as uuid } from 'uuid';
 import { openStore } from '../../server/inbox/open-store.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import type { Contestant } from './row.ts';
@@ -8,8 +9,8 @@ const FILL_PORTION = 100_000;
 
 const FILL = `WITH stored AS (
   INSERT INTO messages (${COLUMNS})
-  SELECT gen_random_uuid(), now(), NULL, 'Jane Doe', 'jane@farm.example', 'Hill Farm', $2
-  FROM generate_series(1, $1::integer) RETURNING number
+  SELECT id, now(), NULL, 'Jane Doe', 'jane@farm.example', 'Hill Farm', $2
+  FROM unnest($1::uuid[]) AS id RETURNING number
 ) INSERT INTO outbox (number, queued_at, next_try_at) SELECT number, now(), now() FROM stored`;
 
 /** Takes how many connections insert bare rows at once; gives a PostgreSQL of its own that waits for the disk. */
@@ -50,7 +51,8 @@ export async function postgres(clients: number): Promise<Contestant> {
         'SELECT count(*) AS rows FROM messages',
       );
       for (let done = Number(counts[0]?.rows); done < rows; done += FILL_PORTION) {
-        await pool.query(FILL, [Math.min(FILL_PORTION, rows - done), MESSAGE]);
+        const ids = Array.from({ length: Math.min(FILL_PORTION, rows - done) }, () => uuid());
+        await pool.query(FILL, [ids, MESSAGE]);
       }
       await pool.query('VACUUM ANALYZE');
       await pool.query('CHECKPOINT');
