@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     // Two cores build and test this site; each project asks for what it needs and no more.
     maxWorkers: 2,
+    globalSetup: 'tests/support/temporary-folder.ts',
     testTimeout: TEST_TIMEOUT_MS,
     restoreMocks: true,
     unstubGlobals: true,
