@@ -42,7 +42,7 @@ export interface Outcome extends Findings {
 /** One way to torture. */
 export interface Scenario {
   readonly title: string;
-  /** Share of all rounds. */
+  /** Rounds for each one that is asked for: fewer where a round takes long. */
   readonly share: number;
   /** Gives the reason, in one sentence, why this machine cannot run it. */
   readonly obstacle?: () => string | undefined;
@@ -150,41 +150,41 @@ async function onFullDisk(
 export const SCENARIOS = {
   sqlite: {
     title: 'SQLite, server killed',
-    share: 0.33,
+    share: 1,
     run: (options) => runRounds({ replicas: 1, sendMs: SEND_MS }, killOne, options),
   },
   postgres: {
     title: 'PostgreSQL, server killed',
-    share: 0.15,
+    share: 1,
     obstacle: postgresObstacle,
     run: (options) => onPostgres({ replicas: 1 }, () => killOne, options),
   },
   replicas: {
     title: 'PostgreSQL, one of two killed',
-    share: 0.2,
+    share: 1,
     obstacle: postgresObstacle,
     run: (options) => onPostgres({ replicas: 2 }, () => killOneOfTwo, options),
   },
   database: {
     title: 'PostgreSQL itself killed',
-    share: 0.05,
+    share: 0.1,
     obstacle: postgresObstacle,
     run: (options) => onPostgres({ replicas: 1 }, killDatabase, options),
   },
   mail: {
     title: 'Mail server in all moods, server killed',
-    share: 0.15,
+    share: 1,
     run: (options) => runRounds({ replicas: 1, sendMs: SHORT_SEND_MS }, troubleMail, options),
   },
   disk: {
     title: 'Disk full, server killed',
-    share: 0.07,
+    share: 0.25,
     obstacle: mountObstacle,
     run: (options) => onFullDisk(mountedDisk, options),
   },
   quota: {
     title: 'Files at their largest, server killed',
-    share: 0.05,
+    share: 0.15,
     run: (options) => onFullDisk(limitedDisk, options),
   },
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -24,7 +24,7 @@ function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '200' },
-      minutes: { type: 'string', default: '20' },
+      minutes: { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
       scenario: { type: 'string', multiple: true },
     },
@@ -87,10 +87,9 @@ function figures(outcomes: readonly (readonly [title: string, outcome: Outcome])
 async function torture({ rounds, until, seed, scenarios }: Options): Promise<boolean> {
   console.log(`Seed ${seed}; the same again with --seed ${seed}.`);
   const possible = scenarios.filter(isPossible);
-  const shares = possible.reduce((sum, [, { share }]) => sum + share, 0);
   const outcomes: (readonly [string, Outcome])[] = [];
   for (const [name, scenario] of possible) {
-    const part = Math.max(1, Math.ceil((rounds * scenario.share) / shares));
+    const part = Math.max(1, Math.ceil(rounds * scenario.share));
     const progress = reporter(name, part);
     const outcome = await scenario.run({ rounds: part, seed, until, progress });
     outcomes.push([scenario.title, outcome]);
