@@ -7,7 +7,7 @@ import { Horizon } from './Horizon.tsx';
 export const examples: readonly Example[] = cardThemes.map((theme) => ({
   name: theme,
   element: (
-    <Horizon layer="o">
+    <Horizon layer="o" boundary="clear">
       <ul>
         <DecorativeCard
           theme={theme}

@@ -30,6 +30,7 @@ export function Horizon({
       className={classes(
         styles.root,
         styles[layer],
+        boundary ? styles.edged : undefined,
         continued ? styles.continued : undefined,
         className,
       )}
