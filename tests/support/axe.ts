@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { z } from 'zod';
 
@@ -14,6 +14,8 @@ function running(withOptions: Readonly<Record<string, unknown>>): string {
     passes: passes.length,
   }))`;
 }
+
+const IS_THERE = "'axe' in window";
 
 const resultsSchema = z.strictObject({
   violations: z.array(z.tuple([z.string(), z.string(), z.string()])),
@@ -32,11 +34,23 @@ const timersThatRun = `window.setTimeout = (run, wait = 0) => {
   return 0;
 };`;
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page);
+  if (known !== undefined) return known;
+  const session = page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
 async function analyzeWithoutScript(page: Page): Promise<unknown> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = await sessionOf(page);
   const { frameTree } = await browser.send('Page.getFrameTree');
+  // As long as the document stays, one name means one world.
   const { executionContextId } = await browser.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
+    worldName: 'axe',
   });
   const run = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await browser.send('Runtime.evaluate', {
@@ -48,18 +62,17 @@ async function analyzeWithoutScript(page: Page): Promise<unknown> {
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result.value;
   };
-  await run(timersThatRun);
-  await run(`${axe.source}; undefined`);
+  if ((await run(IS_THERE)) === false) {
+    await run(timersThatRun);
+    await run(`${axe.source}; undefined`);
+  }
   // Preloading waits for events of requests, which the page has none of.
-  const results = await run(running({ ...options, preload: false }));
-  await browser.detach();
-  return results;
+  return run(running({ ...options, preload: false }));
 }
 
 /** Gives what axe finds wrong with a page as it stands, a line for each element. */
 export async function violations(page: Page): Promise<string[]> {
-  const isThere: unknown = await page.evaluate(`'axe' in window`);
-  if (isThere === false) await page.evaluate(axe.source);
+  if ((await page.evaluate(IS_THERE)) === false) await page.evaluate(axe.source);
   return asLines(await page.evaluate(running(options)));
 }
 
