@@ -21,8 +21,12 @@ const executablePath = findChromium();
 /** Pages are kept for going back only where there are windows. */
 const needWindows = 'speed/back-forward-cache.spec.ts';
 
+/** Two cores build and test this site; tests that send wait much of the time, and have one worker more. */
+const WORKERS = 2;
+
 const chromium: Project = {
   name: 'chromium',
+  workers: WORKERS,
   testIgnore: ['visual/**', 'complete/**', needWindows],
   use: {
     browserName: 'chromium',
@@ -32,6 +36,7 @@ const chromium: Project = {
 
 const windows: Project = {
   name: 'windows',
+  workers: WORKERS,
   testMatch: needWindows,
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
 };
@@ -43,6 +48,7 @@ const SENDING_TIMEOUT_MS = 60_000;
 const complete: Project = {
   ...chromium,
   name: 'complete',
+  workers: WORKERS + 1,
   testIgnore: [],
   testMatch: 'complete/**',
   timeout: SENDING_TIMEOUT_MS,
@@ -57,6 +63,7 @@ const PICTURE_TIMEOUT_MS = 30_000;
 /** Compares pictures; hinting follows the machine's settings, and so it is left off. */
 const visual: Project = {
   name: 'visual',
+  workers: WORKERS,
   testMatch: 'visual/**',
   timeout: VISUAL_TIMEOUT_MS,
   expect: {
@@ -79,7 +86,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS + 1,
   // A second try is counted and named at the end of the run: what needs one is to be looked into.
   retries: 1,
   forbidOnly: true,
@@ -102,7 +109,7 @@ export default defineConfig({
   },
   // One folder for all pictures, each named after its page, width and theme.
   snapshotPathTemplate: '{testDir}/visual/__screenshots__/{arg}{ext}',
-  // Two workers and a server share two cores: what comes late is not wrong.
+  // Workers and a server share two cores: what comes late is not wrong.
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
   projects: [chromium, windows, complete, ...(process.platform === 'linux' ? [visual] : [])],
