@@ -25,6 +25,25 @@ function along({ left, top, right, bottom }: Box, grown: number): Place[] {
   return places;
 }
 
+/** A part of the screen in whole CSS pixels. */
+interface Clip extends Place {
+  width: number;
+  height: number;
+}
+
+/** Gives the part of the screen that a box takes, grown by some pixels; nothing where it is not on the screen. */
+function around(
+  { left, top, right, bottom }: Box,
+  grown: number,
+  screen: { width: number; height: number } | null,
+): Clip | undefined {
+  const x = Math.max(0, Math.floor(left - grown));
+  const y = Math.max(0, Math.floor(top - grown));
+  const width = Math.min(screen?.width ?? 0, Math.ceil(right + grown)) - x;
+  const height = Math.min(screen?.height ?? 0, Math.ceil(bottom + grown)) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
 /** What is seen of a ring. */
 export interface SeenRing {
   /** Share of the ring, 0 to 1, that is painted on the screen. */
@@ -35,10 +54,10 @@ export interface SeenRing {
 
 const WITHOUT_RING = 'data-without-ring';
 
-async function withoutRing(page: Page): Promise<Buffer> {
+async function withoutRing(page: Page, clip: Clip): Promise<Buffer> {
   const focused = page.locator(':focus');
   await focused.evaluate((element, name) => element.setAttribute(name, ''), WITHOUT_RING);
-  const picture = await page.screenshot();
+  const picture = await page.screenshot({ clip });
   await focused.evaluate((element, name) => element.removeAttribute(name), WITHOUT_RING);
   return picture;
 }
@@ -50,12 +69,16 @@ export function watchRings(page: Page): Promise<void> {
 
 /** Takes a stop whose element is one box; gives what is seen of its ring on the screen as it is now. */
 export async function seenRing(page: Page, { boxes: [box], ring }: Stop): Promise<SeenRing> {
-  if (box === undefined) return { painted: 0, distinct: 0 };
-  const focused = await readPixels(await page.screenshot());
-  const bare = await readPixels(await withoutRing(page));
+  const clip = box && around(box, ring.offset + ring.width, page.viewportSize());
+  if (box === undefined || clip === undefined) return { painted: 0, distinct: 0 };
+  const focused = await readPixels(await page.screenshot({ clip }));
+  const bare = await readPixels(await withoutRing(page, clip));
+  const middle = along(box, ring.offset + ring.width / 2).map(({ x, y }) => ({
+    x: x - clip.x,
+    y: y - clip.y,
+  }));
   const isOnScreen = ({ x, y }: Place) =>
     x >= 0 && y >= 0 && x < focused.width && y < focused.height;
-  const middle = along(box, ring.offset + ring.width / 2);
   const painted = middle.filter(
     (place) => isOnScreen(place) && alike(focused.at(place.x, place.y), ring.colour),
   );
