@@ -32,19 +32,14 @@ interface Options {
 }
 
 interface Round extends Harvest {
-  barePerSecond: number;
   perSecond: number;
-}
-
-interface Pair extends Harvest {
-  perSecond: number;
-  /** What the database that held one message took in the same seconds. */
+  /** What the inbox was beside in its turn: bare inserts, or a database that held one message. */
   besidePerSecond: number;
 }
 
 interface Size {
   rows: number;
-  pairs: Pair[];
+  rounds: Round[];
   /** Times in milliseconds: the newest page of a list, and one from the middle. */
   newestPage: number;
   middlePage: number;
@@ -76,10 +71,10 @@ async function compare(contestant: Contestant, options: Options): Promise<Round[
   for (let round = 0; round <= options.rounds; round += 1) {
     progress.next(round === 0 ? `warming ${contestant.name}` : `round ${round}`);
     const seconds = round === 0 ? WARM_UP_SECONDS : options.seconds;
-    const barePerSecond = await contestant.insertBare(seconds);
+    const besidePerSecond = await contestant.insertBare(seconds);
     const harvest = await server.load(options.clients, seconds);
     const perSecond = harvest.stored / harvest.seconds;
-    if (round > 0) rounds.push({ ...harvest, barePerSecond, perSecond });
+    if (round > 0) rounds.push({ ...harvest, perSecond, besidePerSecond });
   }
   return rounds;
 }
@@ -99,10 +94,10 @@ async function compareSizes(
   full: Contestant,
   single: Contestant,
   { clients, rounds, seconds }: Options,
-): Promise<Pair[]> {
+): Promise<Round[]> {
   await using fullServer = await startInbox(full);
   await using singleServer = await startInbox(single);
-  const pairs: Pair[] = [];
+  const measured: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const load = (server: InboxServer): Promise<Harvest> =>
       server.load(clients, round === 0 ? WARM_UP_SECONDS : seconds);
@@ -111,9 +106,9 @@ async function compareSizes(
     const beside = early ?? (await load(singleServer));
     const perSecond = harvest.stored / harvest.seconds;
     const besidePerSecond = beside.stored / beside.seconds;
-    if (round > 0) pairs.push({ ...harvest, perSecond, besidePerSecond });
+    if (round > 0) measured.push({ ...harvest, perSecond, besidePerSecond });
   }
-  return pairs;
+  return measured;
 }
 
 async function measureSizes(make: () => Promise<Contestant>, options: Options): Promise<Size[]> {
@@ -131,8 +126,8 @@ async function measureSizes(make: () => Promise<Contestant>, options: Options): 
     await store.close();
     await using single = await make();
     await single.fill(1);
-    const pairs = await compareSizes(contestant, single, options);
-    measured.push({ rows, pairs, newestPage, middlePage });
+    const rounds = await compareSizes(contestant, single, options);
+    measured.push({ rows, rounds, newestPage, middlePage });
   }
   return measured;
 }
@@ -153,27 +148,30 @@ async function measure(make: () => Promise<Contestant>, options: Options): Promi
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en');
 
+/** Gives the medians of rounds as a table shows them: both rates, their ratio, and two times. */
+function medians(rounds: readonly Round[]): Record<'rates' | 'times', string[]> {
+  const of = (key: keyof Round): number => median(rounds.map((round) => round[key]));
+  const ratio = median(rounds.map((round) => round.perSecond / round.besidePerSecond));
+  return {
+    rates: [whole(of('perSecond')), whole(of('besidePerSecond')), ratio.toFixed(2)],
+    times: [of('median').toFixed(1), of('p99').toFixed(1)],
+  };
+}
+
 function rateTable(figures: readonly Figures[]): string {
   const rows = figures.map(({ name, rounds }) => {
-    const of = (key: keyof Round): number => median(rounds.map((round) => round[key]));
-    const ratio = median(rounds.map((round) => round.perSecond / round.barePerSecond));
-    const times = [of('median').toFixed(1), of('p99').toFixed(1)];
-    return [name, whole(of('perSecond')), whole(of('barePerSecond')), ratio.toFixed(2), ...times];
+    const { rates, times } = medians(rounds);
+    return [name, ...rates, ...times];
   });
   return table(['database', 'messages/s', 'bare inserts/s', '× bare', 'median ms', 'p99 ms'], rows);
 }
 
 function sizeTable({ name, sizes }: Figures): string {
-  const rows = sizes.map(({ rows: stored, pairs, newestPage, middlePage }) => [
-    whole(stored),
-    whole(median(pairs.map((pair) => pair.perSecond))),
-    whole(median(pairs.map((pair) => pair.besidePerSecond))),
-    median(pairs.map((pair) => pair.perSecond / pair.besidePerSecond)).toFixed(2),
-    median(pairs.map((pair) => pair.p99)).toFixed(1),
-    newestPage.toFixed(2),
-    middlePage.toFixed(2),
-  ]);
-  const costs = ['messages/s', 'with one stored', '× one stored', 'p99 ms'];
+  const rows = sizes.map(({ rows: stored, rounds, newestPage, middlePage }) => {
+    const { rates, times } = medians(rounds);
+    return [whole(stored), ...rates, ...times, newestPage.toFixed(2), middlePage.toFixed(2)];
+  });
+  const costs = ['messages/s', 'with one stored', '× one stored', 'median ms', 'p99 ms'];
   return table([`stored in ${name}`, ...costs, 'newest 50 ms', 'middle 50 ms'], rows);
 }
 

@@ -5,7 +5,7 @@ import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
 import { REDIRECT_HEADERS } from '../policy.ts';
 import { spamReason } from './admission.ts';
 import type { FormPages, Sentences } from './form-page.ts';
-import { isMessageId, messageIdOf } from './message-id.ts';
+import { isMessageId, formMessageId } from './message-id.ts';
 import type { MessageOutcome } from './metrics.ts';
 import { isForeign } from './origin.ts';
 import type { LimitSender } from './rate-limit.ts';
@@ -174,7 +174,7 @@ function idOf({ kind, id, token, clean }: Submission): string {
   if (kind === 'json') return id.toLowerCase();
   const { name, email, organization, message } = clean;
   const form = isMessageId(id) ? id : token;
-  return messageIdOf(form, [name, email, organization, message]);
+  return formMessageId(form, [name, email, organization, message]);
 }
 
 function messageOf({ submission, now, state }: Exchange): NewMessage {

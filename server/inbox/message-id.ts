@@ -14,7 +14,7 @@ const TIME_LENGTH = 13;
  * Takes a form's id and what was typed into it, gives the UUID (version 8) that always belongs to that
  * message. It begins with the time that the form's id tells.
  */
-export function messageIdOf(form: string, typed: readonly string[]): string {
+export function formMessageId(form: string, typed: readonly string[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([form, ...typed]))
     .digest('hex');

@@ -88,12 +88,10 @@ describe('PostgreSQL', () => {
     const url = await postgres.createDatabase();
     const store = await open(url);
     await store.ready();
-    const client = new Client({ connectionString: url });
-    await client.connect();
+    const client = await connected(url);
     await client.query(
       "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$",
     );
-    await client.end();
     const later = await open(url);
     await expect(later.ready()).rejects.toMatchObject(AWAY);
     await expect(later.accept(someMessage())).rejects.toMatchObject(AWAY);

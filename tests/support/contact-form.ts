@@ -18,6 +18,9 @@ export type FieldKey = keyof typeof message;
 /** Keys of the form's fields, in their order. */
 export const fieldKeys: readonly FieldKey[] = ['name', 'email', 'organization', 'message'];
 
+/** What stands in the fields of an empty form. */
+export const NOTHING = fieldKeys.map(() => '');
+
 /** The contact form as a visitor finds it: by labels and names. */
 export class ContactForm {
   /** What the form answers after sending; assistive technology announces it. */

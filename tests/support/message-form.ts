@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { ContactForm, type FieldKey } from './contact-form.ts';
+import { ContactForm, type FieldKey, fieldKeys } from './contact-form.ts';
 import { content } from './content.ts';
 
 const { inbox } = content.contact;
@@ -23,6 +23,7 @@ export class MessageForm extends ContactForm {
   readonly #page: Page;
   readonly #writing: Record<FieldKey, string>;
   readonly #sent: Request[] = [];
+  readonly #statuses: number[] = [];
 
   /** Takes the page and what its visitor writes. */
   constructor(page: Page, writing: Record<FieldKey, string>) {
@@ -35,6 +36,9 @@ export class MessageForm extends ContactForm {
     this.mail = page.getByRole('link', { name: inbox.mail.link });
     page.on('request', (request) => {
       if (request.method() === 'POST') this.#sent.push(request);
+    });
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') this.#statuses.push(response.status());
     });
   }
 
@@ -83,6 +87,26 @@ export class MessageForm extends ContactForm {
         return this.#sent.length;
       })
       .toBe(count);
+  }
+
+  /** Lets messages leave and not arrive, until what it gives is called. */
+  async hold(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await this.#page.route(MESSAGES, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return () => resolve(undefined);
+  }
+
+  /** Gives what this visitor writes, field by field. */
+  get written(): string[] {
+    return fieldKeys.map((key) => this.#writing[key]);
+  }
+
+  /** Gives the statuses of the answers that came, in their order. */
+  get statuses(): readonly number[] {
+    return this.#statuses;
   }
 
   /** Gives what has been sent, request by request. */

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliverElsewhere, deliverHome, type Outgoing } from './deliver.ts';
-
-const message: Outgoing = {
-  id: '0b7f8d5e-6a3c-4f0e-9d6b-3f1f0a2c4e11',
-  name: 'Ada',
-  email: 'ada@farm.example',
-  organization: '',
-  message: 'Rills.',
-  website: '',
-};
+import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import { deliverElsewhere, deliverHome } from './deliver.ts';
 
 interface Sent {
   at: number;

@@ -1,17 +1,9 @@
 import { onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Deliver, Outgoing } from './deliver.ts';
+import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import type { Deliver } from './deliver.ts';
 import { Refusal } from './refusal.ts';
 import { createSender, type Sender } from './sender.ts';
-
-const message: Outgoing = {
-  id: '0b7f8d5e-6a3c-4f0e-9d6b-3f1f0a2c4e11',
-  name: 'Ada',
-  email: 'ada@farm.example',
-  organization: '',
-  message: 'Rills.',
-  website: '',
-};
 
 const away = (waitMs = 0) => new Refusal('away', { problem: 'away', waitMs });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
-import { fieldKeys } from '../../support/contact-form.ts';
+import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
-import { MESSAGES, MessageForm } from '../../support/message-form.ts';
+import { LINE_TROUBLES, MESSAGES, MessageForm } from '../../support/message-form.ts';
 import { storedNames } from '../../support/traffic.ts';
 
 const { form: words, inbox: said } = content.contact;
@@ -12,12 +12,9 @@ async function keptDrafts(page: Page): Promise<string[]> {
   return (await storedNames(page)).filter((name) => name.startsWith('localStorage message-draft-'));
 }
 
-const NOTHING = fieldKeys.map(() => '');
-
 test('what is typed is kept on the device, which the page says, until it is cleared', async ({
   form,
   page,
-  writing,
 }) => {
   await form.open();
   await expect(page.getByText(said.draft.note)).toBeVisible();
@@ -25,7 +22,7 @@ test('what is typed is kept on the device, which the page says, until it is clea
   await form.fill();
   await page.reload();
   await form.live();
-  await expect.poll(() => form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  await expect.poll(() => form.values()).toEqual(form.written);
   await form.clear.click();
   expect(await form.values()).toEqual(NOTHING);
   expect(await storedNames(page)).toEqual([]);
@@ -42,14 +39,14 @@ test('a form that is emptied by hand leaves nothing on the device', async ({ for
   expect(await storedNames(page)).toEqual([]);
 });
 
-test('the back button brings back what was typed', async ({ form, page, writing }) => {
+test('the back button brings back what was typed', async ({ form, page }) => {
   await form.open();
   await form.fill();
   await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
   await expect(page).toHaveURL('/resources');
   await page.goBack();
   await form.live();
-  await expect.poll(() => form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  await expect.poll(() => form.values()).toEqual(form.written);
 });
 
 test('two tabs keep a draft each, and the next visit finds the one of the closed tab', async ({
@@ -120,7 +117,7 @@ test('a page that is left while sending never doubles the message', async ({
   await page.reload();
   await form.live();
   await expect(form.answer).toContainText(said.status.unsure);
-  expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  expect(await form.values()).toEqual(form.written);
   const answered = page.waitForResponse(MESSAGES);
   await form.send.click();
   await form.expectSoon(words.success);
@@ -136,7 +133,7 @@ test('words that were changed after a failure are another message, and none is l
   page,
   writing,
 }) => {
-  allowTrouble(/failed request|Failed to load resource/);
+  allowTrouble(LINE_TROUBLES);
   await form.openWithClock();
   await page.route(MESSAGES, async (route) => {
     await route.fetch();

@@ -54,14 +54,7 @@ test('a slow line takes its time and is not tried twice', async ({
   writing,
 }) => {
   await form.openWithClock();
-  let arrive = (): void => undefined;
-  const way = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(MESSAGES, async (route) => {
-    await way;
-    await route.continue();
-  });
+  const arrive = await form.hold();
   await form.submit();
   await form.expectRequests(1);
   await page.clock.runFor(25_000);
@@ -97,13 +90,9 @@ test('an answer that is lost does not double the message', async ({
     await route.fetch();
     return route.abort('connectionreset');
   });
-  const answers: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/messages')) answers.push(response.status());
-  });
   await form.submit();
   await form.expectSoon(words.success);
-  expect(answers).toEqual([200]);
+  expect(form.statuses).toEqual([200]);
   expect(form.requests).toHaveLength(3);
   expect(new Set(form.ids).size).toBe(1);
   expect(inbox.stored(writing.email)).toHaveLength(1);

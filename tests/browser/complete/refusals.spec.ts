@@ -1,5 +1,4 @@
 import { expect, test } from '../../support/complete-test.ts';
-import { fieldKeys } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { LINE_TROUBLES, MESSAGES } from '../../support/message-form.ts';
 
@@ -39,7 +38,7 @@ test('a server that stays away: every word is kept, and offered as an e-mail', a
   await expect(form.answer).toContainText(said.problems.away);
   // Once, and three times again (SPEC 9).
   expect(form.requests).toHaveLength(4);
-  expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  expect(await form.values()).toEqual(form.written);
   await form.field('message').fill('Rills & "gullies"?');
   await form.mail.evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault());
@@ -57,13 +56,13 @@ test('a server that stays away: every word is kept, and offered as an e-mail', a
   await form.expectSoon(words.success);
 });
 
-test('a server that hangs is given 30 s a try, and then up', async ({ form, page, writing }) => {
+test('a server that hangs is given 30 s a try, and then up', async ({ form, page }) => {
   await form.openWithClock();
   await page.route(MESSAGES, () => undefined);
   await form.submit();
   await form.expectSoon(said.status.failed, 30_000);
   expect(form.requests).toHaveLength(4);
-  expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  expect(await form.values()).toEqual(form.written);
 });
 
 test('too many messages are told at once: nobody waits an hour', async ({ form, page }) => {
@@ -97,10 +96,6 @@ test('a form whose token has expired is sent again by itself', async ({
   writing,
 }) => {
   await form.openWithClock();
-  const answers: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/messages')) answers.push(response.status());
-  });
   await page.route(
     MESSAGES,
     (route, request) => {
@@ -111,6 +106,6 @@ test('a form whose token has expired is sent again by itself', async ({
   );
   await form.submit();
   await form.expectSoon(words.success);
-  expect(answers).toEqual([400, 201]);
+  expect(form.statuses).toEqual([400, 201]);
   expect(inbox.stored(writing.email)).toHaveLength(1);
 });

@@ -1,13 +1,11 @@
 import { FIELD_LIMITS } from '../../../src/lib/message-limits.ts';
 import { expect, test } from '../../support/complete-test.ts';
-import { fieldKeys } from '../../support/contact-form.ts';
+import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { MESSAGES } from '../../support/message-form.ts';
 import { storedNames } from '../../support/traffic.ts';
 
 const { form: words, inbox: said } = content.contact;
-
-const NOTHING = fieldKeys.map(() => '');
 
 test('a message is stored, and only then announced and cleared', async ({
   form,
@@ -39,20 +37,13 @@ test('a message that a person took time for counts as no spam', async ({
   expect(inbox.stored(writing.email)).toMatchObject([{ spam: null }]);
 });
 
-test('the words stay until the server has answered', async ({ form, page, writing }) => {
+test('the words stay until the server has answered', async ({ form }) => {
   await form.openWithClock();
-  let answer = (): void => undefined;
-  const wait = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(MESSAGES, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const answer = await form.hold();
   await form.submit();
   await form.expectSoon(said.status.sending);
   await expect.poll(() => form.requests.length).toBe(1);
-  expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  expect(await form.values()).toEqual(form.written);
   await expect(form.field('message')).toHaveAttribute('readonly');
   answer();
   await expect(form.answer).toContainText(words.success);
@@ -106,7 +97,6 @@ test('what the server finds wrong is told in the same way', async ({
   allowTrouble,
   form,
   page,
-  writing,
 }) => {
   allowTrouble(/status (?:of )?400/);
   await form.openWithClock();
@@ -121,7 +111,7 @@ test('what the server finds wrong is told in the same way', async ({
   }).toPass();
   await expect(form.summary).toContainText('Enter another address.');
   await expect(form.field('email')).toHaveAccessibleDescription(/^Enter another address\./);
-  expect(await form.values()).toEqual(fieldKeys.map((key) => writing[key]));
+  expect(await form.values()).toEqual(form.written);
   expect(form.requests).toHaveLength(1);
 });
 
