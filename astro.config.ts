@@ -6,14 +6,15 @@ import { defineConfig } from 'astro/config';
 import { clientNeed } from './integrations/client-need.ts';
 import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
-import { font } from './integrations/font.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
+import { theme } from './integrations/theme.ts';
 import { buildFolder } from './server/build-folder.ts';
 import { readSettings } from './server/settings.ts';
 import { readContent } from './src/content/read-content.ts';
 
-const { site } = readContent(new URL('content/', import.meta.url));
+const content = readContent(new URL('content/', import.meta.url));
+const { site } = content;
 const settings = readSettings(process.env, site);
 const withGallery = wantsGallery(process.env);
 
@@ -33,8 +34,8 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ filter: isForVisitors }),
-    font(settings.profile),
-    drawings(),
+    theme(settings.profile),
+    drawings(content.theme.seeds),
     clientNeed(),
     gallery(withGallery),
     profilePages(settings.profile, site.contact.endpoint !== undefined),

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { artFiles } from '../src/art/files.ts';
+import { artFiles, type FileSeeds } from '../src/art/files.ts';
 
-/** Gives the integration that draws the files which style sheets refer to, before they are read. */
-export function drawings(): AstroIntegration {
+/** The integration that draws the files which style sheets refer to, before they are read. */
+export function drawings(seeds: FileSeeds): AstroIntegration {
   return {
     name: 'drawings',
     hooks: {
@@ -11,7 +11,7 @@ export function drawings(): AstroIntegration {
         const folder = new URL('.cache/art/', config.root);
         await mkdir(folder, { recursive: true });
         await Promise.all(
-          Object.entries(artFiles()).map(([name, drawing]) =>
+          Object.entries(artFiles(seeds)).map(([name, drawing]) =>
             writeFile(new URL(`${name}.svg`, folder), drawing),
           ),
         );

@@ -58,8 +58,9 @@ function bySlug(values: readonly (Article | CaseStudy)[]): Entry[] {
   return values.map((data) => ({ id: data.slug, data: { ...data } }));
 }
 
-function singletons({ site, home, resources, contact, notFound, failure }: Content): Entry[] {
-  return [{ id: 'singletons', data: { site, home, resources, contact, notFound, failure } }];
+function singletons(content: Content): Entry[] {
+  const keys = singletonsSchema.keyof().options;
+  return [{ id: 'singletons', data: Object.fromEntries(keys.map((key) => [key, content[key]])) }];
 }
 
 /** The collections of the site. They hold what `readContent` has checked; the schemas here give their types. */

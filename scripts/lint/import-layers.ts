@@ -20,13 +20,18 @@ const layers: readonly Layer[] = [
     mayImport: ['layouts', 'islands', 'content', ...screens],
     mayUseNode: false,
   },
-  { folder: 'pages', mayImport: ['layouts', 'islands', 'content', ...screens], mayUseNode: true },
-  { folder: 'layouts', mayImport: ['islands', ...screens], mayUseNode: true },
+  {
+    folder: 'pages',
+    mayImport: ['layouts', 'islands', 'content', 'theme', ...screens],
+    mayUseNode: true,
+  },
+  { folder: 'layouts', mayImport: ['islands', 'content', 'theme', ...screens], mayUseNode: true },
   { folder: 'sections', mayImport: blocks, mayUseNode: false },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
   { folder: 'components', mayImport: ['art', ...foundation], mayUseNode: false },
   { folder: 'behaviour', mayImport: ['lib'], mayUseNode: false },
-  { folder: 'art', mayImport: ['lib'], mayUseNode: false },
+  { folder: 'theme', mayImport: ['art', ...foundation], mayUseNode: true },
+  { folder: 'art', mayImport: foundation, mayUseNode: false },
   { folder: 'content', mayImport: foundation, mayUseNode: true },
   { folder: 'schemas', mayImport: ['lib'], mayUseNode: false },
   { folder: 'lib', mayImport: ['schemas'], mayUseNode: false },
@@ -73,8 +78,9 @@ export function importRules(ignores: string[]): Linter.Config[] {
     ]),
     restrict('integrations', ignores, [
       {
-        regex: '/(?:src/(?!content/|schemas/|lib/|art/)|scripts/|tests/|benchmarks/)',
-        message: 'integrations may import from: server, src/art, src/content, src/schemas, src/lib',
+        regex: '/(?:src/(?!content/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',
+        message:
+          'integrations may import from: server, src/art, src/content, src/schemas, src/lib, src/theme',
       },
     ]),
   ];

@@ -1,5 +1,5 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
-import type { PathCommand } from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
 
 /** A line of text as an outline that starts at 0,0 on its base line, and its width in pixels. */
 interface TextOutline {
@@ -33,11 +33,44 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** Takes the bytes of a static TrueType or OpenType font; gives its outliner; throws when it is no font. */
-export function createTextToPath(fontBytes: ArrayBuffer): TextToPath {
-  const font = parse(fontBytes);
-  return (text, sizePx) => ({
-    d: pathData(font.getPath(text, 0, 0, sizePx).commands),
-    width: font.getAdvanceWidth(text, sizePx),
-  });
+/** A run of characters that one font has. */
+interface Run {
+  readonly font: Font;
+  text: string;
+}
+
+function fontFor(character: string, fonts: readonly Font[]): Font {
+  const font = fonts.find((each) => each.charToGlyphIndex(character) !== 0);
+  if (font !== undefined) return font;
+  throw new Error(`No font has the character "${character}".`);
+}
+
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const font = fontFor(character, fonts);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/**
+ * An outliner that takes each character from the first font that has it.
+ *
+ * @param fontBytes static TrueType or OpenType fonts
+ * @throws Error for bytes that are no font; the outliner throws for a character that no font has.
+ */
+export function createTextToPath(...fontBytes: readonly ArrayBuffer[]): TextToPath {
+  const fonts = fontBytes.map((bytes) => parse(bytes));
+  return (text, sizePx) => {
+    let d = '';
+    let width = 0;
+    for (const { font, text: its } of runsOf(text, fonts)) {
+      d += pathData(font.getPath(its, width, 0, sizePx).commands);
+      width += font.getAdvanceWidth(its, sizePx);
+    }
+    return { d, width };
+  };
 }

@@ -130,8 +130,7 @@ export function heroField(seed: string): Field {
 export const HERO_CONTOURS: ContourOptions = { levels: 17, spacing: 42, shortest: 160 };
 
 /** How the hero's rills are gathered and where they leave room for words. */
-export const HERO_RILLS: RillOptions = {
-  seed: 'rillwatch',
+export const HERO_RILLS: Omit<RillOptions, 'seed'> = {
   spacing: 28,
   joinWithin: 11,
   classFlows: [4, 18, 64, 220],
@@ -143,12 +142,13 @@ export const HERO_RILLS: RillOptions = {
   ],
 };
 
-/** Gives the hero's terrain: a catchment whose streams meet right of the words and leave below. */
-export function heroArt(seed = 'rillwatch'): HeroArt {
+/** The hero's terrain: a catchment whose streams meet right of the words and leave below. */
+export function heroArt(seed: string): HeroArt {
   const field = heroField(seed);
-  const streams = createRills(field, HERO_RILLS);
+  const options = { ...HERO_RILLS, seed };
+  const streams = createRills(field, options);
   const contours = contoursOf(field, HERO_CONTOURS);
-  const reaches = reachesOf(streams, HERO_RILLS);
+  const reaches = reachesOf(streams, options);
   return {
     viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
     contours: contourPaths(contours),

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { MARK, markSvg } from './mark.ts';
+import { iconSvg } from './mark.ts';
 
-const COLOURS = { ground: '#000', contour: '#777', rill: '#fff' };
+const MARK = {
+  viewBox: '0 0 24 24',
+  paths: [
+    { d: 'M4 4l8 16 8-16', 'stroke-width': '3' },
+    { d: 'M2 12h20', class: 'detail' as const },
+  ],
+};
+const COLOURS = { ground: '#000000', mark: '#ffffff', detail: '#777777' };
 
-describe('markSvg', () => {
-  it('draws the mark at the asked size', () => {
-    const svg = markSvg({ size: 16, colours: COLOURS });
-    expect(svg).toContain('width="16" height="16" viewBox="0 0 32 32"');
-    for (const path of [MARK.trunk, MARK.branches, MARK.contours]) expect(svg).toContain(path);
+describe('iconSvg', () => {
+  it('draws the mark at the asked size, details first and in their own colour', () => {
+    const svg = iconSvg(MARK, { size: 16, colours: COLOURS });
+    expect(svg).toContain('width="16" height="16" viewBox="0 0 24 24"');
+    expect(svg).toMatch(/stroke="#777777"><path d="M2 12h20"\/>.*stroke="#ffffff"><path d="M4 4/);
+    expect(svg).toContain('<rect width="24" height="24" rx="5.25" fill="#000000"/>');
   });
 
   it('bleeds and keeps to the safe zone when it may be masked', () => {
-    expect(markSvg({ size: 512, colours: COLOURS })).toContain('rx=');
-    const maskable = markSvg({ size: 512, maskable: true, colours: COLOURS });
+    const maskable = iconSvg(MARK, { size: 512, maskable: true, colours: COLOURS });
     expect(maskable).not.toContain('rx=');
     expect(maskable).toContain('scale(0.8)');
   });

@@ -1,24 +1,14 @@
-/** The mark's drawing on a grid of 32: a rill with two heads that runs down through two contours. */
-export const MARK = {
-  viewBox: '0 0 32 32',
-  /** Stroke with round caps; 3 units wide for the trunk, 2 for the others. */
-  trunk: 'M16 28.4c-.6-4.2.8-6.6.2-10.8',
-  branches:
-    'M16.2 17.5c-.6-4.6-7.4-5-9.2-11.6M16.2 17.5c.7-4.8 6.6-5.6 8.8-11M11.8 11.4c1.5-1.8 2-4.4 1.6-7.4',
-  /** Stroke 1.3 units wide; each bends upstream where the water crosses it. */
-  contours:
-    'M3.2 16.4c3-.2 4.2-5.6 6.6-6.2 2.6-.4 3.8 2 6.4 2s4.2-2.6 6.6-2.2c2.4.6 3 6 6 6.4M3.2 24.6c5 .4 8.6-4.8 12.8-4.8s7.8 5.2 12.8 4.8',
-} as const;
+import type { Mark, MarkPath } from '../schemas/mark.ts';
 
-/** Colours of the mark, as CSS colours that a renderer without style sheets understands. */
-interface MarkColours {
+/** Colours of an icon, as CSS colours that a renderer without style sheets understands. */
+export interface MarkColours {
   readonly ground: string;
-  readonly contour: string;
-  readonly rill: string;
+  readonly mark: string;
+  readonly detail: string;
 }
 
 /** What to draw: size in pixels; a maskable icon bleeds and keeps to the inner four fifths. */
-export interface MarkOptions {
+export interface IconOptions {
   readonly size: number;
   readonly maskable?: boolean;
   readonly colours: MarkColours;
@@ -27,21 +17,47 @@ export interface MarkOptions {
 /** Share of a maskable icon that no mask may cut, across (W3C App Manifest, safe zone). */
 const SAFE_ZONE = 0.8;
 
-/** Corner of the plain icon, in units of the grid. */
-const CORNER = 7;
+/** Corner of the plain icon, as a share of its side. */
+const CORNER = 7 / 32;
 
-/** Takes size, shape and colours; gives the mark as a whole SVG document. */
-export function markSvg({ size, maskable = false, colours }: MarkOptions): string {
-  const inset = maskable ? (32 * (1 - SAFE_ZONE)) / 2 : 0;
-  const scale = maskable ? SAFE_ZONE : 1;
-  const corner = maskable ? '' : ` rx="${CORNER}"`;
+function pathElement(path: MarkPath): string {
+  const written = Object.entries(path)
+    .filter(([name]) => name !== 'class')
+    .map(([name, value]) => ` ${name}="${value}"`);
+  return `<path${written.join('')}/>`;
+}
+
+function group(paths: readonly MarkPath[], colour: string): string {
+  return `<g color="${colour}" stroke="${colour}">${paths.map(pathElement).join('')}</g>`;
+}
+
+/** The mark for an SVG that stands alone, its details below the rest and in a colour of their own. */
+export function markGroup({ paths }: Mark, colours: Omit<MarkColours, 'ground'>): string {
+  const details = paths.filter((path) => path.class === 'detail');
+  const lines = paths.filter((path) => path.class !== 'detail');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${MARK.viewBox}">`,
-    `<rect width="32" height="32"${corner} fill="${colours.ground}"/>`,
-    `<g transform="translate(${inset} ${inset})scale(${scale})" fill="none" stroke-linecap="round">`,
-    `<path d="${MARK.contours}" stroke="${colours.contour}" stroke-width="1.3"/>`,
-    `<path d="${MARK.branches}" stroke="${colours.rill}" stroke-width="2.2"/>`,
-    `<path d="${MARK.trunk}" stroke="${colours.rill}" stroke-width="3.2"/>`,
-    '</g></svg>',
+    '<g fill="none" stroke-linecap="round">',
+    group(details, colours.detail),
+    group(lines, colours.mark),
+    '</g>',
+  ].join('');
+}
+
+/** Side of the mark's square, in its own units. */
+export function sideOf({ viewBox }: Mark): number {
+  return Number(viewBox.split(' ')[2]);
+}
+
+/** An icon as a whole SVG document: the mark on its ground. */
+export function iconSvg(mark: Mark, { size, maskable = false, colours }: IconOptions): string {
+  const side = sideOf(mark);
+  const scale = maskable ? SAFE_ZONE : 1;
+  const inset = (side * (1 - scale)) / 2;
+  const corner = maskable ? '' : ` rx="${side * CORNER}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${mark.viewBox}">`,
+    `<rect width="${side}" height="${side}"${corner} fill="${colours.ground}"/>`,
+    `<g transform="translate(${inset} ${inset})scale(${scale})">${markGroup(mark, colours)}</g>`,
+    '</svg>',
   ].join('');
 }

@@ -17,7 +17,11 @@ const CARD: RillOptions = {
 };
 
 const NETWORKS = [
-  { name: 'the hero', field: heroField('rillwatch'), options: HERO_RILLS },
+  {
+    name: 'the hero',
+    field: heroField('rillwatch'),
+    options: { ...HERO_RILLS, seed: 'rillwatch' },
+  },
   ...['a', 'b', 'c'].map((seed) => ({
     name: `card ${seed}`,
     field: catchmentField(seed, { width: 320, height: 144 }),

@@ -13,10 +13,10 @@ const OPTIONS: ShareOptions = {
   seed: 'home',
   title: 'AI-Powered Soil Erosion Detection for Sustainable Agriculture',
   kicker: 'Rillwatch',
+  mark: { viewBox: '0 0 24 24', paths: [{ d: 'M4 4l8 16 8-16' }] },
   colours: {
     paper: '#fff',
     ink: '#111',
-    kicker: '#222',
     contour: '#ccc',
     index: '#aaa',
     rill: '#177',

@@ -3,7 +3,8 @@ import { contourPaths, contoursOf } from './contours.ts';
 import type { TextToPath } from './glyphs.ts';
 import type { Rectangle } from './geometry.ts';
 import { horizon, type HorizonKind } from './horizon.ts';
-import { MARK } from './mark.ts';
+import type { Mark } from '../schemas/mark.ts';
+import { markGroup, sideOf } from './mark.ts';
 import { reachesOf, rillPaths } from './rill-drawing.ts';
 import { createRills, RILL_CLASSES, type RillClass } from './rills.ts';
 
@@ -14,7 +15,6 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 export interface ShareColours {
   readonly paper: string;
   readonly ink: string;
-  readonly kicker: string;
   readonly contour: string;
   readonly index: string;
   readonly rill: string;
@@ -29,6 +29,7 @@ export interface ShareOptions {
   readonly title: string;
   /** One short line beside the mark. */
   readonly kicker: string;
+  readonly mark: Mark;
   readonly colours: ShareColours;
   readonly textToPath: TextToPath;
 }
@@ -128,13 +129,14 @@ function strata(seed: string, { grounds }: ShareColours): string {
   }).join('');
 }
 
-function brand({ kicker, colours, textToPath }: ShareOptions): string {
+/** Side of the mark beside the brand's name, in pixels. */
+const MARK_SIZE = 56;
+
+function brand({ kicker, mark, colours, textToPath }: ShareOptions): string {
+  const drawn = markGroup(mark, { mark: colours.rill, detail: colours.index });
   return [
-    `<g transform="translate(${LEFT - 8} 56)scale(1.75)" fill="none" stroke-linecap="round">`,
-    `<path d="${MARK.contours}" stroke="${colours.index}" stroke-width="1.3"/>`,
-    `<path d="${MARK.branches}" stroke="${colours.rill}" stroke-width="2.2"/>`,
-    `<path d="${MARK.trunk}" stroke="${colours.rill}" stroke-width="3.2"/></g>`,
-    `<path transform="translate(${LEFT + 62} 95)" d="${textToPath(kicker, KICKER_SIZE).d}" fill="${colours.kicker}"/>`,
+    `<g transform="translate(${LEFT - 8} 56)scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
+    `<path transform="translate(${LEFT + 62} 95)" d="${textToPath(kicker, KICKER_SIZE).d}" fill="${colours.ink}"/>`,
   ].join('');
 }
 

@@ -1,19 +1,22 @@
-import { MARK } from '../art/mark.ts';
+import type { Mark as Drawing } from '../schemas/mark.ts';
 
-/** The brand's mark, drawn in the colour of the text around it. Decorates only. */
-export function Mark() {
+/** The brand's mark without its details, drawn in the colour of the text around it. Decorates only. */
+export function Mark({ drawing }: { drawing: Drawing }) {
   return (
     <svg
       width="28"
       height="28"
-      viewBox={MARK.viewBox}
+      viewBox={drawing.viewBox}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={MARK.trunk} strokeWidth="3.2" />
-      <path d={MARK.branches} strokeWidth="2.2" />
+      {drawing.paths
+        .filter((path) => path.class === undefined)
+        .map(({ d, 'stroke-width': strokeWidth, fill, stroke }) => (
+          <path key={d} d={d} strokeWidth={strokeWidth} fill={fill} stroke={stroke} />
+        ))}
     </svg>
   );
 }

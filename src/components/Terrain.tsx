@@ -6,9 +6,14 @@ import styles from './Terrain.module.css';
 /** Width of each class of rill, in units of the drawing. */
 const RILL_WIDTHS: Record<RillClass, number> = { 1: 1.1, 2: 1.8, 3: 2.9, 4: 4.4 };
 
+interface Props extends FirstDrawing {
+  /** Seed of the terrain: the same seed, the same field. */
+  seed: string;
+}
+
 /** The field of the hero: contour lines, and the rills that water would cut into it. Decorates only. */
-export function Terrain(props: FirstDrawing) {
-  const { viewBox, contours, rills, ground } = heroArt();
+export function Terrain({ seed, ...props }: Props) {
+  const { viewBox, contours, rills, ground } = heroArt(seed);
   return (
     <svg
       className={styles.root}

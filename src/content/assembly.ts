@@ -5,6 +5,7 @@ import { placeholderValues, type PlaceholderValues } from '../schemas/placeholde
 import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
 import { check, problemsOf } from './checks.ts';
 import { readEntries } from './entries.ts';
+import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { ContentError, type ContentProblem } from './problems.ts';
 
@@ -16,6 +17,8 @@ const SINGLETON_FILES = {
   contact: 'contact.yaml',
   notFound: 'not-found.yaml',
   failure: 'failure.yaml',
+  theme: 'theme.yaml',
+  mark: 'mark.svg',
 } as const satisfies Record<keyof Singletons, string>;
 
 function checkSingletons(parsed: ReadonlyMap<string, Parsed>, values: PlaceholderValues) {
@@ -65,7 +68,10 @@ function countProblems(articles: number, caseStudies: number): ContentProblem[] 
  */
 export function assembleContent(files: FileBytes): Content {
   const parsed = new Map(
-    Object.values(SINGLETON_FILES).map((file) => [file, parseFile(files, file, parseYaml)]),
+    Object.values(SINGLETON_FILES).map((file) => [
+      file,
+      parseFile(files, file, file.endsWith('.svg') ? parseMark : parseYaml),
+    ]),
   );
   const values = placeholderValues(parsed.get('site.yaml')?.data);
   const singletons = checkSingletons(parsed, values);

@@ -91,7 +91,7 @@ describe('content whose files have a mistake', () => {
     renameSync(content.path('not-found.yaml'), content.path('404.yaml'));
     expect(content.problems()).toEqual([
       'content/not-found.yaml: whole file — Add this file: it is missing.',
-      'content/404.yaml: file name — Rename or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml.',
+      'content/404.yaml: file name — Rename or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, theme.yaml, mark.svg.',
     ]);
   });
 

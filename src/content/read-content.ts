@@ -5,7 +5,7 @@ import type { Content } from '../schemas/content.ts';
 import { assembleContent } from './assembly.ts';
 import { ContentError } from './problems.ts';
 
-const READABLE = /\.(?:md|yaml)$/;
+const READABLE = /\.(?:md|svg|yaml)$/;
 const HIDDEN = /(?:^|[/\\])\./;
 const UNREAD = new Uint8Array();
 

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contentFolder } from '../../tests/support/scratch-content.ts';
+import { readContent } from '../content/read-content.ts';
+import { themeStyleSheet } from '../theme/style-sheet.ts';
 import { readTokens } from './tokens.ts';
 
 describe('readTokens', () => {
@@ -38,10 +41,15 @@ describe('readTokens', () => {
     expect(() => readTokens(':root { --a: 1px; }')).toThrow('Write a comment above --a');
   });
 
-  it('finds every token that the style sheet defines', () => {
-    const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
-    const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
-    const found = readTokens(css).flatMap(({ tokens }) => tokens.map(({ name }) => name));
+  it('finds every token that the theme and the style sheet define', () => {
+    const css = [
+      themeStyleSheet(readContent(contentFolder).theme),
+      readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'),
+    ];
+    const defined = new Set(
+      css.flatMap((each) => [...each.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
+    );
+    const found = css.flatMap(readTokens).flatMap(({ tokens }) => tokens.map(({ name }) => name));
     expect(found.sort()).toEqual([...defined].sort());
   });
 });

@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
-import { MARK_COLOURS } from '../art/mark-colours.ts';
-import { markSvg } from '../art/mark.ts';
+import { iconSvg } from '../art/mark.ts';
+import { getSingletons } from '../content/collections.ts';
+import { iconColours } from '../theme/colours.ts';
 
 /** Gives the icon of the tab, drawn. */
-export const GET: APIRoute = () =>
-  new Response(markSvg({ size: 32, colours: MARK_COLOURS }), {
+export const GET: APIRoute = async () => {
+  const { theme, mark } = await getSingletons();
+  return new Response(iconSvg(mark, { size: 32, colours: iconColours(theme) }), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
+};

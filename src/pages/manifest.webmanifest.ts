@@ -1,17 +1,19 @@
 import type { APIRoute } from 'astro';
 import { getSingletons } from '../content/collections.ts';
+import { themeColours } from '../theme/colours.ts';
 
 /** Gives the web app manifest. */
 export const GET: APIRoute = async () => {
-  const { site, home } = await getSingletons();
+  const { site, home, theme } = await getSingletons();
+  const { day } = themeColours(theme);
   return Response.json({
     name: site.brand,
     short_name: site.brand,
     description: home.meta.description,
     start_url: '/',
     display: 'browser',
-    background_color: '#f7f3e9',
-    theme_color: '#f7f3e9',
+    background_color: day,
+    theme_color: day,
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },

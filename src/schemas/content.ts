@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { contactSchema } from './contact.ts';
 import { failureSchema } from './failure.ts';
 import { homeSchema } from './home.ts';
+import { markSchema } from './mark.ts';
 import { notFoundSchema } from './not-found.ts';
 import { resourcesSchema } from './resources.ts';
 import { siteSchema } from './site.ts';
+import { themeSchema } from './theme.ts';
 import type { Article } from './article.ts';
 import type { CaseStudy } from './case-study.ts';
 
@@ -22,6 +24,10 @@ export const singletonsSchema = z.strictObject({
   notFound: notFoundSchema,
   /** `content/failure.yaml`. */
   failure: failureSchema,
+  /** `content/theme.yaml`. */
+  theme: themeSchema,
+  /** `content/mark.svg`. */
+  mark: markSchema,
 });
 export type Singletons = z.infer<typeof singletonsSchema>;
 

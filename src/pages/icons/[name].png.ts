@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { MARK_COLOURS } from '../../art/mark-colours.ts';
-import { markSvg } from '../../art/mark.ts';
+import { iconSvg } from '../../art/mark.ts';
+import { getSingletons } from '../../content/collections.ts';
+import { iconColours } from '../../theme/colours.ts';
 
 /** The icons that the pages and the manifest name, by file name: their size in pixels, and whether a mask may cut them. */
 const ICONS = {
@@ -17,7 +18,10 @@ export const getStaticPaths: GetStaticPaths = () =>
 
 /** Gives one icon as PNG. */
 export const GET: APIRoute<(typeof ICONS)[keyof typeof ICONS]> = async ({ props }) => {
-  const drawing = Buffer.from(markSvg({ ...props, colours: MARK_COLOURS }));
-  const png = await sharp(drawing).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const { theme, mark } = await getSingletons();
+  const drawing = iconSvg(mark, { ...props, colours: iconColours(theme) });
+  const png = await sharp(Buffer.from(drawing))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,23 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import { createTextToPath } from '../../art/glyphs.ts';
-import { SHARE_COLOURS } from '../../art/share-colours.ts';
 import { shareSvg } from '../../art/share.ts';
 import { getArticles, getSingletons } from '../../content/collections.ts';
 import { ARTICLE_COUNT } from '../../lib/constants.ts';
+import { shareColours } from '../../theme/colours.ts';
+import { outlineFonts } from '../../theme/display-font.ts';
 
 interface Props {
   title: string;
   brand: string;
 }
-
-const FONT = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-
-/** Cut and weight of the display serif for the sizes at which a title is set. */
-const AXES = { opsz: 72, wght: 420 };
 
 /** Gives the share images that exist: one of each page and one of each article that a page shows. */
 export const getStaticPaths: GetStaticPaths = async () => {
@@ -39,17 +32,15 @@ export const getStaticPaths: GetStaticPaths = async () => {
 
 /** Gives one share image as PNG: the terrain of its name, with the title set in outlines. */
 export const GET: APIRoute<Props> = async ({ params, props: { title, brand } }) => {
-  const source = await readFile(createRequire(import.meta.url).resolve(FONT));
-  const font = await subsetFont(source, title + brand, {
-    targetFormat: 'truetype',
-    variationAxes: AXES,
-  });
+  const { theme, mark } = await getSingletons();
+  const fonts = await outlineFonts(theme.fonts.display, title + brand);
   const drawing = shareSvg({
     seed: params.name ?? '',
     title,
     kicker: brand,
-    colours: SHARE_COLOURS,
-    textToPath: createTextToPath(new Uint8Array(font).buffer),
+    mark,
+    colours: shareColours(theme),
+    textToPath: createTextToPath(...fonts),
   });
   const png = await sharp(Buffer.from(drawing))
     .png({ compressionLevel: 9, palette: true, colours: 64 })

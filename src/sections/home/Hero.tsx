@@ -7,10 +7,12 @@ import styles from './Hero.module.css';
 interface Props {
   site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent'>;
   hero: Home['hero'];
+  /** Seed of the terrain behind the words. */
+  seed: string;
 }
 
 /** The first screen: product name, tagline and accuracy statement over the field that water would cut. */
-export function Hero({ site, hero }: Props) {
+export function Hero({ site, hero, seed }: Props) {
   return (
     <section className={styles.root} aria-labelledby="product">
       <div className={styles.words}>
@@ -33,7 +35,7 @@ export function Hero({ site, hero }: Props) {
           {hero.accuracyCaption}
         </p>
       </div>
-      <Terrain first />
+      <Terrain seed={seed} first />
     </section>
   );
 }

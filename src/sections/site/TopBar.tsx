@@ -1,23 +1,25 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import type { Mark as Drawing } from '../../schemas/mark.ts';
 import type { Site } from '../../schemas/site.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import styles from './TopBar.module.css';
 
 interface Props {
   site: Site;
+  mark: Drawing;
   /** Path of the page being shown, without a trailing slash; no link is current on any other path. */
   path: string;
 }
 
 /** The fixed bar of every page: brand, links, and on small screens a menu with the same links. */
-export function TopBar({ site, path }: Props) {
+export function TopBar({ site, mark, path }: Props) {
   const { navigation, brand } = site;
   const links = <NavigationLinks links={navigation.links} path={path} />;
   const start = <ButtonLink href="#top">{navigation.getStarted}</ButtonLink>;
   const lettering = (
     <>
-      <Mark /> {brand}
+      <Mark drawing={mark} /> {brand}
     </>
   );
   return (

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+const OKLCH = new RegExp(
+  String.raw`^oklch\(${NUMBER}% ${NUMBER} ${NUMBER}deg(?: / ${NUMBER}%)?\)$`,
+);
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A colour as style sheets write it, in one of two notations. */
+export const colourSchema = z
+  .string()
+  .refine(
+    (value) => OKLCH.test(value) || HEX.test(value),
+    "Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+  );
+
+/** One colour for the day and one for the night. */
+export const dayAndNightSchema = z.strictObject({ day: colourSchema, night: colourSchema });
+export type DayAndNight = z.infer<typeof dayAndNightSchema>;

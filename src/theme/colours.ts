@@ -1,0 +1,37 @@
+import Color from 'colorjs.io';
+import type { MarkColours } from '../art/mark.ts';
+import type { ShareColours } from '../art/share.ts';
+import type { DayAndNight } from '../schemas/colour.ts';
+import type { Theme } from '../schemas/theme.ts';
+
+/** A colour as #rrggbb, for what reads no OKLCH: pictures, icons, the manifest, the browser's own bar. */
+export function toHex(colour: string): string {
+  return new Color(colour).to('srgb').toGamut().toString({ format: 'hex', collapse: false });
+}
+
+/** Colours of the browser's own bar around the page: the sky's, with which every page begins. */
+export function themeColours({ colours }: Theme): DayAndNight {
+  return { day: toHex(colours.sky.day), night: toHex(colours.sky.night) };
+}
+
+/** Colours of the icons. */
+export function iconColours({ icon }: Theme): MarkColours {
+  return { ground: toHex(icon.ground), mark: toHex(icon.mark), detail: toHex(icon.detail) };
+}
+
+/** Every fifth contour is drawn this much nearer to the ink. */
+const INDEX_SHADE = 0.22;
+
+/** Colours of the share pictures: the theme by day. */
+export function shareColours({ colours }: Theme): ShareColours {
+  const { sky, loam, contour, water, soilO, soilA, soilB } = colours;
+  const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });
+  return {
+    paper: toHex(sky.day),
+    ink: toHex(loam),
+    contour: toHex(contour.day),
+    index: toHex(index.toString()),
+    rill: toHex(water.day),
+    grounds: [toHex(soilO.day), toHex(soilA.day), toHex(soilB.day)],
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createTextToPath } from '../art/glyphs.ts';
+import { displayFont, outlineFonts } from './display-font.ts';
+
+const FONT = {
+  package: '@fontsource-variable/fraunces',
+  cut: 'opsz',
+  axes: { opsz: 72 },
+  weights: { lightest: 340, heaviest: 600 },
+};
+
+describe('the display font', () => {
+  it('is one file for English, whose stand-ins are as wide and as tall', async () => {
+    const { files, styleSheet } = await displayFont(FONT, 'Rillwatch 99.7%');
+    expect(files.map(({ name }) => name)).toEqual(['display.woff2']);
+    expect(styleSheet).not.toContain('unicode-range');
+    expect(styleSheet).toMatch(
+      /display-georgia;\s.*Georgia.*\ssize-adjust: 96\.7%;\sascent-override: 101\.1%;\sdescent-override: 26\.4%;/,
+    );
+  });
+
+  it('takes a second file for letters that the first does not have', async () => {
+    const { files, styleSheet } = await displayFont(FONT, 'Łąka Żyta');
+    expect(files.map(({ name }) => name)).toEqual(['display.woff2', 'display-2.woff2']);
+    expect(styleSheet.match(/unicode-range/g)).toHaveLength(2);
+  });
+
+  it('says which package or file is missing', async () => {
+    await expect(displayFont({ ...FONT, cut: 'none' }, 'a')).rejects.toThrow(
+      /content\/theme\.yaml: fonts\.display — Install @fontsource-variable\/fraunces or correct package and cut: it has no file files\/fraunces-latin-none-normal\.woff2/,
+    );
+  });
+});
+
+describe('letters in outlines', () => {
+  it('has every letter of a Polish name', async () => {
+    const textToPath = createTextToPath(...(await outlineFonts(FONT, 'Łąka Żyta')));
+    for (const letter of 'ŁąkaŻyta') expect(textToPath(letter, 72).d).toContain('M');
+    expect(textToPath('Łąka', 72).width).toBeGreaterThan(100);
+  });
+
+  it('stops at letters that the font does not have, and names them', async () => {
+    await expect(outlineFonts(FONT, 'تربة Soil')).rejects.toThrow(
+      '"تربة Soil" cannot stand on a share picture: @fontsource-variable/fraunces has no ت ر ب ة.',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import subsetFont from 'subset-font';
+import type { DisplayFont } from '../schemas/theme.ts';
+import { divide, fontFiles } from './font-files.ts';
+import { MEASURED_LETTERS, standInRules } from './stand-ins.ts';
+
+/** Weight of a heading (`styles/base.css`), at which the font is measured and share pictures are set. */
+const HEADING_WEIGHT = 420;
+
+/** A file that style sheets name. */
+interface WebFont {
+  /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Value of `unicode-range`; none where one file has all letters. */
+  readonly range: string | undefined;
+}
+
+function toArrayBuffer(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
+function cutStatic(font: DisplayFont, source: Buffer, characters: string): Promise<Buffer> {
+  return subsetFont(source, characters, {
+    targetFormat: 'truetype',
+    variationAxes: { ...font.axes, wght: HEADING_WEIGHT },
+  });
+}
+
+/** The files of the display font, cut down to the characters that are set in it. */
+async function webFonts(font: DisplayFont, characters: string): Promise<WebFont[]> {
+  const { parts } = divide(characters, fontFiles(font));
+  const { lightest, heaviest } = font.weights;
+  return Promise.all(
+    parts.map(async ({ file, characters: its }, order) => ({
+      name: order === 0 ? 'display.woff2' : `display-${order + 1}.woff2`,
+      bytes: await subsetFont(file.bytes, its, {
+        targetFormat: 'woff2',
+        variationAxes: { ...font.axes, wght: { min: lightest, max: heaviest } },
+      }),
+      range: parts.length === 1 ? undefined : file.range,
+    })),
+  );
+}
+
+function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
+  return [
+    '@font-face {',
+    'font-family: display;',
+    `src: url('./${name}') format('woff2');`,
+    `font-weight: ${weights.lightest} ${weights.heaviest};`,
+    'font-display: swap;',
+    ...(range === undefined ? [] : [`unicode-range: ${range};`]),
+    '}',
+  ].join('\n');
+}
+
+/** What the browser needs of the display font: its files, and the style sheet that names them and their stand-ins. */
+export async function displayFont(
+  font: DisplayFont,
+  characters: string,
+): Promise<{ files: WebFont[]; styleSheet: string }> {
+  const files = await webFonts(font, characters);
+  const [latin] = fontFiles(font);
+  if (latin === undefined) throw new Error(`${font.package} has no file of Latin letters.`);
+  const measured = await cutStatic(font, latin.bytes, MEASURED_LETTERS);
+  const rules = [
+    ...files.map((file) => fontFace(file, font)),
+    standInRules(toArrayBuffer(measured)),
+  ];
+  return { files, styleSheet: `${rules.join('\n')}\n` };
+}
+
+/**
+ * Static fonts with the characters of a text that is set in outlines, as on share pictures.
+ *
+ * @throws Error with a sentence for the owner that names the characters which the font does not have.
+ */
+export async function outlineFonts(font: DisplayFont, text: string): Promise<ArrayBuffer[]> {
+  const { parts, missing } = divide(text, fontFiles(font));
+  if (missing !== '') {
+    throw new Error(
+      `content/: "${text}" cannot stand on a share picture: ${font.package} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
+    );
+  }
+  const cuts = parts.map(({ file, characters }) => cutStatic(font, file.bytes, characters));
+  return (await Promise.all(cuts)).map(toArrayBuffer);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { contentFolder } from '../../tests/support/scratch-content.ts';
+import { readContent } from '../content/read-content.ts';
+import { shareColours, themeColours, toHex } from './colours.ts';
+import { themeStyleSheet } from './style-sheet.ts';
+
+const { theme } = readContent(contentFolder);
+
+describe('what follows from the theme', () => {
+  it('has a token for every colour', () => {
+    const styleSheet = themeStyleSheet(theme);
+    for (const key of Object.keys(theme.colours)) {
+      const property = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(styleSheet).toContain(`--${property}: `);
+    }
+  });
+
+  it('is the same colour for style sheets, browser bar and share pictures', () => {
+    const sky = { day: '#abcdef', night: '#012345' };
+    const other = { ...theme, colours: { ...theme.colours, sky } };
+    expect(themeStyleSheet(other)).toContain('--sky: light-dark(#abcdef, #012345);');
+    expect(themeColours(other)).toEqual(sky);
+    expect(shareColours(other).paper).toBe('#abcdef');
+  });
+
+  it('writes OKLCH as #rrggbb where a colour lies outside of sRGB too', () => {
+    expect(toHex('oklch(96.6% 0.018 95deg)')).toBe('#f7f4e7');
+    expect(toHex('oklch(70% 0.4 150deg)')).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
