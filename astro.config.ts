@@ -11,9 +11,10 @@ import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts'
 import { theme } from './integrations/theme.ts';
 import { buildFolder } from './server/build-folder.ts';
 import { readSettings } from './server/settings.ts';
+import { contentFolder } from './src/content/content-folder.ts';
 import { readContent } from './src/content/read-content.ts';
 
-const content = readContent(new URL('content/', import.meta.url));
+const content = readContent(contentFolder(process.env, new URL('.', import.meta.url)));
 const { site } = content;
 const settings = readSettings(process.env, site);
 const withGallery = wantsGallery(process.env);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Profile } from '../server/settings.ts';
+import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { displayCharacters } from '../src/lib/display-characters.ts';
 import { displayFont } from '../src/theme/display-font.ts';
@@ -19,7 +20,7 @@ export function theme(profile: Profile): AstroIntegration {
     name: 'theme',
     hooks: {
       'astro:config:setup': async ({ config, addWatchFile }) => {
-        const source = new URL('content/', config.root);
+        const source = contentFolder(process.env, config.root);
         const content = readContent(source);
         const characters = displayCharacters(content, profile);
         const { files, styleSheet } = await displayFont(content.theme.fonts.display, characters);

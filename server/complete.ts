@@ -1,10 +1,11 @@
+import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
 import type { OpenProfile } from './extension.ts';
 import { createInbox, notesOn } from './inbox/inbox.ts';
 import { readInboxSettings } from './inbox/settings.ts';
 import type { Settings } from './settings.ts';
 
-const CONTENT = new URL('../content/', import.meta.url);
+const REPOSITORY = new URL('../', import.meta.url);
 
 /**
  * Takes the environment and the server's settings, gives what the complete profile adds: the inbox,
@@ -14,7 +15,7 @@ export function openComplete(
   env: Readonly<Record<string, string | undefined>>,
   { host, siteUrl }: Settings,
 ): OpenProfile {
-  const { site, contact } = readContent(CONTENT);
+  const { site, contact } = readContent(contentFolder(env, REPOSITORY));
   const { endpoint } = site.contact;
   if (endpoint !== undefined) return { notes: [`Contact messages go to ${endpoint}.`] };
   const settings = readInboxSettings(env, { host });

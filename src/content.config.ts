@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { contentFolder } from './content/content-folder.ts';
 import { readContent } from './content/read-content.ts';
 import { ContentError } from './content/problems.ts';
 import { articleSchema, type Article } from './schemas/article.ts';
@@ -34,7 +35,7 @@ function contentLoader(entriesOf: (all: Content) => Entry[]): Loader {
   return {
     name: 'content',
     load({ collection, config, logger, store, watcher }) {
-      const directory = new URL('content/', config.root);
+      const directory = contentFolder(process.env, config.root);
       const fill = () => {
         content ??= readContent(directory);
         store.clear();

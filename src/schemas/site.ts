@@ -149,10 +149,11 @@ export const siteSchema = z.strictObject({
     .array(text(1, 60, 'a line of an address fits an envelope'))
     .min(2, 'Write the address in at least two lines.')
     .max(6, 'Write the address in at most six lines.'),
-  /** The professional network and the microblog. */
+  /** The professional network, the microblog (SPEC 2), and others if there are any. */
   social: z
     .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
-    .length(2, 'Keep exactly two social links.'),
+    .min(2, 'Add social links until there are two: a professional network and a microblog.')
+    .max(6, 'Keep six social links.'),
   /** The top bar. */
   navigation: navigationSchema,
   /** The foot of every page. */

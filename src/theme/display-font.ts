@@ -26,6 +26,14 @@ function cutStatic(font: DisplayFont, source: Buffer, characters: string): Promi
   });
 }
 
+/** Value of `unicode-range` for a few characters. */
+function rangeOf(characters: string): string {
+  return Array.from(
+    characters,
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
+  ).join(',');
+}
+
 /** The files of the display font, cut down to the characters that are set in it. */
 async function webFonts(font: DisplayFont, characters: string): Promise<WebFont[]> {
   const { parts } = divide(characters, fontFiles(font));
@@ -37,7 +45,8 @@ async function webFonts(font: DisplayFont, characters: string): Promise<WebFont[
         targetFormat: 'woff2',
         variationAxes: { ...font.axes, wght: { min: lightest, max: heaviest } },
       }),
-      range: parts.length === 1 ? undefined : file.range,
+      // A later face goes before an earlier one for the characters of its range.
+      range: order === 0 ? undefined : rangeOf(its),
     })),
   );
 }

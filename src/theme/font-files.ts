@@ -7,8 +7,6 @@ import type { DisplayFont } from '../schemas/theme.ts';
 /** One file of a font, which has some of its letters. */
 export interface FontFile {
   readonly bytes: Buffer;
-  /** Value of `unicode-range`, as the package states it. */
-  readonly range: string;
   /** Whether the package promises that character in this file. */
   readonly has: (character: string) => boolean;
 }
@@ -54,7 +52,6 @@ export function fontFiles(font: DisplayFont): FontFile[] {
     .sort(([one], [other]) => latinFirst(one, other))
     .map(([letters, range]) => ({
       bytes: read(font, `files/${family}-${letters}-${font.cut}-normal.woff2`),
-      range,
       has: hasCharacter(range),
     }));
 }
