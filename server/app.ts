@@ -119,7 +119,9 @@ function refuse(
 
 /** Exactly one host with HTTP/1.1, and one that can be one (RFC 9112, 3.2). */
 function hasBadHost({ raw }: FastifyRequest): boolean {
-  const hosts = raw.headersDistinct.host ?? [];
+  const { rawHeaders } = raw;
+  const isHost = (index: number): boolean => rawHeaders[index - 1]?.toLowerCase() === 'host';
+  const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && isHost(index));
   if (hosts.length === 0) return raw.httpVersion === '1.1';
   return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
 }

@@ -234,7 +234,7 @@ export const PLAIN_ERRORS = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
-  413: 'Content Too Large',
+  413: 'Payload Too Large',
   414: 'URI Too Long',
   416: 'Range Not Satisfiable',
   417: 'Expectation Failed',
