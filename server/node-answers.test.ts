@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMON_HEADERS_EXPECTED } from '../tests/support/expected-headers.ts';
+import { HEADERS_OF_ALL } from '../tests/support/expected-headers.ts';
 import { useListening } from '../tests/support/listening.ts';
 import { exchange, parseResponse } from '../tests/support/raw-request.ts';
 
@@ -48,7 +48,7 @@ describe('what Node would answer by itself', () => {
     // A refusal of a method may come before what follows it is found unreadable.
     const answers = responsesIn(await exchange(port, sent));
     expect(answers.map((answer) => answer.status)).toContain(status);
-    for (const answer of answers) expect(answer.headers).toMatchObject(COMMON_HEADERS_EXPECTED);
+    for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
   });
 
   it('has them too once a connection has had its requests, and then closes it', async () => {
@@ -57,7 +57,7 @@ describe('what Node would answer by itself', () => {
     const answers = responsesIn(await exchange(port, sent));
     expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.slice(3).filter(({ status }) => status !== 503)).toEqual([]);
-    for (const answer of answers) expect(answer.headers).toMatchObject(COMMON_HEADERS_EXPECTED);
+    for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
     expect(answers[2]?.headers.connection).toBe('close');
   });
 });

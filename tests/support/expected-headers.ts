@@ -3,7 +3,7 @@
  * of the policy has to be meant: HSTS as the preload list wants it, and the others as the MDN
  * Observatory does.
  */
-export const COMMON_HEADERS_EXPECTED: Readonly<Record<string, string>> = {
+export const HEADERS_OF_ALL: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
