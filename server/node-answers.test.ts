@@ -51,12 +51,12 @@ describe('what Node would answer by itself', () => {
     for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
   });
 
-  it('has them too once a connection has had its requests, and then closes it', async () => {
+  it('and on the last request of a connection, which then ends', async () => {
     const { port } = await listen({ requestsPerConnection: 3 });
     const sent = 'GET /robots.txt HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(6);
     const answers = responsesIn(await exchange(port, sent));
-    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.slice(3).filter(({ status }) => status !== 503)).toEqual([]);
+    // What came after them is not answered, and so not taken either: the browser asks again.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
     expect(answers[2]?.headers.connection).toBe('close');
   });
