@@ -4,11 +4,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS_OF_ALL } from '../tests/support/expected-headers.ts';
 import { createFixtureApp, expectCommonHeaders } from '../tests/support/fixture-app.ts';
 import type { FixtureApp } from '../tests/support/fixture-app.ts';
 import { createFixtureSite } from '../tests/support/fixture-site.ts';
 import { createApp } from './app.ts';
-import { COMMON_HEADERS } from './policy.ts';
 
 let fixture: FixtureApp;
 const lines: string[] = [];
@@ -92,7 +92,7 @@ describe('errors', () => {
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('Unexpected Application Error!');
     expect(response.body).not.toMatch(/ENOENT|fixture-site|\bat /);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', ...COMMON_HEADERS });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', ...HEADERS_OF_ALL });
     expect(response.headers).not.toHaveProperty('etag');
     expect(log).toContain('ENOENT');
   });

@@ -1,17 +1,15 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import { Connections } from './connections.ts';
 import type { Extension } from './extension.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
 import type { Manifest } from './manifest.ts';
-import type { PlainErrorStatus } from './policy.ts';
+import { answerInsteadOfNode, answerUnreadable } from './node-answers.ts';
 import {
   ALLOWED_METHODS,
   ERROR_DOCUMENTS,
   PLAIN_ERROR_HEADERS,
-  PLAIN_ERRORS,
   RESOURCE_POLICY,
 } from './policy.ts';
 import { sendErrorDocument, sendFile, sendPlainError, sendRedirect } from './replies.ts';
@@ -38,26 +36,11 @@ export interface AppOptions {
 /** Address that says whether the server is up. */
 const HEALTH_PATH = '/healthz';
 
+/** A name or an address with an optional port; empty where a target has no host. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i;
+
 /** Target that stands for a refused one while the router looks at it. */
 const REFUSED_PATH = '/';
-
-const STATUS_BY_PARSER_ERROR: Readonly<Record<string, PlainErrorStatus>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** Answers what Node could not read as a request, and closes the connection. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400;
-  const body = PLAIN_ERRORS[status];
-  const headers = { ...PLAIN_ERROR_HEADERS, 'content-length': body.length, connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
-}
 
 function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
   const app = Fastify({
@@ -74,7 +57,6 @@ function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
-    maxRequestsPerSocket: limits.requestsPerConnection,
     // A request that comes while the server stops is answered, and its connection then closed.
     return503OnClosing: false,
     http: {
@@ -84,8 +66,21 @@ function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
       requireHostHeader: false,
     },
   });
-  app.server.maxConnections = limits.connections;
+  answerInsteadOfNode(app.server);
+  limitConnections(app, limits);
   return app;
+}
+
+/** Node's own limit of requests would answer further ones without the site's headers. */
+function limitConnections(app: FastifyInstance, limits: Limits): void {
+  const { connections, requestsPerConnection: most } = limits;
+  const open = new Connections(app.server, connections);
+  app.addHook('onRequest', (request, reply, done) => {
+    const requests = open.requestsOn(request.raw.socket);
+    if (requests >= most && most > 0) void reply.header('connection', 'close');
+    if (requests > most && most > 0) sendPlainError(reply, 503);
+    else done();
+  });
 }
 
 function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
@@ -122,8 +117,13 @@ function refuse(
   return status === 404 ? sendNotFound(request, reply, files) : sendPlainError(reply, status);
 }
 
-function lacksHost(request: FastifyRequest): boolean {
-  return request.raw.httpVersion === '1.1' && request.headers.host === undefined;
+/** Exactly one host with HTTP/1.1, and one that can be one (RFC 9112, 3.2). */
+function hasBadHost({ raw }: FastifyRequest): boolean {
+  const { rawHeaders } = raw;
+  const isHost = (index: number): boolean => rawHeaders[index - 1]?.toLowerCase() === 'host';
+  const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && isHost(index));
+  if (hosts.length === 0) return raw.httpVersion === '1.1';
+  return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
 }
 
 function refuseEarly(app: FastifyInstance, files: SiteFiles, extension?: Extension): void {
@@ -132,7 +132,7 @@ function refuseEarly(app: FastifyInstance, files: SiteFiles, extension?: Extensi
     const allowed = extension?.methods.get(path) ?? ALLOWED_METHODS;
     // Before a body is read.
     if (!allowed.includes(request.method)) return sendPlainError(reply, 405, allowed);
-    if (lacksHost(request)) return sendPlainError(reply, 400);
+    if (hasBadHost(request)) return sendPlainError(reply, 400);
     const target = readTarget(request.originalUrl);
     if ('refusal' in target) return refuse(request, reply, files, target.refusal);
   });

@@ -13,12 +13,12 @@ const REPOSITORY = new URL('../', import.meta.url);
  */
 export function openComplete(
   env: Readonly<Record<string, string | undefined>>,
-  { host, siteUrl }: Settings,
+  { host, port, siteUrl }: Settings,
 ): OpenProfile {
   const { site, contact } = readContent(contentFolder(env, REPOSITORY));
   const { endpoint } = site.contact;
   if (endpoint !== undefined) return { notes: [`Contact messages go to ${endpoint}.`] };
-  const settings = readInboxSettings(env, { host });
+  const settings = readInboxSettings(env, { host, port });
   const extension = createInbox({ settings, host, siteUrl, words: contact.inbox });
   return { extension, notes: notesOn(settings) };
 }

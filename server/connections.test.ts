@@ -1,14 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFixtureSite } from '../tests/support/fixture-site.ts';
-import type { FixtureSite } from '../tests/support/fixture-site.ts';
+import { describe, expect, it } from 'vitest';
+import { HEADERS_OF_ALL } from '../tests/support/expected-headers.ts';
+import { openSocket, useListening } from '../tests/support/listening.ts';
 import { exchange, parseResponse, request } from '../tests/support/raw-request.ts';
-import { createApp } from './app.ts';
 import type { Limits } from './limits.ts';
-import { COMMON_HEADERS } from './policy.ts';
 
 /** Short enough to wait for, long enough for a request on a busy machine. */
 const PATIENCE: Partial<Limits> = {
@@ -18,35 +13,7 @@ const PATIENCE: Partial<Limits> = {
   checkEveryMs: 50,
 };
 
-let site: FixtureSite;
-const apps: FastifyInstance[] = [];
-
-async function listen(
-  limits: Partial<Limits> = {},
-): Promise<{ app: FastifyInstance; port: number }> {
-  const { site: folder, manifest } = site;
-  const app = createApp({ site: folder, manifest, settings: { logLevel: 'silent' }, limits });
-  apps.push(app);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, port: Number(new URL(address).port) };
-}
-
-async function open(port: number, sent: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  await once(socket, 'connect');
-  socket.write(sent);
-  return socket;
-}
-
-beforeAll(async () => {
-  site = await createFixtureSite();
-});
-
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
-
-afterAll(() => site.remove());
+const { listen } = useListening();
 
 describe('hostile requests', () => {
   const targets = [
@@ -69,7 +36,7 @@ describe('hostile requests', () => {
     const response = await request(port, { target });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    expect(response.headers).toMatchObject(COMMON_HEADERS);
+    expect(response.headers).toMatchObject(HEADERS_OF_ALL);
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
     expect(response.body.toString()).not.toMatch(/passwd|\bat |node:|Error:/);
   });
@@ -84,7 +51,7 @@ describe('hostile requests', () => {
     const { port } = await listen();
     const response = parseResponse(await exchange(port, sent));
     expect([400, 431]).toContain(response.status);
-    expect(response.headers).toMatchObject({ ...COMMON_HEADERS, connection: 'close' });
+    expect(response.headers).toMatchObject({ ...HEADERS_OF_ALL, connection: 'close' });
     expect(response.body.toString()).toMatch(/^[A-Z][A-Za-z ]+$/);
   });
 
@@ -94,7 +61,7 @@ describe('hostile requests', () => {
       await exchange(port, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'),
     );
     expect(response.status).toBe(400);
-    expect(response.headers).toMatchObject(COMMON_HEADERS);
+    expect(response.headers).toMatchObject(HEADERS_OF_ALL);
   });
 });
 
@@ -113,7 +80,7 @@ describe('slow and half-open visitors', () => {
 
   it('closes a connection that says nothing', async () => {
     const { port } = await listen(PATIENCE);
-    const socket = await open(port, '');
+    const socket = await openSocket(port, '');
     socket.resume();
     await once(socket, 'close');
     expect(socket.bytesWritten).toBe(0);
@@ -122,7 +89,7 @@ describe('slow and half-open visitors', () => {
   it('serves the others meanwhile', async () => {
     const { port } = await listen();
     const slow = await Promise.all(
-      Array.from({ length: 200 }, () => open(port, 'GET / HTTP/1.1\r\nhost: a\r\n')),
+      Array.from({ length: 200 }, () => openSocket(port, 'GET / HTTP/1.1\r\nhost: a\r\n')),
     );
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => request(port, { target: '/resources' })),
@@ -130,24 +97,12 @@ describe('slow and half-open visitors', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     for (const socket of slow) socket.destroy();
   });
-
-  it('takes no more connections than it is told to', async () => {
-    const { port } = await listen({ connections: 2 });
-    const first = await open(port, '');
-    const second = await open(port, '');
-    const third = connect({ port, host: '127.0.0.1' });
-    third.resume();
-    await once(third, 'close');
-    expect(third.bytesRead).toBe(0);
-    first.destroy();
-    second.destroy();
-  });
 });
 
 describe('stopping', () => {
   it('finishes what it began and takes nothing new', async () => {
     const { app, port } = await listen();
-    const socket = await open(port, 'GET /resources HTTP/1.1\r\nhost: a\r\n');
+    const socket = await openSocket(port, 'GET /resources HTTP/1.1\r\nhost: a\r\n');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     // Answered once it is known to be running: another visitor's whole exchange has passed.

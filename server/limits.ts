@@ -10,11 +10,11 @@ export interface Limits {
   readonly keepAliveTimeoutMs: number;
   /** How often the first two are checked, in milliseconds. */
   readonly checkEveryMs: number;
-  /** Connections open at once; further ones are refused. */
+  /** Connections open at once; for a further one another is closed. */
   readonly connections: number;
   /** Requests on one connection before it is closed. */
   readonly requestsPerConnection: number;
-  /** Size of a request's body in bytes: nothing here takes one. */
+  /** Size of a request's body in bytes; only the complete profile takes one. */
   readonly bodyBytes: number;
 }
 
@@ -30,5 +30,6 @@ export const DEFAULT_LIMITS: Limits = {
   checkEveryMs: 1_000,
   connections: 2_048,
   requestsPerConnection: 1_000,
-  bodyBytes: 64 * 1024,
+  // A plain form with as much in it as its controls take, each character in nine bytes (`%E2%82%AC`).
+  bodyBytes: 256 * 1024,
 };

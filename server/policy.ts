@@ -234,11 +234,18 @@ export const PLAIN_ERRORS = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
+  413: 'Payload Too Large',
   414: 'URI Too Long',
   416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  505: 'HTTP Version Not Supported',
 } as const;
+
+/** Errors without a document by which a server of any kind refuses what is asked; its own parser makes the others. */
+export const REFUSALS = [400, 405, 414] as const;
 
 /** Status of an error without a document. */
 export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;

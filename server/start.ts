@@ -11,6 +11,12 @@ import { readSettings, SettingError } from './settings.ts';
 /** Longest time in milliseconds that running requests get after a request to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** How often the parent process is looked for, in milliseconds. */
+const PARENT_CHECK_MS = 100;
+
+/** The process that started this one, before it can have ended. */
+const PARENT = process.ppid;
+
 /** How often connections that have become idle are closed while the server stops, in milliseconds. */
 const IDLE_CHECK_MS = 50;
 
@@ -36,6 +42,11 @@ function stopOnSignal(app: FastifyInstance): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // npm hands a signal to its shell, which ends and tells nobody.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => {
+    if (process.ppid !== PARENT) stop();
+  }, PARENT_CHECK_MS).unref();
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -43,6 +54,16 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     throw explainListening(error, settings);
+  }
+}
+
+/** Opens what the profile needs and the port; closes all of it again if one of them cannot be had. */
+async function open(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await listen(app, settings);
+  } catch (error) {
+    await app.close();
+    throw error;
   }
 }
 
@@ -67,7 +88,7 @@ async function start(): Promise<void> {
     ...(extension === undefined ? {} : { extension }),
   });
   stopOnSignal(app);
-  await listen(app, settings);
+  await open(app, settings);
   say(`The site is at ${addressOf(settings)} (profile: ${settings.profile}).`);
   notes.forEach(say);
   say('Press Ctrl+C to stop.');

@@ -18,6 +18,7 @@ import {
   PLAIN_ERRORS,
   REDIRECT_HEADERS,
   REDIRECT_STATUS,
+  REFUSALS,
   RESOURCE_POLICY,
   resourcePolicyOf,
   SHARE_FOLDER,
@@ -166,18 +167,16 @@ function errorLines(): string[] {
       ...fileServer(`status ${status}`),
     ]),
   ]);
-  const named = Object.entries(PLAIN_ERRORS)
-    .filter(([status]) => !(status in ERROR_DOCUMENTS))
-    .flatMap(([status, body]) => [
-      `@error${status} expression {err.status_code} == ${status}`,
-      ...block(`route @error${status}`, [
-        ...headers('', {
-          ...PLAIN_ERROR_HEADERS,
-          ...(status === '405' ? { allow: ALLOWED_METHODS.join(', ') } : {}),
-        }),
-        `respond ${quote(body)} ${status}`,
-      ]),
-    ]);
+  const named = REFUSALS.flatMap((status) => [
+    `@error${status} expression {err.status_code} == ${status}`,
+    ...block(`route @error${status}`, [
+      ...headers('', {
+        ...PLAIN_ERROR_HEADERS,
+        ...(status === 405 ? { allow: ALLOWED_METHODS.join(', ') } : {}),
+      }),
+      `respond ${quote(PLAIN_ERRORS[status])} ${status}`,
+    ]),
+  ]);
   return [...commonHeaders(), ...documents, ...named];
 }
 
@@ -199,7 +198,8 @@ export function caddyfile(manifest: Manifest): string {
         '',
         ...fileLines(),
       ]),
-      ...block('handle_errors', [...mapLines(pages), ...errorLines()]),
+      // The maps above hold here too: Caddy looks a value up when it is asked for.
+      ...block('handle_errors', errorLines()),
     ]),
   ].join('\n')}\n`;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import type { FixtureSite } from '../../tests/support/fixture-site.ts';
 import type { Manifest } from '../manifest.ts';
-import { COMMON_HEADERS } from '../policy.ts';
 import { caddyfile } from './caddy.ts';
 import { fileRules } from './host-rules.ts';
 import { mergePolicies } from './merge-policies.ts';
@@ -61,7 +61,7 @@ describe('_headers', () => {
     const file = headersFile(site.manifest);
     const [everywhere = ''] = file.split(/\n(?=\/)/);
     expect(everywhere).toMatch(/^\/\*\n/);
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+    for (const [name, value] of Object.entries(HEADERS_OF_ALL)) {
       expect(everywhere.toLowerCase()).toContain(`  ${name}: ${value.toLowerCase()}`);
     }
     for (const page of Object.values(site.manifest.files)) {
@@ -70,6 +70,15 @@ describe('_headers', () => {
     }
     expect(file).toContain('/share/*\n  Cache-Control: public, max-age=3600\n');
     expect(file).toContain('  Content-Type: application/speculationrules+json\n');
+  });
+
+  it('says for every file whether other sites may show it', () => {
+    const [, ...rules] = headersFile(site.manifest).split(/\n(?=\/)/);
+    expect(rules).toHaveLength(fileRules(site.manifest).length);
+    for (const rule of rules) {
+      const policy = rule.startsWith('/share/') ? 'cross-origin' : 'same-origin';
+      expect(rule).toContain(`\n  Cross-Origin-Resource-Policy: ${policy}`);
+    }
   });
 
   it('says when a host would not read all of it', () => {

@@ -5,7 +5,8 @@ import { createInboxApp } from '../../tests/support/inbox-app.ts';
 import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
 import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
-import { FIELD_LIMITS, MAX_BODY_BYTES } from '../../src/lib/message-limits.ts';
+import { FIELD_LIMITS } from '../../src/lib/message-limits.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 
 let inbox: InboxApp;
 const lines: string[] = [];
@@ -129,7 +130,7 @@ describe('a message as JSON', () => {
   });
 
   it('is refused when it is too large or of another type', async () => {
-    const large = await inbox.send(inbox.fields({ message: 'x'.repeat(MAX_BODY_BYTES) }));
+    const large = await inbox.send(inbox.fields({ message: 'x'.repeat(DEFAULT_LIMITS.bodyBytes) }));
     expect([large.statusCode, large.body]).toEqual([413, 'Payload Too Large']);
     expectCommonHeaders(large);
     for (const type of ['text/plain', 'multipart/form-data; boundary=a', 'application/xml', 'x']) {

@@ -22,11 +22,9 @@ const QUICK_QUALITY = 5;
 
 const UUID_LENGTH = 36;
 
-const compressors: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
-  br: (text) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY },
-    }),
+const compressors: Readonly<Record<Coding, (text: string, quality: number) => Promise<Buffer>>> = {
+  br: (text, quality) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: promisify<string, Buffer>(gzip),
 };
 
@@ -68,8 +66,9 @@ function prepare(
   return reply;
 }
 
-function compressed(text: string, coding: Coding | 'identity'): Promise<Buffer> {
-  return coding === 'identity' ? Promise.resolve(Buffer.from(text)) : compressors[coding](text);
+function compressed(text: string, coding: Coding | 'identity', quality: number): Promise<Buffer> {
+  if (coding === 'identity') return Promise.resolve(Buffer.from(text));
+  return compressors[coding](text, quality);
 }
 
 async function contactSender(
@@ -92,7 +91,8 @@ async function contactSender(
     const body =
       coding === 'br' && stitched !== undefined
         ? stitched.fill(places.map((place) => Buffer.from(fill(place))))
-        : await compressed(template.render(fill, new Set()), coding);
+        : // Slower rather than larger: the page has to fit the first round trip.
+          await compressed(template.render(fill, new Set()), coding, constants.BROTLI_MAX_QUALITY);
     // Asked for anew each time, and still there when the visitor comes back to it.
     return prepare(request, reply, file, coding)
       .header('cache-control', 'private, no-cache')
@@ -120,7 +120,7 @@ function againSender(file: StoredFile, html: string): FormPages['sendAgain'] {
   return async (request, reply, form) => {
     const coding = codingFor(request);
     const page = template.render(fillingOf(form), new Set(Object.keys(form.sentences)));
-    const body = await compressed(page, coding);
+    const body = await compressed(page, coding, QUICK_QUALITY);
     return prepare(request, reply, file, coding)
       .code(form.status)
       .header('cache-control', 'no-store')

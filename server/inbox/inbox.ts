@@ -44,10 +44,12 @@ async function open({ settings }: InboxOptions, { log }: FastifyInstance): Promi
   try {
     await store.ready();
   } catch (error) {
-    if (!(error instanceof StoreAwayError)) throw error;
-    const { cause } = error;
+    const { cause } = error instanceof StoreAwayError ? error : { cause: undefined };
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (WRONG_ADDRESS.some((known) => known === code)) {
+    const isWrong = WRONG_ADDRESS.some((known) => known === code);
+    if (!(error instanceof StoreAwayError) || isWrong) await store.close();
+    if (!(error instanceof StoreAwayError)) throw error;
+    if (isWrong) {
       throw new SettingError(`DATABASE_URL does not open a database: ${error.message}.`);
     }
     log.error({ err: error }, 'the store is away; it is tried again with each message');
@@ -55,23 +57,18 @@ async function open({ settings }: InboxOptions, { log }: FastifyInstance): Promi
   return store;
 }
 
-/** What works beside the answers: mails, old messages, metrics. */
+/** What works beside the answers: mails and old messages. */
 interface Work {
   readonly stop: () => Promise<void>;
   readonly wake: () => void;
 }
 
-async function begin(
-  { settings, host, timing = {} }: InboxOptions,
+function begin(
+  { settings: { mail, retentionMs }, timing = {} }: InboxOptions,
   store: Store,
   metrics: Metrics | undefined,
   { log }: FastifyInstance,
-): Promise<Work> {
-  const { mail, retentionMs, metricsPort } = settings;
-  const server: MetricsServer | undefined =
-    metrics === undefined || metricsPort === undefined
-      ? undefined
-      : await startMetricsServer(metrics, { host, port: metricsPort });
+): Work {
   const retention = new Retention({ store, keepMs: retentionMs, log });
   const outbox =
     mail === undefined
@@ -87,9 +84,26 @@ async function begin(
   return {
     wake: () => outbox?.wake(),
     stop: async () => {
-      await Promise.all([outbox?.stop(), retention.stop(), server?.close()]);
+      await Promise.all([outbox?.stop(), retention.stop()]);
     },
   };
+}
+
+/** Tells the figures while the server runs. Without their port the server does not start. */
+function tellMetrics(
+  scope: FastifyInstance,
+  { settings, host }: InboxOptions,
+  metrics: Metrics,
+): void {
+  const { metricsPort } = settings;
+  if (metricsPort === undefined) return;
+  let server: MetricsServer | undefined;
+  scope.addHook('onReady', async () => {
+    server = await startMetricsServer(metrics, { host, port: metricsPort });
+  });
+  scope.addHook('onClose', async () => {
+    await server?.close();
+  });
 }
 
 async function register(
@@ -104,14 +118,16 @@ async function register(
     settings.metricsPort === undefined ? undefined : new Metrics(() => store.backlog());
   useMetrics(metrics);
   let work: Work | undefined;
-  scope.addHook('onReady', async () => {
-    work = await begin(options, store, metrics, scope);
+  // Not before the port is this server's: one that does not start must neither mail nor delete.
+  scope.addHook('onListen', () => {
+    work = begin(options, store, metrics, scope);
   });
   // When every request has been answered.
   scope.addHook('onClose', async () => {
     await work?.stop();
     await store.close();
   });
+  if (metrics !== undefined) tellMetrics(scope, options, metrics);
   const onOutcome = (outcome: MessageOutcome): void => {
     metrics?.message(outcome);
     if (outcome === 'stored') work?.wake();

@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf, ownerOf, senderLimiter } from './rate-limit.ts';
+import { ownerOf } from '../network.ts';
+import { addressOf, senderLimiter } from './rate-limit.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { ownerOf } from '../network.ts';
 import type { SenderLimit } from './store.ts';
 import { keyFor } from './token.ts';
 
@@ -18,28 +18,7 @@ export const SENDING_LIMITS: SendingLimits = { messages: 10, windowMs: 60 * 60 *
 /** Bytes of a sender's hash: a hundred bits tell all addresses apart. */
 const HASH_BYTES = 16;
 
-/** Parts of an IPv6 address that belong to one household or office; it may choose the others freely. */
-const NETWORK_PARTS = 4;
-
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-function ipv6Network(address: string): string {
-  const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');
-  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
-  const missing = address.includes('::') ? 8 - (first?.length ?? 0) - (last?.length ?? 0) : 0;
-  const parts = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])];
-  return parts
-    .slice(0, NETWORK_PARTS)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
-/** Takes an address, gives what stands for its owner: an IPv4 address, or an IPv6 address' network. */
-export function ownerOf(address: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? ipv6Network(address) : address;
-}
 
 /** Takes a request and the number of proxies in front, gives the address that the first of them saw. */
 export function addressOf(request: IncomingMessage, proxies: number): string {

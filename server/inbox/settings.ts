@@ -100,25 +100,31 @@ function readWhole(name: string, value: string, least: number, most: number): nu
   );
 }
 
+/** The site and its metrics cannot share a port; told here, where it can still be said by its name. */
+function readMetricsPort(value: string | undefined, sitePort?: number): number | undefined {
+  if (value === undefined) return undefined;
+  const port = readWhole('METRICS_PORT', value, 1, HIGHEST_PORT);
+  if (port !== sitePort) return port;
+  throw new SettingError(
+    `METRICS_PORT must be another port than PORT, for example METRICS_PORT=${port === HIGHEST_PORT ? 9100 : port + 1}; both are ${port}.`,
+  );
+}
+
 /**
- * Takes the environment and the host that is listened on, gives the inbox's settings; an empty
+ * Takes the environment and where the site listens, gives the inbox's settings; an empty
  * variable counts as unset. Throws a SettingError for a value that cannot be used.
  */
 export function readInboxSettings(
   env: Environment,
-  { host }: Pick<Settings, 'host'>,
+  { host, port }: Pick<Settings, 'host'> & Partial<Pick<Settings, 'port'>>,
 ): InboxSettings {
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
-  const metricsPort = given('METRICS_PORT');
   return {
     ...readStoreSettings(env),
     mail: readMail(given),
     ...readSecret(given('INBOX_SECRET'), host),
     retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),
-    metricsPort:
-      metricsPort === undefined
-        ? undefined
-        : readWhole('METRICS_PORT', metricsPort, 1, HIGHEST_PORT),
+    metricsPort: readMetricsPort(given('METRICS_PORT'), port),
     proxies: readWhole('INBOX_PROXIES', given('INBOX_PROXIES') ?? '0', 0, MOST_PROXIES),
   };
 }

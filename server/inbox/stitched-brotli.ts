@@ -12,6 +12,9 @@ const NEAR_BYTES = 200;
 /** Most that a block of Brotli without compression may hold when its length has 16 bits. */
 const LARGEST_BLOCK = 1 << 16;
 
+/** A hole that Brotli chose to compress spoils what follows it, in one of a hundred; other bytes do not. */
+const MOST_ATTEMPTS = 10;
+
 /** A place in the page: what stands around it is fixed, what is filled in has one length. */
 interface Hole {
   readonly before: Buffer;
@@ -76,6 +79,32 @@ function contentOf(hole: Hole, take: (length: number) => Buffer): Buffer {
 }
 
 /**
+ * Takes a hole, gives as many random bytes, so that nothing after it refers to them, and its own last
+ * ones, by which what follows is coded; their output is not used.
+ */
+function placeholderOf(hole: Hole, random: (length: number) => Buffer): Buffer {
+  const content = contentOf(hole, (length) => Buffer.alloc(length));
+  const cut = Math.max(0, content.byteLength - CONTEXT_BYTES);
+  return Buffer.concat([random(cut), content.subarray(cut)]);
+}
+
+async function compressPieces(
+  holes: readonly Hole[],
+  random: (length: number) => Buffer,
+): Promise<Buffer[]> {
+  const size = holes.reduce((sum, { before }) => sum + before.byteLength, LARGEST_BLOCK);
+  const stream = compressor(size);
+  const pieces: Buffer[] = [];
+  for (const hole of holes) {
+    pieces.push(await compressPiece(stream, hole.before));
+    if (hole.fills.length > 0) await compressPiece(stream, placeholderOf(hole, random));
+  }
+  stream.end();
+  stream.resume();
+  return pieces;
+}
+
+/**
  * A page that was compressed once, as well as Brotli can, and still takes other words at its places:
  * those go between the compressed pieces as blocks that are not compressed. A visitor's page then
  * costs no more than any other, in bytes as in time.
@@ -90,29 +119,24 @@ export class StitchedBrotli {
   }
 
   /**
-   * Takes the fixed texts and the lengths in bytes of what comes between them; gives nothing when the
-   * stitched page cannot be read back, which is tried with two fillings.
+   * Takes the fixed texts and the lengths in bytes of what comes between them, and what gives bytes that
+   * cannot be compressed; gives nothing when no attempt can be read back, each of which is tried with
+   * two fillings.
    */
   static async make(
     texts: readonly string[],
     lengths: readonly number[],
+    random: (length: number) => Buffer = randomBytes,
   ): Promise<StitchedBrotli | undefined> {
     const holes = holesOf(
       texts.map((text) => Buffer.from(text)),
       lengths,
     );
-    const size = holes.reduce((sum, { before }) => sum + before.byteLength, LARGEST_BLOCK);
-    const stream = compressor(size);
-    const pieces: Buffer[] = [];
-    for (const hole of holes) {
-      pieces.push(await compressPiece(stream, hole.before));
-      // Random bytes in the hole, so that nothing after it refers to them; their output is not used.
-      if (hole.fills.length > 0) await compressPiece(stream, contentOf(hole, randomBytes));
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const stitched = new StitchedBrotli(await compressPieces(holes, random), holes);
+      if ([1, 2].every(() => stitched.#isReadable(texts, lengths))) return stitched;
     }
-    stream.end();
-    stream.resume();
-    const stitched = new StitchedBrotli(pieces, holes);
-    return [1, 2].every(() => stitched.#isReadable(texts, lengths)) ? stitched : undefined;
+    return undefined;
   }
 
   /** Takes what is filled in, each of its length; gives the compressed page. */

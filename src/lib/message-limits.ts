@@ -12,8 +12,17 @@ export const FIELD_LIMITS = {
   message: 5_000,
 } as const satisfies Record<FieldName, number>;
 
-/** Size in bytes above which a request's body is refused: the longest message in any coding fits. */
-export const MAX_BODY_BYTES = 64 * 1_024;
+/**
+ * Most characters that a control takes, as its `maxlength`: more than the field's limit, so that what is
+ * too long comes back with a sentence instead of being cut off unseen, and few enough for the body of a
+ * plain form, where one character takes up to nine bytes.
+ */
+export const CONTROL_LIMITS = {
+  name: 1_000,
+  email: 1_000,
+  organization: 1_000,
+  message: 20_000,
+} as const satisfies Record<FieldName, number>;
 
 /** Least time in seconds between a form's making and its sending; people need longer, programs do not. */
 export const MIN_SECONDS = 3;

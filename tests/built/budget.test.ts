@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../support/budgets.ts';
-import { readPagesOfBoth, type BuiltPage } from '../support/built-site.ts';
+import { parseHtml, readPagesOfBoth, type BuiltPage } from '../support/built-site.ts';
 import {
   bytesBefore,
   compressedLength,
@@ -71,5 +71,30 @@ describe.each(pages.filter((page) => !hasIsland(page)))('weight of $path, $profi
     const inline = inlineScripts(page).reduce((total, script) => total + script.length, 0);
     const linked = sum(loadedOfKind(page, '.js'), 'unpackedBytes');
     expectWithin(budgets.behaviour, inline + linked, page, 'scripts');
+  });
+});
+
+describe('what is counted of a first visit', () => {
+  const picture = '/share/home.png';
+  it.each([
+    ['a style', `<style>p{background:url(${picture})}</style>`],
+    ['a style inside a drawing', `<svg><style>p{background:url("${picture}")}</style></svg>`],
+    [
+      'a set of pictures',
+      `<style>p{background:image-set("${picture}" type("image/png") 1x)}</style>`,
+    ],
+    ['an attribute', `<p style="background: url( '${picture}' )">`],
+    ['an element', `<img src="${picture}" alt="">`],
+  ])('a picture that %s names', async (_where, body) => {
+    const html = `<!doctype html><html lang="en"><body>${body}</body></html>`;
+    const document = await parseHtml(html);
+    const [loaded] = loadedFiles({ profile: 'specified', file: '', path: '/', html, document });
+    expect(loaded?.path).toBe(picture);
+    expect(loaded?.bytes).toBe(loaded?.unpackedBytes);
+  });
+
+  it('one font on each page that visitors come to', () => {
+    const without = pages.filter((page) => loadedOfKind(page, '.woff2').length !== 1);
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 });

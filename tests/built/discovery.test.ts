@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -66,5 +67,16 @@ describe.each(pages.filter(isContent))('manifest of $path', ({ document }) => {
     const manifest = webManifest.parse(JSON.parse(read(path)));
     const missing = manifest.icons.filter(({ src }) => !fileAt(src));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('favicon.ico', () => {
+  it('is there for whoever asks without reading a page, one PNG of 32 pixels', async () => {
+    const icon = readFileSync(join(siteFolder, 'favicon.ico'));
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6)]).toEqual([1, 1, 32]);
+    const [length, start] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+    expect(start + length).toBe(icon.byteLength);
+    const { format, width, height } = await sharp(icon.subarray(start)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 32, height: 32 });
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,9 @@ const BUILD_TIMEOUT_MS = 240_000;
 
 const ENDPOINT = 'https://forms.example.org/rillwatch';
 
+/** Where this site is told to be; `site.yaml` says another address. */
+const SITE_URL = 'https://www.hill-farm.example';
+
 const { form: words } = content.contact;
 
 function withEndpoint(): ReadonlyMap<string, string> {
@@ -32,7 +35,7 @@ describe('a complete site whose messages go to a form service', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    build = await buildWith(withEndpoint(), 'complete');
+    build = await buildWith(withEndpoint(), 'complete', { SITE_URL });
     const manifest = await readManifest(build.manifest);
     const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
     address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -63,6 +66,33 @@ describe('a complete site whose messages go to a form service', () => {
     await form.live();
     return { form, page };
   }
+
+  it('says everywhere the address that SITE_URL gave it', async () => {
+    const { siteUrl } = await readManifest(build.manifest);
+    expect(siteUrl).toBe(SITE_URL);
+    const texts = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: build.site });
+    const pages = texts.filter((file) => file.endsWith('.html') && !/^(?:404|500)\./.test(file));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const file of texts) {
+      const text = readFileSync(join(build.site, file), 'utf8');
+      expect(text.includes(content.site.siteUrl), `${file} names the address of site.yaml`).toBe(
+        false,
+      );
+    }
+    for (const file of pages) {
+      const html = readFileSync(join(build.site, file), 'utf8');
+      const own = `${SITE_URL}/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`.replace(
+        /\/$/,
+        '',
+      );
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="${own}/?"`));
+      expect(html).toMatch(new RegExp(`<meta property="og:url" content="${own}/?"`));
+      expect(html).toContain(`<meta property="og:image" content="${SITE_URL}/share/`);
+    }
+    const robots = readFileSync(join(build.site, 'robots.txt'), 'utf8');
+    expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap-index.xml`);
+    expect(readFileSync(join(build.site, 'sitemap-0.xml'), 'utf8')).toContain(`<loc>${SITE_URL}`);
+  });
 
   it('has no pages for answers of a server', () => {
     expect(existsSync(join(build.site, 'contact'))).toBe(false);

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../support/budgets.ts';
-import { canonicalOf, fileAt, isContent, metaContent, readPages } from '../support/built-site.ts';
+import {
+  canonicalOf,
+  fileAt,
+  isContent,
+  metaContent,
+  readPages,
+  readPagesOfBoth,
+} from '../support/built-site.ts';
 
 const pages = await readPages();
 
@@ -31,6 +38,16 @@ describe.each(pages)('metadata of $path', (page) => {
     expect(titleOf(page)).toMatch(/\S/);
     expect(same).toHaveLength(1);
     expect(metaContent(page, 'description')).toMatch(/\S/);
+  });
+});
+
+describe.each(await readPagesOfBoth())('search engines and $path, $profile', (page) => {
+  // What answers a form, or says that it was taken, is nothing to be found either.
+  const isForNobody = !isContent(page) || page.path.startsWith('/contact/');
+
+  it(isForNobody ? 'are kept out' : 'are let in', () => {
+    const robots = metaContent(page, 'robots')?.split(/\s*,\s*/) ?? [];
+    expect(robots.includes('noindex')).toBe(isForNobody);
   });
 });
 

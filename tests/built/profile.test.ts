@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CONTROL_LIMITS, FIELD_NAMES } from '../../src/lib/message-limits.ts';
 import {
   attribute,
   completeFolder,
@@ -101,6 +102,16 @@ describe('the pages that answer a form', async () => {
     const titles = answers.map(({ document }) => document.querySelector('title')?.textContent);
     expect(titles[0]).toMatch(/^Error: /);
     expect(titles[1]).toBe(content.contact.inbox.sent.title);
+  });
+
+  it('take more than a message may have, so that nothing is cut off unseen, and less than a body', () => {
+    const forms = pages.filter(({ path }) => ['/contact', '/contact/form'].includes(path));
+    for (const form of forms) {
+      const limits = FIELD_NAMES.map((name) =>
+        Number(attribute(formOf(form)?.querySelector(`[name="${name}"]`) ?? null, 'maxlength')),
+      );
+      expect(limits).toEqual(FIELD_NAMES.map((name) => CONTROL_LIMITS[name]));
+    }
   });
 
   it('post to where the contact page posts, in the same fields', () => {

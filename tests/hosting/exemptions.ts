@@ -8,7 +8,6 @@ const OWN_HEADERS: Readonly<Record<string, string>> = {
   'keep-alive': 'how this connection goes on, not what was asked for',
   'content-length': 'Caddy sends compressed files in chunks; the bytes are compared instead',
   'transfer-encoding': 'Caddy sends compressed files in chunks; the bytes are compared instead',
-  etag: 'nginx and Caddy make it of time and size; that each answers 304 to its own is tested apart',
 };
 
 /** What is compared of a response. */
@@ -28,13 +27,20 @@ function isOwn(name: string, { status }: RawResponse): boolean {
   return name in OWN_HEADERS || (status === 206 && name === 'accept-ranges');
 }
 
+/** nginx and Caddy make entity tags of time and size: all have one where one has, and a strong one. */
+function comparableValue(name: string, value: string): string {
+  return name === 'etag' && /^"[^"]+"$/.test(value) ? 'strong' : value;
+}
+
 /** Takes a request and its response, gives what every server must have in common. */
 export function comparable(asked: RawRequest, response: RawResponse): Comparable {
   const { status, headers, body } = response;
   const names = isUnsatisfiable(response)
     ? ['content-range']
     : Object.keys(headers).filter((name) => !isOwn(name, response));
-  const kept = names.sort().map((name): [string, string] => [name, headers[name] ?? '']);
+  const kept = names
+    .sort()
+    .map((name): [string, string] => [name, comparableValue(name, headers[name] ?? '')]);
   const isBodyCompared = asked.method !== 'HEAD' && !isUnsatisfiable(response);
   return {
     status,

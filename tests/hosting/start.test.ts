@@ -1,58 +1,22 @@
-import type { ChildProcessByStdio } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { request } from '../support/raw-request.ts';
+import type { Child } from '../support/server-process.ts';
+import { runServer, untilEnd, untilSaid } from '../support/server-process.ts';
 
 /** Tells what a process has loaded. */
 const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).href;
 
-type Child = ChildProcessByStdio<null, Readable, Readable>;
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 const running: Child[] = [];
 
-function run(script: string, env: Record<string, string>, ...options: string[]): Child {
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--experimental-strip-types',
-      ...options,
-      `server/${script}.ts`,
-    ],
-    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+function run(...parameters: Parameters<typeof runServer>): Child {
+  const child = runServer(...parameters);
   running.push(child);
   return child;
-}
-
-async function untilEnd(child: Child): Promise<Ended> {
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, out, err };
-}
-
-async function untilSaid(child: Child, text: string): Promise<void> {
-  let out = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    out += String(chunk);
-    if (out.includes(text)) return;
-  }
-  throw new Error(`ended without saying ${text}: ${out}`);
 }
 
 async function takenPort(): Promise<{ port: number; free: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { HEADERS_OF_ALL } from './expected-headers.ts';
 import { createApp } from '../../server/app.ts';
-import { COMMON_HEADERS } from '../../server/policy.ts';
 import { createFixtureSite } from './fixture-site.ts';
 
 /** The server on a small site, not listening: it is asked in memory. */
@@ -35,6 +35,9 @@ export async function createFixtureApp(log?: (line: string) => void): Promise<Fi
 
 /** Takes a response; expects the headers that every response of the site has. */
 export function expectCommonHeaders(response: LightMyRequestResponse): void {
-  expect(response.headers).toMatchObject(COMMON_HEADERS);
+  expect(response.headers).toMatchObject(HEADERS_OF_ALL);
+  const isShared = response.statusCode < 400 && response.headers['content-type'] === 'image/png';
+  const sharing = isShared ? 'cross-origin' : 'same-origin';
+  expect(response.headers['cross-origin-resource-policy']).toBe(sharing);
   expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
 }

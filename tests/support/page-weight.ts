@@ -72,8 +72,16 @@ function matchesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, first = '']) => first);
 }
 
+/** Everything that a style names: by `url()`, and as a string of `@import` and `image-set()`. */
 function referencesInStyle(style: string): string[] {
-  return matchesOf(style, /url\(["']?([^"')]+)["']?\)/g);
+  const sets = matchesOf(style, /image-set\(((?:[^()]|\([^()]*\))*)\)/g);
+  return [
+    ...matchesOf(style, /url\(\s*["']?([^"')\s]+)["']?\s*\)/g),
+    ...matchesOf(style, /@import\s*["']([^"']+)["']/g),
+    ...sets.flatMap((set) =>
+      matchesOf(set.replaceAll(/(?:url|type)\([^()]*\)/g, ''), /["']([^"']+)["']/g),
+    ),
+  ];
 }
 
 /** Only what starts with a script: an `import()` waits for its reason. */
@@ -81,11 +89,15 @@ function referencesInScript(script: string): string[] {
   return matchesOf(script, /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g);
 }
 
-function referencesInPage({ document }: BuiltPage): string[] {
+function referencesInPage({ document, html }: BuiltPage): string[] {
   const elements = document
     .querySelectorAll(loadingElements)
     .flatMap((element) => loadingAttributes.map((name) => attribute(element, name) ?? []).flat());
-  const styles = document.querySelectorAll('style').map(({ textContent }) => textContent);
+  // From the source: the parser reads no text of a style inside a drawing, where half of them stand.
+  const styles = [
+    ...matchesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+    ...document.querySelectorAll('[style]').map((element) => attribute(element, 'style') ?? ''),
+  ];
   const scripts = inlineScripts({ document });
   return [
     ...elements,

@@ -19,7 +19,9 @@ export interface ScratchBuild {
   remove: () => Promise<void>;
 }
 
-async function build(folder: string, profile: Profile): Promise<void> {
+type Environment = Readonly<Record<string, string>>;
+
+async function build(folder: string, profile: Profile, settings: Environment): Promise<void> {
   const astro = spawn(join(root, 'node_modules/.bin/astro'), ['build'], {
     cwd: folder,
     // A test runner's own environment would make it another build.
@@ -28,6 +30,7 @@ async function build(folder: string, profile: Profile): Promise<void> {
       HOME: process.env.HOME,
       ASTRO_TELEMETRY_DISABLED: '1',
       SITE_PROFILE: profile,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,10 +42,11 @@ async function build(folder: string, profile: Profile): Promise<void> {
   if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
 }
 
-/** Takes files of `content/` by their paths below it and a profile; builds the site with them. Throws what the build says if it fails. */
+/** Takes files of `content/` by their paths below it, a profile and further settings; builds the site with them. Throws what the build says if it fails. */
 export async function buildWith(
   content: ReadonlyMap<string, string>,
   profile: Profile,
+  settings: Environment = {},
 ): Promise<ScratchBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'scratch-build-'));
   for (const source of sources) {
@@ -53,7 +57,7 @@ export async function buildWith(
     await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
     await writeFile(join(folder, 'content', file), text);
   }
-  await build(folder, profile);
+  await build(folder, profile, settings);
   return {
     site: join(folder, 'dist/site'),
     manifest: join(folder, 'dist/hosting/manifest.json'),

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { MESSAGE_ROWS } from '../../lib/constants.ts';
 import { placeOf } from '../../lib/form-template.ts';
-import { HONEYPOT_FIELD, type FieldName } from '../../lib/message-limits.ts';
+import { CONTROL_LIMITS, HONEYPOT_FIELD, type FieldName } from '../../lib/message-limits.ts';
 import type { Contact } from '../../schemas/contact.ts';
 import fieldStyles from '../Field.module.css';
 import styles from './MessageFields.module.css';
@@ -112,6 +112,7 @@ export function MessageFields({
   });
   const written = (name: FieldName) => ({
     readOnly,
+    maxLength: CONTROL_LIMITS[name],
     defaultValue: template ? placeOf('value', name) : undefined,
   });
   return (

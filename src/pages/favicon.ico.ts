@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import sharp from 'sharp';
+import { MARK_COLOURS } from '../art/mark-colours.ts';
+import { markSvg } from '../art/mark.ts';
+
+/** Width and height in pixels: what tabs and bookmarks show. */
+const SIZE = 32;
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+const ICON_TYPE = 1;
+const BITS_PER_PIXEL = 32;
+
+/** One PNG in an ICO file: header, one entry of its directory, the picture. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
+  head.writeUInt16LE(ICON_TYPE, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(SIZE, 6);
+  head.writeUInt8(SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(BITS_PER_PIXEL, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Gives the icon that browsers and feed readers ask for by its old name, whatever a page names. */
+export const GET: APIRoute = async () => {
+  const drawing = Buffer.from(markSvg({ size: SIZE, colours: MARK_COLOURS }));
+  const png = await sharp(drawing).png({ compressionLevel: 9 }).toBuffer();
+  return new Response(new Uint8Array(ico(png)), { headers: { 'Content-Type': 'image/x-icon' } });
+};

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createInbox } from '../../server/inbox/inbox.ts';
+import { readInboxSettings } from '../../server/inbox/settings.ts';
+import { readManifest } from '../../server/manifest.ts';
+import { content } from '../support/content.ts';
+import { budgets } from '../support/budgets.ts';
+import { SECRET } from '../support/inbox-app.ts';
+
+/** Visits whose pages are weighed, each with a token and an id of its own. */
+const VISITS = 300;
+
+const built = resolve('dist/complete');
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'served-contact-'));
+  const manifest = await readManifest(join(built, 'hosting/manifest.json'));
+  const env = { INBOX_FILE: join(folder, 'inbox.sqlite'), INBOX_SECRET: SECRET };
+  const host = '127.0.0.1';
+  const { siteUrl } = manifest;
+  const words = content.contact.inbox;
+  const settings = readInboxSettings(env, { host });
+  const extension = createInbox({ settings, host, siteUrl, words });
+  app = createApp({
+    site: join(built, 'site'),
+    manifest,
+    settings: { logLevel: 'silent' },
+    extension,
+  });
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+it('the form’s page fits the first round trip for every visitor, with a token of their own', async () => {
+  const sizes: number[] = [];
+  const tokens = new Set<string>();
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const response = await app.inject({ url: '/contact', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    const page = brotliDecompressSync(response.rawPayload).toString();
+    tokens.add(/name="token" value="([^"]+)"/.exec(page)?.[1] ?? '');
+    sizes.push(response.rawPayload.byteLength);
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(budgets.html);
+  expect(tokens.size).toBe(VISITS);
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Limits } from '../../server/limits.ts';
+import type { FixtureSite } from './fixture-site.ts';
+import { createFixtureSite } from './fixture-site.ts';
+
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly port: number;
+}
+
+/** Gives what starts the server on a small site and a real port; it stops with each test. */
+export function useListening(): {
+  readonly listen: (limits?: Partial<Limits>) => Promise<Listening>;
+} {
+  let fixture: FixtureSite;
+  const apps: FastifyInstance[] = [];
+  beforeAll(async () => {
+    fixture = await createFixtureSite();
+  });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+  });
+  afterAll(() => fixture.remove());
+  return {
+    listen: async (limits = {}) => {
+      const { site, manifest } = fixture;
+      const app = createApp({ site, manifest, settings: { logLevel: 'silent' }, limits });
+      apps.push(app);
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      return { app, port: Number(new URL(address).port) };
+    },
+  };
+}
+
+/** Opens a connection from an address of this machine and writes to it. */
+export async function openSocket(
+  port: number,
+  sent: string,
+  localAddress = '127.0.0.1',
+): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  await once(socket, 'connect');
+  socket.write(sent);
+  return socket;
+}
