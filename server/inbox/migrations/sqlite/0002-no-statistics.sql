@@ -1,0 +1,1 @@
+-- SQLite keeps samples of indexed columns alone, and none of those holds what a visitor wrote.
