@@ -1,1 +1,1 @@
--- SQLite keeps samples of indexed columns alone, and none of those holds what a visitor wrote.
+-- What ANALYZE keeps in this SQLite is counts, and no value of any column.
