@@ -20,8 +20,9 @@ const PATIENCE_MS = 5_000;
 
 const SQLITE_BUSY = 5;
 
-/** SQLite's codes of a file that is damaged or no database at all. */
-const DAMAGED = [11, 26];
+/** SQLite's codes of a file that is damaged, and of one that is no database at all. */
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
 
 /** A result's last eight bits say what it is; those before say more. */
 const PRIMARY_CODE = 0xff;
@@ -46,12 +47,16 @@ function withDatabase<T>(file: string, work: (db: DatabaseSync) => T): T {
   }
 }
 
+function damaged(name: string): UsageError {
+  return new UsageError(`${name} is damaged: use another backup.`);
+}
+
 /** Throws a UsageError unless it is a whole inbox that this program knows; gives how many messages it holds. */
 function checkInbox(db: DatabaseSync, name: string): number {
   try {
     const findings = db.prepare('PRAGMA integrity_check').all();
     if (findings.length !== 1 || findings[0]?.integrity_check !== 'ok') {
-      throw new UsageError(`${name} is damaged: use another backup.`);
+      throw damaged(name);
     }
     const last = db.prepare(LAST_MIGRATION).get() ?? {};
     remaining(readMigrations('sqlite'), numberIn(last, 'number'));
@@ -61,6 +66,7 @@ function checkInbox(db: DatabaseSync, name: string): number {
     );
   } catch (error) {
     if (error instanceof UsageError || error instanceof SettingError) throw error;
+    if (codeOf(error) === CORRUPT) throw damaged(name);
     throw new UsageError(`${name} is no inbox: name a file that "npm run inbox -- backup" wrote.`);
   }
 }
@@ -128,7 +134,7 @@ function alone(file: string, work: () => void): void {
         `${file} is open: stop the server and every other "npm run inbox" first.`,
       );
     }
-    if (!DAMAGED.some((damaged) => damaged === code)) throw error;
+    if (code !== CORRUPT && code !== NOT_A_DATABASE) throw error;
   }
   try {
     work();

@@ -1,4 +1,12 @@
-import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  open as openFile,
+  readdir,
+  readFile,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -119,6 +127,21 @@ describe('npm run inbox -- restore', () => {
       async () => {
         await run('backup', copy);
         await truncate(copy, 20_000);
+      },
+    ],
+    [
+      'a page of it was overwritten',
+      'is damaged',
+      async () => {
+        await run('backup', copy);
+        const db = new DatabaseSync(copy);
+        const sql =
+          "SELECT pgoffset, pgsize FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf'";
+        const { pgoffset, pgsize } = db.prepare(sql).get() ?? {};
+        db.close();
+        const handle = await openFile(copy, 'r+');
+        await handle.write(Buffer.alloc(Number(pgsize), 7), 0, Number(pgsize), Number(pgoffset));
+        await handle.close();
       },
     ],
     [

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -57,6 +58,18 @@ describe('a file that is taken away while the server has it open', () => {
     await expect(store.ready()).rejects.toMatchObject(AWAY);
     expect(await replacement.accept(someMessage())).toBe('stored');
     expect(await replacement.get(message.id)).toMatchObject({ id: message.id });
+  });
+
+  it('says of no message that it is stored when the file goes between its beginning and its end', async () => {
+    const store = await place.open(file);
+    const message = {
+      ...someMessage(),
+      get name(): string {
+        renameSync(file, `${file}.away`);
+        return 'Read while the transaction is open';
+      },
+    };
+    await expect(store.accept(message)).rejects.toMatchObject(AWAY);
   });
 
   it('makes the endpoint say 503 and the log what to do, until the file is back', async () => {
