@@ -130,17 +130,18 @@ describe('npm run inbox -- restore', () => {
       },
     ],
     [
-      'a page of it was overwritten',
+      'a byte of it is another one',
       'is damaged',
       async () => {
         await run('backup', copy);
         const db = new DatabaseSync(copy);
         const sql =
-          "SELECT pgoffset, pgsize FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf'";
+          "SELECT pgoffset, pgsize FROM dbstat WHERE name = 'messages_received' AND pagetype = 'leaf'";
         const { pgoffset, pgsize } = db.prepare(sql).get() ?? {};
         db.close();
         const handle = await openFile(copy, 'r+');
-        await handle.write(Buffer.alloc(Number(pgsize), 7), 0, Number(pgsize), Number(pgoffset));
+        // The end of an entry of an index: everything can be read, and yet it is wrong.
+        await handle.write(Buffer.of(99), 0, 1, Number(pgoffset) + Number(pgsize) - 1);
         await handle.close();
       },
     ],
