@@ -1,14 +1,23 @@
 /* `npm run inbox`: what the owner does with the messages; docs/inbox.md. */
 import { existsSync } from 'node:fs';
+import type { StoreSettings } from '../server/inbox/open-store.ts';
 import { openStore } from '../server/inbox/open-store.ts';
 import { StoreAwayError } from '../server/inbox/store.ts';
 import { readStoreSettings } from '../server/inbox/store-settings.ts';
 import { SettingError } from '../server/settings.ts';
 import { HELP, readCommand, UsageError } from './inbox/arguments.ts';
 import { runCommand } from './inbox/run-command.ts';
+import { runCopy } from './inbox/run-copy.ts';
 
 function ignoreTrouble(): void {
   // A connection that is lost while nothing is asked of it; the next question says so itself.
+}
+
+function needInbox({ file, databaseUrl }: StoreSettings): void {
+  if (databaseUrl !== undefined || existsSync(file)) return;
+  throw new UsageError(
+    `There is no inbox at ${file}: start the server once, or say with INBOX_FILE where it is.`,
+  );
 }
 
 async function run(words: readonly string[]): Promise<void> {
@@ -18,10 +27,10 @@ async function run(words: readonly string[]): Promise<void> {
     return;
   }
   const settings = readStoreSettings(process.env);
-  if (settings.databaseUrl === undefined && !existsSync(settings.file)) {
-    throw new UsageError(
-      `There is no inbox at ${settings.file}: start the server once, or say with INBOX_FILE where it is.`,
-    );
+  if (command.name !== 'restore') needInbox(settings);
+  if (command.name === 'restore' || command.name === 'backup') {
+    process.stdout.write(runCopy(command, settings));
+    return;
   }
   const store = await openStore(settings, ignoreTrouble);
   try {

@@ -39,6 +39,9 @@ describe('readCommand', () => {
     });
     expect(readCommand(['stats'])).toEqual({ name: 'stats' });
     expect(readCommand(['retry'])).toEqual({ name: 'retry' });
+    for (const name of ['backup', 'restore']) {
+      expect(readCommand([name, 'a.sqlite'])).toEqual({ name, file: 'a.sqlite' });
+    }
   });
 
   it.each([[[]], [['help']], [['--help']], [['erase', '-h']]])('gives help for %j', (words) => {
@@ -46,7 +49,8 @@ describe('readCommand', () => {
   });
 
   it('names every command and option in its help', () => {
-    for (const word of ['list', 'show ID', 'export', 'erase', 'purge', 'stats', 'retry']) {
+    const named = ['list', 'show ID', 'export', 'erase', 'purge', 'stats', 'retry'];
+    for (const word of [...named, 'backup FILE', 'restore FILE']) {
       expect(HELP).toContain(`inbox -- ${word}`);
     }
     for (const option of ['limit', 'before', 'spam', 'format', 'output', 'email', 'older-than']) {
@@ -60,6 +64,9 @@ describe('readCommand', () => {
     ['Unknown option \'--all\': see "npm run inbox -- help".', ['list', '--all']],
     ['stats has no option --email.', ['stats', '--email', 'a@b.example']],
     ['Say which message: npm run inbox -- show ID.', ['show']],
+    ['Say which file: npm run inbox -- backup FILE.', ['backup']],
+    ['Say which file: npm run inbox -- restore FILE.', ['restore', '']],
+    ['restore does not understand "b".', ['restore', 'a', 'b']],
     ['show does not understand "b".', ['show', 'a', 'b']],
     ['retry does not understand "all".', ['retry', 'all']],
     ['--limit must be a whole number from 1 to 1000; it is "0".', ['list', '--limit', '0']],

@@ -7,6 +7,11 @@ export const EXPORT_FORMATS = ['csv', 'json'] as const;
 /** One of these. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** A copy of the SQLite file that is to be made, or put in its place. */
+export type CopyCommand =
+  | { readonly name: 'backup'; readonly file: string }
+  | { readonly name: 'restore'; readonly file: string };
+
 /** What the owner asks for. */
 export type Command =
   | { readonly name: 'help' | 'stats' | 'retry' }
@@ -17,6 +22,7 @@ export type Command =
       readonly spam: boolean;
     }
   | { readonly name: 'show'; readonly id: string }
+  | CopyCommand
   | { readonly name: 'export'; readonly format: ExportFormat; readonly output?: string }
   | { readonly name: 'erase'; readonly email: string }
   | { readonly name: 'purge'; readonly olderThanMs: number };
@@ -43,6 +49,10 @@ export const HELP = `The messages that visitors have sent.
       how many there are, and what waits to be mailed
   npm run inbox -- retry
       mails again what was given up
+  npm run inbox -- backup FILE
+      copies the SQLite database into a new file, while the server runs
+  npm run inbox -- restore FILE
+      puts that copy in the database's place, which is kept aside; stop the server first
 
 It reads INBOX_FILE or DATABASE_URL as the server does, and works beside a running one.
 More is in docs/inbox.md.
@@ -75,6 +85,8 @@ const KNOWN: Readonly<Record<Command['name'], readonly OptionName[]>> = {
   purge: ['older-than'],
   stats: [],
   retry: [],
+  backup: [],
+  restore: [],
 };
 
 function isCommandName(name: string): name is Command['name'] {
@@ -132,6 +144,11 @@ function showOf(id: string | undefined): Command {
   throw new UsageError('Say which message: npm run inbox -- show ID.');
 }
 
+function copyOf(name: CopyCommand['name'], file = ''): CopyCommand {
+  if (file !== '') return { name, file };
+  throw new UsageError(`Say which file: npm run inbox -- ${name} FILE.`);
+}
+
 function commandOf(name: Command['name'], values: Values, rest: readonly string[]): Command {
   switch (name) {
     case 'list':
@@ -140,6 +157,9 @@ function commandOf(name: Command['name'], values: Values, rest: readonly string[
       return showOf(rest[0]);
     case 'export':
       return exportOf(values);
+    case 'backup':
+    case 'restore':
+      return copyOf(name, rest[0]);
     case 'erase':
       return { name, email: text(values, 'email', 'jane@farm.example').trim() };
     case 'purge':
@@ -169,7 +189,7 @@ export function readCommand(words: readonly string[]): Command {
     (option) => Object.hasOwn(values, option) && !KNOWN[name].some((known) => known === option),
   );
   if (unknown !== undefined) throw new UsageError(`${name} has no option --${unknown}.`);
-  const most = name === 'show' ? 1 : 0;
+  const most = ['show', 'backup', 'restore'].includes(name) ? 1 : 0;
   if (rest.length > most)
     throw new UsageError(`${name} does not understand "${rest[most] ?? ''}".`);
   return commandOf(name, values, rest);

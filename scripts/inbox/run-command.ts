@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { Store } from '../../server/inbox/store.ts';
-import type { Command } from './arguments.ts';
+import type { Command, CopyCommand } from './arguments.ts';
 import { HELP, UsageError } from './arguments.ts';
 import { exportMessages } from './export.ts';
 import { messageText, statsText, summaryLine } from './lines.ts';
@@ -9,7 +9,8 @@ import { messageText, statsText, summaryLine } from './lines.ts';
 /** Only the owner reads what was taken out. */
 const OWNER_ONLY = 0o600;
 
-function count(number: number, one: string, many: string): string {
+/** Says how many of something there are. */
+export function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
@@ -58,7 +59,7 @@ async function erase(store: Store, email: string): Promise<string> {
  */
 export async function runCommand(
   store: Store,
-  command: Command,
+  command: Exclude<Command, CopyCommand>,
   screen: Writable,
   now = new Date(),
 ): Promise<string> {

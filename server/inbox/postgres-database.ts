@@ -1,6 +1,5 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../settings.ts';
-import { Arrivals } from './arrivals.ts';
 import type { Database, Statement } from './database.ts';
 import {
   LAST_MIGRATION,
@@ -9,8 +8,8 @@ import {
   RECORD_MIGRATION,
   remaining,
 } from './migrate.ts';
-import type { Arrival } from './postgres-accept.ts';
 import { ACCEPT, acceptancesOf, acceptValues } from './postgres-accept.ts';
+import { removeEveryTrace } from './postgres-traces.ts';
 import type { Row } from './rows.ts';
 import { numberIn } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
@@ -19,8 +18,17 @@ import { StoreAwayError } from './store.ts';
 /** Connections of one process; a commit takes milliseconds, so that few serve many visitors. */
 const CONNECTIONS = 16;
 
+/**
+ * Longest time in milliseconds until a visitor is told whether a message was stored, whatever it
+ * waited for. One that is stored later than that is known when it is sent again.
+ */
+const ACCEPT_PATIENCE_MS = 2_500;
+
 /** Longest time in milliseconds to get a connection. */
-const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** Longest time in milliseconds that a statement waits for somebody else's lock. */
+const LOCK_TIMEOUT_MS = 1_500;
 
 /** Longest time in milliseconds for one statement: the server's and, should it be gone, this side's. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -29,9 +37,10 @@ const ANSWER_TIMEOUT_MS = 6_000;
 /**
  * Settings of each connection. A plan is made once per connection: made while the tables are small, it
  * would read all of them, and go on doing so while they grow. Where there is no index to go by, whole
- * tables are read all the same; `jit` would compile code for those few.
+ * tables are read all the same; `jit` would compile code for those few. A commit is on disk before it
+ * is said to be, whatever the database's own settings are.
  */
-const SESSION = '-c enable_seqscan=off -c jit=off';
+const SESSION = '-c enable_seqscan=off -c jit=off -c synchronous_commit=on';
 
 /** Number of the lock that lets one replica migrate at a time; any that nothing else uses. */
 const MIGRATION_LOCK = 7_245_317;
@@ -41,7 +50,7 @@ export type OnTrouble = (error: Error) => void;
 
 /** Neither the values of a statement nor what PostgreSQL says of them belongs into a log. */
 function away(error: unknown): Error {
-  if (error instanceof SettingError) return error;
+  if (error instanceof SettingError || error instanceof StoreAwayError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
   return new StoreAwayError([code, message].filter((part) => part !== '').join(': '), {
@@ -58,6 +67,8 @@ async function rowsOf(
 }
 
 async function migrate(client: PoolClient): Promise<void> {
+  // Another replica may be at it; it gets as long as a statement may take.
+  await client.query(`SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT_MS}`);
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await client.query(MIGRATIONS_TABLE);
   const [last] = await rowsOf(client, { sql: LAST_MIGRATION, values: [] });
@@ -66,6 +77,17 @@ async function migrate(client: PoolClient): Promise<void> {
     await client.query(sql);
     await rowsOf(client, { sql: RECORD_MIGRATION, values: [number, name] });
   }
+}
+
+function tookTooLong(): StoreAwayError {
+  return new StoreAwayError('PostgreSQL took too long.');
+}
+
+function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tookTooLong()), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /**
@@ -82,7 +104,6 @@ export class PostgresDatabase implements Database {
   readonly #pool: Pool;
   readonly #url: string;
   #migrated: Promise<void> | undefined;
-  readonly #arrivals = new Arrivals((arrivals) => this.#store(arrivals));
   readonly #running = new Set<Promise<unknown>>();
   #isClosed = false;
   #closing: Promise<void> | undefined;
@@ -96,6 +117,7 @@ export class PostgresDatabase implements Database {
       application_name: 'inbox',
       options: SESSION,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
@@ -157,14 +179,17 @@ export class PostgresDatabase implements Database {
   }
 
   accept(message: NewMessage, sender: SenderLimit | undefined): Promise<Acceptance> {
-    return this.#arrivals.add({ message, sender });
-  }
-
-  #store(arrivals: readonly Arrival[]): Promise<(arrival: Arrival) => Acceptance> {
-    return this.#run(async () => {
-      const query = { ...ACCEPT, values: acceptValues(arrivals) };
-      const { rows } = await this.#pool.query<Record<string, unknown>>(query);
-      return acceptancesOf(rows);
+    return this.#run(() => {
+      const begun = performance.now();
+      const stored = this.#connected(async (client) => {
+        // Who waited that long for a connection has been answered: stored now, it would count against them.
+        if (performance.now() - begun > CONNECT_TIMEOUT_MS) throw tookTooLong();
+        const arrival = { message, sender };
+        const query = { ...ACCEPT, values: acceptValues([arrival]) };
+        const { rows } = await client.query<Record<string, unknown>>(query);
+        return acceptancesOf(rows)(arrival);
+      });
+      return within(stored, ACCEPT_PATIENCE_MS);
     });
   }
 
@@ -183,14 +208,14 @@ export class PostgresDatabase implements Database {
   }
 
   removeTraces(which: 'all' | 'deleted rows'): Promise<void> {
-    const how = which === 'all' ? '(FULL, ANALYZE)' : '(ANALYZE)';
     return this.#run(async () => {
       // Of its own, without time limits: this may take long.
       const client = new Client({ connectionString: this.#url, application_name: 'inbox' });
       try {
         survive(client);
         await client.connect();
-        await client.query(`VACUUM ${how} messages, outbox`);
+        if (which === 'all') await removeEveryTrace(client);
+        else await client.query('VACUUM messages, outbox');
       } finally {
         await client.end();
       }
@@ -198,8 +223,9 @@ export class PostgresDatabase implements Database {
   }
 
   async ready(): Promise<void> {
-    const [row] = await this.read({ sql: 'SELECT pg_is_in_recovery() AS standby', values: [] });
-    if (row?.standby !== false) throw new StoreAwayError('PostgreSQL takes no writes now.');
+    // Changes nothing, but asks for all that storing a message does: the table, its lock, a primary.
+    const change = this.read({ sql: 'DELETE FROM messages WHERE false', values: [] });
+    await within(change, ACCEPT_PATIENCE_MS);
   }
 
   close(): Promise<void> {
@@ -208,7 +234,6 @@ export class PostgresDatabase implements Database {
   }
 
   async #close(): Promise<void> {
-    await this.#arrivals.idle();
     this.#isClosed = true;
     await Promise.allSettled(this.#running);
     await this.#pool.end();

@@ -1,5 +1,4 @@
-import { mkdirSync, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { statfsSync } from 'node:fs';
 import type { StatementSync } from 'node:sqlite';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import {
 import type { Row, Value } from './rows.ts';
 import { numberIn } from './rows.ts';
 import { sqliteAcceptance } from './sqlite-accept.ts';
+import { FilesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
 import { StoreAwayError } from './store.ts';
 
 /** Longest time in milliseconds that opening waits for another process that opens the same file. */
@@ -90,7 +90,7 @@ export class SqliteDatabase implements Database {
   readonly accept: Database['accept'];
   readonly #db: DatabaseSync;
   readonly #file: string;
-  readonly #inode: number;
+  readonly #files: FilesInPlace;
   readonly #statements = new Map<string, StatementSync>();
   readonly #commits: GroupCommit;
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -98,12 +98,17 @@ export class SqliteDatabase implements Database {
   private constructor(db: DatabaseSync, file: string) {
     this.#db = db;
     this.#file = file;
-    this.#inode = statSync(file).ino;
+    this.#files = new FilesInPlace(file);
     const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
     this.#commits = new GroupCommit({
-      begin: () => void begin.run(),
+      begin: () => {
+        // Two databases must not write into the one log that bears their name.
+        this.#files.check();
+        begin.run();
+      },
       commit: () => {
         commit.run();
+        this.#files.check();
         this.#writtenAt = performance.now();
       },
       rollback: () => {
@@ -120,9 +125,11 @@ export class SqliteDatabase implements Database {
   static async open(file: string): Promise<SqliteDatabase> {
     let db: DatabaseSync | undefined;
     try {
-      mkdirSync(dirname(file), { recursive: true });
+      makePrivateFile(file);
+      const identity = identityOf(file);
       db = new DatabaseSync(file, { timeout: BLOCK_MS });
       await prepare(db);
+      if (identityOf(file) !== identity) throw new Error('it was replaced just now, start again');
       return new SqliteDatabase(db, file);
     } catch (error) {
       db?.close();
@@ -169,18 +176,17 @@ export class SqliteDatabase implements Database {
   }
 
   async ready(): Promise<void> {
-    const { inode, freeBytes } = this.#disk();
-    if (inode !== this.#inode) throw new StoreAwayError('The file has been replaced.');
-    if (freeBytes < LEAST_FREE_BYTES) throw new StoreAwayError('The disk is full.');
+    this.#files.check();
+    if (this.#freeBytes() < LEAST_FREE_BYTES) throw new StoreAwayError('The disk is full.');
     if (performance.now() - this.#writtenAt < READY_MS) return;
     // Changes nothing and is written to the disk all the same, which shows that it can be.
     await this.write([{ sql: 'UPDATE migrations SET name = name WHERE number = 1', values: [] }]);
   }
 
-  #disk(): { inode: number; freeBytes: number } {
+  #freeBytes(): number {
     try {
       const { bavail, bsize } = statfsSync(this.#file);
-      return { inode: statSync(this.#file).ino, freeBytes: bavail * bsize };
+      return bavail * bsize;
     } catch (error) {
       throw away(error);
     }

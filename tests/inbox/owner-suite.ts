@@ -135,7 +135,7 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
         await store.accept(someMessage({ email: 'quagmire@farm.example' }));
       });
       await place.settle?.();
-      for (const word of ['Zebediah', 'Quagmire', 'Xylophone', 'brackish']) {
+      for (const word of ['Zebediah', 'Quagmire', 'Xylophone', 'brackish', gone.id]) {
         expect(await place.holds(word), word).toBe(true);
       }
       const { code, output } = await run('erase', '--email', 'QUAGMIRE@farm.example');

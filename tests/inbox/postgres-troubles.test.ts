@@ -65,6 +65,50 @@ describe('PostgreSQL', () => {
     expect((await store.stats()).messages).toBe(2);
   });
 
+  it('has a message on disk before that is said, though its settings are against it', async () => {
+    const url = await postgres.createDatabase();
+    const client = await connected(url);
+    // Else somebody else's writing might take the message along to the disk.
+    await client.query('ALTER SYSTEM SET wal_writer_delay = 10000');
+    await client.query(
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$",
+    );
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+    const store = await open(url);
+    await store.ready();
+    const messages = Array.from({ length: 20 }, () => someMessage());
+    for (const message of messages) await store.accept(message);
+    await postgres.stop('immediate');
+    await postgres.start();
+    expect((await store.stats()).messages).toBe(messages.length);
+  });
+
+  it('is given up within three seconds while somebody has a table locked, however many ask', async () => {
+    const url = await postgres.createDatabase();
+    const limits = { messages: 100, windowMs: 60_000 };
+    const inbox = await createInboxApp({ databaseUrl: url, limits });
+    onTestFinished(() => inbox.close());
+    const first = inbox.fields();
+    expect((await inbox.send(first)).statusCode).toBe(201);
+    const other = await connected(url);
+    await other.query('BEGIN; LOCK TABLE messages IN ACCESS EXCLUSIVE MODE');
+    const all = Array.from({ length: 60 }, () => inbox.fields());
+    const begun = performance.now();
+    const refused = await Promise.all(all.map((fields) => inbox.send(fields)));
+    const ready = await inbox.app.inject('/readyz');
+    // Two waits of at most two and a half seconds, one after the other.
+    expect(performance.now() - begun).toBeLessThan(6_000);
+    for (const { statusCode, headers } of refused) {
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    }
+    expect(ready.statusCode).toBe(503);
+    await other.query('ROLLBACK');
+    const [again] = all;
+    expect([200, 201]).toContain((await inbox.send({ ...again })).statusCode);
+    expect((await inbox.send({ ...again })).statusCode).toBe(200);
+  });
+
   it('may be away when the server starts', async () => {
     const url = await postgres.createDatabase();
     await postgres.stop();

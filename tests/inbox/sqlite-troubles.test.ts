@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -126,19 +126,6 @@ describe.runIf(canMount)('a full disk', () => {
 });
 
 describe('a file', () => {
-  it('that has been replaced is not ready, for nobody would find the messages in it', async () => {
-    const store = await open();
-    await store.ready();
-    await rename(file, `${file}.old`);
-    await expect(store.ready()).rejects.toMatchObject(AWAY);
-    await rename(`${file}.old`, file);
-    await expect(store.ready()).resolves.toBeUndefined();
-    await rename(file, `${file}.old`);
-    // From here on the log beside it is the new file's: what was in it alone is not to be had again.
-    await (await open()).close();
-    await expect(store.ready()).rejects.toMatchObject(AWAY);
-  });
-
   it('keeps no trace of what was erased or purged, though others have it open', async () => {
     const store = await open();
     const other = await open();

@@ -1,0 +1,1 @@
+-- What ANALYZE keeps in this SQLite is counts, and no value of any column.
