@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storedMessage } from '../../tests/support/fake-outbox.ts';
 import { idOf, OutboxHarness } from '../../tests/support/outbox-harness.ts';
-import { OUTBOX_TIMING, waitAfter } from './outbox.ts';
+import { OUTBOX_TIMING, waitAfter } from './outbox-timing.ts';
 
 const { leaseMs, pollMs, firstWaitMs, longestWaitMs, giveUpMs } = OUTBOX_TIMING;
 const harness = new OutboxHarness();
@@ -18,7 +18,7 @@ describe('what cannot be mailed', () => {
   it('goes out once the mail server is back', async () => {
     harness.store.add(storedMessage('a'));
     let isBack = false;
-    harness.start((mail) => (isBack ? harness.take(mail) : harness.refuse()));
+    harness.start((mail, passage) => (isBack ? harness.take(mail, passage) : harness.refuse()));
     await vi.advanceTimersByTimeAsync(0);
     isBack = true;
     await vi.advanceTimersByTimeAsync(firstWaitMs + pollMs);
@@ -70,8 +70,8 @@ describe('a store that is away', () => {
 
   it('learns of a mail that was sent meanwhile as soon as it is back, so that it is not sent twice', async () => {
     harness.store.add(storedMessage('a'));
-    harness.start(async (mail) => {
-      await harness.take(mail);
+    harness.start(async (mail, passage) => {
+      await harness.take(mail, passage);
       harness.store.isAway = true;
     });
     await vi.advanceTimersByTimeAsync(2 * leaseMs);

@@ -19,7 +19,7 @@ const app = createApp({
     settings: {
       file,
       databaseUrl,
-      mail: { smtpUrl, from: 'inbox@rillwatch.example', to: 'team@rillwatch.example' },
+      mail: readMailSettings(given),
       secret,
       isSecretMade: false,
       retentionMs: YEAR_MS,
