@@ -38,8 +38,13 @@ async function sent(
   return {
     names: headers.map(([name]) => name),
     headers: new Map(headers),
-    text: coding === 'base64' ? Buffer.from(body, 'base64').toString() : fromQuoted(body),
+    text: decoded(body, coding),
   };
+}
+
+function decoded(body: string, coding: string | undefined): string {
+  if (coding === 'base64') return Buffer.from(body, 'base64').toString();
+  return coding === 'quoted-printable' ? fromQuoted(body) : body;
 }
 
 function fromQuoted(body: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storedMessage } from '../../tests/support/fake-outbox.ts';
+import { READER, storedMessage } from '../../tests/support/fake-outbox.ts';
 import { idOf, OutboxHarness } from '../../tests/support/outbox-harness.ts';
 import { OUTBOX_TIMING, waitAfter } from './outbox-timing.ts';
 
@@ -23,6 +23,30 @@ describe('what cannot be mailed', () => {
     isBack = true;
     await vi.advanceTimersByTimeAsync(firstWaitMs + pollMs);
     expect([harness.sent, harness.outcomes]).toEqual([[idOf('a')], ['failed', 'sent']]);
+  });
+
+  it('says what the owner can do about it', async () => {
+    harness.store.add(storedMessage('a'));
+    const plain = Object.assign(new Error('no TLS'), { code: 'ETLS', responseCode: 502 });
+    harness.start(() => Promise.reject(plain));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(harness.log.lines).toMatchObject([
+      {
+        level: 'warn',
+        words: 'could not mail a message',
+        facts: { reason: 'ETLS 502', recipient: READER },
+      },
+    ]);
+    expect(JSON.stringify(harness.log.lines)).toContain('set SMTP_TLS=off');
+  });
+
+  it('waits no longer for a clock that was put back than it would have waited', async () => {
+    harness.store.add(storedMessage('a'));
+    harness.start(harness.refuse);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() - 2 * longestWaitMs);
+    await vi.advanceTimersByTimeAsync(firstWaitMs + pollMs);
+    expect(harness.outcomes).toEqual(['failed', 'failed']);
   });
 
   it('is given up after a day, loudly, and without a word of the visitor', async () => {

@@ -91,6 +91,8 @@ export function createSender(server: MailServer, patience: SmtpPatience = SMTP_P
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
+  // The library gives every trouble of a connection one code.
+  if (/certificate|altnames/i.test(error.message)) return 'ECERTIFICATE';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   const status = 'responseCode' in error && Number.isInteger(error.responseCode);
   return status ? `${code} ${String(error.responseCode)}` : code;
@@ -100,7 +102,11 @@ export function reasonOf(error: unknown): string {
 const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [
     /^ETLS/,
-    'The mail server does not encrypt, or its certificate is not valid for the name in SMTP_URL: nothing was sent. Use smtps:// or another port, or set SMTP_TLS=off for a mail server on this machine or in its own network.',
+    'The mail server does not encrypt, and nothing was sent. Use smtps:// or another port in SMTP_URL, or set SMTP_TLS=off for a mail server on this machine or in its own network.',
+  ],
+  [
+    /^ECERTIFICATE/,
+    'The certificate of the mail server is not valid for the name in SMTP_URL, or nobody known has signed it, and nothing was sent. NODE_EXTRA_CA_CERTS names a file with more authorities.',
   ],
   [/^EAUTH/, 'The mail server refuses the user and the password in SMTP_URL.'],
   [/^EDNS/, 'The name in SMTP_URL leads to no mail server.'],

@@ -23,6 +23,8 @@ interface Row {
   state: 'waiting' | 'sent' | 'given-up';
   attempts: number;
   nextTryAt: number;
+  /** When that was decided: in the future, the clock has been put back since. */
+  scheduledAt: number;
   owner: string;
 }
 
@@ -35,8 +37,9 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
 
   add(...messages: readonly NewMessage[]): void {
     for (const message of messages) {
-      const row = { id: this.#rows.size + 1, message, attempts: 0, nextTryAt: 0, owner: '' };
-      this.#rows.set(row.id, { ...row, state: 'waiting' });
+      const id = this.#rows.size + 1;
+      const row = { id, message, attempts: 0, nextTryAt: 0, scheduledAt: 0, owner: '' };
+      this.#rows.set(id, { ...row, state: 'waiting' });
     }
   }
 
@@ -54,12 +57,14 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
     await this.#reach();
     const time = now.getTime();
     const due = [...this.#rows.values()].filter(
-      ({ id, state, nextTryAt }) => state === 'waiting' && nextTryAt <= time && !held.includes(id),
+      ({ id, state, nextTryAt, scheduledAt }) =>
+        state === 'waiting' && (nextTryAt <= time || scheduledAt > time) && !held.includes(id),
     );
     const entries = due.slice(0, limit).map((row) => {
       row.attempts += 1;
       row.owner = owner;
       row.nextTryAt = time + leaseMs;
+      row.scheduledAt = time;
       const { id, message, attempts } = row;
       return { id, message, recipient: READER, attempts, queuedAt: message.receivedAt };
     });
@@ -76,6 +81,7 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
     const row = this.#row(id);
     if (row.owner !== owner || row.state !== 'waiting') return false;
     row.nextTryAt = now.getTime() + leaseMs;
+    row.scheduledAt = now.getTime();
     return true;
   }
 
@@ -86,11 +92,12 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
     return row.owner === owner;
   }
 
-  async failed({ id }: OutboxEntry, owner: string, _now: Date, nextTryAt: Date): Promise<void> {
+  async failed({ id }: OutboxEntry, owner: string, now: Date, nextTryAt: Date): Promise<void> {
     await this.#reach();
     const row = this.#row(id);
     if (row.owner !== owner) return;
     row.nextTryAt = nextTryAt.getTime();
+    row.scheduledAt = now.getTime();
     row.owner = '';
   }
 
