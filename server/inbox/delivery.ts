@@ -63,7 +63,10 @@ export class Delivery {
     } catch (error) {
       if (lease.isLost) count('late');
       else if (stopped.aborted && lease.isHandedOver)
-        log.warn(this.#facts, 'stopped before the mail server had taken a mail: it may arrive twice');
+        log.warn(
+          this.#facts,
+          'stopped before the mail server had taken a mail: it may arrive twice',
+        );
       else await this.#recordFailure(reasonOf(error));
       return;
     } finally {

@@ -14,7 +14,9 @@ function addressIn(mailbox: string): string {
 
 function readMailboxes(name: string, value: string, most: number): readonly string[] {
   const mailboxes = value.split(',').map((mailbox) => mailbox.trim());
-  const areAddresses = mailboxes.every((mailbox) => z.email().safeParse(addressIn(mailbox)).success);
+  const areAddresses = mailboxes.every(
+    (mailbox) => z.email().safeParse(addressIn(mailbox)).success,
+  );
   if (!/[\r\n]/.test(value) && mailboxes.length <= most && areAddresses) return mailboxes;
   throw new SettingError(
     `${name} must be ${most === 1 ? 'an e-mail address' : `e-mail addresses, ${most} at most, with commas between them,`} when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,

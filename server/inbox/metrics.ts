@@ -102,7 +102,10 @@ export class Metrics {
     try {
       const { waiting, givenUp, oldestWaiting } = await this.#backlog();
       // A clock that was put back makes nothing younger than new.
-      const ageMs = Math.max(0, Date.now() - (oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY));
+      const ageMs = Math.max(
+        0,
+        Date.now() - (oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY),
+      );
       this.#set(1, waiting, givenUp, ageMs / MILLISECONDS);
     } catch {
       // Zero would say that nothing waits; nobody knows.

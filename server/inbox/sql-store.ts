@@ -2,13 +2,7 @@ import type { Database } from './database.ts';
 import { statement } from './database.ts';
 import { isMessageId } from './message-id.ts';
 import type { Row, Value } from './rows.ts';
-import {
-  backlogOf,
-  messageOf,
-  numberIn,
-  statsOf,
-  summaryOf,
-} from './rows.ts';
+import { backlogOf, messageOf, numberIn, statsOf, summaryOf } from './rows.ts';
 import { SqlOutbox } from './sql-outbox.ts';
 import type { ListOptions, Message, Stats, Store, Summary } from './store.ts';
 

@@ -21,7 +21,9 @@ const IDS = {
 function firstVersion(dialect: Dialect): string {
   const time = dialect === 'sqlite' ? String(NOON.getTime()) : `'${NOON.toISOString()}'`;
   const rows = Object.values(IDS)
-    .map((id, index) => `('${id}', ${time}, ${index === 2 ? time : 'NULL'}, 'J', 'j@x.example', 'm')`)
+    .map(
+      (id, index) => `('${id}', ${time}, ${index === 2 ? time : 'NULL'}, 'J', 'j@x.example', 'm')`,
+    )
     .join(', ');
   const [first] = readMigrations(dialect);
   return `${MIGRATIONS_TABLE}; ${first?.sql ?? ''};

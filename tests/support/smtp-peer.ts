@@ -62,7 +62,8 @@ export class SmtpPeer {
         if (this.mood !== 'hang') done();
       },
       onRcptTo: (address, _session, done) => {
-        if (this.mood === 'refuse' || this.refused.has(address.address)) done(refusal(451, `${address.address} has to wait`));
+        if (this.mood === 'refuse' || this.refused.has(address.address))
+          done(refusal(451, `${address.address} has to wait`));
         else done();
       },
       onData: (stream, session, done) => {

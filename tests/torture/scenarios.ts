@@ -12,14 +12,7 @@ import { limitedDisk, mountedDisk, mountObstacle } from './full-disk.ts';
 import { sum } from './ledger.ts';
 import { Random } from './random.ts';
 import type { RoundContext } from './rounds.ts';
-import {
-  freezeFor,
-  killOne,
-  killOneOfTwo,
-  stepClock,
-  troubleMail,
-  waitForMail,
-} from './rounds.ts';
+import { freezeFor, killOne, killOneOfTwo, stepClock, troubleMail, waitForMail } from './rounds.ts';
 
 /** Time in milliseconds for one mail, long enough for a busy machine; shorter where mails hang. */
 const SEND_MS = 2_000;
