@@ -49,9 +49,10 @@ export class Retention {
 
   async #run(): Promise<void> {
     const { everyMs = SWEEP_EVERY_MS } = this.#options;
+    await pause(everyMs, this.#end.signal);
     while (!this.#end.signal.aborted) {
+      await this.#sweep();
       await pause(everyMs, this.#end.signal);
-      if (!this.#end.signal.aborted) await this.#sweep();
     }
   }
 

@@ -75,7 +75,9 @@ describe('createSender', () => {
       sender: 'inbox@rillwatch.example',
       recipients: ['boss@rillwatch.example'],
     });
-    expect(server.taken[0]?.content).toContain('The slope behind the barn is moving.');
+    const { content = '' } = server.taken[0] ?? {};
+    expect(content).toContain('To: team@rillwatch.example, boss@rillwatch.example');
+    expect(content).toContain('The slope behind the barn is moving.');
   });
 
   it('tells a mail server without encryption neither the password nor the mail', async () => {

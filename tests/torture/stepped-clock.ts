@@ -9,8 +9,11 @@ export function stepClock(milliseconds: number): void {
 export function useSteppedClock(): void {
   const Real = Date;
   globalThis.Date = new Proxy(Real, {
-    construct: (target, values: unknown[]) =>
-      values.length === 0 ? new Real(Real.now() + offset) : Reflect.construct(target, values),
+    construct: (target, values: unknown[]) => {
+      const made: unknown =
+        values.length === 0 ? new Real(Real.now() + offset) : Reflect.construct(target, values);
+      return made instanceof Real ? made : new Real(Number.NaN);
+    },
     get: (target, key, receiver: unknown) => {
       if (key === 'now') return () => Real.now() + offset;
       const value: unknown = Reflect.get(target, key, receiver);
