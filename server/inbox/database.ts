@@ -7,6 +7,11 @@ export interface Statement {
   readonly values: readonly Value[];
 }
 
+/** Makes a statement of its text and its values. */
+export function statement(sql: string, ...values: readonly Value[]): Statement {
+  return { sql, values };
+}
+
 /** What the two databases do each in their own way; everything else is SQL that both understand. */
 export interface Database {
   /** Stores a message as `Store.accept` says. */

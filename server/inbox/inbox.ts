@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Extension } from '../extension.ts';
 import { SettingError } from '../settings.ts';
 import type { SiteFiles } from '../site-files.ts';
-import { createSender } from './mail.ts';
 import type { MetricsServer } from './metrics-server.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import type { MessageOutcome } from './metrics.ts';
 import { Metrics } from './metrics.ts';
 import { openStore } from './open-store.ts';
-import type { OutboxTiming } from './outbox.ts';
+import type { OutboxTiming } from './outbox-timing.ts';
 import { Outbox } from './outbox.ts';
 import type { SendingLimits } from './rate-limit.ts';
 import { SENDING_LIMITS, senderLimiter } from './rate-limit.ts';
 import { Retention } from './retention.ts';
 import { addRoutes, METHODS } from './routes.ts';
+import type { SmtpPatience } from './sender.ts';
+import { createSender } from './sender.ts';
 import type { InboxSettings } from './settings.ts';
 import type { Store } from './store.ts';
 import { StoreAwayError } from './store.ts';
@@ -32,6 +33,8 @@ export interface InboxOptions {
   readonly limits?: SendingLimits;
   /** When mails are tried, where that differs from the public server's. */
   readonly timing?: Partial<OutboxTiming>;
+  /** How long a mail server is waited for, where that differs from the public server's. */
+  readonly patience?: SmtpPatience;
 }
 
 /** What PostgreSQL says when an address leads to it and is wrong: password, user or database. */
@@ -64,18 +67,24 @@ interface Work {
 }
 
 function begin(
-  { settings: { mail, retentionMs }, timing = {} }: InboxOptions,
+  { settings: { mail, retentionMs }, timing = {}, patience }: InboxOptions,
   store: Store,
   metrics: Metrics | undefined,
   { log }: FastifyInstance,
 ): Work {
-  const retention = new Retention({ store, keepMs: retentionMs, log });
+  const retention = new Retention({
+    store,
+    keepMs: retentionMs,
+    isMailed: mail !== undefined,
+    log,
+    onOverdue: (messages) => metrics?.overdue(messages),
+  });
   const outbox =
     mail === undefined
       ? undefined
       : new Outbox({
           store,
-          send: createSender(mail.smtpUrl, timing.sendMs),
+          send: createSender(mail, patience),
           addresses: mail,
           log,
           timing,
@@ -164,6 +173,9 @@ export function createInbox(options: InboxOptions): Extension {
   };
 }
 
+const PLAINTEXT_NOTE =
+  'Mails, and the password in SMTP_URL, are sent unencrypted: SMTP_TLS is off.';
+
 /** Takes the settings, gives what the owner should know of them at the start, a sentence each. */
 export function notesOn({ databaseUrl, file, mail, isSecretMade }: InboxSettings): string[] {
   const place = databaseUrl === undefined ? file : 'PostgreSQL';
@@ -171,10 +183,11 @@ export function notesOn({ databaseUrl, file, mail, isSecretMade }: InboxSettings
     mail === undefined
       ? `Messages are kept in ${place} and not mailed: SMTP_URL is not set.`
       : `Messages are kept in ${place} and mailed to ${mail.to}.`;
-  return isSecretMade
-    ? [
-        posting,
-        'INBOX_SECRET is not set: forms that are open now have to be sent twice after a restart.',
-      ]
-    : [posting];
+  return [
+    posting,
+    ...(mail?.isTlsRequired === false ? [PLAINTEXT_NOTE] : []),
+    ...(isSecretMade
+      ? ['INBOX_SECRET is not set: forms that are open now have to be sent twice after a restart.']
+      : []),
+  ];
 }

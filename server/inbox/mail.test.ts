@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { MailedMessage } from './mail.ts';
 import { composeMail, messageIdOf, oneLine } from './mail.ts';
 
-const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: 'team@rillwatch.example' };
+const READER = 'team@rillwatch.example';
+const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: READER };
 
 const MESSAGE: MailedMessage = {
   id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
@@ -20,7 +21,7 @@ async function sent(
   message: MailedMessage,
 ): Promise<{ names: string[]; headers: Map<string, string>; text: string }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const info = await transport.sendMail(composeMail(message, ADDRESSES));
+  const info = await transport.sendMail(composeMail(message, ADDRESSES, READER));
   const content: unknown = info.message;
   const raw = Buffer.isBuffer(content) ? content.toString() : '';
   const end = raw.indexOf('\r\n\r\n');
@@ -37,8 +38,13 @@ async function sent(
   return {
     names: headers.map(([name]) => name),
     headers: new Map(headers),
-    text: coding === 'base64' ? Buffer.from(body, 'base64').toString() : fromQuoted(body),
+    text: decoded(body, coding),
   };
+}
+
+function decoded(body: string, coding: string | undefined): string {
+  if (coding === 'base64') return Buffer.from(body, 'base64').toString();
+  return coding === 'quoted-printable' ? fromQuoted(body) : body;
 }
 
 function fromQuoted(body: string): string {
@@ -102,6 +108,31 @@ describe('composeMail', () => {
     expect(text.split('\r\n').filter((line) => line.startsWith('E-mail:'))).toEqual([
       'E-mail: jane@farm.example',
     ]);
+  });
+
+  it('lets no mail program decode a name that is typed as a coded word', async () => {
+    for (const name of ['=?utf-8?B?SmFuZQ==?=', 'x =?utf-8?Q?J=61ne?= y', '=\0?utf-8?Q?J=61ne?=']) {
+      const { headers, text } = await sent({ ...MESSAGE, name });
+      expect(headers.get('Subject')).not.toMatch(/=\?utf-8\?[BQ]\?(?:SmFuZQ==|J=61ne)\?=/i);
+      expect(headers.get('Reply-To')).not.toMatch(/=\?utf-8\?[BQ]\?(?:SmFuZQ==|J=61ne)\?=/i);
+      if (!name.includes('\0')) expect(text).toContain(`Name: ${name}`);
+    }
+  });
+
+  it('shows what turns the direction of reading or steers a screen, and is not led by it', async () => {
+    const steering = '\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+    const { headers, text } = await sent({
+      ...MESSAGE,
+      name: `Jane \u202eeoD${steering}`,
+      organization: 'a\u001b[2Jb',
+      message: `one${steering}\u2028two\u0085three\0\u001b[31m\n👩‍🌾 می‌خواهم`,
+    });
+    expect(text).not.toMatch(/(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+    expect(text).toContain('Name: Jane [U+202E]eoD[U+200E][U+200F][U+061C]');
+    expect(text).toContain('Organization: a[U+001B][2Jb');
+    expect(text).toContain('[U+2069]\r\ntwo\r\nthree[U+0000][U+001B][31m\r\n👩‍🌾 می‌خواهم');
+    expect(headers.get('Subject')).toBe('Message from Jane eoD');
+    expect(headers.get('Reply-To')).toBe('Jane eoD <jane@farm.example>');
   });
 
   it('uses no address that a browser would not have taken', async () => {

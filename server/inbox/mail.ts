@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import { createTransport } from 'nodemailer';
 import type { NewMessage } from './store.ts';
 
 /** What of a stored message goes into its mail. */
@@ -9,8 +8,10 @@ export type MailedMessage = Omit<NewMessage, 'spam'>;
 export interface MailAddresses {
   /** `MAIL_FROM`: an address of the owner's own domain, which the owner's server may send for. */
   readonly from: string;
-  /** `MAIL_TO`: who reads the messages. */
+  /** `MAIL_TO`: who reads the messages, as the header names them. */
   readonly to: string;
+  /** The addresses of these, each of which gets a mail of its own. */
+  readonly recipients: readonly string[];
 }
 
 /** A mail with the parts that this site decides; nothing of it is left to a default. */
@@ -20,17 +21,8 @@ export interface Mail extends SendMailOptions {
   readonly messageId: string;
 }
 
-/** Takes a mail; resolves when the mail server has taken it, rejects with its reason when not. */
-export type SendMail = (mail: Mail) => Promise<void>;
-
 /** Longest name in a subject or a Reply-To, in characters; a mail program shows no more of it. */
 const LONGEST_NAME = 80;
-
-/** Time for one mail in milliseconds, from the first byte to the last; far below the lease on it. */
-export const SEND_TIMEOUT_MS = 20_000;
-
-/** Time in milliseconds for a connection, for a greeting, and without any word from the mail server. */
-const SILENCE_TIMEOUT_MS = 10_000;
 
 /**
  * An address as browsers check it, in ASCII alone. Whatever else the store may hold is shown in the
@@ -50,19 +42,38 @@ export function oneLine(words: string): string {
     .trim();
 }
 
+/**
+ * A name for a header: what a mail program would decode there (`=?utf-8?B?…?=`) stays as it was typed.
+ * Reading such a word, programs differ; with a space in it, none takes it for one.
+ */
 function shortName(name: string): string {
-  const characters = Array.from(oneLine(name));
+  const characters = Array.from(oneLine(name).replaceAll('=?', '= ?'));
   return characters.length > LONGEST_NAME
     ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…`
     : characters.join('');
 }
 
-/** Takes the visitor's message, gives it with line feeds alone and without characters that steer. */
+/** Control characters, and marks that turn the direction of reading, but for tabs and line ends. */
+const STEERING = /(?![\t\r\n\u0085])\p{Cc}|\p{Bidi_Control}/gu;
+
+/** Shows what steers, as `[U+202E]`: the reader sees that it was there and is not led by it. */
+function showSteering(words: string): string {
+  return words.toWellFormed().replace(STEERING, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `[U+${code.padStart(4, '0')}]`;
+  });
+}
+
+/** One line of a text: like the words, but that no part of them looks like a line of ours. */
+function line(words: string): string {
+  return showSteering(words)
+    .replace(/[\p{Zl}\p{Zp}\s\u0085]+/gu, ' ')
+    .trim();
+}
+
+/** The visitor's message with line feeds alone. */
 function body(message: string): string {
-  return message
-    .toWellFormed()
-    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '');
+  return showSteering(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
 }
 
 /** Takes a sender such as `Site <inbox@rillwatch.example>`, gives the domain that it writes from. */
@@ -76,16 +87,20 @@ export function messageIdOf(id: string, from: string): string {
 }
 
 /**
- * Takes a stored message and the addresses, gives its mail: plain text from the owner's own domain,
- * answered to the visitor. Nothing that a visitor wrote can add a header, a recipient or a line
+ * The mail of a stored message to one of its readers: plain text from the owner's own domain,
+ * answered to the visitor; the header names all readers. Nothing that a visitor wrote can add a header, a recipient or a line
  * that looks like one of ours. Throws nothing.
  */
-export function composeMail(message: MailedMessage, { from, to }: MailAddresses): Mail {
+export function composeMail(
+  message: MailedMessage,
+  { from, to }: Omit<MailAddresses, 'recipients'>,
+  recipient: string,
+): Mail {
   const name = shortName(message.name);
   const facts = [
-    ['Name', oneLine(message.name)],
-    ['E-mail', oneLine(message.email)],
-    ['Organization', oneLine(message.organization ?? '')],
+    ['Name', line(message.name)],
+    ['E-mail', line(message.email)],
+    ['Organization', line(message.organization ?? '')],
     ['Received', message.receivedAt.toISOString()],
     ['Message', message.id],
   ];
@@ -93,6 +108,7 @@ export function composeMail(message: MailedMessage, { from, to }: MailAddresses)
   return {
     from,
     to,
+    envelope: { from, to: recipient },
     ...(PLAIN_ADDRESS.test(message.email) ? { replyTo: { name, address: message.email } } : {}),
     subject: `Message from ${name === '' ? 'a visitor' : name}`,
     text: `${lines.join('\n')}\n\n${body(message.message)}\n`,
@@ -103,33 +119,4 @@ export function composeMail(message: MailedMessage, { from, to }: MailAddresses)
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/**
- * Takes `SMTP_URL` and how long one mail may take in milliseconds; gives what sends mails there, each
- * on a connection of its own, so that one that hangs holds up no other.
- */
-export function createSender(smtpUrl: string, timeoutMs: number = SEND_TIMEOUT_MS): SendMail {
-  const silenceMs = Math.min(SILENCE_TIMEOUT_MS, timeoutMs);
-  const transport = createTransport({
-    url: smtpUrl,
-    dnsTimeout: silenceMs,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-  });
-  return async (mail) => {
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
-  };
-}
-
-/**
- * Takes why a mail was not taken, gives that in a few characters for log and store: codes alone,
- * since a mail server's sentences repeat addresses.
- */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  const status = 'responseCode' in error && Number.isInteger(error.responseCode);
-  return status ? `${code} ${String(error.responseCode)}` : code;
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { MailOutcome } from './outbox.ts';
+import type { MailOutcome } from './delivery.ts';
 import type { Backlog } from './store.ts';
 
 /** What became of a message that somebody sent. */
@@ -55,11 +55,15 @@ export class Metrics {
     'outcome',
   ]);
   readonly #storeUp = this.#gauge('inbox_store_up', 'Whether the store answers.');
-  readonly #waiting = this.#gauge('inbox_outbox_waiting', 'Messages that wait to be mailed.');
-  readonly #givenUp = this.#gauge('inbox_outbox_given_up', 'Messages whose mail was given up.');
+  readonly #waiting = this.#gauge('inbox_outbox_waiting', 'Mails that wait to be sent.');
+  readonly #givenUp = this.#gauge('inbox_outbox_given_up', 'Mails that were given up.');
   readonly #oldest = this.#gauge(
     'inbox_outbox_oldest_seconds',
-    'Age of the message that waits longest to be mailed.',
+    'Age of the mail that waits longest to be sent.',
+  );
+  readonly #overdue = this.#gauge(
+    'inbox_overdue_unmailed',
+    'Messages kept beyond INBOX_RETENTION, since they were never mailed.',
   );
 
   /** Media type of the text. */
@@ -84,6 +88,10 @@ export class Metrics {
     this.#mails.inc({ outcome });
   }
 
+  overdue(messages: number): void {
+    this.#overdue.set(messages);
+  }
+
   /** Gives everything as Prometheus reads it; a store that is away is said and is no failure. */
   async text(): Promise<string> {
     await this.#readBacklog();
@@ -93,7 +101,11 @@ export class Metrics {
   async #readBacklog(): Promise<void> {
     try {
       const { waiting, givenUp, oldestWaiting } = await this.#backlog();
-      const ageMs = oldestWaiting === null ? 0 : Date.now() - oldestWaiting.getTime();
+      // A clock that was put back makes nothing younger than new.
+      const ageMs = Math.max(
+        0,
+        Date.now() - (oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY),
+      );
       this.#set(1, waiting, givenUp, ageMs / MILLISECONDS);
     } catch {
       // Zero would say that nothing waits; nobody knows.

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storedMessage } from '../../tests/support/fake-outbox.ts';
+import { READER, storedMessage } from '../../tests/support/fake-outbox.ts';
 import { idOf, OutboxHarness } from '../../tests/support/outbox-harness.ts';
-import { OUTBOX_TIMING, waitAfter } from './outbox.ts';
+import { OUTBOX_TIMING, waitAfter } from './outbox-timing.ts';
 
 const { leaseMs, pollMs, firstWaitMs, longestWaitMs, giveUpMs } = OUTBOX_TIMING;
 const harness = new OutboxHarness();
@@ -18,11 +18,35 @@ describe('what cannot be mailed', () => {
   it('goes out once the mail server is back', async () => {
     harness.store.add(storedMessage('a'));
     let isBack = false;
-    harness.start((mail) => (isBack ? harness.take(mail) : harness.refuse()));
+    harness.start((mail, passage) => (isBack ? harness.take(mail, passage) : harness.refuse()));
     await vi.advanceTimersByTimeAsync(0);
     isBack = true;
     await vi.advanceTimersByTimeAsync(firstWaitMs + pollMs);
     expect([harness.sent, harness.outcomes]).toEqual([[idOf('a')], ['failed', 'sent']]);
+  });
+
+  it('says what the owner can do about it', async () => {
+    harness.store.add(storedMessage('a'));
+    const plain = Object.assign(new Error('no TLS'), { code: 'ETLS', responseCode: 502 });
+    harness.start(() => Promise.reject(plain));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(harness.log.lines).toMatchObject([
+      {
+        level: 'warn',
+        words: 'could not mail a message',
+        facts: { reason: 'ETLS 502', recipient: READER },
+      },
+    ]);
+    expect(JSON.stringify(harness.log.lines)).toContain('set SMTP_TLS=off');
+  });
+
+  it('waits no longer for a clock that was put back than it would have waited', async () => {
+    harness.store.add(storedMessage('a'));
+    harness.start(harness.refuse);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() - 2 * longestWaitMs);
+    await vi.advanceTimersByTimeAsync(firstWaitMs + pollMs);
+    expect(harness.outcomes).toEqual(['failed', 'failed']);
   });
 
   it('is given up after a day, loudly, and without a word of the visitor', async () => {
@@ -70,8 +94,8 @@ describe('a store that is away', () => {
 
   it('learns of a mail that was sent meanwhile as soon as it is back, so that it is not sent twice', async () => {
     harness.store.add(storedMessage('a'));
-    harness.start(async (mail) => {
-      await harness.take(mail);
+    harness.start(async (mail, passage) => {
+      await harness.take(mail, passage);
       harness.store.isAway = true;
     });
     await vi.advanceTimersByTimeAsync(2 * leaseMs);

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storedMessage } from '../../tests/support/fake-outbox.ts';
 import { idOf, OutboxHarness } from '../../tests/support/outbox-harness.ts';
-import { LANES, OUTBOX_TIMING } from './outbox.ts';
+import type { SendMail } from './sender.ts';
+import { OUTBOX_TIMING } from './outbox-timing.ts';
+import { LANES } from './outbox.ts';
 
-const { leaseMs, sendMs, pollMs } = OUTBOX_TIMING;
+const { leaseMs, settleMs, pollMs, stopMs } = OUTBOX_TIMING;
+const MINUTE_MS = 60_000;
 const harness = new OutboxHarness();
 
 describe('Outbox', () => {
@@ -32,12 +35,12 @@ describe('Outbox', () => {
     const names = harness.addMany(5 * LANES);
     let most = 0;
     let now = 0;
-    harness.start(async (mail) => {
+    harness.start(async (mail, passage) => {
       now += 1;
       most = Math.max(most, now);
       await new Promise((resolve) => setTimeout(resolve, 100));
       now -= 1;
-      await harness.take(mail);
+      await harness.take(mail, passage);
     });
     await vi.advanceTimersByTimeAsync(600);
     expect(harness.sent.toSorted()).toEqual(names.map(idOf).toSorted());
@@ -46,10 +49,10 @@ describe('Outbox', () => {
 
   it('lets one that hangs hold up no other', async () => {
     harness.store.add(storedMessage('hangs'), storedMessage('a'));
-    const outbox = harness.start((mail) =>
+    const outbox = harness.start((mail, passage) =>
       mail.messageId === idOf('hangs')
-        ? new Promise((r) => setTimeout(r, sendMs))
-        : harness.take(mail),
+        ? new Promise((r) => setTimeout(r, stopMs))
+        : harness.take(mail, passage),
     );
     await vi.advanceTimersByTimeAsync(0);
     harness.store.add(storedMessage('b'));
@@ -68,7 +71,7 @@ describe('Outbox', () => {
 
   it('takes over from a replica that died, when its lease has ended', async () => {
     harness.store.add(storedMessage('a'));
-    await harness.store.claim('dead', new Date(), leaseMs);
+    await harness.store.claim('dead', new Date(), leaseMs, 1);
     harness.start();
     await vi.advanceTimersByTimeAsync(leaseMs - pollMs);
     expect(harness.sent).toEqual([]);
@@ -78,9 +81,9 @@ describe('Outbox', () => {
 
   it('finishes what it began when it is stopped, and begins nothing more', async () => {
     harness.store.add(storedMessage('a'));
-    const outbox = harness.start(async (mail) => {
+    const outbox = harness.start(async (mail, passage) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await harness.take(mail);
+      await harness.take(mail, passage);
     });
     await vi.advanceTimersByTimeAsync(10);
     harness.store.add(storedMessage('b'));
@@ -91,17 +94,81 @@ describe('Outbox', () => {
     expect([harness.store.stateOf('a'), harness.store.stateOf('b')]).toEqual(['sent', 'waiting']);
   });
 
-  it('sends nothing on a claim that it has slept over', async () => {
+  it('sends nothing that another replica took while this one stood still', async () => {
     harness.store.add(storedMessage('a'));
     harness.store.onClaim = () => {
       harness.store.onClaim = () => undefined;
-      // The claim was given, and this process then stood still.
-      vi.setSystemTime(Date.now() + leaseMs - sendMs + 1);
+      const woken = new Date(Date.now() + leaseMs + 1);
+      vi.setSystemTime(woken);
+      void harness.store.claim('another', woken, leaseMs, 1);
     };
     harness.start();
     await vi.advanceTimersByTimeAsync(0);
     expect([harness.sent, harness.outcomes]).toEqual([[], ['late']]);
-    await vi.advanceTimersByTimeAsync(sendMs + pollMs);
+    await vi.advanceTimersByTimeAsync(leaseMs + pollMs);
     expect(harness.sent).toEqual([idOf('a')]);
+  });
+
+  it('waits for a mail server that takes ten minutes, and nobody sends another copy meanwhile', async () => {
+    harness.store.add(storedMessage('a'));
+    const slow: SendMail = async (mail, passage) => {
+      await harness.take(mail, passage);
+      await new Promise((resolve) => setTimeout(resolve, 10 * MINUTE_MS - 1));
+    };
+    harness.start(slow);
+    harness.start(slow);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    expect([harness.sent, harness.outcomes]).toEqual([[idOf('a')], ['sent']]);
+  });
+
+  it('keeps the lease of a mail whose content is still to go out', async () => {
+    harness.store.add(storedMessage('a'));
+    const slow: SendMail = async (mail, passage) => {
+      await new Promise((resolve) => setTimeout(resolve, 5 * MINUTE_MS));
+      await harness.take(mail, passage);
+    };
+    harness.start(slow);
+    harness.start(slow);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+    expect([harness.sent, harness.outcomes]).toEqual([[idOf('a')], ['sent']]);
+  });
+
+  it.each([
+    ['a minute on', MINUTE_MS + 1_000],
+    ['a year on', 365 * 24 * 60 * MINUTE_MS],
+    ['two hours back', -120 * MINUTE_MS],
+  ])('sends one copy when the clock is put %s while a mail is on its way', async (_, ms) => {
+    harness.store.add(storedMessage('a'));
+    const outbox = harness.start(async (mail, passage) => {
+      await harness.take(mail, passage);
+      await new Promise((resolve) => setTimeout(resolve, 2 * MINUTE_MS));
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() + ms);
+    outbox.wake();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    expect([harness.sent, harness.outcomes]).toEqual([[idOf('a')], ['sent']]);
+  });
+
+  it('gives mails on their way their time when it is stopped, and no more', async () => {
+    harness.store.add(storedMessage('begun'), storedMessage('handed-over'));
+    const outbox = harness.start(async (mail, { signal, mayHandOver }) => {
+      if (mail.messageId === idOf('handed-over')) await mayHandOver();
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('ended')));
+      });
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    let isStopped = false;
+    void outbox.stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(stopMs - 1);
+    expect(isStopped).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([isStopped, harness.outcomes]).toEqual([true, ['failed']]);
+    // The mail server may have taken the other: it is left alone for longer.
+    const later = new Date(Date.now() + leaseMs);
+    expect(await harness.store.claim('next', later, leaseMs, 9)).toHaveLength(1);
+    const muchLater = new Date(Date.now() + settleMs + leaseMs);
+    expect(await harness.store.claim('next', muchLater, leaseMs, 9)).toHaveLength(2);
   });
 });

@@ -1,86 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import type { InboxLog } from './log.ts';
-import type { MailAddresses, SendMail } from './mail.ts';
-import { composeMail, reasonOf, SEND_TIMEOUT_MS } from './mail.ts';
-import type { OutboxEntry, Store } from './store.ts';
-import { StoreAwayError } from './store.ts';
+import type { DeliveryOptions, MailOutcome } from './delivery.ts';
+import { Delivery } from './delivery.ts';
+import type { OutboxTiming } from './outbox-timing.ts';
+import { OUTBOX_TIMING } from './outbox-timing.ts';
+import type { OutboxEntry, OutboxStore } from './store.ts';
 import { pause, Waker } from './waker.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** When mails are tried; everything in milliseconds. */
-export interface OutboxTiming {
-  /** How long a claim keeps other replicas away from a mail. */
-  readonly leaseMs: number;
-  /** Longest time that one try takes; what the sender was made with. */
-  readonly sendMs: number;
-  /** How often the store is asked for mails that are due again, or that a dead replica had claimed. */
-  readonly pollMs: number;
-  /** Wait after the first failed try; it doubles with each further one. */
-  readonly firstWaitMs: number;
-  /** Longest wait between two tries. */
-  readonly longestWaitMs: number;
-  /** Age at which a mail is given up, unless it was tried fewer times than `leastTries`. */
-  readonly giveUpMs: number;
-  /** After a long standstill a mail is old and was hardly tried. */
-  readonly leastTries: number;
-  /** Wait before a mail that was sent is recorded again, when the store was away. */
-  readonly recordAgainMs: number;
-}
-
-/** Timing of the public server. */
-export const OUTBOX_TIMING: OutboxTiming = {
-  leaseMs: MINUTE_MS,
-  sendMs: SEND_TIMEOUT_MS,
-  pollMs: 5 * SECOND_MS,
-  firstWaitMs: 30 * SECOND_MS,
-  longestWaitMs: HOUR_MS,
-  giveUpMs: 24 * HOUR_MS,
-  leastTries: 10,
-  recordAgainMs: SECOND_MS,
-};
 
 /** Mails on their way at once from one process: one that hangs leaves room for the others. */
 export const LANES = 4;
 
-/** What became of one try; `late` is a claim that ran out before anything was sent. */
-export type MailOutcome = 'sent' | 'failed' | 'given-up' | 'late';
-
 /** What the outbox works with. */
-export interface OutboxOptions {
-  readonly store: Pick<Store, 'claim' | 'sent' | 'failed' | 'giveUp'>;
-  readonly send: SendMail;
-  readonly addresses: MailAddresses;
-  readonly log: InboxLog;
+export interface OutboxOptions extends Pick<DeliveryOptions, 'send' | 'addresses' | 'log'> {
+  readonly store: Omit<OutboxStore, 'retry'>;
   /** Told what became of each try. */
   readonly count?: (outcome: MailOutcome) => void;
   readonly timing?: Partial<OutboxTiming>;
   readonly now?: () => Date;
 }
 
-/** Takes how many tries have failed, gives the wait before the next in milliseconds. */
-export function waitAfter(
-  attempts: number,
-  { firstWaitMs, longestWaitMs }: Pick<OutboxTiming, 'firstWaitMs' | 'longestWaitMs'>,
-): number {
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1));
-}
-
 /**
  * Sends what waits in the store until it is stopped. Every replica has one; a claim with a lease
- * keeps two of them from the same mail, and a try ends well before its lease does.
+ * keeps two of them from the same mail, and a process never claims what it is working on.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #timing: OutboxTiming;
   readonly #now: () => Date;
-  /** Names this process among the replicas. */
   readonly #owner = randomUUID();
   readonly #waker = new Waker();
-  readonly #active = new Set<Promise<void>>();
-  readonly #end = new AbortController();
+  /** Work under way, by the mail's id. */
+  readonly #active = new Map<number, Promise<void>>();
+  readonly #stopping = new AbortController();
+  readonly #stopped = new AbortController();
+  readonly #delivery: DeliveryOptions;
   #storeAway = false;
   readonly #loop: Promise<void>;
 
@@ -89,6 +41,15 @@ export class Outbox {
     this.#options = options;
     this.#timing = { ...OUTBOX_TIMING, ...options.timing };
     this.#now = options.now ?? (() => new Date());
+    this.#delivery = {
+      ...options,
+      count: options.count ?? (() => undefined),
+      timing: this.#timing,
+      now: this.#now,
+      owner: this.#owner,
+      stopping: this.#stopping.signal,
+      stopped: this.#stopped.signal,
+    };
     this.#loop = this.#run();
   }
 
@@ -97,43 +58,47 @@ export class Outbox {
     this.#waker.wake();
   }
 
-  /** Claims nothing more and resolves when every mail on its way is sent or has failed. Rejects never. */
+  /** Claims nothing more and resolves when every mail on its way is sent, has failed or has had its time. Rejects never. */
   async stop(): Promise<void> {
-    this.#end.abort();
+    this.#stopping.abort();
     this.#waker.wake();
     await this.#loop;
-    await Promise.all(this.#active);
+    const done = new AbortController();
+    const work = Promise.all(this.#active.values()).then(() => done.abort());
+    await pause(this.#timing.stopMs, done.signal);
+    this.#stopped.abort();
+    await work;
   }
 
   async #run(): Promise<void> {
-    while (!this.#end.signal.aborted) {
+    while (!this.#stopping.signal.aborted) {
       const free = LANES - this.#active.size;
-      // A lease counts from before the claim: how long the store took is part of it.
-      const now = this.#now();
-      const entries = free > 0 ? await this.#claim(now, free) : [];
-      for (const entry of entries) this.#start(entry, now.getTime());
+      const entries = free > 0 ? await this.#claim(free) : [];
+      for (const entry of entries) this.#start(entry);
       // A full claim may have left more behind, which the next free lane asks for.
       await this.#waker.wait(this.#timing.pollMs);
     }
   }
 
-  async #claim(now: Date, limit: number): Promise<readonly OutboxEntry[]> {
+  async #claim(limit: number): Promise<readonly OutboxEntry[]> {
+    const { store, log } = this.#options;
+    const { leaseMs } = this.#timing;
     try {
-      const { leaseMs } = this.#timing;
-      const entries = await this.#options.store.claim(this.#owner, now, leaseMs, limit);
-      if (this.#storeAway) this.#options.log.info('the outbox reaches the store again');
+      const held = [...this.#active.keys()];
+      const entries = await store.claim(this.#owner, this.#now(), leaseMs, limit, held);
+      if (this.#storeAway) log.info('the outbox reaches the store again');
       this.#storeAway = false;
       return entries;
     } catch (error) {
-      if (!this.#storeAway)
-        this.#options.log.error({ err: error }, 'the outbox cannot reach the store');
+      if (!this.#storeAway) log.error({ err: error }, 'the outbox cannot reach the store');
       this.#storeAway = true;
       return [];
     }
   }
 
-  #start(entry: OutboxEntry, claimedAt: number): void {
-    const work = this.#deliver(entry, claimedAt)
+  #start(entry: OutboxEntry): void {
+    const work = new Delivery(entry, this.#delivery)
+      .run()
       .catch((error: unknown) => {
         this.#options.log.error(
           { err: error, message: entry.message.id },
@@ -141,67 +106,9 @@ export class Outbox {
         );
       })
       .finally(() => {
-        this.#active.delete(work);
+        this.#active.delete(entry.id);
         this.#waker.wake();
       });
-    this.#active.add(work);
-  }
-
-  async #deliver(entry: OutboxEntry, claimedAt: number): Promise<void> {
-    const { leaseMs, sendMs } = this.#timing;
-    if (this.#now().getTime() - claimedAt > leaseMs - sendMs) {
-      // This process stood still for so long that another one may be sending it.
-      this.#options.count?.('late');
-      return;
-    }
-    try {
-      await this.#options.send(composeMail(entry.message, this.#options.addresses));
-    } catch (error) {
-      await this.#recordFailure(entry, reasonOf(error));
-      return;
-    }
-    await this.#recordSent(entry);
-  }
-
-  /** What has been sent must be known as sent: this is tried until the store takes it. */
-  async #recordSent({ message, attempts }: OutboxEntry): Promise<void> {
-    const { store, log, count } = this.#options;
-    for (;;) {
-      try {
-        const held = await store.sent(message.id, this.#owner, this.#now());
-        count?.('sent');
-        const facts = { message: message.id, attempts };
-        if (held) log.info(facts, 'mailed');
-        else log.warn(facts, 'mailed after its lease had ended: it may arrive twice');
-        return;
-      } catch (error) {
-        if (!(error instanceof StoreAwayError) || this.#end.signal.aborted) throw error;
-        log.warn({ message: message.id }, 'mailed, and waiting to record it');
-        await pause(this.#timing.recordAgainMs, this.#end.signal);
-      }
-    }
-  }
-
-  async #recordFailure(entry: OutboxEntry, reason: string): Promise<void> {
-    const { store, log, count } = this.#options;
-    const { message, attempts, queuedAt } = entry;
-    const now = this.#now();
-    const { giveUpMs, leastTries } = this.#timing;
-    const lastTryAt = queuedAt.getTime() + giveUpMs;
-    const isOld = now.getTime() >= lastTryAt;
-    const facts = { message: message.id, attempts, reason };
-    if (isOld && attempts >= leastTries) {
-      await store.giveUp(message.id, this.#owner, now, reason);
-      count?.('given-up');
-      log.error(facts, 'gave up mailing a message; it is kept: see "npm run inbox -- retry"');
-      return;
-    }
-    const waitMs = waitAfter(attempts, this.#timing);
-    // The last try is made when the mail's time ends, and not an hour before.
-    const restMs = isOld ? waitMs : lastTryAt - now.getTime();
-    const nextTryAt = new Date(now.getTime() + Math.min(waitMs, restMs));
-    await store.failed(message.id, this.#owner, now, nextTryAt, reason);
-    count?.('failed');
-    log.warn({ ...facts, nextTryAt }, 'could not mail a message');
+    this.#active.set(entry.id, work);
   }
 }

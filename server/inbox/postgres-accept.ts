@@ -28,7 +28,7 @@ export const ACCEPT = {
     count = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $9::float8)
       THEN 1 ELSE s.count + 1 END,
     began_at = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $9::float8)
-      THEN excluded.began_at ELSE s.began_at END
+      THEN excluded.began_at ELSE least(s.began_at, excluded.began_at) END
   RETURNING key, count, began_at
 ), limited AS (
   SELECT key, began_at FROM counted WHERE count > $10::bigint
@@ -40,8 +40,8 @@ export const ACCEPT = {
   ON CONFLICT (id) DO NOTHING
   RETURNING number, id, received_at, spam
 ), queued AS (
-  INSERT INTO outbox (number, queued_at, next_try_at)
-  SELECT number, received_at, received_at FROM stored WHERE spam IS NULL
+  INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at)
+  SELECT number, received_at, received_at, received_at FROM stored WHERE spam IS NULL
 )
 SELECT id, id IN (SELECT id FROM stored) AS stored,
   (SELECT began_at FROM limited WHERE key = sender) AS limited_since

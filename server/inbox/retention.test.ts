@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { Retention } from './retention.ts';
+import type { Store } from './store.ts';
 import { StoreAwayError } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -14,32 +15,65 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const HOUR_MS = 60 * 60 * 1_000;
+
+function fakeStore(purged: number, unmailed: number) {
+  return {
+    purge: vi.fn<Store['purge']>(() => Promise.resolve(purged)),
+    unmailed: vi.fn<Store['unmailed']>(() => Promise.resolve(unmailed)),
+    forgetSenders: vi.fn<Store['forgetSenders']>(() => Promise.resolve(1)),
+  };
+}
+
 describe('Retention', () => {
-  it('removes at once what is too old, and senders of the day before', async () => {
-    const purge = vi.fn(() => Promise.resolve(3));
-    const forgetSenders = vi.fn(() => Promise.resolve(1));
+  it('removes after an hour what is too old and mailed, and senders of the day before', async () => {
+    const store = fakeStore(3, 0);
     const log = new RecordedLog();
-    const retention = new Retention({ store: { purge, forgetSenders }, keepMs: 365 * DAY_MS, log });
+    const retention = new Retention({ store, keepMs: 365 * DAY_MS, isMailed: true, log });
+    await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
+    expect(store.purge).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     await retention.stop();
-    expect(purge).toHaveBeenCalledExactlyOnceWith(new Date('2025-11-21T10:00:00Z'));
-    expect(forgetSenders).toHaveBeenCalledExactlyOnceWith(new Date('2026-11-20T10:00:00Z'));
+    const before = new Date('2025-11-21T11:00:00Z');
+    expect(store.purge).toHaveBeenCalledExactlyOnceWith(before, 'mailed');
+    expect(store.unmailed).toHaveBeenCalledExactlyOnceWith(before);
+    expect(store.forgetSenders).toHaveBeenCalledExactlyOnceWith(new Date('2026-11-20T11:00:00Z'));
     expect(log.lines.map(({ words }) => words)).toEqual(['removed messages whose time had come']);
   });
 
-  it('comes back every hour, also when the store was away', async () => {
-    const purge = vi.fn(() => Promise.resolve(0));
-    purge.mockRejectedValueOnce(new StoreAwayError('away'));
-    const forgetSenders = vi.fn(() => Promise.resolve(0));
+  it('says how many it keeps beyond their time, since they were never mailed', async () => {
     const log = new RecordedLog();
-    const retention = new Retention({ store: { purge, forgetSenders }, keepMs: DAY_MS, log });
-    await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1_000 + 1);
-    expect(purge).toHaveBeenCalledTimes(3);
-    expect(purge).toHaveBeenLastCalledWith(new Date('2026-11-20T12:00:00Z'));
+    const onOverdue = vi.fn();
+    const options = { keepMs: DAY_MS, isMailed: true, log, onOverdue };
+    const retention = new Retention({ store: fakeStore(0, 2), ...options });
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    await retention.stop();
+    expect(onOverdue).toHaveBeenCalledExactlyOnceWith(2);
+    expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
+  });
+
+  it('removes everything that is too old where nothing is mailed', async () => {
+    const store = fakeStore(1, 5);
+    const log = new RecordedLog();
+    const retention = new Retention({ store, keepMs: DAY_MS, isMailed: false, log });
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    await retention.stop();
+    expect(store.purge).toHaveBeenCalledExactlyOnceWith(new Date('2026-11-20T11:00:00Z'), 'all');
+  });
+
+  it('comes back every hour, also when the store was away', async () => {
+    const store = fakeStore(0, 0);
+    store.purge.mockRejectedValueOnce(new StoreAwayError('away'));
+    const log = new RecordedLog();
+    const retention = new Retention({ store, keepMs: DAY_MS, isMailed: true, log });
+    await vi.advanceTimersByTimeAsync(3 * HOUR_MS + 1);
+    expect(store.purge).toHaveBeenCalledTimes(3);
+    expect(store.purge).toHaveBeenLastCalledWith(new Date('2026-11-20T13:00:00Z'), 'mailed');
     expect(log.lines.map(({ words }) => words)).toEqual([
       'old messages could not be removed; tried again later',
     ]);
     await retention.stop();
     await vi.advanceTimersByTimeAsync(DAY_MS);
-    expect(purge).toHaveBeenCalledTimes(3);
+    expect(store.purge).toHaveBeenCalledTimes(3);
   });
 });

@@ -12,15 +12,25 @@ const SENDER_MS = 24 * HOUR_MS;
 
 /** What retention works with. */
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'purge' | 'forgetSenders'>;
+  readonly store: Pick<Store, 'purge' | 'unmailed' | 'forgetSenders'>;
   /** `INBOX_RETENTION` in milliseconds: messages that are older go. */
   readonly keepMs: number;
+  /**
+   * Whether messages are mailed: then those that are not mailed yet stay, whatever the clock says.
+   * Without a mail server nothing is ever mailed, and what is too old goes.
+   */
+  readonly isMailed: boolean;
   readonly log: InboxLog;
+  /** Told how many messages are kept beyond their time, since they were never mailed. */
+  readonly onOverdue?: (messages: number) => void;
   readonly everyMs?: number;
   readonly now?: () => Date;
 }
 
-/** Removes what has been kept for long enough, at the start and then every hour, until it is stopped. */
+/**
+ * Removes what has been kept for long enough, every hour until it is stopped. The first time is an
+ * hour after the start: a machine's clock may be set only after it has started.
+ */
 export class Retention {
   readonly #options: RetentionOptions;
   readonly #end = new AbortController();
@@ -39,6 +49,7 @@ export class Retention {
 
   async #run(): Promise<void> {
     const { everyMs = SWEEP_EVERY_MS } = this.#options;
+    await pause(everyMs, this.#end.signal);
     while (!this.#end.signal.aborted) {
       await this.#sweep();
       await pause(everyMs, this.#end.signal);
@@ -46,14 +57,25 @@ export class Retention {
   }
 
   async #sweep(): Promise<void> {
-    const { store, keepMs, log, now = () => new Date() } = this.#options;
+    const { store, keepMs, isMailed, log, now = () => new Date() } = this.#options;
     const time = now().getTime();
+    const before = new Date(time - keepMs);
     try {
-      const messages = await store.purge(new Date(time - keepMs));
+      const messages = await store.purge(before, isMailed ? 'mailed' : 'all');
       if (messages > 0) log.info({ messages }, 'removed messages whose time had come');
+      if (isMailed) this.#report(await store.unmailed(before));
       await store.forgetSenders(new Date(time - SENDER_MS));
     } catch (error) {
       log.error({ err: error }, 'old messages could not be removed; tried again later');
     }
+  }
+  #report(overdue: number): void {
+    const { log, onOverdue } = this.#options;
+    onOverdue?.(overdue);
+    if (overdue > 0)
+      log.warn(
+        { messages: overdue },
+        'kept messages beyond their time, since they were never mailed: see "npm run inbox -- retry" and "purge"',
+      );
   }
 }

@@ -17,7 +17,8 @@ export function textIn(row: Row, key: string): string {
   throw wrong(key, value);
 }
 
-function optionalTextIn(row: Row, key: string): string | null {
+/** As `textIn`, for a column that may be empty. */
+export function optionalTextIn(row: Row, key: string): string | null {
   return row[key] === null ? null : textIn(row, key);
 }
 

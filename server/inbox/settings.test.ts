@@ -49,12 +49,30 @@ describe('readInboxSettings', () => {
     expect(readInboxSettings(env, { host: '0.0.0.0' })).toEqual({
       file: '/srv/inbox.sqlite',
       databaseUrl: 'postgres://localhost/inbox',
-      mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM, to: MAIL.MAIL_TO },
+      mail: {
+        smtpUrl: MAIL.SMTP_URL,
+        isTlsRequired: true,
+        from: MAIL.MAIL_FROM,
+        to: MAIL.MAIL_TO,
+        recipients: ['a@rillwatch.example', 'b@rillwatch.example'],
+      },
       secret: SECRET,
       isSecretMade: false,
       retentionMs: 12 * 60 * 60 * 1_000,
       metricsPort: 9464,
       proxies: 2,
+    });
+  });
+
+  it('reads who gets the mails, each of them once', () => {
+    const { mail } = readInboxSettings(
+      { ...MAIL, MAIL_TO: 'Ann <a@x.example>,b@x.example, A@x.example', SMTP_TLS: 'off' },
+      HERE,
+    );
+    expect(mail).toMatchObject({
+      isTlsRequired: false,
+      to: 'Ann <a@x.example>, b@x.example, A@x.example',
+      recipients: ['a@x.example', 'b@x.example'],
     });
   });
 
@@ -80,6 +98,11 @@ describe('readInboxSettings', () => {
     [{ ...MAIL, MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be'],
     [{ ...MAIL, MAIL_TO: 'nobody' }, 'MAIL_TO must be'],
     [{ ...MAIL, MAIL_TO: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_TO must be'],
+    [{ ...MAIL, MAIL_TO: 'a@b.example,' }, 'MAIL_TO must be'],
+    [{ ...MAIL, SMTP_TLS: 'no' }, 'SMTP_TLS must be "required" or "off"; it is "no".'],
+    [{ ...MAIL, SMTP_URL: 'smtps://mail.example', SMTP_TLS: 'off' }, 'SMTP_TLS=off contradicts'],
+    [{ ...MAIL, SMTP_URL: 'smtp://h?requireTLS=false' }, 'SMTP_URL must end after the port'],
+    [{ ...MAIL, SMTP_URL: 'smtp://h?tls.rejectUnauthorized=false' }, 'is said by SMTP_TLS'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be'],
     [{ INBOX_RETENTION: 'a year' }, 'INBOX_RETENTION must be'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65535; it is "0".'],
@@ -103,5 +126,9 @@ describe('notesOn', () => {
     const [first, second] = notesOn(readInboxSettings(env, HERE));
     expect(first).toBe(`Messages are kept in PostgreSQL and mailed to ${MAIL.MAIL_TO}.`);
     expect(second).toMatch(/^INBOX_SECRET is not set/);
+    const plain = readInboxSettings({ ...MAIL, SMTP_TLS: 'off', INBOX_SECRET: SECRET }, HERE);
+    expect(notesOn(plain)[1]).toBe(
+      'Mails, and the password in SMTP_URL, are sent unencrypted: SMTP_TLS is off.',
+    );
   });
 });

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Settings } from '../settings.ts';
 import { SettingError } from '../settings.ts';
 import { readDuration } from './duration.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { readMailSettings } from './mail-settings.ts';
 import type { StoreSettings } from './open-store.ts';
 import { readStoreSettings } from './store-settings.ts';
-
-/** How mails leave; they wait while this is not set. */
-export interface MailSettings {
-  /** Address of the mail server, `smtp://…` or `smtps://…`. */
-  readonly smtpUrl: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 /** What the inbox can be told from outside. */
 export interface InboxSettings extends StoreSettings {
@@ -36,40 +29,11 @@ const SHORTEST_SECRET = 32;
 /** Different characters of a secret; fewer are a pattern and no secret. */
 const FEWEST_CHARACTERS = 10;
 const MOST_PROXIES = 10;
-const MOST_READERS = 20;
 const HIGHEST_PORT = 65_535;
 const MADE_SECRET_BYTES = 32;
 
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
-}
-
-function isMailbox(value: string): boolean {
-  const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return z.email().safeParse(address).success;
-}
-
-function readMailboxes(name: string, value: string, most: number): string {
-  const mailboxes = value.split(',').map((mailbox) => mailbox.trim());
-  if (!/[\r\n]/.test(value) && mailboxes.length <= most && mailboxes.every(isMailbox)) return value;
-  throw new SettingError(
-    `${name} must be an e-mail address when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
-  );
-}
-
-function readMail(given: (name: string) => string | undefined): MailSettings | undefined {
-  const smtpUrl = given('SMTP_URL');
-  if (smtpUrl === undefined) return undefined;
-  if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol)) {
-    throw new SettingError(
-      'SMTP_URL must be the address of a mail server, for example SMTP_URL=smtp://user:password@mail.example:587.',
-    );
-  }
-  return {
-    smtpUrl,
-    from: readMailboxes('MAIL_FROM', given('MAIL_FROM') ?? '', 1),
-    to: readMailboxes('MAIL_TO', given('MAIL_TO') ?? '', MOST_READERS),
-  };
 }
 
 function readSecret(
@@ -121,7 +85,7 @@ export function readInboxSettings(
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   return {
     ...readStoreSettings(env),
-    mail: readMail(given),
+    mail: readMailSettings(given),
     ...readSecret(given('INBOX_SECRET'), host),
     retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),
     metricsPort: readMetricsPort(given('METRICS_PORT'), port),

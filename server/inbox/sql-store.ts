@@ -1,17 +1,10 @@
-import type { Database, Statement } from './database.ts';
+import type { Database } from './database.ts';
+import { statement } from './database.ts';
 import { isMessageId } from './message-id.ts';
 import type { Row, Value } from './rows.ts';
-import {
-  backlogOf,
-  dateIn,
-  messageOf,
-  NEW_MESSAGE_COLUMNS,
-  newMessageOf,
-  numberIn,
-  statsOf,
-  summaryOf,
-} from './rows.ts';
-import type { ListOptions, Message, OutboxEntry, Stats, Store, Summary } from './store.ts';
+import { backlogOf, messageOf, numberIn, statsOf, summaryOf } from './rows.ts';
+import { SqlOutbox } from './sql-outbox.ts';
+import type { ListOptions, Message, Stats, Store, Summary } from './store.ts';
 
 /** Rows that are read or deleted at once, so that no other waits for long. */
 const PORTION = 500;
@@ -19,27 +12,31 @@ const PORTION = 500;
 /** Above this many, what waits is no longer counted one by one. */
 const MOST_COUNTED = 10_000;
 
-const BESIDE_OUTBOX = 'messages m LEFT JOIN outbox o ON o.number = m.number';
-const SUMMARY =
-  'm.number, m.id, m.name, m.email, m.received_at, m.spam, m.mailed_at, o.next_try_at';
-const WHOLE = `${SUMMARY}, m.organization, m.message, m.mail_attempts, o.attempts, o.last_error`;
-const OF_MESSAGE = 'number = (SELECT number FROM messages WHERE id = $1)';
+/** What the mails of a message that are not sent say together; correlated, so that the index finds them. */
+function ofUnsent(column: string): string {
+  return `(SELECT ${column} FROM outbox o WHERE o.number = m.number AND o.sent_at IS NULL)`;
+}
+
+const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.mailed_at,
+  ${ofUnsent('min(o.next_try_at)')} AS next_try_at`;
+const WHOLE = `${SUMMARY}, m.organization, m.message, m.mail_attempts,
+  ${ofUnsent('max(o.attempts)')} AS attempts, ${ofUnsent('max(o.last_error)')} AS last_error`;
+
+const OLDER = 'received_at < $1';
+const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
+const GIVEN_UP = 'next_try_at IS NULL AND sent_at IS NULL';
 
 const BACKLOG = `
   (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE next_try_at IS NOT NULL LIMIT ${MOST_COUNTED}) w) AS waiting,
-  (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE next_try_at IS NULL LIMIT ${MOST_COUNTED}) g) AS given_up,
+  (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${GIVEN_UP} LIMIT ${MOST_COUNTED}) g) AS given_up,
   (SELECT queued_at FROM outbox WHERE next_try_at IS NOT NULL ORDER BY number LIMIT 1) AS oldest_waiting`;
 
 const STATS = `SELECT
-  (SELECT count(*) FROM outbox WHERE next_try_at IS NOT NULL) AS waiting,
-  (SELECT count(*) FROM outbox WHERE next_try_at IS NULL) AS given_up,
+  (SELECT count(DISTINCT number) FROM outbox WHERE next_try_at IS NOT NULL) AS waiting,
+  (SELECT count(DISTINCT number) FROM outbox WHERE ${GIVEN_UP}) AS given_up,
   (SELECT min(queued_at) FROM outbox WHERE next_try_at IS NOT NULL) AS oldest_waiting,
   count(*) AS messages, count(spam) AS spam, count(mailed_at) AS sent,
   min(received_at) AS first_received, max(received_at) AS last_received FROM messages`;
-
-function statement(sql: string, ...values: Value[]): Statement {
-  return { sql, values };
-}
 
 function firstOf(rows: readonly Row[] | undefined): Row {
   const row = rows?.[0];
@@ -55,10 +52,12 @@ function spamCondition(spam: boolean | undefined): string {
 /** The part of the store that is the same SQL on both databases. */
 export class SqlStore implements Store {
   readonly #database: Database;
+  readonly #outbox: SqlOutbox;
 
   /** Takes the database, which is migrated and which it closes. */
   constructor(database: Database) {
     this.#database = database;
+    this.#outbox = new SqlOutbox(database);
   }
 
   readonly accept: Store['accept'] = (message, sender) => this.#database.accept(message, sender);
@@ -68,75 +67,28 @@ export class SqlStore implements Store {
     return (await this.#change(sql, before)).length;
   }
 
-  async claim(owner: string, now: Date, leaseMs: number, limit: number): Promise<OutboxEntry[]> {
-    const sql = `WITH due AS MATERIALIZED (
-        SELECT number FROM outbox WHERE next_try_at <= $1
-        ORDER BY next_try_at LIMIT $2 ${this.#database.lockSelected})
-      UPDATE outbox SET owner = $3, next_try_at = $4, attempts = attempts + 1
-      WHERE number IN (SELECT number FROM due) RETURNING number, attempts, queued_at`;
-    const leaseEnd = new Date(now.getTime() + leaseMs);
-    const held = await this.#change(sql, now, limit, owner, leaseEnd);
-    const entries = await Promise.all(held.map((row) => this.#entry(row)));
-    return entries.flat().sort((one, other) => one.queuedAt.getTime() - other.queuedAt.getTime());
-  }
-
-  /** A message that was erased since it was claimed has no entry. */
-  async #entry(held: Row): Promise<OutboxEntry[]> {
-    const sql = `SELECT ${NEW_MESSAGE_COLUMNS} FROM messages WHERE number = $1`;
-    const rows = await this.#database.read(statement(sql, numberIn(held, 'number')));
-    const attempts = numberIn(held, 'attempts');
-    const queuedAt = dateIn(held, 'queued_at');
-    return rows.map((row) => ({ message: newMessageOf(row), attempts, queuedAt }));
-  }
-
-  async sent(id: string, owner: string, now: Date): Promise<boolean> {
-    const [, released] = await this.#database.write([
-      statement(
-        `UPDATE messages SET mailed_at = $2, mail_attempts = (SELECT attempts FROM outbox WHERE ${OF_MESSAGE})
-          WHERE id = $1 AND mailed_at IS NULL AND spam IS NULL`,
-        id,
-        now,
-      ),
-      statement(`DELETE FROM outbox WHERE ${OF_MESSAGE} RETURNING owner`, id),
-    ]);
-    return released?.[0]?.owner === owner;
-  }
-
-  async failed(id: string, owner: string, now: Date, next: Date, reason: string): Promise<void> {
-    const due = next < now ? now : next;
-    await this.#release(id, owner, due, reason);
-  }
-
-  async giveUp(id: string, owner: string, _now: Date, reason: string): Promise<void> {
-    await this.#release(id, owner, null, reason);
-  }
-
-  async #release(id: string, owner: string, next: Date | null, reason: string): Promise<void> {
-    const sql = `UPDATE outbox SET next_try_at = $3, owner = NULL, last_error = $4
-      WHERE ${OF_MESSAGE} AND owner = $2`;
-    await this.#change(sql, id, owner, next, reason);
-  }
-
-  async retry(now: Date): Promise<number> {
-    const sql = `UPDATE outbox SET next_try_at = $1, queued_at = $1, attempts = 0
-      WHERE next_try_at IS NULL RETURNING number`;
-    return (await this.#change(sql, now)).length;
-  }
+  readonly claim: Store['claim'] = (...given) => this.#outbox.claim(...given);
+  readonly address: Store['address'] = (...given) => this.#outbox.address(...given);
+  readonly renew: Store['renew'] = (...given) => this.#outbox.renew(...given);
+  readonly sent: Store['sent'] = (...given) => this.#outbox.sent(...given);
+  readonly failed: Store['failed'] = (...given) => this.#outbox.failed(...given);
+  readonly giveUp: Store['giveUp'] = (...given) => this.#outbox.giveUp(...given);
+  readonly retry: Store['retry'] = (now) => this.#outbox.retry(now);
 
   async list({ limit, before = Number.MAX_SAFE_INTEGER, spam }: ListOptions): Promise<Summary[]> {
-    const sql = `SELECT ${SUMMARY} FROM ${BESIDE_OUTBOX}
+    const sql = `SELECT ${SUMMARY} FROM messages m
       WHERE m.number < $1 ${spamCondition(spam)} ORDER BY m.number DESC LIMIT $2`;
     return (await this.#database.read(statement(sql, before, limit))).map(summaryOf);
   }
 
   async get(id: string): Promise<Message | undefined> {
     if (!isMessageId(id)) return undefined;
-    const sql = `SELECT ${WHOLE} FROM ${BESIDE_OUTBOX} WHERE m.id = $1`;
+    const sql = `SELECT ${WHOLE} FROM messages m WHERE m.id = $1`;
     return (await this.#database.read(statement(sql, id))).map(messageOf)[0];
   }
 
   async *all(): AsyncIterable<Message> {
-    const sql = `SELECT ${WHOLE} FROM ${BESIDE_OUTBOX} WHERE m.number > $1 ORDER BY m.number LIMIT $2`;
+    const sql = `SELECT ${WHOLE} FROM messages m WHERE m.number > $1 ORDER BY m.number LIMIT $2`;
     for (let after = 0; ;) {
       const rows = await this.#database.read(statement(sql, after, PORTION));
       yield* rows.map(messageOf);
@@ -153,10 +105,17 @@ export class SqlStore implements Store {
     return removed;
   }
 
-  async purge(olderThan: Date): Promise<number> {
-    const removed = await this.#remove('received_at < $1', olderThan);
+  async purge(olderThan: Date, which: 'all' | 'mailed' = 'all'): Promise<number> {
+    const condition = which === 'all' ? OLDER : `${OLDER} AND NOT (${UNMAILED})`;
+    const removed = await this.#remove(condition, olderThan);
     if (removed > 0) await this.#database.removeTraces('deleted rows');
     return removed;
+  }
+
+  async unmailed(receivedBefore: Date): Promise<number> {
+    const sql = `SELECT count(*) AS messages FROM messages WHERE ${OLDER} AND ${UNMAILED}`;
+    const rows = await this.#database.read(statement(sql, receivedBefore));
+    return numberIn(firstOf(rows), 'messages');
   }
 
   /** Found first, as that may take a while, then deleted, which lets nobody else write. */

@@ -12,13 +12,14 @@ export function sqliteAcceptance(db: DatabaseSync): Accept {
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   );
   const enqueue = db.prepare(
-    'INSERT INTO outbox (number, queued_at, next_try_at) VALUES (?, ?, ?)',
+    'INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at) VALUES (?, ?, ?, ?)',
   );
   const remove = db.prepare('DELETE FROM messages WHERE number = ?');
   const count = db.prepare(
     `INSERT INTO senders (key, began_at, count) VALUES (?, ?, 1) ON CONFLICT (key) DO UPDATE SET
        count = CASE WHEN began_at <= ? THEN 1 ELSE count + 1 END,
-       began_at = CASE WHEN began_at <= ? THEN excluded.began_at ELSE began_at END
+       began_at = CASE WHEN began_at <= ? THEN excluded.began_at
+         ELSE min(began_at, excluded.began_at) END
      RETURNING count, began_at`,
   );
 
@@ -37,7 +38,7 @@ export function sqliteAcceptance(db: DatabaseSync): Accept {
     if (changes === 0) return 'known';
     const acceptance = sender === undefined ? 'stored' : limit(sender, now);
     if (acceptance !== 'stored') remove.run(lastInsertRowid);
-    else if (spam === null) enqueue.run(lastInsertRowid, now, now);
+    else if (spam === null) enqueue.run(lastInsertRowid, now, now, now);
     return acceptance;
   };
 }

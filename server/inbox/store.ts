@@ -60,16 +60,19 @@ export interface Summary extends Pick<
   readonly mail: MailState;
 }
 
-/** A mail that this process may send until its lease ends. */
+/** One mail to one recipient that this process may send while it holds it. */
 export interface OutboxEntry {
+  readonly id: number;
   readonly message: NewMessage;
+  /** Address of the one who is to get it; null until it is known who reads the messages. */
+  readonly recipient: string | null;
   /** Tries that have begun, this one included. */
   readonly attempts: number;
   /** Since when it waits: the message's arrival, or the owner's wish to try again. */
   readonly queuedAt: Date;
 }
 
-/** What waits to be mailed; read at no cost that grows with the messages. */
+/** Mails that are not sent; read at no cost that grows with the messages. */
 export interface Backlog {
   readonly waiting: number;
   readonly givenUp: number;
@@ -101,11 +104,59 @@ export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
 
+/** The mails that are to be sent. Each method rejects with a StoreAwayError as the store's do. */
+export interface OutboxStore {
+  /**
+   * Gives up to `limit` mails that are due and that nobody holds, and holds them for `leaseMs`.
+   * Never one of `held`, the ids of those on which this process works, whatever the clock says. What
+   * was put off by a clock that has been put back since is due.
+   */
+  claim(
+    owner: string,
+    now: Date,
+    leaseMs: number,
+    limit: number,
+    held?: readonly number[],
+  ): Promise<OutboxEntry[]>;
+
+  /**
+   * Puts mails to each of these recipients in the place of one, but for those who have or get the
+   * message already; nothing happens when another holds it.
+   */
+  address(
+    entry: OutboxEntry,
+    owner: string,
+    recipients: readonly string[],
+    now: Date,
+  ): Promise<void>;
+
+  /** Holds a mail for `leaseMs` from now on; says whether the owner still held it. */
+  renew(entry: OutboxEntry, owner: string, now: Date, leaseMs: number): Promise<boolean>;
+
+  /** Records a mail as sent, whoever holds it now; says whether that was still the owner. */
+  sent(entry: OutboxEntry, owner: string, now: Date): Promise<boolean>;
+
+  /** Records a failed try and lets go of the mail; nothing happens when another holds it. */
+  failed(
+    entry: OutboxEntry,
+    owner: string,
+    now: Date,
+    nextTryAt: Date,
+    reason: string,
+  ): Promise<void>;
+
+  /** Records that no further try is made; nothing happens when another holds the mail. */
+  giveUp(entry: OutboxEntry, owner: string, now: Date, reason: string): Promise<void>;
+
+  /** Lets the mails that were given up wait again, as if they had just come; gives how many. */
+  retry(now: Date): Promise<number>;
+}
+
 /**
  * Where messages are kept. Each method rejects with a StoreAwayError while the database is away,
  * locked or full; nothing is half done then.
  */
-export interface Store {
+export interface Store extends OutboxStore {
   /**
    * Takes a message and, unless it is not to be counted, its sender's limit. Resolves only after the
    * commit is on disk: message, its place in the outbox (but for spam) and the sender's count in one
@@ -115,21 +166,6 @@ export interface Store {
 
   /** Forgets senders whose window began before then; gives how many. */
   forgetSenders(before: Date): Promise<number>;
-
-  /** Gives up to `limit` mails that are due and that nobody holds, and holds them for `leaseMs`. */
-  claim(owner: string, now: Date, leaseMs: number, limit: number): Promise<OutboxEntry[]>;
-
-  /** Records a mail as sent, whoever holds it now; says whether that was still the owner. */
-  sent(id: string, owner: string, now: Date): Promise<boolean>;
-
-  /** Records a failed try and lets go of the mail; nothing happens when another holds it. */
-  failed(id: string, owner: string, now: Date, nextTryAt: Date, reason: string): Promise<void>;
-
-  /** Records that no further try is made; nothing happens when another holds the mail. */
-  giveUp(id: string, owner: string, now: Date, reason: string): Promise<void>;
-
-  /** Lets the mails that were given up wait again, as if they had just come; gives how many. */
-  retry(now: Date): Promise<number>;
 
   list(options: ListOptions): Promise<Summary[]>;
 
@@ -141,8 +177,14 @@ export interface Store {
   /** Removes each message from that address, in any letter case, with every trace; gives how many. */
   erase(email: string): Promise<number>;
 
-  /** Removes each message received before then, with every trace; gives how many. */
-  purge(olderThan: Date): Promise<number>;
+  /**
+   * Removes messages received before then, with every trace; gives how many. Those that were to be
+   * mailed and are not stay where `which` is `mailed`.
+   */
+  purge(olderThan: Date, which?: 'all' | 'mailed'): Promise<number>;
+
+  /** Gives how many messages received before then were to be mailed and are not. */
+  unmailed(receivedBefore: Date): Promise<number>;
 
   backlog(): Promise<Backlog>;
 

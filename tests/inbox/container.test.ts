@@ -157,6 +157,7 @@ describe('compose.yaml', () => {
     const settings = [
       'server/settings.ts',
       'server/inbox/settings.ts',
+      'server/inbox/mail-settings.ts',
       'server/inbox/store-settings.ts',
     ];
     const known = settings.map(read).join('\n');

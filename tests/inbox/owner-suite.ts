@@ -165,8 +165,9 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
       await fill(async (store) => {
         await store.accept(message);
         await store.accept(someMessage({ spam: 'links' }));
-        await store.claim('somebody', NOON, HOUR_MS, 1);
-        await store.giveUp(message.id, 'somebody', NOON, 'ECONNECTION');
+        for (const entry of await store.claim('somebody', NOON, HOUR_MS, 1)) {
+          await store.giveUp(entry, 'somebody', NOON, 'ECONNECTION');
+        }
       });
       const { output } = await run('stats');
       expect(output).toMatch(/^Messages: +2\nSpam: +1\nMailed: +0\nWaiting: +0\nGiven up: +1$/m);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openStore } from '../../server/inbox/open-store.ts';
+import { describeDelivery } from './delivery-suite.ts';
 import type { Place } from './messages.ts';
 import { describeOutbox } from './outbox-suite.ts';
 import { describeStore } from './store-suite.ts';
@@ -25,6 +26,7 @@ function makePlace(): Promise<Place> {
 
 describeStore('SQLite', makePlace);
 describeOutbox('SQLite', makePlace);
+describeDelivery('SQLite', makePlace);
 
 function fail(error: Error): never {
   throw error;

@@ -100,6 +100,13 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await send(store, 61)).toBe('stored');
       });
 
+      it('wait for one window at most, though the clock was put back', async () => {
+        for (const minutes of [0, 1, 2]) expect(await send(store, minutes)).toBe('stored');
+        expect(await send(store, -120)).toEqual({ retryAfterMs: HOUR_MS });
+        expect(await send(other, -90)).toEqual({ retryAfterMs: HOUR_MS / 2 });
+        expect(await send(store, -60)).toBe('stored');
+      });
+
       it('may send what is known as often as they like', async () => {
         const message = someMessage();
         for (let count = 0; count < 5; count += 1) {

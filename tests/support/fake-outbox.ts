@@ -1,5 +1,4 @@
-import type { OutboxOptions } from '../../server/inbox/outbox.ts';
-import type { NewMessage, OutboxEntry } from '../../server/inbox/store.ts';
+import type { NewMessage, OutboxEntry, OutboxStore } from '../../server/inbox/store.ts';
 import { StoreAwayError } from '../../server/inbox/store.ts';
 
 /** Takes a name for an id and when it came; gives a message as the store keeps it. */
@@ -15,70 +14,94 @@ export function storedMessage(id: string, receivedAt = new Date()): NewMessage {
   };
 }
 
+/** The one who reads the messages of these tests. */
+export const READER = 'team@rillwatch.example';
+
 interface Row {
+  readonly id: number;
   readonly message: NewMessage;
   state: 'waiting' | 'sent' | 'given-up';
   attempts: number;
   nextTryAt: number;
+  /** When that was decided: in the future, the clock has been put back since. */
+  scheduledAt: number;
   owner: string;
-  leaseEnds: number;
 }
 
 /** The outbox of a store, in memory and under a test's clock; it can be away. */
-export class FakeOutbox implements Pick<
-  OutboxOptions['store'],
-  'claim' | 'sent' | 'failed' | 'giveUp'
-> {
+export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
   isAway = false;
   /** Called when a claim has been given. */
   onClaim: () => void = () => undefined;
-  readonly #rows = new Map<string, Row>();
+  readonly #rows = new Map<number, Row>();
 
   add(...messages: readonly NewMessage[]): void {
     for (const message of messages) {
-      const row = { message, attempts: 0, nextTryAt: 0, owner: '', leaseEnds: 0 };
-      this.#rows.set(message.id, { ...row, state: 'waiting' });
+      const id = this.#rows.size + 1;
+      const row = { id, message, attempts: 0, nextTryAt: 0, scheduledAt: 0, owner: '' };
+      this.#rows.set(id, { ...row, state: 'waiting' });
     }
   }
 
-  stateOf(id: string): string {
-    return this.#row(id).state;
+  stateOf(messageId: string): string {
+    return [...this.#rows.values()].find(({ message }) => message.id === messageId)?.state ?? '';
   }
 
-  async claim(owner: string, now: Date, leaseMs: number, limit = 1): Promise<OutboxEntry[]> {
+  async claim(
+    owner: string,
+    now: Date,
+    leaseMs: number,
+    limit: number,
+    held: readonly number[] = [],
+  ): Promise<OutboxEntry[]> {
     await this.#reach();
     const time = now.getTime();
     const due = [...this.#rows.values()].filter(
-      ({ state, nextTryAt, leaseEnds }) =>
-        state === 'waiting' && nextTryAt <= time && leaseEnds <= time,
+      ({ id, state, nextTryAt, scheduledAt }) =>
+        state === 'waiting' && (nextTryAt <= time || scheduledAt > time) && !held.includes(id),
     );
     const entries = due.slice(0, limit).map((row) => {
       row.attempts += 1;
       row.owner = owner;
-      row.leaseEnds = time + leaseMs;
-      const { message, attempts } = row;
-      return { message, attempts, queuedAt: message.receivedAt };
+      row.nextTryAt = time + leaseMs;
+      row.scheduledAt = time;
+      const { id, message, attempts } = row;
+      return { id, message, recipient: READER, attempts, queuedAt: message.receivedAt };
     });
     this.onClaim();
     return entries;
   }
 
-  async sent(id: string, owner: string): Promise<boolean> {
+  async address(): Promise<void> {
+    await this.#reach();
+  }
+
+  async renew({ id }: OutboxEntry, owner: string, now: Date, leaseMs: number): Promise<boolean> {
+    await this.#reach();
+    const row = this.#row(id);
+    if (row.owner !== owner || row.state !== 'waiting') return false;
+    row.nextTryAt = now.getTime() + leaseMs;
+    row.scheduledAt = now.getTime();
+    return true;
+  }
+
+  async sent({ id }: OutboxEntry, owner: string): Promise<boolean> {
     await this.#reach();
     const row = this.#row(id);
     row.state = 'sent';
     return row.owner === owner;
   }
 
-  async failed(id: string, owner: string, _now: Date, nextTryAt: Date): Promise<void> {
+  async failed({ id }: OutboxEntry, owner: string, now: Date, nextTryAt: Date): Promise<void> {
     await this.#reach();
     const row = this.#row(id);
     if (row.owner !== owner) return;
     row.nextTryAt = nextTryAt.getTime();
-    row.leaseEnds = 0;
+    row.scheduledAt = now.getTime();
+    row.owner = '';
   }
 
-  async giveUp(id: string, owner: string): Promise<void> {
+  async giveUp({ id }: OutboxEntry, owner: string): Promise<void> {
     await this.#reach();
     const row = this.#row(id);
     if (row.owner === owner) row.state = 'given-up';
@@ -89,9 +112,9 @@ export class FakeOutbox implements Pick<
     if (this.isAway) throw new StoreAwayError('away');
   }
 
-  #row(id: string): Row {
+  #row(id: number): Row {
     const row = this.#rows.get(id);
-    if (row === undefined) throw new Error(`no message ${id}`);
+    if (row === undefined) throw new Error(`no mail ${id}`);
     return row;
   }
 }

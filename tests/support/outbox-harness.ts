@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Mail } from '../../server/inbox/mail.ts';
-import type { MailOutcome, OutboxOptions } from '../../server/inbox/outbox.ts';
-import { Outbox, OUTBOX_TIMING } from '../../server/inbox/outbox.ts';
-import { FakeOutbox, storedMessage } from './fake-outbox.ts';
+import type { MailOutcome } from '../../server/inbox/delivery.ts';
+import { OUTBOX_TIMING } from '../../server/inbox/outbox-timing.ts';
+import { Outbox } from '../../server/inbox/outbox.ts';
+import type { Passage, SendMail } from '../../server/inbox/sender.ts';
+import { FakeOutbox, READER, storedMessage } from './fake-outbox.ts';
 import { RecordedLog } from './recorded-log.ts';
 
-const ADDRESSES = { from: 'inbox@rillwatch.example', to: 'team@rillwatch.example' };
+const ADDRESSES = { from: 'inbox@rillwatch.example', to: READER, recipients: [READER] };
 
 /** Takes a message's id, gives its Message-ID here. */
 export function idOf(id: string): string {
@@ -32,14 +34,14 @@ export class OutboxHarness {
     });
     afterEach(async () => {
       const stops = this.#running.map((outbox) => outbox.stop());
-      await vi.advanceTimersByTimeAsync(OUTBOX_TIMING.leaseMs);
+      await vi.advanceTimersByTimeAsync(OUTBOX_TIMING.stopMs);
       await Promise.all(stops);
       vi.useRealTimers();
     });
   }
 
   /** Takes how mails are sent; everything is taken without it. */
-  start(send: OutboxOptions['send'] = this.take): Outbox {
+  start(send: SendMail = this.take): Outbox {
     const { store, log } = this;
     const count = (outcome: MailOutcome): void => void this.outcomes.push(outcome);
     const outbox = new Outbox({ store, send, addresses: ADDRESSES, log, count });
@@ -47,9 +49,9 @@ export class OutboxHarness {
     return outbox;
   }
 
-  take = (mail: Mail): Promise<void> => {
+  take = async (mail: Mail, { mayHandOver }: Passage): Promise<void> => {
+    await mayHandOver();
     this.sent.push(mail.messageId);
-    return Promise.resolve();
   };
 
   refuse = (): Promise<void> =>

@@ -5,10 +5,11 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * How a mail server behaves: it takes mails, refuses them, closes each connection at once, says
- * nothing from `MAIL FROM` on, says nothing after the content, or takes the content and drops the
- * line before it says so.
+ * nothing from `MAIL FROM` on, says nothing after the content, takes the content and drops the
+ * line before it says so, or takes it at once and says so only after `slowMs`.
  */
-export type Mood = 'take' | 'refuse' | 'away' | 'hang' | 'hang-after-data' | 'drop-after-data';
+export type Mood =
+  'take' | 'refuse' | 'away' | 'hang' | 'hang-after-data' | 'drop-after-data' | 'slow';
 
 /** A mail that the server has taken: from then on somebody will read it. */
 export interface TakenMail {
@@ -36,16 +37,21 @@ function refusal(responseCode: number, words: string): Error {
 /** A real mail server on the loopback address, whose mood tests choose. */
 export class SmtpPeer {
   mood: Mood = 'take';
+  /** Time in milliseconds that a slow one takes to answer. */
+  slowMs = 0;
+  /** Recipients that it refuses in any mood. */
+  readonly refused = new Set<string>();
   readonly taken: TakenMail[] = [];
   /** Called with each mail right after it was taken, before the client is told. */
   onTaken: (mail: TakenMail) => void = () => undefined;
   readonly #sockets = new Map<number, { socket: Socket; since: number }>();
   readonly #server: SMTPServer;
 
-  constructor() {
+  /** Takes which commands it does not know; it has a certificate that nobody has signed. */
+  constructor(disabledCommands: readonly string[] = ['STARTTLS', 'AUTH']) {
     this.#server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: [...disabledCommands],
       disableReverseLookup: true,
       closeTimeout: CLOSE_TIMEOUT_MS,
       onConnect: (_session, done) => {
@@ -56,7 +62,8 @@ export class SmtpPeer {
         if (this.mood !== 'hang') done();
       },
       onRcptTo: (address, _session, done) => {
-        if (this.mood === 'refuse') done(refusal(451, `${address.address} has to wait`));
+        if (this.mood === 'refuse' || this.refused.has(address.address))
+          done(refusal(451, `${address.address} has to wait`));
         else done();
       },
       onData: (stream, session, done) => {
@@ -107,7 +114,8 @@ export class SmtpPeer {
     };
     this.taken.push(mail);
     this.onTaken(mail);
-    if (answered) done();
+    if (this.mood === 'slow') setTimeout(done, this.slowMs);
+    else if (answered) done();
     else socket?.destroy();
   }
 }

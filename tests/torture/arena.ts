@@ -31,8 +31,10 @@ export interface ArenaOptions {
   readonly databaseUrl?: string;
   /** Folder for the file; one of its own without it. */
   readonly folder?: string;
-  /** Time in milliseconds for one mail; the lease is thrice as long. */
+  /** Time in milliseconds for one mail. */
   readonly sendMs: number;
+  /** Lease of a mail in milliseconds; thrice that time without it. */
+  readonly leaseMs?: number;
 }
 
 /** Everything around the server under torture: its site, store, mail server, visitors and processes. */
@@ -96,7 +98,7 @@ export class Arena {
 
   /** Starts a replica; its files may not grow beyond that many blocks of 512 bytes, if given. */
   start(replica: number, fileBlocks?: number): ReplicaProcess {
-    const { databaseUrl, sendMs } = this.#options;
+    const { databaseUrl, sendMs, leaseMs = 3 * sendMs } = this.#options;
     const settings = {
       port: this.#ports[replica] ?? 0,
       site: this.#site.site,
@@ -105,9 +107,11 @@ export class Arena {
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       smtpUrl: this.#smtpUrl,
       secret: this.#secret,
+      sendMs,
       timing: {
-        leaseMs: 3 * sendMs,
-        sendMs,
+        leaseMs,
+        renewMs: leaseMs / 3,
+        settleMs: leaseMs,
         pollMs: 200,
         firstWaitMs: 100,
         longestWaitMs: 1_000,

@@ -42,7 +42,7 @@ export class ReplicaProcess {
     const limit = `trap '' XFSZ; ulimit -f ${fileBlocks ?? 0}; exec "$@"`;
     const [program = '', ...words] =
       fileBlocks === undefined ? node : ['sh', '-c', limit, 'sh', ...node];
-    this.#child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#exited = once(this.#child, 'exit');
     // When all that it said has been read.
     this.#child.once('close', () => {
@@ -67,6 +67,22 @@ export class ReplicaProcess {
   /** What it said when something went wrong. */
   get complaint(): string {
     return this.#said.trim();
+  }
+
+  /** Lets it stand still, as a machine does that sleeps. */
+  freeze(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child.kill('SIGCONT');
+  }
+
+  /** Puts its clock on by that many milliseconds, or back; resolves when that is done. */
+  async stepClock(milliseconds: number): Promise<void> {
+    const stepped = once(this.#child, 'message');
+    this.#child.send(milliseconds);
+    await stepped;
   }
 
   /** Ends it as a power failure would, at once. */

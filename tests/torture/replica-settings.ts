@@ -13,9 +13,12 @@ export const replicaSchema = z.strictObject({
   databaseUrl: z.string().optional(),
   smtpUrl: z.string(),
   secret: z.string(),
+  /** Time in milliseconds for one mail; the public server's without it. */
+  sendMs: z.int().optional(),
   timing: z.strictObject({
     leaseMs: z.int(),
-    sendMs: z.int(),
+    renewMs: z.int(),
+    settleMs: z.int(),
     pollMs: z.int(),
     firstWaitMs: z.int(),
     longestWaitMs: z.int(),

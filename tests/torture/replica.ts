@@ -3,12 +3,16 @@ import { createApp } from '../../server/app.ts';
 import { createInbox } from '../../server/inbox/inbox.ts';
 import { readManifest } from '../../server/manifest.ts';
 import { REPLICA_VARIABLE, replicaSchema } from './replica-settings.ts';
+import { stepClock, useSteppedClock } from './stepped-clock.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+const RECIPIENT = 'team@rillwatch.example';
 const WORDS = { missing: 'missing', 'too-long': 'too long', malformed: 'malformed' };
 
+useSteppedClock();
+
 const settings = replicaSchema.parse(JSON.parse(process.env[REPLICA_VARIABLE] ?? ''));
-const { file, databaseUrl, site, timing, secret, smtpUrl, port } = settings;
+const { file, databaseUrl, site, timing, secret, smtpUrl, port, sendMs } = settings;
 const host = '127.0.0.1';
 
 const app = createApp({
@@ -19,7 +23,13 @@ const app = createApp({
     settings: {
       file,
       databaseUrl,
-      mail: { smtpUrl, from: 'inbox@rillwatch.example', to: 'team@rillwatch.example' },
+      mail: {
+        smtpUrl,
+        isTlsRequired: false,
+        from: 'inbox@rillwatch.example',
+        to: RECIPIENT,
+        recipients: [RECIPIENT],
+      },
       secret,
       isSecretMade: false,
       retentionMs: YEAR_MS,
@@ -34,7 +44,17 @@ const app = createApp({
       problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
     },
     timing,
+    ...(sendMs === undefined
+      ? {}
+      : { patience: { greetingMs: sendMs, replyMs: sendMs, mailMs: sendMs } }),
   }),
+});
+
+// Steps of the clock, in milliseconds, each of which is answered when it is done.
+process.on('message', (milliseconds: unknown) => {
+  if (typeof milliseconds !== 'number') return;
+  stepClock(milliseconds);
+  process.send?.('stepped');
 });
 
 process.once('SIGTERM', () => {

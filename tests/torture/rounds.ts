@@ -52,6 +52,58 @@ export async function killOneOfTwo(context: RoundContext): Promise<void> {
   await liveAndDie(context, victim);
 }
 
+/** Time in milliseconds that mails get to be under way before something happens to the server. */
+const UNDER_WAY_MS = 300;
+
+/** Longer than a sender used to wait for an answer, and much longer than a lease here. */
+const SLOW_MS = 11_000;
+
+/** A mail server that takes a mail at once and says so after eleven seconds: it is to get no copy. */
+export async function waitForMail({ arena }: RoundContext): Promise<void> {
+  arena.peer.mood = 'slow';
+  arena.peer.slowMs = SLOW_MS;
+  if (arena.processes.length === 0) arena.start(0);
+  await arena.serving(0).ready();
+  await wait(SLOW_MS + 2 * UNDER_WAY_MS);
+  arena.peer.mood = 'take';
+}
+
+/** A server that stands still, mails under way, for longer than its lease. */
+export function freezeFor(frozenMs: number) {
+  return async ({ arena, random }: RoundContext): Promise<void> => {
+    if (arena.processes.length === 0) arena.start(0);
+    await arena.serving(0).ready();
+    arena.peer.mood = 'slow';
+    arena.peer.slowMs = UNDER_WAY_MS;
+    await wait(random.whole(20, UNDER_WAY_MS));
+    arena.serving(0).freeze();
+    await wait(frozenMs);
+    arena.serving(0).thaw();
+    await wait(UNDER_WAY_MS);
+    arena.peer.mood = 'take';
+  };
+}
+
+/** A minute on, a year on, and back by more than mails ever wait; in milliseconds. */
+const STEPS_MS = [61_000, 365 * 86_400_000, -2 * 3_600_000] as const;
+
+/** A clock that is put on or back, and right again, while mails are under way. */
+export async function stepClock({ arena, random }: RoundContext): Promise<void> {
+  if (arena.processes.length === 0) arena.start(0);
+  const server = arena.serving(0);
+  await server.ready();
+  arena.peer.mood = 'slow';
+  arena.peer.slowMs = UNDER_WAY_MS;
+  await wait(random.whole(20, UNDER_WAY_MS));
+  const step = random.pick(STEPS_MS);
+  await server.stepClock(step);
+  await wait(UNDER_WAY_MS);
+  arena.peer.mood = 'refuse';
+  await wait(UNDER_WAY_MS);
+  await server.stepClock(-step);
+  arena.peer.mood = 'take';
+}
+
 const MOODS = [
   'refuse',
   'away',

@@ -12,11 +12,16 @@ import { limitedDisk, mountedDisk, mountObstacle } from './full-disk.ts';
 import { sum } from './ledger.ts';
 import { Random } from './random.ts';
 import type { RoundContext } from './rounds.ts';
-import { killOne, killOneOfTwo, troubleMail } from './rounds.ts';
+import { freezeFor, killOne, killOneOfTwo, stepClock, troubleMail, waitForMail } from './rounds.ts';
 
 /** Time in milliseconds for one mail, long enough for a busy machine; shorter where mails hang. */
 const SEND_MS = 2_000;
 const SHORT_SEND_MS = 700;
+
+/** Patience where nothing but patience keeps a mail from going out twice, and a lease that ends within it. */
+const PATIENT_SEND_MS = 30_000;
+const SHORT_LEASE_MS = 900;
+const PATIENT = { replicas: 1, sendMs: PATIENT_SEND_MS, leaseMs: SHORT_LEASE_MS };
 
 /** How a scenario is run. */
 export interface RunOptions {
@@ -175,6 +180,21 @@ export const SCENARIOS = {
     title: 'Mail server in all moods, server killed',
     share: 1,
     run: (options) => runRounds({ replicas: 1, sendMs: SHORT_SEND_MS }, troubleMail, options),
+  },
+  slow: {
+    title: 'Mail server takes 11 seconds',
+    share: 0.01,
+    run: (options) => runRounds(PATIENT, waitForMail, options),
+  },
+  freeze: {
+    title: 'Server frozen beyond its lease',
+    share: 0.1,
+    run: (options) => runRounds(PATIENT, freezeFor(2 * SHORT_LEASE_MS), options),
+  },
+  clock: {
+    title: 'Clock put on and back',
+    share: 0.1,
+    run: (options) => runRounds(PATIENT, stepClock, options),
   },
   disk: {
     title: 'Disk full, server killed',

@@ -1,0 +1,123 @@
+import { Lease } from './lease.ts';
+import type { InboxLog } from './log.ts';
+import type { MailAddresses } from './mail.ts';
+import { composeMail } from './mail.ts';
+import type { OutboxTiming } from './outbox-timing.ts';
+import { waitAfter } from './outbox-timing.ts';
+import type { SendMail } from './sender.ts';
+import { adviceOn, reasonOf } from './sender.ts';
+import type { OutboxEntry, OutboxStore } from './store.ts';
+import { StoreAwayError } from './store.ts';
+import { pause } from './waker.ts';
+
+/** What became of one try; `late` is a mail that another replica had taken before it went out. */
+export type MailOutcome = 'sent' | 'failed' | 'given-up' | 'late';
+
+/** What one try works with. */
+export interface DeliveryOptions {
+  readonly store: Omit<OutboxStore, 'claim' | 'retry'>;
+  readonly send: SendMail;
+  readonly addresses: MailAddresses;
+  readonly log: InboxLog;
+  /** Told what became of each try. */
+  readonly count: (outcome: MailOutcome) => void;
+  readonly timing: OutboxTiming;
+  readonly now: () => Date;
+  /** Names this process among the replicas. */
+  readonly owner: string;
+  /** The server is to stop: what cannot be recorded now is left to its lease. */
+  readonly stopping: AbortSignal;
+  /** The time for mails on their way is over, too. */
+  readonly stopped: AbortSignal;
+}
+
+/** One try to mail one message to one recipient. */
+export class Delivery {
+  readonly #entry: OutboxEntry;
+  readonly #options: DeliveryOptions;
+
+  constructor(entry: OutboxEntry, options: DeliveryOptions) {
+    this.#entry = entry;
+    this.#options = options;
+  }
+
+  /** Resolves when the outcome is recorded. Rejects when it could not be. */
+  async run(): Promise<void> {
+    const { store, addresses, owner, now } = this.#options;
+    const { recipients } = addresses;
+    const { recipient } = this.#entry;
+    if (recipient !== null && recipients.includes(recipient)) await this.#try(recipient);
+    else await store.address(this.#entry, owner, recipients, now());
+  }
+
+  async #try(recipient: string): Promise<void> {
+    const { send, addresses, count, stopped, log } = this.#options;
+    const lost = new AbortController();
+    const lease = new Lease(this.#entry, { ...this.#options, onLost: () => lost.abort() });
+    const mail = composeMail(this.#entry.message, addresses, recipient);
+    try {
+      await send(mail, {
+        signal: AbortSignal.any([stopped, lost.signal]),
+        mayHandOver: () => lease.handOver(),
+      });
+    } catch (error) {
+      if (lease.isLost) count('late');
+      else if (stopped.aborted && lease.isHandedOver)
+        log.warn(
+          this.#facts,
+          'stopped before the mail server had taken a mail: it may arrive twice',
+        );
+      else await this.#recordFailure(reasonOf(error));
+      return;
+    } finally {
+      lease.end();
+    }
+    await this.#recordSent();
+  }
+
+  get #facts(): { message: string; recipient: string | null; attempts: number } {
+    const { message, recipient, attempts } = this.#entry;
+    return { message: message.id, recipient, attempts };
+  }
+
+  /** What has been sent must be known as sent: this is tried until the store takes it. */
+  async #recordSent(): Promise<void> {
+    const { store, log, count, owner, now, stopping, timing } = this.#options;
+    for (;;) {
+      try {
+        const held = await store.sent(this.#entry, owner, now());
+        count('sent');
+        if (held) log.info(this.#facts, 'mailed');
+        else log.warn(this.#facts, 'mailed after its lease had ended: it may arrive twice');
+        return;
+      } catch (error) {
+        if (!(error instanceof StoreAwayError) || stopping.aborted) throw error;
+        log.warn(this.#facts, 'mailed, and waiting to record it');
+        await pause(timing.recordAgainMs, stopping);
+      }
+    }
+  }
+
+  async #recordFailure(reason: string): Promise<void> {
+    const { store, log, count, owner, timing } = this.#options;
+    const { attempts, queuedAt } = this.#entry;
+    const now = this.#options.now();
+    const lastTryAt = queuedAt.getTime() + timing.giveUpMs;
+    const isOld = now.getTime() >= lastTryAt;
+    const advice = adviceOn(reason);
+    const facts = { ...this.#facts, reason, ...(advice === undefined ? {} : { advice }) };
+    if (isOld && attempts >= timing.leastTries) {
+      await store.giveUp(this.#entry, owner, now, reason);
+      count('given-up');
+      log.error(facts, 'gave up mailing a message; it is kept: see "npm run inbox -- retry"');
+      return;
+    }
+    const waitMs = waitAfter(attempts, timing);
+    // The last try is made when the mail's time ends, and not an hour before.
+    const restMs = isOld ? waitMs : lastTryAt - now.getTime();
+    const nextTryAt = new Date(now.getTime() + Math.min(waitMs, restMs));
+    await store.failed(this.#entry, owner, now, nextTryAt, reason);
+    count('failed');
+    log.warn({ ...facts, nextTryAt }, 'could not mail a message');
+  }
+}
