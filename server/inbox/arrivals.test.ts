@@ -14,7 +14,7 @@ function recorded(fails = false): { batches: Arrival[][]; arrivals: Arrivals } {
   return { batches, arrivals };
 }
 
-const from = (key: string, messages = 3) => ({ key, messages, windowMs: 1_000 });
+const from = (key: string, messages = 3) => ({ keys: [key], messages, windowMs: 1_000 });
 
 it('sends together what came together', async () => {
   const { batches, arrivals } = recorded();

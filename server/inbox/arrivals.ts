@@ -73,7 +73,7 @@ export class Arrivals {
     }
   }
 
-  /** Takes from the queue what may go together: one id and one sender each, all with one limit. */
+  /** Takes from the queue what may go together: each with an id and a sender of its own, all with one limit. */
   #take(): Waiting[] {
     const taken: Waiting[] = [];
     const left: Waiting[] = [];
@@ -82,7 +82,7 @@ export class Arrivals {
     const limit = first === undefined ? '' : limitOf(first.arrival);
     for (const waiting of this.#queue) {
       const { message, sender } = waiting.arrival;
-      const names = sender === undefined ? [message.id] : [message.id, `sender ${sender.key}`];
+      const names = [message.id, ...(sender?.keys ?? []).map((key) => `sender ${key}`)];
       const fits =
         taken.length < LARGEST_BATCH &&
         limitOf(waiting.arrival) === limit &&

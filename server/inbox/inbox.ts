@@ -14,6 +14,7 @@ import type { SendingLimits } from './rate-limit.ts';
 import { SENDING_LIMITS, senderLimiter } from './rate-limit.ts';
 import { Retention } from './retention.ts';
 import { addRoutes, METHODS } from './routes.ts';
+import { keptSecret, secretFileOf } from './secret.ts';
 import type { InboxSettings } from './settings.ts';
 import type { Store } from './store.ts';
 import { StoreAwayError } from './store.ts';
@@ -99,6 +100,7 @@ async function register(
   useMetrics: (metrics: Metrics | undefined) => void,
 ): Promise<void> {
   const { settings, siteUrl, words, limits = SENDING_LIMITS } = options;
+  const secret = settings.secret ?? keptSecret(settings.file);
   const store = await open(options, scope);
   const metrics =
     settings.metricsPort === undefined ? undefined : new Metrics(() => store.backlog());
@@ -118,8 +120,8 @@ async function register(
   };
   await addRoutes(scope, files, {
     store,
-    tokens: createTokens(settings.secret),
-    limitSender: senderLimiter(settings.secret, limits),
+    tokens: createTokens(secret),
+    limitSender: senderLimiter(secret, limits),
     words,
     siteUrl,
     proxies: settings.proxies,
@@ -149,16 +151,12 @@ export function createInbox(options: InboxOptions): Extension {
 }
 
 /** Takes the settings, gives what the owner should know of them at the start, a sentence each. */
-export function notesOn({ databaseUrl, file, mail, isSecretMade }: InboxSettings): string[] {
+export function notesOn({ databaseUrl, file, mail, secret }: InboxSettings): string[] {
   const place = databaseUrl === undefined ? file : 'PostgreSQL';
   const posting =
     mail === undefined
       ? `Messages are kept in ${place} and not mailed: SMTP_URL is not set.`
       : `Messages are kept in ${place} and mailed to ${mail.to}.`;
-  return isSecretMade
-    ? [
-        posting,
-        'INBOX_SECRET is not set: forms that are open now have to be sent twice after a restart.',
-      ]
-    : [posting];
+  const keeping = `INBOX_SECRET is not set: this machine keeps one in ${secretFileOf(file)}. A replica on another machine needs the same.`;
+  return secret === undefined ? [posting, keeping] : [posting];
 }

@@ -13,6 +13,7 @@ const MESSAGE: MailedMessage = {
   organization: 'Two Rivers Farm',
   message: 'Hello,\nthe slope behind the barn is moving.',
   receivedAt: new Date('2026-11-21T10:00:00Z'),
+  flag: null,
 };
 
 /** A mail as it goes over the line: header names in order, the unfolded headers, the decoded text. */

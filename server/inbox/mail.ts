@@ -23,6 +23,9 @@ export interface Mail extends SendMailOptions {
 /** Takes a mail; resolves when the mail server has taken it, rejects with its reason when not. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** Begins the subject of a message that is flagged; a filter of the owner's may go by it (docs/inbox.md). */
+const POSSIBLY_SPAM = '[possibly spam] ';
+
 /** Longest name in a subject or a Reply-To, in characters; a mail program shows no more of it. */
 const LONGEST_NAME = 80;
 
@@ -83,6 +86,7 @@ export function messageIdOf(id: string, from: string): string {
 export function composeMail(message: MailedMessage, { from, to }: MailAddresses): Mail {
   const name = shortName(message.name);
   const facts = [
+    ['Possibly spam', message.flag ?? ''],
     ['Name', oneLine(message.name)],
     ['E-mail', oneLine(message.email)],
     ['Organization', oneLine(message.organization ?? '')],
@@ -94,7 +98,7 @@ export function composeMail(message: MailedMessage, { from, to }: MailAddresses)
     from,
     to,
     ...(PLAIN_ADDRESS.test(message.email) ? { replyTo: { name, address: message.email } } : {}),
-    subject: `Message from ${name === '' ? 'a visitor' : name}`,
+    subject: `${message.flag === null ? '' : POSSIBLY_SPAM}Message from ${name === '' ? 'a visitor' : name}`,
     text: `${lines.join('\n')}\n\n${body(message.message)}\n`,
     messageId: messageIdOf(message.id, from),
     date: message.receivedAt,

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Settings } from '../settings.ts';
 import { SettingError } from '../settings.ts';
 import { readDuration } from './duration.ts';
 import type { StoreSettings } from './open-store.ts';
+import { checkSecret, SHORTEST_SECRET } from './secret.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How mails leave; they wait while this is not set. */
@@ -17,10 +17,8 @@ export interface MailSettings {
 /** What the inbox can be told from outside. */
 export interface InboxSettings extends StoreSettings {
   readonly mail: MailSettings | undefined;
-  /** Signs tokens and hides addresses. */
-  readonly secret: string;
-  /** Whether the secret was made for this run alone. */
-  readonly isSecretMade: boolean;
+  /** Signs tokens and hides addresses; unset, this machine keeps one of its own (`keptSecret`). */
+  readonly secret: string | undefined;
   /** Time in milliseconds for which messages are kept. */
   readonly retentionMs: number;
   /** Port of the metrics; none are told without one. */
@@ -32,13 +30,9 @@ export interface InboxSettings extends StoreSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_RETENTION = '365d';
-const SHORTEST_SECRET = 32;
-/** Different characters of a secret; fewer are a pattern and no secret. */
-const FEWEST_CHARACTERS = 10;
 const MOST_PROXIES = 10;
 const MOST_READERS = 20;
 const HIGHEST_PORT = 65_535;
-const MADE_SECRET_BYTES = 32;
 
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
@@ -72,24 +66,14 @@ function readMail(given: (name: string) => string | undefined): MailSettings | u
   };
 }
 
-function readSecret(
-  value: string | undefined,
-  host: string,
-): Pick<InboxSettings, 'secret' | 'isSecretMade'> {
-  if (value === undefined) {
-    if (isLoopback(host)) {
-      return { secret: randomBytes(MADE_SECRET_BYTES).toString('base64url'), isSecretMade: true };
-    }
+function readSecret(value: string | undefined, host: string): string | undefined {
+  if (value !== undefined) checkSecret(value);
+  else if (!isLoopback(host)) {
     throw new SettingError(
       `INBOX_SECRET must be set when HOST is ${host}: at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 32".`,
     );
   }
-  if (value.length >= SHORTEST_SECRET && new Set(value).size >= FEWEST_CHARACTERS) {
-    return { secret: value, isSecretMade: false };
-  }
-  throw new SettingError(
-    `INBOX_SECRET must have at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 32"; it has ${value.length}, of ${new Set(value).size} kinds.`,
-  );
+  return value;
 }
 
 function readWhole(name: string, value: string, least: number, most: number): number {
@@ -113,7 +97,7 @@ export function readInboxSettings(
   return {
     ...readStoreSettings(env),
     mail: readMail(given),
-    ...readSecret(given('INBOX_SECRET'), host),
+    secret: readSecret(given('INBOX_SECRET'), host),
     retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),
     metricsPort:
       metricsPort === undefined

@@ -21,7 +21,7 @@ const MOST_COUNTED = 10_000;
 
 const BESIDE_OUTBOX = 'messages m LEFT JOIN outbox o ON o.number = m.number';
 const SUMMARY =
-  'm.number, m.id, m.name, m.email, m.received_at, m.spam, m.mailed_at, o.next_try_at';
+  'm.number, m.id, m.name, m.email, m.received_at, m.spam, m.flag, m.mailed_at, o.next_try_at';
 const WHOLE = `${SUMMARY}, m.organization, m.message, m.mail_attempts, o.attempts, o.last_error`;
 const OF_MESSAGE = 'number = (SELECT number FROM messages WHERE id = $1)';
 

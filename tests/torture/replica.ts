@@ -21,7 +21,6 @@ const app = createApp({
       databaseUrl,
       mail: { smtpUrl, from: 'inbox@rillwatch.example', to: 'team@rillwatch.example' },
       secret,
-      isSecretMade: false,
       retentionMs: YEAR_MS,
       metricsPort: undefined,
       // Each message comes from an address of its own, which the header says.
