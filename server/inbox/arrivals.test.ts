@@ -34,12 +34,15 @@ it('keeps apart one id, one sender and other limits', async () => {
     { message: someMessage(), sender: from('a') },
     { message: someMessage(), sender: from('c', 9) },
     { message: someMessage(), sender: undefined },
+    { message: someMessage(), sender: { ...from('d'), keys: ['d', 'form'] } },
+    { message: someMessage(), sender: { ...from('e'), keys: ['form', 'e'] } },
   ];
   await Promise.all(all.map((arrival) => arrivals.add(arrival)));
-  expect(batches.flat()).toHaveLength(5);
+  expect(batches.flat()).toHaveLength(7);
   for (const batch of batches) {
     expect(new Set(batch.map((arrival) => arrival.message.id)).size).toBe(batch.length);
-    expect(new Set(batch.map(({ sender }) => sender?.key)).size).toBe(batch.length);
+    const keys = batch.flatMap(({ sender }) => sender?.keys ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(batch.map(({ sender }) => sender?.messages)).size).toBe(1);
   }
 });

@@ -83,6 +83,12 @@ describe('composeMail', () => {
     ]);
   });
 
+  it('says of a flagged message, first of all, that it may be spam', async () => {
+    const { headers, text } = await sent({ ...MESSAGE, flag: 'too-fast' });
+    expect(headers.get('Subject')).toBe('[possibly spam] Message from Jane Doe');
+    expect(text).toMatch(/^Possibly spam: too-fast\r\nName: Jane Doe\r\n/);
+  });
+
   it('has the same Message-ID at each try, made of the id and the own domain', async () => {
     const first = await sent(MESSAGE);
     const second = await sent(MESSAGE);

@@ -42,7 +42,8 @@ function optionalDateIn(row: Row, key: string): Date | null {
 }
 
 /** Columns of a new message, as `newMessageOf` reads them. */
-export const NEW_MESSAGE_COLUMNS = 'id, name, email, organization, message, received_at, spam, flag';
+export const NEW_MESSAGE_COLUMNS =
+  'id, name, email, organization, message, received_at, spam, flag';
 
 /** Takes a row with those columns, gives the message. */
 export function newMessageOf(row: Row): NewMessage {

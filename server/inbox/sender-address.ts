@@ -24,7 +24,11 @@ function partsOf(text: string): number[] {
 function ipv6Parts(address: string): readonly number[] {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
   const [first, last] = [partsOf(head), partsOf(tail)];
-  return [...first, ...Array.from({ length: PARTS - first.length - last.length }, () => 0), ...last];
+  return [
+    ...first,
+    ...Array.from({ length: PARTS - first.length - last.length }, () => 0),
+    ...last,
+  ];
 }
 
 function ipv4Of([high = 0, low = 0]: readonly number[]): string {
@@ -35,7 +39,8 @@ function ipv4Of([high = 0, low = 0]: readonly number[]): string {
 export function ownerOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parts = ipv6Parts(address);
-  if (MAPPED.every((part, index) => part === parts[index])) return ipv4Of(parts.slice(MAPPED.length));
+  if (MAPPED.every((part, index) => part === parts[index]))
+    return ipv4Of(parts.slice(MAPPED.length));
   const network = parts.slice(0, NETWORK_PARTS).map((part) => part.toString(PART_BITS));
   return network.join(':');
 }
@@ -49,7 +54,8 @@ function readAddress(text: string): string | undefined {
     .trim()
     .replace(/^for=/i, '')
     .replace(/^"(.*)"$/, '$1');
-  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;
+  const address =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;
   return isIP(address) === 0 ? undefined : address;
 }
 
