@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 describe('the server of the complete profile', () => {
-  it('says where messages stay, takes one, and still has it after a kill', async () => {
+  it('says where messages stay, takes ten an hour, and goes on from there after a kill', async () => {
     const first = await start();
     expect(first.said()).toContain('profile: complete');
     expect(first.said()).toContain(`kept in ${file} and not mailed: SMTP_URL is not set.`);
@@ -109,6 +109,11 @@ describe('the server of the complete profile', () => {
     const second = await start();
     expect((await post(second.port, id)).status).toBe(200);
     expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let count = 2; count <= 12; count += 1) {
+      statuses.push((await post(second.port, crypto.randomUUID())).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 201), 429, 429]);
   });
 
   it('takes a form that was open during a restart, though nobody set a secret', async () => {
