@@ -56,8 +56,9 @@ export async function startInbox({ storage }: Contestant): Promise<InboxServer> 
   const port = Number(new URL(address).port);
   return {
     load: async (clients, seconds) => {
-      const token = createTokens(SECRET).make(Date.now() - 60_000);
-      const order: Order = { port, clients, seconds, token, message: MESSAGE };
+      const { make } = createTokens(SECRET);
+      const tokens = Array.from({ length: clients }, () => make(Date.now() - 60_000));
+      const order: Order = { port, clients, seconds, tokens, message: MESSAGE };
       const child = spawn(
         process.execPath,
         [

@@ -9,7 +9,8 @@ const orderSchema = z.strictObject({
   port: z.int(),
   clients: z.int(),
   seconds: z.number(),
-  token: z.string(),
+  /** One for each visitor's form. */
+  tokens: z.array(z.string()),
   message: z.string(),
 });
 
@@ -26,7 +27,7 @@ export interface Harvest {
   p99: number;
 }
 
-function requestFor({ token, message }: Order, client: number): () => string {
+function requestFor({ tokens, message }: Order, client: number): () => string {
   const body = (id: string): string =>
     JSON.stringify({
       id,
@@ -35,7 +36,7 @@ function requestFor({ token, message }: Order, client: number): () => string {
       organization: 'Hill Farm',
       message,
       website: '',
-      token,
+      token: tokens[client],
     });
   const [before = '', after = ''] = body('{id}').split('{id}');
   const head = [

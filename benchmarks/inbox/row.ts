@@ -17,6 +17,7 @@ export function someMessage(): NewMessage {
     message: MESSAGE,
     receivedAt: new Date(),
     spam: null,
+    flag: null,
   };
 }
 

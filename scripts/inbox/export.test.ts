@@ -15,6 +15,7 @@ const MESSAGE: Message = {
   message: 'Hello, "you":\n- one\n- two',
   receivedAt: new Date('2026-11-21T10:00:00Z'),
   spam: null,
+  flag: null,
   mail: {
     state: 'sent',
     attempts: 1,
@@ -54,6 +55,7 @@ describe('exportMessages', () => {
         organization: null,
         message: 'Hello, "you":\n- one\n- two',
         spam: null,
+        flag: null,
         mail: 'sent',
         mailed: '2026-11-21T10:00:01.000Z',
       },
@@ -69,11 +71,11 @@ describe('exportMessages', () => {
     const text = await exported('csv', MESSAGE);
     const [header, ...rest] = text.split('\r\n');
     expect(header).toBe(
-      '\ufeff"id","received","name","email","organization","message","spam","mail","mailed"',
+      '\ufeff"id","received","name","email","organization","message","spam","flag","mail","mailed"',
     );
     expect(rest.join('|')).toBe(
       '"6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11","2026-11-21T10:00:00.000Z","Zoë Doe",' +
-        `"zoe@farm.example",,"Hello, ""you"":\n'- one\n'- two",,"sent","2026-11-21T10:00:01.000Z"|`,
+        `"zoe@farm.example",,"Hello, ""you"":\n'- one\n'- two",,,"sent","2026-11-21T10:00:01.000Z"|`,
     );
   });
 

@@ -21,6 +21,7 @@ function record(message: Message): Readonly<Record<string, string | number | nul
     organization: message.organization,
     message: message.message,
     spam: message.spam,
+    flag: message.flag,
     mail: message.mail.state,
     mailed: message.mail.sentAt?.toISOString() ?? null,
   };
@@ -47,6 +48,7 @@ const COLUMNS = [
   'organization',
   'message',
   'spam',
+  'flag',
   'mail',
   'mailed',
 ];

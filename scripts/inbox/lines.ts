@@ -24,9 +24,10 @@ export function shown(text: string): string {
 }
 
 /** Takes one message of a list, gives its line. */
-export function summaryLine({ number, id, name, email, receivedAt, mail }: Summary): string {
+export function summaryLine({ number, id, name, email, receivedAt, mail, flag }: Summary): string {
   const who = `${oneLine(name)} <${oneLine(email)}>`;
-  return [String(number), time(receivedAt), STATES[mail].padEnd(WIDEST_STATE), id, who].join('  ');
+  const facts = [String(number), time(receivedAt), STATES[mail].padEnd(WIDEST_STATE), id, who];
+  return [...facts, ...(flag === null ? [] : [`(possibly spam: ${flag})`])].join('  ');
 }
 
 function factLines(facts: readonly (readonly [name: string, value: string])[]): string {
@@ -45,6 +46,7 @@ export function messageText(message: Message): string {
     ['Organization', oneLine(message.organization ?? '–')],
     ['Mail', STATES[mail.state]],
     ...(message.spam === null ? [] : [['Spam because', message.spam] as const]),
+    ...(message.flag === null ? [] : [['Possibly spam', message.flag] as const]),
     ...(mail.state === 'sent' ? [['Mailed', time(mail.sentAt)] as const] : []),
     ...(mail.attempts > 0 ? [['Tries', String(mail.attempts)] as const] : []),
     ...(mail.state === 'waiting' ? [['Next try', time(mail.nextTryAt)] as const] : []),

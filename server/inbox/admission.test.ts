@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spamReason } from './admission.ts';
+import { flagFor, spamReason } from './admission.ts';
 
 const FIELDS = {
   name: 'Jane Doe',
@@ -10,20 +10,24 @@ const FIELDS = {
 
 describe('spamReason', () => {
   it('lets people send links, brackets and a page of their own', () => {
-    expect(spamReason(FIELDS, '', false)).toBeNull();
+    expect(spamReason(FIELDS, '')).toBeNull();
   });
 
   it.each([
-    ['honeypot', {}, 'x', false],
-    ['too-fast', {}, '', true],
-    ['link-in-name', { name: 'WWW.pills.example' }, '', false],
-    ['markup', { message: '[URL=x]y[/URL]' }, '', false],
-    ['markup', { message: '<a class="x" href="https://x">y</a>' }, '', false],
-    ['markup', { message: '<script>x</script>' }, '', false],
-    ['links', { message: 'https://a '.repeat(4) }, '', false],
-  ])('names the reason: %s', (reason, parts, honeypot, isTooFast) => {
-    expect(spamReason({ ...FIELDS, ...parts }, honeypot, isTooFast)).toBe(reason);
+    ['honeypot', {}, 'x'],
+    ['link-in-name', { name: 'WWW.pills.example' }, ''],
+    ['markup', { message: '[URL=x]y[/URL]' }, ''],
+    ['markup', { message: '<a class="x" href="https://x">y</a>' }, ''],
+    ['markup', { message: '<script>x</script>' }, ''],
+    ['links', { message: 'https://a '.repeat(4) }, ''],
+  ])('names the reason: %s', (reason, parts, honeypot) => {
+    expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
     // The same again: a pattern that remembers where it stood would differ.
-    expect(spamReason({ ...FIELDS, ...parts }, honeypot, isTooFast)).toBe(reason);
+    expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
   });
+});
+
+it('flags what came faster than people type, and nothing else', () => {
+  expect(flagFor('too-young')).toBe('too-fast');
+  expect(flagFor('good')).toBeNull();
 });

@@ -69,7 +69,7 @@ describe('a plain form', () => {
     const next = await inbox.submit({ ...fields, token: tokenIn(response.body) });
     expect(next.statusCode).toBe(303);
     // Whoever has had the form for a day has not been too fast.
-    expect(storedIn(inbox.file)).toMatchObject([{ spam: null }]);
+    expect(storedIn(inbox.file)).toMatchObject([{ spam: null, flag: null, mailed: 1 }]);
   });
 
   it('comes back when there were too many, and says when to try again', async () => {

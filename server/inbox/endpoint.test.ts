@@ -7,6 +7,7 @@ import { storedIn } from '../../tests/support/stored.ts';
 import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
 import { FIELD_LIMITS } from '../../src/lib/message-limits.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import { createTokens } from './token.ts';
 
 let inbox: InboxApp;
 const lines: string[] = [];
@@ -32,7 +33,7 @@ describe('a message as JSON', () => {
     expect([again.statusCode, again.json()]).toEqual([200, { id: fields.id }]);
     const { id, name, email, organization, message } = fields;
     expect(storedIn(inbox.file)).toEqual([
-      { id, name, email, organization, message, spam: null, mailed: 1 },
+      { id, name, email, organization, message, spam: null, flag: null, mailed: 1 },
     ]);
   });
 
@@ -88,8 +89,9 @@ describe('a message as JSON', () => {
     ['an old one', (): unknown => inbox.token(25 * 60 * 60)],
     [
       'a forged one',
-      (): unknown => inbox.token().replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+      (): unknown => createTokens('the secret of somebody else').make(Date.now() - 60_000),
     ],
+    ['one from a clock that is far ahead', (): unknown => inbox.token(-2 * 60 * 60)],
     ['no text', (): unknown => ({})],
   ])('is sent again with the token that its refusal brings: %s', async (_name, token) => {
     const fields = inbox.fields({ token: token() });
@@ -100,6 +102,8 @@ describe('a message as JSON', () => {
     expect(storedIn(inbox.file)).toEqual([]);
     const next = { ...fields, token: answer.token };
     expect((await inbox.send(next)).statusCode).toBe(201);
+    // Whoever presses the button once more has not been too fast.
+    expect(storedIn(inbox.file)).toMatchObject([{ spam: null, flag: null, mailed: 1 }]);
   });
 
   it.each([
@@ -112,9 +116,18 @@ describe('a message as JSON', () => {
     expect(storedIn(inbox.file)).toMatchObject([{ spam, mailed: 0 }]);
   });
 
-  it('is spam when it comes faster than people write', async () => {
-    expect((await inbox.send(inbox.fields({ token: inbox.token(0) }))).statusCode).toBe(201);
-    expect(storedIn(inbox.file)).toMatchObject([{ spam: 'too-fast', mailed: 0 }]);
+  it.each([
+    ['at once, as a browser fills forms in', 0],
+    ['before it was made, by a clock that is half a minute ahead', -30],
+  ])('is mailed and flagged when it comes %s', async (_name, age) => {
+    expect((await inbox.send(inbox.fields({ token: inbox.token(age) }))).statusCode).toBe(201);
+    expect(storedIn(inbox.file)).toMatchObject([{ spam: null, flag: 'too-fast', mailed: 1 }]);
+  });
+
+  it('is spam for what it says, however long it took', async () => {
+    const token = inbox.token(0);
+    await inbox.send(inbox.fields({ token, website: 'https://pills.example' }));
+    expect(storedIn(inbox.file)).toMatchObject([{ spam: 'honeypot', flag: 'too-fast', mailed: 0 }]);
   });
 
   it('is no message when it cannot be read', async () => {
@@ -165,6 +178,16 @@ describe('a message as JSON', () => {
     expect(storedIn(inbox.file)).toHaveLength(status === 201 ? 1 : 0);
   });
 
+  it('says once in the log that a proxy is there which nobody told of', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      await inbox.send(inbox.fields(), { 'x-forwarded-for': address });
+    }
+    const warnings = lines.filter((line) => line.includes('"level":40'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('set INBOX_PROXIES to the number of proxies');
+    expect(warnings[0]).not.toContain('203.0.113');
+  });
+
   it('leaves nothing about its sender in the log', async () => {
     await inbox.send(inbox.fields());
     await inbox.send(inbox.fields({ email: 'nowhere' }));
@@ -180,7 +203,7 @@ describe('beside it', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     const { token } = response.json<{ token: string }>();
     await inbox.send(inbox.fields({ token }));
-    expect(storedIn(inbox.file)).toMatchObject([{ spam: 'too-fast' }]);
+    expect(storedIn(inbox.file)).toMatchObject([{ flag: 'too-fast' }]);
   });
 
   it('says that it is ready', async () => {

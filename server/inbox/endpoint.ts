@@ -3,14 +3,14 @@ import { SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
 import type { Mistakes } from '../../src/lib/message-rules.ts';
 import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
 import { REDIRECT_HEADERS } from '../policy.ts';
-import { spamReason } from './admission.ts';
+import { flagFor, spamReason } from './admission.ts';
 import type { FormPages, Sentences } from './form-page.ts';
 import { isMessageId, formMessageId } from './message-id.ts';
 import type { MessageOutcome } from './metrics.ts';
 import { isForeign } from './origin.ts';
 import type { LimitSender } from './rate-limit.ts';
-import { addressOf } from './rate-limit.ts';
 import { sendJson, sendStatus } from './replies.ts';
+import { addressOf, proxyWatch } from './sender-address.ts';
 import type { Acceptance, NewMessage, Store } from './store.ts';
 import type { Body, Submission } from './submission.ts';
 import { readSubmission } from './submission.ts';
@@ -48,10 +48,11 @@ interface Exchange {
 /** Takes messages; each answer is written only when its message is on disk. */
 export class Endpoint {
   readonly #parts: EndpointParts;
+  readonly #watchProxies: (request: FastifyRequest) => void;
 
-  /** Takes what it works with. */
   constructor(parts: EndpointParts) {
     this.#parts = parts;
+    this.#watchProxies = proxyWatch(parts.proxies);
   }
 
   /** Answers one request. */
@@ -59,6 +60,7 @@ export class Endpoint {
     request: FastifyRequest<{ Body: Body | undefined }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
+    this.#watchProxies(request);
     if (isForeign(request.headers, this.#parts.siteUrl)) return this.#refuse(reply, 403);
     if (request.body === undefined) return this.#refuse(reply, 415);
     const submission = readSubmission(request.body);
@@ -101,10 +103,11 @@ export class Endpoint {
   }
 
   async #store(exchange: Exchange): Promise<FastifyReply> {
-    const { request, reply, now } = exchange;
+    const { request, reply, submission, now } = exchange;
     const { store, limitSender, proxies, words, onOutcome } = this.#parts;
     const message = messageOf(exchange);
-    const sender = limitSender(addressOf(request.raw, proxies), now.getTime());
+    const address = addressOf(request.raw, proxies);
+    const sender = limitSender({ address, token: submission.token }, now.getTime());
     let acceptance: Acceptance;
     try {
       acceptance = await store.accept(message, sender);
@@ -119,7 +122,7 @@ export class Endpoint {
       return this.#later(exchange, 429, seconds, words.problems.tooMany);
     }
     onOutcome(acceptance === 'stored' && message.spam !== null ? 'spam' : acceptance);
-    if (exchange.submission.kind === 'form') {
+    if (submission.kind === 'form') {
       return reply
         .code(303)
         .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location: SENT_ADDRESS })
@@ -161,8 +164,8 @@ export class Endpoint {
   }
 
   #tokenFor({ submission, state, now }: Exchange): string {
-    if (state === 'expired') return this.#parts.tokens.renew(now.getTime());
-    return state === 'invalid' ? this.#parts.tokens.make(now.getTime()) : submission.token;
+    const isRefused = state === 'invalid' || state === 'expired';
+    return isRefused ? this.#parts.tokens.renew(now.getTime()) : submission.token;
   }
 }
 
@@ -186,6 +189,7 @@ function messageOf({ submission, now, state }: Exchange): NewMessage {
     organization: clean.organization === '' ? null : clean.organization,
     message: clean.message,
     receivedAt: now,
-    spam: spamReason(clean, honeypot, state === 'too-young'),
+    spam: spamReason(clean, honeypot),
+    flag: flagFor(state),
   };
 }

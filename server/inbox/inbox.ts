@@ -13,6 +13,7 @@ import type { SendingLimits } from './rate-limit.ts';
 import { SENDING_LIMITS, senderLimiter } from './rate-limit.ts';
 import { Retention } from './retention.ts';
 import { addRoutes, METHODS } from './routes.ts';
+import { keptSecret, secretFileOf } from './secret.ts';
 import type { SmtpPatience } from './sender.ts';
 import { createSender } from './sender.ts';
 import type { InboxSettings } from './settings.ts';
@@ -122,6 +123,7 @@ async function register(
   useMetrics: (metrics: Metrics | undefined) => void,
 ): Promise<void> {
   const { settings, siteUrl, words, limits = SENDING_LIMITS } = options;
+  const secret = settings.secret ?? keptSecret(settings.file);
   const store = await open(options, scope);
   const metrics =
     settings.metricsPort === undefined ? undefined : new Metrics(() => store.backlog());
@@ -143,8 +145,8 @@ async function register(
   };
   await addRoutes(scope, files, {
     store,
-    tokens: createTokens(settings.secret),
-    limitSender: senderLimiter(settings.secret, limits),
+    tokens: createTokens(secret),
+    limitSender: senderLimiter(secret, limits),
     words,
     siteUrl,
     proxies: settings.proxies,
@@ -177,7 +179,7 @@ const PLAINTEXT_NOTE =
   'Mails, and the password in SMTP_URL, are sent unencrypted: SMTP_TLS is off.';
 
 /** Takes the settings, gives what the owner should know of them at the start, a sentence each. */
-export function notesOn({ databaseUrl, file, mail, isSecretMade }: InboxSettings): string[] {
+export function notesOn({ databaseUrl, file, mail, secret }: InboxSettings): string[] {
   const place = databaseUrl === undefined ? file : 'PostgreSQL';
   const posting =
     mail === undefined
@@ -186,8 +188,10 @@ export function notesOn({ databaseUrl, file, mail, isSecretMade }: InboxSettings
   return [
     posting,
     ...(mail?.isTlsRequired === false ? [PLAINTEXT_NOTE] : []),
-    ...(isSecretMade
-      ? ['INBOX_SECRET is not set: forms that are open now have to be sent twice after a restart.']
+    ...(secret === undefined
+      ? [
+          `INBOX_SECRET is not set: this machine keeps one in ${secretFileOf(file)}. A replica on another machine needs the same.`,
+        ]
       : []),
   ];
 }

@@ -14,6 +14,7 @@ const MESSAGE: MailedMessage = {
   organization: 'Two Rivers Farm',
   message: 'Hello,\nthe slope behind the barn is moving.',
   receivedAt: new Date('2026-11-21T10:00:00Z'),
+  flag: null,
 };
 
 /** A mail as it goes over the line: header names in order, the unfolded headers, the decoded text. */
@@ -86,6 +87,12 @@ describe('composeMail', () => {
       'Hello,',
       'the slope behind the barn is moving.',
     ]);
+  });
+
+  it('says of a flagged message, first of all, that it may be spam', async () => {
+    const { headers, text } = await sent({ ...MESSAGE, flag: 'too-fast' });
+    expect(headers.get('Subject')).toBe('[possibly spam] Message from Jane Doe');
+    expect(text).toMatch(/^Possibly spam: too-fast\r\nName: Jane Doe\r\n/);
   });
 
   it('has the same Message-ID at each try, made of the id and the own domain', async () => {

@@ -21,6 +21,9 @@ export interface Mail extends SendMailOptions {
   readonly messageId: string;
 }
 
+/** Begins the subject of a message that is flagged; a filter of the owner's may go by it (docs/inbox.md). */
+const POSSIBLY_SPAM = '[possibly spam] ';
+
 /** Longest name in a subject or a Reply-To, in characters; a mail program shows no more of it. */
 const LONGEST_NAME = 80;
 
@@ -98,6 +101,7 @@ export function composeMail(
 ): Mail {
   const name = shortName(message.name);
   const facts = [
+    ['Possibly spam', message.flag ?? ''],
     ['Name', line(message.name)],
     ['E-mail', line(message.email)],
     ['Organization', line(message.organization ?? '')],
@@ -110,7 +114,7 @@ export function composeMail(
     to,
     envelope: { from, to: recipient },
     ...(PLAIN_ADDRESS.test(message.email) ? { replyTo: { name, address: message.email } } : {}),
-    subject: `Message from ${name === '' ? 'a visitor' : name}`,
+    subject: `${message.flag === null ? '' : POSSIBLY_SPAM}Message from ${name === '' ? 'a visitor' : name}`,
     text: `${lines.join('\n')}\n\n${body(message.message)}\n`,
     messageId: messageIdOf(message.id, from),
     date: message.receivedAt,

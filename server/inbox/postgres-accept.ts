@@ -1,81 +1,71 @@
 import type { Row, Value } from './rows.ts';
-import { dateIn, textIn } from './rows.ts';
+import { dateIn } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
 
-/** A message that waits to be stored, with its sender. */
-export interface Arrival {
-  readonly message: NewMessage;
-  readonly sender: SenderLimit | undefined;
-}
-
 /**
- * Stores messages in one statement, hence one transaction and one way to the database and back. No two
- * of them have one id or one sender, and all have one limit. Rows are locked in one order everywhere,
- * first senders, then messages, so that two replicas never wait for each other. Whether an id is known is
- * asked for each row by the index: as a join, it would read all messages where they were few at first.
+ * Stores a message in one statement, hence one transaction and one way to the database and back. Rows
+ * are locked in one order everywhere, first senders, then messages, so that two replicas never wait for
+ * each other.
  */
 export const ACCEPT = {
   name: 'accept',
-  text: `WITH given AS (
-  SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[],
-    $7::text[], $8::text[]) AS g (id, received_at, spam, name, email, organization, message, sender)
-), fresh AS (
-  SELECT * FROM given WHERE (SELECT m.id FROM messages m WHERE m.id = given.id) IS NULL
+  text: `WITH fresh AS (
+  SELECT WHERE NOT EXISTS (SELECT FROM messages WHERE id = $1::uuid)
 ), counted AS (
   INSERT INTO senders AS s (key, began_at, count)
-  SELECT sender, received_at, 1 FROM fresh WHERE sender IS NOT NULL ORDER BY sender
+  SELECT key, $2::timestamptz, 1 FROM unnest($9::text[]) AS key, fresh ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $9::float8)
+    count = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $10::float8)
       THEN 1 ELSE s.count + 1 END,
-    began_at = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $9::float8)
+    began_at = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $10::float8)
       THEN excluded.began_at ELSE least(s.began_at, excluded.began_at) END
-  RETURNING key, count, began_at
+  RETURNING count, began_at
 ), limited AS (
-  SELECT key, began_at FROM counted WHERE count > $10::bigint
+  SELECT max(began_at) AS since FROM counted WHERE count > $11::bigint
 ), stored AS (
-  INSERT INTO messages (id, received_at, spam, name, email, organization, message)
-  SELECT id, received_at, spam, name, email, organization, message FROM fresh
-  WHERE NOT EXISTS (SELECT FROM limited WHERE key = sender)
-  ORDER BY id
+  INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
+  SELECT $1::uuid, $2::timestamptz, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text
+  FROM fresh, limited WHERE since IS NULL
   ON CONFLICT (id) DO NOTHING
-  RETURNING number, id, received_at, spam
+  RETURNING number
 ), queued AS (
   INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at)
-  SELECT number, received_at, received_at, received_at FROM stored WHERE spam IS NULL
+  SELECT number, $2::timestamptz, $2::timestamptz, $2::timestamptz FROM stored
+  WHERE $3::text IS NULL
 )
-SELECT id, id IN (SELECT id FROM stored) AS stored,
-  (SELECT began_at FROM limited WHERE key = sender) AS limited_since
-FROM given`,
+SELECT EXISTS (SELECT FROM stored) AS stored, since AS limited_since FROM limited`,
 };
 
 const SECOND_MS = 1_000;
 
-/** Takes messages that go together, gives the statement's values. */
-export function acceptValues(arrivals: readonly Arrival[]): (Value | Value[])[] {
-  const messages = arrivals.map(({ message }) => message);
-  const sender = arrivals[0]?.sender;
+/** The statement's values for a message and what its sender may send. */
+export function acceptValues(
+  message: NewMessage,
+  sender: SenderLimit | undefined,
+): (Value | string[])[] {
   return [
-    messages.map(({ id }) => id),
-    messages.map(({ receivedAt }) => receivedAt),
-    messages.map(({ spam }) => spam),
-    messages.map(({ name }) => name),
-    messages.map(({ email }) => email),
-    messages.map(({ organization }) => organization),
-    messages.map(({ message }) => message),
-    arrivals.map((arrival) => arrival.sender?.key ?? null),
+    message.id,
+    message.receivedAt,
+    message.spam,
+    message.flag,
+    message.name,
+    message.email,
+    message.organization,
+    message.message,
+    [...(sender?.keys ?? [])],
     (sender?.windowMs ?? 0) / SECOND_MS,
     sender?.messages ?? 0,
   ];
 }
 
-/** Takes the statement's answer, gives what became of each message by its id. */
-export function acceptancesOf(rows: readonly Row[]): (arrival: Arrival) => Acceptance {
-  const byId = new Map(rows.map((row) => [textIn(row, 'id'), row]));
-  return ({ message, sender }) => {
-    const row = byId.get(message.id);
-    if (row?.stored === true) return 'stored';
-    if (row === undefined || sender === undefined || row.limited_since === null) return 'known';
-    const end = dateIn(row, 'limited_since').getTime() + sender.windowMs;
-    return { retryAfterMs: Math.max(0, end - message.receivedAt.getTime()) };
-  };
+/** What became of a message, by the statement's one row. */
+export function acceptanceOf(
+  row: Row | undefined,
+  { receivedAt }: NewMessage,
+  sender: SenderLimit | undefined,
+): Acceptance {
+  if (row?.stored === true) return 'stored';
+  if (row === undefined || sender === undefined || row.limited_since === null) return 'known';
+  const end = dateIn(row, 'limited_since').getTime() + sender.windowMs;
+  return { retryAfterMs: Math.max(0, end - receivedAt.getTime()) };
 }

@@ -8,7 +8,7 @@ import {
   RECORD_MIGRATION,
   remaining,
 } from './migrate.ts';
-import { ACCEPT, acceptancesOf, acceptValues } from './postgres-accept.ts';
+import { ACCEPT, acceptanceOf, acceptValues } from './postgres-accept.ts';
 import { removeEveryTrace } from './postgres-traces.ts';
 import type { Row } from './rows.ts';
 import { numberIn } from './rows.ts';
@@ -184,10 +184,9 @@ export class PostgresDatabase implements Database {
       const stored = this.#connected(async (client) => {
         // Who waited that long for a connection has been answered: stored now, it would count against them.
         if (performance.now() - begun > CONNECT_TIMEOUT_MS) throw tookTooLong();
-        const arrival = { message, sender };
-        const query = { ...ACCEPT, values: acceptValues([arrival]) };
+        const query = { ...ACCEPT, values: acceptValues(message, sender) };
         const { rows } = await client.query<Record<string, unknown>>(query);
-        return acceptancesOf(rows)(arrival);
+        return acceptanceOf(rows[0], message, sender);
       });
       return within(stored, ACCEPT_PATIENCE_MS);
     });

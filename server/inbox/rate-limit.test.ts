@@ -1,63 +1,59 @@
-import { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { ownerOf } from '../network.ts';
-import { addressOf, senderLimiter } from './rate-limit.ts';
+import { SENDING_LIMITS, senderLimiter } from './rate-limit.ts';
 
+const HOUR_MS = 3_600_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-function requestWith(forwarded: string | undefined): IncomingMessage {
-  const request = new IncomingMessage(new Socket());
-  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
-  return request;
-}
-
-describe('ownerOf', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:1:2::9', '2001:db8:1:2'],
-    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['no address', 'no address'],
-  ])('takes %s for %s', (address, owner) => {
-    expect(ownerOf(address)).toBe(owner);
-  });
-});
-
-describe('addressOf', () => {
-  it.each([
-    ['a, b, c', 1, 'c'],
-    ['a, b, c', 2, 'b'],
-    ['a', 3, 'a'],
-    [' , ', 1, ''],
-    [undefined, 1, ''],
-    ['a, b', 0, ''],
-  ])('reads %j behind %d proxies as %j', (forwarded, proxies, address) => {
-    expect(addressOf(requestWith(forwarded), proxies)).toBe(address);
-  });
-});
+const MIDNIGHT = Date.UTC(2026, 10, 22);
 
 describe('senderLimiter', () => {
-  const limits = { messages: 3, windowMs: 1_000 };
+  const limits = { messages: 3, windowMs: HOUR_MS };
   const limit = senderLimiter('secret', limits);
+  const addressKeys = (address: string, now: number, secret = 'secret') =>
+    senderLimiter(secret, limits)({ address, token: '' }, now).keys.slice(0, -1);
 
   it('knows an address again on the same day, on every replica', () => {
-    const sender = limit('203.0.113.7', NOON);
-    expect(sender).toMatchObject(limits);
-    expect(senderLimiter('secret', limits)('203.0.113.7', NOON + 3_600_000)).toEqual(sender);
-    expect(limit('203.0.113.8', NOON).key).not.toBe(sender.key);
-    expect(sender.key).not.toContain('203');
+    const { keys, ...rest } = limit({ address: '203.0.113.7', token: 'a' }, NOON);
+    expect(rest).toEqual(limits);
+    expect(keys).toHaveLength(2);
+    expect(addressKeys('203.0.113.7', NOON + HOUR_MS)).toEqual([keys[0]]);
+    expect(addressKeys('203.0.113.8', NOON)).not.toEqual([keys[0]]);
+    expect(keys.join()).not.toContain('203');
   });
 
   it('does not know it the day after, nor with another secret', () => {
-    const { key } = limit('203.0.113.7', NOON);
-    expect(limit('203.0.113.7', NOON + DAY_MS).key).not.toBe(key);
-    expect(limit('203.0.113.7', NOON).key).toBe(key);
-    expect(senderLimiter('other', limits)('203.0.113.7', NOON).key).not.toBe(key);
+    const keys = addressKeys('203.0.113.7', NOON);
+    expect(addressKeys('203.0.113.7', NOON + 24 * HOUR_MS)).not.toEqual(keys);
+    expect(addressKeys('203.0.113.7', NOON)).toEqual(keys);
+    expect(addressKeys('203.0.113.7', NOON, 'other')).not.toEqual(keys);
   });
+
+  it.each([
+    ['a second', 1_000],
+    ['a window', HOUR_MS],
+    // Another replica's clock may be the one that is past midnight.
+    ['a window and half a minute', HOUR_MS + 30_000],
+  ])('knows it on both sides of midnight, from %s before', (_name, before) => {
+    const [, next] = addressKeys('203.0.113.7', MIDNIGHT - before);
+    expect(addressKeys('203.0.113.7', MIDNIGHT)).toEqual([next]);
+  });
+
+  it('knows a form whoever sends it, on every day', () => {
+    const formKey = (address: string, token: string, now: number) =>
+      limit({ address, token }, now).keys.at(-1);
+    const key = formKey('203.0.113.7', 'a', NOON);
+    expect(formKey('2001:db8::1', 'a', NOON + 20 * HOUR_MS)).toBe(key);
+    expect(formKey('203.0.113.7', 'b', NOON)).not.toBe(key);
+  });
+
+  it('goes by the days in any order', () => {
+    const times = [NOON, MIDNIGHT - 1, NOON + 48 * HOUR_MS, NOON, MIDNIGHT];
+    for (const time of times) {
+      const { keys } = limit({ address: '203.0.113.7', token: '' }, time);
+      expect(keys.slice(0, -1)).toEqual(addressKeys('203.0.113.7', time));
+    }
+  });
+});
+
+it('lets ten messages through an hour, as docs/inbox.md says', () => {
+  expect(SENDING_LIMITS).toEqual({ messages: 10, windowMs: HOUR_MS });
 });

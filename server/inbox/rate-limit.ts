@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { ownerOf } from '../network.ts';
 import type { SenderLimit } from './store.ts';
 import { keyFor } from './token.ts';
 
-/** How many messages one address may send, so that a person never notices and a program does. */
+/** How many messages one address, and one form, may send, so that a person never notices and a program does. */
 export interface SendingLimits {
   readonly messages: number;
   /** In milliseconds. */
@@ -20,36 +19,46 @@ const HASH_BYTES = 16;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Takes a request and the number of proxies in front, gives the address that the first of them saw. */
-export function addressOf(request: IncomingMessage, proxies: number): string {
-  const own = request.socket.remoteAddress ?? '';
-  if (proxies === 0) return own;
-  const header = request.headers['x-forwarded-for'];
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? ''))
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  // The last ones were added by proxies that are trusted; what stands before them anybody can write.
-  return forwarded.at(-proxies) ?? forwarded[0] ?? own;
+/** Twice what the clocks of two replicas may differ by, in milliseconds. */
+const CLOCK_MS = 60_000;
+
+/** What a message comes from: an address, and the token of a form. */
+export interface Sender {
+  readonly address: string;
+  readonly token: string;
 }
 
-/** Gives a sender's limit for an address at a time in milliseconds since 1970. */
-export type LimitSender = (address: string, now: number) => SenderLimit;
+/** Gives a sender's limit at a time in milliseconds since 1970. */
+export type LimitSender = (sender: Sender, now: number) => SenderLimit;
+
+function hashWith(key: KeyObject, words: string): string {
+  const hash = createHmac('sha256', key).update(words).digest();
+  return hash.subarray(0, HASH_BYTES).toString('base64url');
+}
 
 /**
- * Takes the secret and the limits, gives what hides addresses: behind a key that is another one each
- * day (UTC), so that nobody can be followed from one day to the next.
+ * Hides addresses behind a key that is another one each day (UTC), so that nobody can be followed from
+ * one day to the next. Within a window of the change an address is counted under both keys, so that
+ * midnight is no second chance.
  */
 export function senderLimiter(secret: string, limits: SendingLimits): LimitSender {
-  let day = '';
-  let key: KeyObject | undefined;
-  return (address, now) => {
-    const today = new Date(now).toISOString().slice(0, DAY_LENGTH);
-    if (key === undefined || today !== day) {
-      day = today;
-      key = keyFor(secret, `sender ${today}`);
-    }
-    const hash = createHmac('sha256', key).update(ownerOf(address)).digest();
-    return { key: hash.subarray(0, HASH_BYTES).toString('base64url'), ...limits };
+  const formKey = keyFor(secret, 'sender form');
+  const dayKeys = new Map<string, KeyObject>();
+
+  function keyOf(day: string): KeyObject {
+    const key = dayKeys.get(day) ?? keyFor(secret, `sender ${day}`);
+    dayKeys.delete(day);
+    dayKeys.set(day, key);
+    const [oldest] = dayKeys.keys();
+    if (dayKeys.size > 2 && oldest !== undefined) dayKeys.delete(oldest);
+    return key;
+  }
+
+  return ({ address, token }, now) => {
+    const times = [now, now + limits.windowMs + CLOCK_MS];
+    const days = new Set(times.map((time) => new Date(time).toISOString().slice(0, DAY_LENGTH)));
+    const owner = ownerOf(address);
+    const keys = Array.from(days, (day) => hashWith(keyOf(day), owner));
+    return { keys: [...keys, hashWith(formKey, token)], ...limits };
   };
 }

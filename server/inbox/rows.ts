@@ -43,7 +43,8 @@ function optionalDateIn(row: Row, key: string): Date | null {
 }
 
 /** Columns of a new message, as `newMessageOf` reads them. */
-export const NEW_MESSAGE_COLUMNS = 'id, name, email, organization, message, received_at, spam';
+export const NEW_MESSAGE_COLUMNS =
+  'id, name, email, organization, message, received_at, spam, flag';
 
 /** Takes a row with those columns, gives the message. */
 export function newMessageOf(row: Row): NewMessage {
@@ -55,6 +56,7 @@ export function newMessageOf(row: Row): NewMessage {
     message: textIn(row, 'message'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
+    flag: optionalTextIn(row, 'flag'),
   };
 }
 
@@ -73,6 +75,7 @@ export function summaryOf(row: Row): Summary {
     email: textIn(row, 'email'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
+    flag: optionalTextIn(row, 'flag'),
     mail: mailStateOf(row),
   };
 }

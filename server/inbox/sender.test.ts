@@ -14,6 +14,7 @@ const MAIL = composeMail(
     organization: null,
     message: 'The slope behind the barn is moving.',
     receivedAt: new Date('2026-11-21T10:00:00Z'),
+    flag: null,
   },
   { from: 'inbox@rillwatch.example', to: 'team@rillwatch.example, boss@rillwatch.example' },
   'boss@rillwatch.example',

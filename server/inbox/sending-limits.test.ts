@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { InboxApp, InboxAppOptions } from '../../tests/support/inbox-app.ts';
 import { createInboxApp } from '../../tests/support/inbox-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
 
 const apps: InboxApp[] = [];
+
+interface SendParts {
+  readonly fields?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+}
 
 async function open(options: InboxAppOptions): Promise<InboxApp> {
   const inbox = await createInboxApp(options);
@@ -43,6 +48,8 @@ it('tells senders apart by what the trusted proxies saw', async () => {
   expect(await from('198.51.100.1, 203.0.113.1')).toBe(201);
   expect(await from('198.51.100.2, 203.0.113.1')).toBe(429);
   expect(await from('203.0.113.2')).toBe(201);
+  expect(await from('203.0.113.2:40001')).toBe(201);
+  expect(await from('203.0.113.2:40002')).toBe(429);
 });
 
 it('believes nobody where no proxy is', async () => {
@@ -62,4 +69,45 @@ it('keeps no address, in no form that can be turned back', async () => {
   const bytes = await readFile(inbox.file, 'latin1');
   expect(bytes).toContain('Jane Doe');
   expect(bytes).not.toContain('127.0.0.1');
+});
+
+describe('the public server', () => {
+  const statusesOf = async (inbox: InboxApp, count: number, parts: () => SendParts) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < count; sent += 1) {
+      const { fields, headers } = parts();
+      statuses.push((await inbox.send(inbox.fields(fields), headers)).statusCode);
+    }
+    return statuses;
+  };
+  const TEN = Array.from({ length: 10 }, () => 201);
+
+  it('takes ten messages an hour from one address, whatever their forms', async () => {
+    const inbox = await open({});
+    expect(await statusesOf(inbox, 12, () => ({}))).toEqual([...TEN, 429, 429]);
+  });
+
+  it('takes ten messages an hour from one form, whatever their addresses', async () => {
+    const inbox = await open({ settings: { proxies: 1 } });
+    const token = inbox.token();
+    let host = 0;
+    const parts = () => ({
+      fields: { token },
+      headers: { 'x-forwarded-for': `198.51.100.${(host += 1)}` },
+    });
+    expect(await statusesOf(inbox, 12, parts)).toEqual([...TEN, 429, 429]);
+  });
+
+  it('takes no more on both sides of midnight', async () => {
+    const midnight = Date.UTC(2026, 10, 22);
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - 9_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const inbox = await open({});
+    expect(await statusesOf(inbox, 10, () => ({}))).toEqual(TEN);
+    vi.setSystemTime(midnight + 9_000);
+    const refused = await inbox.send(inbox.fields());
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3582']);
+    vi.setSystemTime(midnight - 9_000 + 3_600_000);
+    expect(await statusesOf(inbox, 1, () => ({}))).toEqual([201]);
+  });
 });

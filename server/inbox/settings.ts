@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 import { SettingError } from '../settings.ts';
 import { readDuration } from './duration.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { readMailSettings } from './mail-settings.ts';
 import type { StoreSettings } from './open-store.ts';
+import { checkSecret, SHORTEST_SECRET } from './secret.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** What the inbox can be told from outside. */
 export interface InboxSettings extends StoreSettings {
   readonly mail: MailSettings | undefined;
-  /** Signs tokens and hides addresses. */
-  readonly secret: string;
-  /** Whether the secret was made for this run alone. */
-  readonly isSecretMade: boolean;
+  /** Signs tokens and hides addresses; unset, this machine keeps one of its own (`keptSecret`). */
+  readonly secret: string | undefined;
   /** Time in milliseconds for which messages are kept. */
   readonly retentionMs: number;
   /** Port of the metrics; none are told without one. */
@@ -25,35 +23,21 @@ export interface InboxSettings extends StoreSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_RETENTION = '365d';
-const SHORTEST_SECRET = 32;
-/** Different characters of a secret; fewer are a pattern and no secret. */
-const FEWEST_CHARACTERS = 10;
 const MOST_PROXIES = 10;
 const HIGHEST_PORT = 65_535;
-const MADE_SECRET_BYTES = 32;
 
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 }
 
-function readSecret(
-  value: string | undefined,
-  host: string,
-): Pick<InboxSettings, 'secret' | 'isSecretMade'> {
-  if (value === undefined) {
-    if (isLoopback(host)) {
-      return { secret: randomBytes(MADE_SECRET_BYTES).toString('base64url'), isSecretMade: true };
-    }
+function readSecret(value: string | undefined, host: string): string | undefined {
+  if (value !== undefined) checkSecret(value);
+  else if (!isLoopback(host)) {
     throw new SettingError(
       `INBOX_SECRET must be set when HOST is ${host}: at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 32".`,
     );
   }
-  if (value.length >= SHORTEST_SECRET && new Set(value).size >= FEWEST_CHARACTERS) {
-    return { secret: value, isSecretMade: false };
-  }
-  throw new SettingError(
-    `INBOX_SECRET must have at least ${SHORTEST_SECRET} random characters, for example from "openssl rand -base64 32"; it has ${value.length}, of ${new Set(value).size} kinds.`,
-  );
+  return value;
 }
 
 function readWhole(name: string, value: string, least: number, most: number): number {
@@ -86,7 +70,7 @@ export function readInboxSettings(
   return {
     ...readStoreSettings(env),
     mail: readMailSettings(given),
-    ...readSecret(given('INBOX_SECRET'), host),
+    secret: readSecret(given('INBOX_SECRET'), host),
     retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),
     metricsPort: readMetricsPort(given('METRICS_PORT'), port),
     proxies: readWhole('INBOX_PROXIES', given('INBOX_PROXIES') ?? '0', 0, MOST_PROXIES),

@@ -17,7 +17,7 @@ function ofUnsent(column: string): string {
   return `(SELECT ${column} FROM outbox o WHERE o.number = m.number AND o.sent_at IS NULL)`;
 }
 
-const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.mailed_at,
+const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.flag, m.mailed_at,
   ${ofUnsent('min(o.next_try_at)')} AS next_try_at`;
 const WHOLE = `${SUMMARY}, m.organization, m.message, m.mail_attempts,
   ${ofUnsent('max(o.attempts)')} AS attempts, ${ofUnsent('max(o.last_error)')} AS last_error`;

@@ -8,8 +8,8 @@ export type Accept = (message: NewMessage, sender: SenderLimit | undefined) => A
 /** Takes the database, gives what stores a message: three statements that are prepared once. */
 export function sqliteAcceptance(db: DatabaseSync): Accept {
   const insert = db.prepare(
-    `INSERT INTO messages (id, received_at, spam, name, email, organization, message)
-     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   );
   const enqueue = db.prepare(
     'INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at) VALUES (?, ?, ?, ?)',
@@ -23,18 +23,21 @@ export function sqliteAcceptance(db: DatabaseSync): Accept {
      RETURNING count, began_at`,
   );
 
-  function limit(sender: SenderLimit, now: number): Acceptance {
-    const windowStart = now - sender.windowMs;
-    const row = count.get(sender.key, now, windowStart, windowStart);
-    if (row === undefined || numberIn(row, 'count') <= sender.messages) return 'stored';
-    const began = dateIn(row, 'began_at').getTime();
-    return { retryAfterMs: Math.max(0, began + sender.windowMs - now) };
+  function limit({ keys, messages, windowMs }: SenderLimit, now: number): Acceptance {
+    const windowStart = now - windowMs;
+    const waits = keys.flatMap((key) => {
+      const row = count.get(key, now, windowStart, windowStart);
+      if (row === undefined || numberIn(row, 'count') <= messages) return [];
+      return [dateIn(row, 'began_at').getTime() + windowMs - now];
+    });
+    return waits.length === 0 ? 'stored' : { retryAfterMs: Math.max(0, ...waits) };
   }
 
   return (message, sender) => {
     const now = message.receivedAt.getTime();
-    const { id, spam, name, email, organization, message: text } = message;
-    const { changes, lastInsertRowid } = insert.run(id, now, spam, name, email, organization, text);
+    const { id, spam, flag, name, email, organization } = message;
+    const words = [name, email, organization, message.message];
+    const { changes, lastInsertRowid } = insert.run(id, now, spam, flag, ...words);
     if (changes === 0) return 'known';
     const acceptance = sender === undefined ? 'stored' : limit(sender, now);
     if (acceptance !== 'stored') remove.run(lastInsertRowid);

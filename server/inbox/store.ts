@@ -9,15 +9,17 @@ export interface NewMessage {
   readonly receivedAt: Date;
   /** Why it counts as spam, such as `honeypot`; null for a message that is to be mailed. */
   readonly spam: string | null;
+  /** What is odd about it though it is mailed, such as `too-fast`; null for nearly all. */
+  readonly flag: string | null;
 }
 
 /** How many messages one sender may leave. */
 export interface SenderLimit {
-  /** The sender's address as a keyed hash, never the address itself. */
-  readonly key: string;
+  /** What is counted, each by itself, as keyed hashes: the sender's address and the form; never the address itself. */
+  readonly keys: readonly string[];
   /** Messages within the window. */
   readonly messages: number;
-  /** Length of the window in milliseconds; it begins with the sender's first message. */
+  /** Length of the window in milliseconds; it begins with the first message of a key, and never later than now. */
   readonly windowMs: number;
 }
 
@@ -55,7 +57,7 @@ export interface Message extends NewMessage {
 /** A message as one line of a list. */
 export interface Summary extends Pick<
   Message,
-  'number' | 'id' | 'name' | 'email' | 'receivedAt' | 'spam'
+  'number' | 'id' | 'name' | 'email' | 'receivedAt' | 'spam' | 'flag'
 > {
   readonly mail: MailState;
 }

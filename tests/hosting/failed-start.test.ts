@@ -17,7 +17,7 @@ import { SmtpPeer } from '../support/smtp-peer.ts';
 /** Longest time in milliseconds in which a start that has failed must have ended. */
 const END_MS = 15_000;
 
-const LIMIT = { key: 'anybody', messages: 10, windowMs: 1_000 };
+const LIMIT = { keys: ['anybody'], messages: 10, windowMs: 1_000 };
 
 /** Of a network for documentation, which no machine has (RFC 5737). */
 const FOREIGN_ADDRESS = '192.0.2.1';

@@ -27,6 +27,7 @@ export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
     message: 'The lower field runs brown after rain.\nIt grows maize.',
     receivedAt: NOON,
     spam: null,
+    flag: null,
     ...parts,
   };
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMessageId } from '../../server/inbox/message-id.ts';
 import { MIGRATIONS_TABLE, readMigrations, RECORD_MIGRATION } from '../../server/inbox/migrate.ts';
 import { openStore } from '../../server/inbox/open-store.ts';
-import { NEW_MESSAGE_COLUMNS } from '../../server/inbox/rows.ts';
 import type { NewMessage } from '../../server/inbox/store.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -113,7 +112,8 @@ describe('npm run inbox -- erase', () => {
     await client.query(MIGRATIONS_TABLE);
     await client.query(first?.sql ?? '');
     await client.query(RECORD_MIGRATION, [1, first?.name]);
-    const insert = `INSERT INTO messages (${NEW_MESSAGE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+    const insert = `INSERT INTO messages (id, name, email, organization, message, received_at, spam)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`;
     for (let count = 0; count < 20; count += 1) {
       const { id, name, email, organization, message: text, receivedAt, spam } = message();
       await client.query(insert, [id, name, email, organization, text, receivedAt, spam]);
@@ -163,7 +163,7 @@ it('keeps no statistics of any message or sender', async () => {
   const { databaseUrl, open } = await makePlace();
   const store = await open();
   const { message } = insistent();
-  const sender = { key: 'hash-of-an-address', messages: 99, windowMs: HOUR_MS };
+  const sender = { keys: ['hash-of-an-address'], messages: 99, windowMs: HOUR_MS };
   for (let count = 0; count < 20; count += 1) await store.accept(message(), sender);
   await store.close();
   await sample(databaseUrl);

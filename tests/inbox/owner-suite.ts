@@ -62,7 +62,7 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
       const messages = [
         someMessage({ name: 'First' }),
         someMessage({ name: 'Second', spam: 'honeypot' }),
-        someMessage({ name: 'Third' }),
+        someMessage({ name: 'Third', flag: 'too-fast' }),
       ];
       await fill(async (store) => {
         for (const message of messages) await store.accept(message);
@@ -71,7 +71,9 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
       expect(newest).toMatchObject({ code: 0, errors: '' });
       const lines = newest.output.trimEnd().split('\n');
       expect(lines).toHaveLength(3);
-      expect(lines[0]).toContain(`${messages[2]?.id ?? ''}  Third <jane@farm.example>`);
+      expect(lines[0]).toContain(
+        `${messages[2]?.id ?? ''}  Third <jane@farm.example>  (possibly spam: too-fast)`,
+      );
       expect(lines[1]).toContain('spam');
       const rest = await run('list', ...(lines[2]?.split(' -- list ')[1]?.split(' ') ?? []));
       expect(rest.output).toContain('First');
@@ -81,11 +83,12 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
     });
 
     it('shows one message without letting it steer the terminal', async () => {
-      const message = someMessage({ message: 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye' });
+      const text = 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye';
+      const message = someMessage({ message: text, flag: 'too-fast' });
       await fill((store) => store.accept(message));
       const { output } = await run('show', message.id);
-      expect(output).toContain(`Message:      ${message.id}\n`);
-      expect(output).toContain('Mail:         waiting\n');
+      expect(output).toMatch(new RegExp(`^Message: +${message.id}\\n`));
+      expect(output).toMatch(/^Mail: +waiting\nPossibly spam: too-fast\n/m);
       expect(output).toContain('Dear team,\n');
       expect(output).not.toMatch(/[^\P{C}\n]/u);
       const missing = await run('show', '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11');

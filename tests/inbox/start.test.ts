@@ -1,15 +1,16 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTokens } from '../../server/inbox/token.ts';
-import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import { MESSAGES_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
 import type { CompleteBuild } from '../support/complete-build.ts';
 import { writeCompleteBuild } from '../support/complete-build.ts';
 import { freePort } from '../support/free-port.ts';
@@ -60,21 +61,23 @@ async function start(
   return { child, port, said };
 }
 
-function bodyOf(id: string): string {
+const tokenSchema = z.object({ token: z.string() });
+
+function bodyOf(id: string, token = createTokens(SECRET).make(Date.now() - 60_000)): string {
   return JSON.stringify({
     id,
     name: 'Jane Doe',
     email: 'jane@farm.example',
     message: 'The lower field runs brown after rain.',
-    token: createTokens(SECRET).make(Date.now() - 60_000),
+    token,
   });
 }
 
-function post(port: number, id: string): Promise<Response> {
+function post(port: number, id: string, token?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${MESSAGES_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: bodyOf(id),
+    body: bodyOf(id, token),
   });
 }
 
@@ -95,7 +98,7 @@ afterAll(async () => {
 });
 
 describe('the server of the complete profile', () => {
-  it('says where messages stay, takes one, and still has it after a kill', async () => {
+  it('says where messages stay, takes ten an hour, and goes on from there after a kill', async () => {
     const first = await start();
     expect(first.said()).toContain('profile: complete');
     expect(first.said()).toContain(`kept in ${file} and not mailed: SMTP_URL is not set.`);
@@ -106,6 +109,26 @@ describe('the server of the complete profile', () => {
     const second = await start();
     expect((await post(second.port, id)).status).toBe(200);
     expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let count = 2; count <= 12; count += 1) {
+      statuses.push((await post(second.port, crypto.randomUUID())).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 201), 429, 429]);
+  });
+
+  it('takes a form that was open during a restart, though nobody set a secret', async () => {
+    const first = await start({ INBOX_SECRET: '' });
+    expect(first.said()).toContain(`this machine keeps one in ${file}.secret.`);
+    const { token } = tokenSchema.parse(
+      await (await fetch(`http://127.0.0.1:${first.port}${TOKEN_PATH}`)).json(),
+    );
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const second = await start({ INBOX_SECRET: '' });
+    const id = crypto.randomUUID();
+    expect((await post(second.port, id, token)).status).toBe(201);
+    expect(storedIn(file)).toMatchObject([{ id, spam: null, mailed: 1 }]);
+    expect((await stat(`${file}.secret`)).mode & 0o777).toBe(0o600);
   });
 
   it('answers what it began before it stops', async () => {

@@ -11,6 +11,7 @@ export function storedMessage(id: string, receivedAt = new Date()): NewMessage {
     message: 'The slope behind the barn is moving.',
     receivedAt,
     spam: null,
+    flag: null,
   };
 }
 

@@ -18,7 +18,7 @@ import type { FixtureSite } from './fixture-site.ts';
 import { createFixtureSite } from './fixture-site.ts';
 
 /** A secret that every replica of the tests shares. */
-export const SECRET = 'only-for-tests-0123456789-abcdefghij';
+export const SECRET = 'only-for-tests-mR7vQ2xKc9TzBn4LwHd6';
 
 function mistakes(name: string): Record<'missing' | 'too-long' | 'malformed', string> {
   return {

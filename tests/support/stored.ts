@@ -6,7 +6,7 @@ export function storedIn(file: string): Record<string, unknown>[] {
   try {
     return db
       .prepare(
-        `SELECT messages.id, name, email, organization, message, spam, o.number IS NOT NULL AS mailed
+        `SELECT messages.id, name, email, organization, message, spam, flag, o.number IS NOT NULL AS mailed
          FROM messages LEFT JOIN outbox o USING (number) ORDER BY number`,
       )
       .all();

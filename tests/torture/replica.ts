@@ -31,7 +31,6 @@ const app = createApp({
         recipients: [RECIPIENT],
       },
       secret,
-      isSecretMade: false,
       retentionMs: YEAR_MS,
       metricsPort: undefined,
       // Each message comes from an address of its own, which the header says.

@@ -1,0 +1,2 @@
+-- What is odd about a message that is mailed all the same.
+ALTER TABLE messages ADD COLUMN flag TEXT;
