@@ -34,6 +34,27 @@ for (const { name, path } of screens) {
   });
 }
 
+for (const event of ['pageswap', 'pagereveal'] as const) {
+  test(`a turn that is given up at ${event} is no error in the console`, async ({ page }) => {
+    const given: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('given up')) given.push(message.text());
+    });
+    await page.addInitScript((type) => {
+      addEventListener(type, (revealed) => {
+        const { viewTransition } = revealed;
+        if (!viewTransition) return;
+        viewTransition.skipTransition();
+        console.info('given up');
+      });
+    }, event);
+    await followResources(page);
+    await expect.poll(() => given).toEqual(['given up']);
+    // A page error of it would have come by now, and would fail this test.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
