@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyScreen } from '../../support/every-screen.ts';
 import { contrast } from '../../support/pixels.ts';
-import { themes } from '../../support/settled.ts';
+import { settle, themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
 import { textLines } from '../../support/text-boxes.ts';
 import { wide } from '../../support/viewports.ts';
@@ -29,6 +29,7 @@ for (const { name, path, test: testScreen } of everyScreen) {
     await page.goto(path);
     for (const colorScheme of themes) {
       await page.emulateMedia({ media: 'print', colorScheme });
+      await settle(page);
       const lines = await textLines(page);
       expect.soft(lines.length, colorScheme).toBeGreaterThan(5);
       const pale = lines.filter(({ colour }) => contrast(colour, PAPER) < LEAST_CONTRAST);
