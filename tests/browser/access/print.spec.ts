@@ -33,7 +33,12 @@ for (const { name, path, test: testScreen } of everyScreen) {
       const lines = await textLines(page);
       expect.soft(lines.length, colorScheme).toBeGreaterThan(5);
       const pale = lines.filter(({ colour }) => contrast(colour, PAPER) < LEAST_CONTRAST);
-      expect.soft(pale.map(({ words }) => words), colorScheme).toEqual([]);
+      expect
+        .soft(
+          pale.map(({ words }) => words),
+          colorScheme,
+        )
+        .toEqual([]);
       expect.soft(await grounds(page), colorScheme).toEqual([]);
     }
   });

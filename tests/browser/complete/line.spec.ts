@@ -132,5 +132,7 @@ test('a message that is on its way arrives although its page is left', async ({
   await form.expectRequests(1);
   expect(inbox.stored(writing.email)).toEqual([]);
   await page.goto('about:blank');
-  await expect.poll(() => inbox.stored(writing.email)).toMatchObject([{ message: writing.message }]);
+  await expect
+    .poll(() => inbox.stored(writing.email))
+    .toMatchObject([{ message: writing.message }]);
 });
