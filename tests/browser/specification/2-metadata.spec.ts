@@ -129,9 +129,10 @@ test.describe('2 Page metadata', () => {
         await page.emulateMedia({ colorScheme });
         const { frame, ground } = await frameAndGround(page);
         const drift = frame.map((part, index) => Math.abs(part - (ground[index] ?? Number.NaN)));
-        expect(Math.max(...drift), `${colorScheme}: ${frame.join()} for ${ground.join()}`).toBeLessThanOrEqual(
-          MOST_DRIFT,
-        );
+        expect(
+          Math.max(...drift),
+          `${colorScheme}: ${frame.join()} for ${ground.join()}`,
+        ).toBeLessThanOrEqual(MOST_DRIFT);
       }
     });
   }
