@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     restoreMocks: true,
     unstubGlobals: true,
+    // No test may depend on its machine's zone: this one is west of Greenwich and at half an hour.
+    env: { TZ: 'America/St_Johns' },
     projects: [
       {
         extends: true,

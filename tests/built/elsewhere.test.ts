@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/manifest.ts';
+import { completeFolder } from '../support/built-site.ts';
 import { message } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
@@ -98,6 +99,13 @@ describe('a complete site whose messages go to a form service', () => {
     expect(existsSync(join(build.site, 'contact'))).toBe(false);
     const page = readFileSync(join(build.site, 'contact.html'), 'utf8');
     expect(page.includes('{{')).toBe(false);
+  });
+
+  it('has the same bytes as a site that was built in another time zone', () => {
+    for (const page of ['index.html', 'resources.html', '404.html']) {
+      const here = readFileSync(join(completeFolder, page));
+      expect(readFileSync(join(build.site, page)).equals(here), page).toBe(true);
+    }
   });
 
   it('posts the words there as JSON, and announces what it took', async () => {

@@ -12,11 +12,14 @@ import { violations } from '../support/axe.ts';
 import { completeFolder, decodeHtml, parseHtml, siteFolder } from '../support/built-site.ts';
 import {
   HostileContent,
+  OTHER_ACCURACY,
+  withOtherNumbers,
   hostileTexts,
   problemsOf,
   refusedTexts,
   type TextField,
 } from '../support/hostile-content.ts';
+import { content as usualContent } from '../support/content.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
 import { show, themes } from '../support/settled.ts';
@@ -96,7 +99,7 @@ describe.each(deals)('$profile pages of hostile texts', ({ profile, shift, usual
   let pages: { file: string; html: string }[] = [];
 
   beforeAll(async () => {
-    build = await buildWith(content.write(texts), profile);
+    build = await buildWith(withOtherNumbers(content.write(texts)), profile);
     pages = globSync('**/*.html', { cwd: build.site })
       .sort()
       .map((file) => ({ file, html: readFileSync(join(build.site, file), 'utf8') }));
@@ -121,6 +124,13 @@ describe.each(deals)('$profile pages of hostile texts', ({ profile, shift, usual
       .filter(([field]) => isRead(field, profile))
       .filter(([, text]) => !isShown(text));
     expect(lost.map(([{ file, path }, text]) => `${file} ${path.join('.')}: ${text}`)).toEqual([]);
+  });
+
+  it('shows the accuracy of the content, and that of no other site', () => {
+    const home = pages.find(({ file }) => file === 'index.html');
+    expect(home?.html).toContain(`>${OTHER_ACCURACY}<`);
+    const usual = String(usualContent.site.accuracyPercent);
+    expect(pages.filter(({ html }) => html.includes(usual))).toEqual([]);
   });
 
   it('has the elements of the pages that nobody was hostile to', async () => {

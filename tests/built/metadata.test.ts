@@ -27,17 +27,25 @@ const sharingTags = [
   'twitter:image:alt',
 ];
 
+/** Characters of a description that search results show in full. */
+const SHOWN_DESCRIPTION = { least: 50, most: 160 } as const;
+
 it('finds pages', () => {
   expect(pages.filter(isContent).length).toBeGreaterThanOrEqual(3);
 });
 
 describe.each(pages)('metadata of $path', (page) => {
-  it('has a title and a description of its own', () => {
+  it('has a title of its own', () => {
     const titleOf = ({ document }: typeof page) => document.querySelector('title')?.textContent;
     const same = pages.filter((other) => titleOf(other) === titleOf(page));
     expect(titleOf(page)).toMatch(/\S/);
     expect(same).toHaveLength(1);
-    expect(metaContent(page, 'description')).toMatch(/\S/);
+  });
+
+  it('has a description of the length that search results show', () => {
+    const description = metaContent(page, 'description')?.trim() ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(SHOWN_DESCRIPTION.least);
+    expect(description.length).toBeLessThanOrEqual(SHOWN_DESCRIPTION.most);
   });
 });
 

@@ -70,7 +70,7 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           draft.forget();
         },
         onRefused: (refusal) => {
-          if (refusal.final) draft.refused();
+          if (refusal.notTaken) draft.refused();
           setMistakes(refusal.mistakes ?? {});
         },
       },

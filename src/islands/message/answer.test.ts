@@ -48,7 +48,17 @@ describe('an answer of our own server', () => {
     const body = { errors: { name: 'Enter your name.', colour: 'x', email: 1 } };
     expect(await refusalIn(answer(400, body), ID)).toMatchObject({
       final: true,
+      notTaken: true,
       mistakes: { name: 'Enter your name.' },
+    });
+  });
+
+  it('that does not take the id ends the tries and frees the words of it', async () => {
+    const body = { errors: { id: 'The id must be a UUID.' } };
+    expect(await refusalIn(answer(400, body), ID)).toMatchObject({
+      final: true,
+      notTaken: true,
+      mistakes: undefined,
     });
   });
 
@@ -75,8 +85,51 @@ describe('an answer of our own server', () => {
     expect(await refusalIn(answer(status), ID)).toMatchObject({ final: false, problem: 'away' });
   });
 
-  it.each([202, 403, 404, 405, 413, 415])('with status %d stays what it is', async (status) => {
+  it.each([403, 404, 405, 413, 415])('with status %d stays what it is', async (status) => {
     expect(await refusalIn(answer(status), ID)).toMatchObject({ final: true, problem: undefined });
+  });
+});
+
+describe('an answer of what stands between the visitor and the server', () => {
+  it.each([
+    ['a firewall\u2019s page', '<!doctype html><title>Blocked</title>'],
+    ['nothing', ''],
+    ['JSON of another kind', { error: 'blocked', errors: ['blocked'] }],
+    ['a list of mistakes', { errors: [{ field: 'name', message: 'blocked' }] }],
+    ['an object of mistakes that are no sentences', { errors: { name: 1, id: null } }],
+  ])('with status 400 and %s says nothing of the fields', async (_name, body) => {
+    expect(await refusalIn(answer(400, body), ID)).toMatchObject({
+      final: true,
+      notTaken: false,
+      mistakes: undefined,
+    });
+  });
+
+  it.each([401, 403, 404, 405, 407, 408, 413, 415, 421, 425, 429, 451, 500, 502, 503, 504, 511])(
+    'with status %d says nothing of what has arrived',
+    async (status) => {
+      for (const body of ['', '<h1>No</h1>', { errors: { name: 'No.' } }]) {
+        for (const headers of [{}, { 'retry-after': '3600' }]) {
+          const refusal = await refusalIn(answer(status, body, headers), ID);
+          expect(refusal).toMatchObject({ notTaken: false, mistakes: undefined });
+        }
+      }
+    },
+  );
+
+  it.each([200, 201, 202, 203, 206])(
+    'with status %d and a page of its own deceives nobody',
+    async (status) => {
+      expect(await refusalIn(answer(status, '<h1>Welcome</h1>'), ID)).toMatchObject({
+        final: false,
+        problem: 'away',
+      });
+    },
+  );
+
+  it('that is empty by its status deceives nobody either', async () => {
+    const empty = new Response(null, { status: 204 });
+    expect(await refusalIn(empty, ID)).toMatchObject({ final: false, problem: 'away' });
   });
 });
 

@@ -46,9 +46,17 @@ function busy(response: Response, problem: 'away' | 'tooMany'): Refusal {
 
 async function badRequest(response: Response): Promise<Refusal> {
   const { errors, token } = await bodyOf(response);
-  return typeof token === 'string'
-    ? new Refusal('the token is not valid', { problem: 'expired', token })
-    : new Refusal('mistakes in fields', { final: true, mistakes: mistakesIn(errors) ?? {} });
+  if (typeof token === 'string') {
+    return new Refusal('the token is not valid', { problem: 'expired', token });
+  }
+  const mistakes = mistakesIn(errors);
+  // Whatever stands between the visitor and the server says 400, too, and does not know what has arrived.
+  const isOurs = mistakes !== undefined || (isRecord(errors) && typeof errors.id === 'string');
+  return new Refusal('status 400', {
+    final: true,
+    notTaken: isOurs,
+    ...(mistakes === undefined ? {} : { mistakes }),
+  });
 }
 
 /**
@@ -61,7 +69,7 @@ export async function refusalIn(
 ): Promise<Refusal | undefined> {
   const { ok, status } = response;
   if (ok && id === undefined) return undefined;
-  if (status === 200 || status === 201) {
+  if (ok) {
     // Only our own server can know the id: what stands in between and says 200 to everything cannot.
     const isOurs = (await bodyOf(response)).id === id;
     return isOurs ? undefined : new Refusal('an answer of somebody else', { problem: 'away' });

@@ -7,6 +7,8 @@ export type Problem = keyof Inbox['problems'];
 interface Facts {
   /** Whether another try, now, would end the same way. */
   final?: boolean;
+  /** Whether the server itself has said that nothing is stored under the message's id. */
+  notTaken?: boolean;
   problem?: Problem;
   /** What the server found wrong, field by field. */
   mistakes?: MistakeSentences;
@@ -20,15 +22,20 @@ interface Facts {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly final: boolean;
+  readonly notTaken: boolean;
   readonly problem: Problem | undefined;
   readonly mistakes: MistakeSentences | undefined;
   readonly token: string | undefined;
   readonly waitMs: number;
 
   /** Takes what is known about the failed try; by default another one may succeed. */
-  constructor(message: string, { final = false, problem, mistakes, token, waitMs = 0 }: Facts) {
+  constructor(
+    message: string,
+    { final = false, notTaken = false, problem, mistakes, token, waitMs = 0 }: Facts,
+  ) {
     super(message);
     this.final = final;
+    this.notTaken = notTaken;
     this.problem = problem;
     this.mistakes = mistakes;
     this.token = token;

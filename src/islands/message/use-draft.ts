@@ -15,7 +15,7 @@ export interface FormDraft {
   keep: () => void;
   /** Takes the words that are to be sent; gives their id, the same one for the same words again. */
   idFor: (fields: MessageFields) => string;
-  /** The server has said that it did not take the words: nothing is known under their id. */
+  /** The server itself has said that nothing is stored under the words' id: they get another one. */
   refused: () => void;
   /** The message is sent, or not wanted any more. */
   forget: () => void;

@@ -30,7 +30,7 @@ export function Footer({ site }: { site: Site }) {
           ))}
         </nav>
         <p className={styles.powered}>
-          {footer.poweredBy} <span data-year>{new Date().getFullYear()}</span>
+          {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>
       </div>
     </footer>

@@ -49,6 +49,33 @@ test('the back button brings back what was typed', async ({ form, page }) => {
   await expect.poll(() => form.values()).toEqual(form.written);
 });
 
+test('what is typed before the form comes alive stays, and the draft fills the rest', async ({
+  form,
+  page,
+  writing,
+}) => {
+  await form.open();
+  await form.fill();
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  // The page is there, and its scripts are not.
+  await page.reload({ waitUntil: 'commit' });
+  await form.field('message').fill('typed on a slow line');
+  resolve(undefined);
+  await form.live();
+  await expect(form.field('name')).toHaveValue(writing.name);
+  expect(await form.values()).toEqual([
+    writing.name,
+    writing.email,
+    writing.organization,
+    'typed on a slow line',
+  ]);
+});
+
 test('two tabs keep a draft each, and the next visit finds the one of the closed tab', async ({
   context,
   form,

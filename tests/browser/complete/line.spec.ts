@@ -111,3 +111,28 @@ test('a message that waits can still be changed', async ({ context, form, inbox,
   await form.expectSoon(words.success);
   expect(inbox.stored(writing.email).map(({ message }) => message)).toEqual(['better words']);
 });
+
+test('a message that is on its way arrives although its page is left', async ({
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  const line = await page.context().newCDPSession(page);
+  await form.fill();
+  // Longer than a page takes to be left, so that the message is still in the browser then.
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 3_000,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await form.send.click();
+  await form.expectRequests(1);
+  expect(inbox.stored(writing.email)).toEqual([]);
+  await page.goto('about:blank');
+  await expect
+    .poll(() => inbox.stored(writing.email))
+    .toMatchObject([{ message: writing.message }]);
+});

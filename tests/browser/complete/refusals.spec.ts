@@ -109,3 +109,42 @@ test('a form whose token has expired is sent again by itself', async ({
   expect(form.statuses).toEqual([400, 201]);
   expect(inbox.stored(writing.email)).toHaveLength(1);
 });
+
+/** What stands between a visitor and the server, and answers in its place. */
+const middleboxes = {
+  'a firewall that says 400': { status: 400, contentType: 'text/html', body: '<h1>Blocked</h1>' },
+  'a proxy that says 404': { status: 404 },
+  'a proxy that says 429, and to wait an hour': { status: 429, headers: { 'retry-after': '3600' } },
+  'a hotel that leads elsewhere': { status: 302, headers: { location: '/' } },
+};
+
+for (const [name, answer] of Object.entries(middleboxes)) {
+  test(`the answer is lost, then comes ${name}: sent again, the message is stored once`, async ({
+    form,
+    inbox,
+    page,
+    writing,
+  }) => {
+    await form.openWithClock();
+    await page.route(MESSAGES, async (route) => {
+      if (form.requests.length > 1) return route.fulfill(answer);
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await form.submit();
+    await form.expectSoon(said.status.failed);
+    expect(inbox.stored(writing.email)).toHaveLength(1);
+    expect(await form.values()).toEqual(form.written);
+
+    await page.unroute(MESSAGES);
+    // On a page that has forgotten everything but the draft.
+    await page.reload();
+    await form.live();
+    await expect(form.answer).toContainText(said.status.unsure);
+    await form.send.click();
+    await form.expectSoon(words.success);
+    expect(form.statuses.at(-1)).toBe(200);
+    expect(new Set(form.ids).size).toBe(1);
+    expect(inbox.stored(writing.email)).toHaveLength(1);
+  });
+}

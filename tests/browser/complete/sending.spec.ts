@@ -171,3 +171,19 @@ test('nobody sees or reaches the field for programs', async ({ form, page }) => 
   await expect(page.getByText(said.trap)).toBeHidden();
   await expect(page.getByRole('textbox', { name: said.trap })).toHaveCount(0);
 });
+
+test('a program that fills the field which nobody sees is told the same, and counts as spam', async ({
+  form,
+  inbox,
+  page,
+  writing,
+}) => {
+  await form.openWithClock();
+  await form.fill();
+  await page.locator('[name="website"]').evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'https://casino.example';
+  });
+  await form.send.click();
+  await form.expectSoon(words.success);
+  expect(inbox.stored(writing.email)).toMatchObject([{ spam: 'honeypot' }]);
+});

@@ -3,6 +3,7 @@ import { BUILT_MANIFEST } from '../../../server/build.ts';
 import { readManifest } from '../../../server/manifest.ts';
 import { content } from '../../support/content.ts';
 import { routes, screens } from '../../support/pages.ts';
+import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
@@ -29,6 +30,29 @@ function meta(page: Page, name: string): Promise<string | null> {
 async function structuredData(page: Page): Promise<unknown> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   return JSON.parse(text ?? '');
+}
+
+/** How far, of 255, the frame's colour may be from the ground's: nobody sees it. */
+const MOST_DRIFT = 4;
+
+/** Gives the colour that the page asks for around it, and the one with which it begins, each as red, green and blue. */
+function frameAndGround(page: Page): Promise<{ frame: number[]; ground: number[] }> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgb = (colour: string): number[] => {
+      if (!context) throw new Error('This browser has no canvas.');
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+    };
+    const meta = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+      ({ media }) => matchMedia(media).matches,
+    );
+    return {
+      frame: rgb(meta?.content ?? ''),
+      ground: rgb(getComputedStyle(document.documentElement).backgroundColor),
+    };
+  });
 }
 
 test.describe('2 Page metadata', () => {
@@ -93,6 +117,23 @@ test.describe('2 Page metadata', () => {
       const png = await response.body();
       expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    });
+  }
+
+  for (const { name, path } of screens) {
+    test(`${name} colours the browser's frame as its first ground, by day and by night`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        const { frame, ground } = await frameAndGround(page);
+        const drift = frame.map((part, index) => Math.abs(part - (ground[index] ?? Number.NaN)));
+        expect(
+          Math.max(...drift),
+          `${colorScheme}: ${frame.join()} for ${ground.join()}`,
+        ).toBeLessThanOrEqual(MOST_DRIFT);
+      }
     });
   }
 

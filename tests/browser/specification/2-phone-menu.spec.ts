@@ -15,6 +15,11 @@ async function openMenu(page: Page): Promise<void> {
   await expect(navigation(page)).toBeVisible();
 }
 
+/** Waits until the page has done what it has put off until after the events of now. */
+async function afterTasks(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 test.describe('2 Top bar on a small screen', () => {
   test('a named toggle stands in the place of the links', async ({ page }) => {
     await page.goto('/');
@@ -104,6 +109,32 @@ test.describe('2 Top bar on a small screen', () => {
     await page.mouse.click(phone.width / 2, phone.height - 10);
     await expect(navigation(page)).toBeHidden();
     await expect(menuToggle(page)).toBeFocused();
+  });
+
+  test('a press on a field outside closes the menu, and what is typed stands in that field', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await openMenu(page);
+    const field = page.getByRole('textbox', { name: content.contact.form.fields.name.label });
+    await field.click();
+    await expect(navigation(page)).toBeHidden();
+    await afterTasks(page);
+    await page.keyboard.type('Ada');
+    await expect(field).toHaveValue('Ada');
+    await expect(field).toBeFocused();
+  });
+
+  test('a press on a button outside closes the menu and leaves the focus on that button', async ({
+    page,
+  }) => {
+    await page.goto('/resources');
+    await openMenu(page);
+    const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
+    await subscribe.click();
+    await expect(navigation(page)).toBeHidden();
+    await afterTasks(page);
+    await expect(subscribe).toBeFocused();
   });
 
   test('the keyboard alone opens it, goes through it and chooses', async ({ page }) => {

@@ -37,3 +37,15 @@ for (const { name, path } of routes) {
     await expect.poll(() => returns).toEqual([path]);
   });
 }
+
+test('a page that is kept while its turn is given up says nothing of it', async ({ page }) => {
+  const returns = await noteReturns(page);
+  await page.addInitScript(() => {
+    addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition());
+  });
+  await page.goto('/');
+  await page.evaluate(() => location.assign('/resources'));
+  await expect(page).toHaveURL('/resources');
+  await page.evaluate(() => history.back());
+  await expect.poll(() => returns).toEqual(['/']);
+});

@@ -34,6 +34,41 @@ for (const { name, path } of screens) {
   });
 }
 
+test('a turn that is given up when the next page is revealed is no error in the console', async ({
+  page,
+}) => {
+  const given: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === 'given up') given.push(message.text());
+  });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      // The first picture comes before the page's scripts now and then.
+      if (!viewTransition || document.readyState !== 'complete') return;
+      viewTransition.skipTransition();
+      console.info('given up');
+    });
+  });
+  await expect(async () => {
+    await followResources(page);
+    expect(given).not.toEqual([]);
+  }).toPass();
+});
+
+test('a turn that the browser gives up later is no error in the console either', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const given = Promise.withResolvers<undefined>();
+    Object.defineProperty(document, 'activeViewTransition', { value: { ready: given.promise } });
+    addEventListener('load', () => {
+      given.reject(new DOMException('Page already revealed', 'InvalidStateError'));
+    });
+  });
+  await page.goto('/');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

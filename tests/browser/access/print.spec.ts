@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { everyScreen } from '../../support/every-screen.ts';
+import { contrast } from '../../support/pixels.ts';
+import { settle, themes } from '../../support/settled.ts';
+import { expect } from '../../support/test.ts';
+import { textLines } from '../../support/text-boxes.ts';
+import { wide } from '../../support/viewports.ts';
+
+const PAPER = [255, 255, 255] as const;
+
+/** Contrast of words on paper (WCAG 1.4.6). */
+const LEAST_CONTRAST = 7;
+
+/** Gives what would be printed with a ground: ink for nothing, and words that may drown in it. */
+function grounds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
+      if (!element.checkVisibility()) return [];
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+      return isBare ? [] : [`${element.tagName} ${backgroundColor} ${backgroundImage}`];
+    }),
+  );
+}
+
+for (const { name, path, test: testScreen } of everyScreen) {
+  testScreen(`${name} prints dark words on bare paper, whatever the theme`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(path);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await settle(page);
+      const lines = await textLines(page);
+      expect.soft(lines.length, colorScheme).toBeGreaterThan(5);
+      const pale = lines.filter(({ colour }) => contrast(colour, PAPER) < LEAST_CONTRAST);
+      expect
+        .soft(
+          pale.map(({ words }) => words),
+          colorScheme,
+        )
+        .toEqual([]);
+      expect.soft(await grounds(page), colorScheme).toEqual([]);
+    }
+  });
+}
