@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getSingletons } from '../content/collections.ts';
+import { getContent } from '../content/collections.ts';
 
 /** Gives the web app manifest. */
 export const GET: APIRoute = async () => {
-  const { site, home } = await getSingletons();
+  const { site, home } = await getContent();
   return Response.json({
     name: site.brand,
     short_name: site.brand,

@@ -6,8 +6,8 @@ import subsetFont from 'subset-font';
 import { createTextToPath } from '../../art/glyphs.ts';
 import { SHARE_COLOURS } from '../../art/share-colours.ts';
 import { shareSvg } from '../../art/share.ts';
-import { getArticles, getSingletons } from '../../content/collections.ts';
-import { ARTICLE_COUNT } from '../../lib/constants.ts';
+import { getContent } from '../../content/collections.ts';
+import { sharePictures } from '../../registry/index.ts';
 
 interface Props {
   title: string;
@@ -19,21 +19,12 @@ const FONT = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.wof
 /** Cut and weight of the display serif for the sizes at which a title is set. */
 const AXES = { opsz: 72, wght: 420 };
 
-/** Gives the share images that exist: one of each page and one of each article that a page shows. */
+/** The share pictures that pages and structured data name. */
 export const getStaticPaths: GetStaticPaths = async () => {
-  const { site, resources, contact, notFound, failure } = await getSingletons();
-  const articles = (await getArticles()).slice(0, ARTICLE_COUNT);
-  const titles = {
-    home: site.taglines.hero,
-    resources: resources.hero.heading,
-    contact: contact.hero.heading,
-    'not-found': notFound.heading,
-    failure: failure.heading,
-    ...Object.fromEntries(articles.map(({ slug, title }) => [slug, title])),
-  };
-  return Object.entries(titles).map(([name, title]) => ({
+  const content = await getContent();
+  return sharePictures(content).map(({ name, title }) => ({
     params: { name },
-    props: { title, brand: site.brand },
+    props: { title, brand: content.site.brand },
   }));
 };
 

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { articleSchema } from '../schemas/article.ts';
+import { caseStudySchema } from '../schemas/case-study.ts';
+import { contactSchema } from '../schemas/contact.ts';
+import { failureSchema } from '../schemas/failure.ts';
+import { homeSchema } from '../schemas/home.ts';
+import { notFoundSchema } from '../schemas/not-found.ts';
+import { resourcesSchema } from '../schemas/resources.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { textPageSchema } from '../schemas/text-page.ts';
+
+/**
+ * Everything in `content/`, one line per kind. A schema is a file named after its key (`notFound` is
+ * `not-found.yaml`); a list is a folder of Markdown files (`caseStudies` is `case-studies/*.md`), whose
+ * keys are those of its schema but for `slug`, the file's name, and `body`, the text below the keys.
+ */
+export const contentSchema = z.strictObject({
+  site: siteSchema,
+  home: homeSchema,
+  resources: resourcesSchema,
+  contact: contactSchema,
+  notFound: notFoundSchema,
+  failure: failureSchema,
+  /** Newest first; of one day, in the order of their slugs. */
+  articles: z.array(articleSchema),
+  caseStudies: z.array(caseStudySchema),
+  pages: z.array(textPageSchema),
+});
+export type Content = z.infer<typeof contentSchema>;
+
+/** A kind of content that is a folder. */
+export type FolderKey = {
+  [Key in keyof Content]: Content[Key] extends readonly unknown[] ? Key : never;
+}[keyof Content];
+
+/** A YAML file of which there is one. */
+interface FileKind {
+  key: string;
+  /** Its path below `content/`. */
+  file: string;
+  schema: z.ZodType;
+}
+
+/** A folder of Markdown files. */
+interface FolderKind {
+  key: string;
+  /** Its path below `content/`. */
+  folder: string;
+  /** What stands between the hyphens of each file. */
+  frontMatter: z.ZodType<Record<string, unknown>>;
+}
+
+function nameOf(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const kinds = Object.entries<z.ZodType>(contentSchema.shape);
+
+/** The files of `content/` that there must be. */
+export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
+  schema instanceof z.ZodArray ? [] : [{ key, file: `${nameOf(key)}.yaml`, schema }],
+);
+
+/** The folders of `content/`. */
+export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) => {
+  if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
+  const frontMatter = schema.element.omit({ slug: true, body: true });
+  return [{ key, folder: nameOf(key), frontMatter }];
+});
+
+/** The folder's path below `content/`. */
+export function folderOf(key: FolderKey): string {
+  return nameOf(key);
+}
