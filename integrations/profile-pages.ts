@@ -1,6 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { routesIn, situationOf, type Content } from '../src/registry/index.ts';
 
+const SCREENS = new URL('../src/pages/_screens/', import.meta.url);
+
 /** The integration that adds every page of the table which this site has; the others are not even read. */
 export function profilePages(content: Content): AstroIntegration {
   return {
@@ -8,7 +10,7 @@ export function profilePages(content: Content): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
         for (const { pattern, file } of routesIn(situationOf(content))) {
-          injectRoute({ pattern, entrypoint: new URL(`../src/pages/${file}`, import.meta.url) });
+          injectRoute({ pattern, entrypoint: new URL(file, SCREENS) });
         }
       },
     },

@@ -28,7 +28,7 @@ export interface PageKind {
   /** Path that Astro builds; `[slug]` stands for each entry of `folder` that has a text. */
   path: string;
   folder?: FolderKey;
-  /** File below `src/pages/`, in a folder whose underscore keeps Astro from routing it by itself. */
+  /** File in `src/pages/_screens/`, whose underscore keeps Astro from routing what no line names. */
   file: string | Readonly<Record<Site['profile'], string>>;
   /** When it exists; always if left out. */
   exists?: (situation: Situation) => boolean;
@@ -61,25 +61,25 @@ function textPage({ pages }: Content, slug: string): Content['pages'][number] {
 export const pageKinds = {
   home: {
     path: '/',
-    file: '_both/home.astro',
+    file: 'home.astro',
     meta: ({ home }) => home.meta,
     picture: ({ site }) => ({ name: 'home', title: site.taglines.hero }),
   },
   resources: {
     path: '/resources',
-    file: '_both/resources.astro',
+    file: 'resources.astro',
     meta: ({ resources }) => resources.meta,
     picture: ({ resources }) => ({ name: 'resources', title: resources.hero.heading }),
   },
   contact: {
     path: FORM_ADDRESS,
-    file: { specified: '_specified/contact.astro', complete: '_complete/contact.astro' },
+    file: { specified: 'contact-specified.astro', complete: 'contact-complete.astro' },
     meta: ({ contact }) => contact.meta,
     picture: contactPicture,
   },
   sent: {
     path: SENT_ADDRESS,
-    file: '_complete/sent.astro',
+    file: 'sent.astro',
     exists: answersForms,
     isListed: false,
     meta: ({ contact }) => ({ ...contact.meta, title: contact.inbox.sent.title }),
@@ -87,7 +87,7 @@ export const pageKinds = {
   },
   form: {
     path: FORM_DOCUMENT.replace(/\.html$/, ''),
-    file: '_complete/form.astro',
+    file: 'form.astro',
     exists: answersForms,
     isListed: false,
     address: FORM_ADDRESS,
@@ -97,7 +97,7 @@ export const pageKinds = {
   text: {
     path: '/[slug]',
     folder: 'pages',
-    file: '_complete/text.astro',
+    file: 'text.astro',
     exists: isComplete,
     meta: (content, slug) => textPage(content, slug).meta,
     picture: (content, slug) => ({
@@ -108,14 +108,14 @@ export const pageKinds = {
   },
   notFound: {
     path: '/404',
-    file: '_both/not-found.astro',
+    file: '404.astro',
     isListed: false,
     meta: ({ notFound }) => notFound.meta,
     picture: ({ notFound }) => ({ name: 'not-found', title: notFound.heading }),
   },
   failure: {
     path: '/500',
-    file: '_both/failure.astro',
+    file: '500.astro',
     isListed: false,
     meta: ({ failure }) => failure.meta,
     picture: ({ failure }) => ({ name: 'failure', title: failure.heading }),

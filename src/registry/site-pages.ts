@@ -24,7 +24,7 @@ export interface SitePage {
 /** A route as Astro takes it. */
 interface Route {
   pattern: string;
-  /** File below `src/pages/`. */
+  /** File in `src/pages/_screens/`. */
   file: string;
 }
 

@@ -115,7 +115,9 @@ describe('a complete site whose messages go to a form service', () => {
     await page.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(await page.title()).toBe(`About ${content.site.brand}`);
-    expect(await page.getByRole('heading', { level: 2, name: 'What we do' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 2, name: 'What we do' }).isVisible()).toBe(
+      true,
+    );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'answer' }).click();
     await page.waitForURL('**/contact');
