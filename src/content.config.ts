@@ -58,9 +58,10 @@ export const collections = {
     schema: contentSchema,
   }),
   texts: defineCollection({
-    loader: contentLoader(async ({ pages }, { renderMarkdown, store }) => {
+    loader: contentLoader(async ({ pages }, context) => {
       for (const { slug, body } of pages) {
-        store.set({ id: `pages/${slug}`, data: {}, rendered: await renderMarkdown(body) });
+        const rendered = await context.renderMarkdown(body);
+        context.store.set({ id: `pages/${slug}`, data: {}, rendered });
       }
     }),
     schema: z.object({}),

@@ -67,8 +67,3 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   const frontMatter = schema.element.omit({ slug: true, body: true });
   return [{ key, folder: nameOf(key), frontMatter }];
 });
-
-/** The folder's path below `content/`. */
-export function folderOf(key: FolderKey): string {
-  return nameOf(key);
-}

@@ -1,15 +1,8 @@
 // The door: what the rest of the house may use. Lint lets nobody past it.
 export { canonicalAddress, shareImageAddress, siteAddress } from './addresses.ts';
-export {
-  contentSchema,
-  fileKinds,
-  folderKinds,
-  folderOf,
-  type Content,
-  type FolderKey,
-} from './content.ts';
+export { contentSchema, fileKinds, folderKinds, type Content } from './content.ts';
 export { LinkCheck } from './links.ts';
-export { LANGUAGE, type SharePicture, type Situation } from './pages.ts';
+export { LANGUAGE, type Situation } from './pages.ts';
 export {
   addressesIn,
   deadEndsIn,

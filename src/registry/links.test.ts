@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentError, type ContentProblem } from '../content/problems.ts';
-
-const HEAD = `---
-meta:
-  title: A title
-  description: Who finds the first rill on a field, from where, and what for.
-  keywords: [soil, erosion, people]
-  shareAlt: Contour lines of a field.
-heading: A heading
-lead: A sentence.
----
-`;
 
 /** What is wrong with the repository's content once a test has changed it. */
 function problemsIn(profile: string, change: (content: ScratchContent) => void): ContentProblem[] {
@@ -61,7 +51,7 @@ describe('a link of the footer', () => {
   it('leads to a text once that is written', () => {
     const problems = problemsIn('complete', (content) => {
       linkTo('/imprint')(content);
-      content.add('pages/imprint.md', `${HEAD}\nSome words.\n`);
+      content.add('pages/imprint.md', textPage('Some words.'));
     });
     expect(problems).toEqual([]);
   });
@@ -69,7 +59,7 @@ describe('a link of the footer', () => {
   it('says that a text is in the other profile alone', () => {
     const problems = problemsIn('specified', (content) => {
       linkTo('/imprint')(content);
-      content.add('pages/imprint.md', `${HEAD}\nSome words.\n`);
+      content.add('pages/imprint.md', textPage('Some words.'));
     });
     expect(problems).toMatchObject([
       {
@@ -102,19 +92,22 @@ describe('a link in a text', () => {
   const write = (content: ScratchContent) =>
     content.add(
       'pages/about.md',
-      `${HEAD}\n[One](/contact#form), [two](/imprint), [three](/a/b).\n`,
+      textPage('[One](/contact#form), [two](/imprint), [three](/a/b).'),
     );
 
   it('stops the complete site where it leads nowhere', () => {
+    const file = 'pages/about.md';
+    const key = 'text below the keys';
     expect(problemsIn('complete', write)).toMatchObject([
       {
-        file: 'pages/about.md',
-        key: 'text below the keys',
-        sentence: expect.stringContaining('there is no page at /imprint.'),
+        file,
+        key,
+        sentence:
+          'Correct the path or write a text in content/pages/imprint.md: there is no page at /imprint.',
       },
       {
-        file: 'pages/about.md',
-        key: 'text below the keys',
+        file,
+        key,
         sentence: 'Correct the path or remove the link: there is no page at /a/b.',
       },
     ]);
@@ -128,7 +121,7 @@ describe('a link in a text', () => {
 describe('a name that is taken', () => {
   it.each(['resources', 'contact', '404'])('stops a text at the address of %s', (slug) => {
     const problems = problemsIn('complete', (content) =>
-      content.add(`pages/${slug}.md`, `${HEAD}\nSome words.\n`),
+      content.add(`pages/${slug}.md`, textPage('Some words.')),
     );
     expect(problems).toEqual([
       {
@@ -154,7 +147,7 @@ describe('a name that is taken', () => {
 
   it('stops a file in a folder that nobody reads', () => {
     const problems = problemsIn('complete', (content) =>
-      content.add('page/about.md', `${HEAD}\nSome words.\n`),
+      content.add('page/about.md', textPage('Some words.')),
     );
     expect(problems).toEqual([
       {

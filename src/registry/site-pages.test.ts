@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../tests/support/content.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../content/read-content.ts';
 import type { Content } from './content.ts';
 import {
@@ -15,28 +16,13 @@ import {
   situationOf,
 } from './site-pages.ts';
 
-const ABOUT = `---
-meta:
-  title: About us
-  description: Who finds the first rill on a field, from where, and what for.
-  keywords: [soil, erosion, people]
-  shareAlt: Contour lines of a field.
-heading: Who we are
-lead: People who look at the ground.
----
-
-## What we do
-
-We look at the ground. [Write to us](/contact).
-`;
-
 const pagesFolder = join(import.meta.dirname, '../pages');
 const screensFolder = join(pagesFolder, '_screens');
 const { specified, complete } = contentOf;
 
-function withText(profile: string, slug: string, text = ABOUT): Content {
+function withText(profile: string, slug: string, text = 'Some words.'): Content {
   using scratch = new ScratchContent();
-  scratch.add(`pages/${slug}.md`, text);
+  scratch.add(`pages/${slug}.md`, textPage(text));
   return readContent(scratch.folder, profile);
 }
 
@@ -65,7 +51,7 @@ describe('the pages that there are', () => {
   });
 
   it('has no page for a file without a text', () => {
-    const empty = withText('complete', 'about', ABOUT.replace(/\n## [\s\S]*/, ''));
+    const empty = withText('complete', 'about', '');
     expect(pathsOf(empty)).not.toContain('/about');
   });
 

@@ -12,6 +12,7 @@ import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
+import { textPage } from '../support/text-page.ts';
 
 /** A build takes about ten seconds on a machine that does nothing else. */
 const BUILD_TIMEOUT_MS = 240_000;
@@ -21,27 +22,18 @@ const ENDPOINT = 'https://forms.example.org/rillwatch';
 const { form: words } = content.contact;
 
 /** A page of running text, which an owner adds by this file alone. */
-const ABOUT = `---
-meta:
-  title: About {brand}
-  description: Who finds the first rill on a field, from where, and what for.
-  keywords: [soil, erosion, people]
-  shareAlt: Contour lines of a field.
-heading: Who we are
-lead: People who look at the ground.
----
-
+const about = textPage(`
 ## What we do
 
 - We look at the ground.
 - We [answer](/contact) those who ask.
-`;
+`);
 
 function withEndpointAndText(): ReadonlyMap<string, string> {
   const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
   return new Map([
     ['site.yaml', site.replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)],
-    ['pages/about.md', ABOUT],
+    ['pages/about.md', about],
   ]);
 }
 
