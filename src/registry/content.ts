@@ -67,3 +67,8 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   const frontMatter = schema.element.omit({ slug: true, body: true });
   return [{ key, folder: nameOf(key), frontMatter }];
 });
+
+/** The path of a folder's kind below `content/`. */
+export function folderOf(key: FolderKey): string {
+  return nameOf(key);
+}

@@ -1,7 +1,7 @@
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import type { Article } from '../schemas/article.ts';
 import type { Meta } from '../schemas/parts.ts';
-import type { Content } from './content.ts';
+import { folderOf, type Content } from './content.ts';
 import { LANGUAGE, pageKinds, type PageKind, type SharePicture, type Situation } from './pages.ts';
 
 /** Name of a line of the table. */
@@ -9,7 +9,6 @@ export type PageId = keyof typeof pageKinds;
 
 /** A page that the site has. */
 export interface SitePage {
-  id: string;
   /** Path of its file, without a trailing slash. */
   path: string;
   /** The address that it states as its own: its path, or that of the page for which it stands. */
@@ -28,7 +27,7 @@ interface Route {
   file: string;
 }
 
-const rows = Object.entries<PageKind>(pageKinds).map(([id, kind]) => ({ id, ...kind }));
+const rows = Object.values<PageKind>(pageKinds);
 
 /**
  * The addresses to which the specification's footer links although none is a route (SPEC 2): dead ends
@@ -47,7 +46,7 @@ export function situationOf(content: Content): Situation {
   return { profile, endpoint: contact.endpoint, written: new Map(folders) };
 }
 
-function existingRows(situation: Situation): (PageKind & { id: string })[] {
+function existingRows(situation: Situation): PageKind[] {
   return rows.filter(({ exists }) => exists?.(situation) ?? true);
 }
 
@@ -73,10 +72,9 @@ export function addressesIn(situation: Situation): Set<string> {
   );
 }
 
-function makePage(kind: PageKind & { id: string }, content: Content, slug: string): SitePage {
+function makePage(kind: PageKind, content: Content, slug: string): SitePage {
   const path = kind.path.replace('[slug]', slug);
   return {
-    id: kind.id,
     path,
     address: kind.address ?? path,
     language: LANGUAGE,
@@ -96,7 +94,7 @@ export function sitePages(content: Content): SitePage[] {
 
 /** The page of one line of the table, with the slug where the line has one for each entry of a folder. */
 export function pageOf(content: Content, id: PageId, slug = ''): SitePage {
-  return makePage({ id, ...pageKinds[id] }, content, slug);
+  return makePage(pageKinds[id], content, slug);
 }
 
 /** The picture of an article, which structured data names whether or not the article has a page. */
@@ -117,23 +115,42 @@ export function deadEndsIn(situation: Situation): string[] {
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 
-/** Files whose names something else has already, by their paths below `content/`, each with what to do. */
-export function nameClashes(content: Content): { file: string; sentence: string }[] {
-  const fixed = rows.filter(({ folder }) => folder === undefined);
-  const paths = new Set(fixed.map(({ path }) => path));
-  const pictures = new Set(fixed.map(({ picture }) => picture(content, '').name));
+/** A file of `content/` whose name something else has already, and what to do. */
+interface NameClash {
+  /** Its path below `content/`. */
+  file: string;
+  sentence: string;
+}
+
+const fixedRows = rows.filter(({ folder }) => folder === undefined);
+
+function addressClashes(situation: Situation): NameClash[] {
+  const taken = new Set(fixedRows.map(({ path }) => path));
+  const entries = rows.flatMap(({ folder, ...kind }) =>
+    folder === undefined
+      ? []
+      : slugsOf({ folder, ...kind }, situation).map((slug) => ({
+          file: `${folderOf(folder)}/${slug}.md`,
+          path: kind.path.replace('[slug]', slug),
+        })),
+  );
+  return entries.flatMap(({ file, path }) => {
+    if (taken.has(path))
+      return [{ file, sentence: `Rename it: ${path} is another page's address.` }];
+    taken.add(path);
+    return [];
+  });
+}
+
+/** Entries that would take the address of a page, or the share picture. */
+export function nameClashes(content: Content): NameClash[] {
+  const pictures = new Set(fixedRows.map(({ picture }) => picture(content, '').name));
+  const articles = content.articles.filter((article) => pictures.has(articlePicture(article).name));
   return [
-    ...content.pages
-      .filter(({ slug }) => paths.has(`/${slug}`))
-      .map(({ slug }) => ({
-        file: `pages/${slug}.md`,
-        sentence: `Rename it: /${slug} is another page's address.`,
-      })),
-    ...content.articles
-      .filter(({ slug }) => pictures.has(slug))
-      .map(({ slug }) => ({
-        file: `articles/${slug}.md`,
-        sentence: `Rename it: the share picture of another page is named ${slug}, too.`,
-      })),
+    ...addressClashes(situationOf(content)),
+    ...articles.map(({ slug }) => ({
+      file: `${folderOf('articles')}/${slug}.md`,
+      sentence: `Rename it: the share picture of another page is named ${slug}, too.`,
+    })),
   ];
 }
