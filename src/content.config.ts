@@ -5,7 +5,7 @@ import { defineCollection } from 'astro:content';
 import { z } from 'zod';
 import { readContent } from './content/read-content.ts';
 import { ContentError } from './content/problems.ts';
-import { contentSchema, type Content } from './registry/index.ts';
+import { contentSchema, textsOf, type Content } from './registry/index.ts';
 
 /** Read once for all collections, and again after each change of a file while developing. */
 let content: Content | undefined;
@@ -58,10 +58,11 @@ export const collections = {
     schema: contentSchema,
   }),
   texts: defineCollection({
-    loader: contentLoader(async ({ pages }, context) => {
-      for (const { slug, body } of pages) {
-        const rendered = await context.renderMarkdown(body);
-        context.store.set({ id: `pages/${slug}`, data: {}, rendered });
+    loader: contentLoader(async (all, context) => {
+      // The specified profile shows none of them.
+      if (all.site.profile === 'specified') return;
+      for (const { id, body } of textsOf(all)) {
+        context.store.set({ id, data: {}, rendered: await context.renderMarkdown(body) });
       }
     }),
     schema: z.object({}),

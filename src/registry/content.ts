@@ -72,3 +72,14 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
 export function folderOf(key: FolderKey): string {
   return nameOf(key);
 }
+
+/** Every text below the keys of a file, by its folder and slug: `pages/about`. */
+export function textsOf(content: Content): { id: string; body: string }[] {
+  return folderKinds.flatMap(({ key, folder }) => {
+    const entries = new Map(Object.entries(content)).get(key);
+    if (!Array.isArray(entries)) return [];
+    return entries
+      .filter(({ body }) => body !== '')
+      .map(({ slug, body }) => ({ id: `${folder}/${slug}`, body }));
+  });
+}

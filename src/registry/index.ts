@@ -1,6 +1,6 @@
 // The door: what the rest of the house may use. Lint lets nobody past it.
 export { canonicalAddress, shareImageAddress, siteAddress } from './addresses.ts';
-export { contentSchema, fileKinds, folderKinds, type Content } from './content.ts';
+export { contentSchema, fileKinds, folderKinds, textsOf, type Content } from './content.ts';
 export { LinkCheck } from './links.ts';
 export { LANGUAGE, type Situation } from './pages.ts';
 export {
