@@ -7,15 +7,17 @@ import { clientNeed } from './integrations/client-need.ts';
 import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
 import { profilePages } from './integrations/profile-pages.ts';
-import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
+import { gallery, wantsGallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
 import { buildFolder } from './server/build-folder.ts';
 import { readSettings } from './server/settings.ts';
 import { contentFolder } from './src/content/content-folder.ts';
 import { readContent } from './src/content/read-content.ts';
+import { addressesIn, situationOf } from './src/registry/index.ts';
 
 const content = readContent(contentFolder(process.env, new URL('.', import.meta.url)));
 const { site } = content;
+const addresses = addressesIn(situationOf(content));
 const settings = readSettings(process.env, site);
 const withGallery = wantsGallery(process.env);
 
@@ -31,15 +33,17 @@ export default defineConfig({
   outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder(process.env))),
   trailingSlash: 'never',
   devToolbar: { enabled: false },
+  // Its colours would be style attributes, which the policy blocks.
+  markdown: { syntaxHighlight: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    sitemap({ filter: isForVisitors }),
+    sitemap({ filter: (address) => addresses.has(new URL(address).pathname) }),
     theme(settings.profile),
     drawings(content.theme.seeds),
     clientNeed(),
     gallery(withGallery),
-    profilePages(settings.profile, site.contact.endpoint !== undefined),
+    profilePages(content),
     finish({ ...settings, endpoint: site.contact.endpoint }),
   ],
   vite: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForVisitors, wantsGallery } from './gallery.ts';
+import { wantsGallery } from './gallery.ts';
 
 describe('wantsGallery', () => {
   it.each([undefined, ''])('is left out for %j', (value) => {
@@ -14,13 +14,5 @@ describe('wantsGallery', () => {
     expect(() => wantsGallery({ SITE_GALLERY: value })).toThrow(
       `SITE_GALLERY must be 1 for a build with the gallery or left out; it is "${value}".`,
     );
-  });
-});
-
-describe('isForVisitors', () => {
-  it('leaves the gallery out, and nothing that only resembles it', () => {
-    const addresses = ['/', '/resources', '/gallery', '/gallery-of-soils'];
-    const kept = addresses.filter((path) => isForVisitors(`https://rillwatch.example${path}`));
-    expect(kept).toEqual(['/', '/resources', '/gallery-of-soils']);
   });
 });

@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import { SettingError } from '../server/settings.ts';
-import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
 
 /** Path of the page on which every token and every component stands. */
 const GALLERY_PATH = '/gallery';
@@ -15,14 +14,6 @@ export function wantsGallery(env: Readonly<Record<string, string | undefined>>):
   throw new SettingError(
     `SITE_GALLERY must be 1 for a build with the gallery or left out; it is "${value}".`,
   );
-}
-
-/** Pages that nobody looks for: the gallery, and what answers a form that was sent. */
-const UNLISTED_PATHS = [GALLERY_PATH, SENT_ADDRESS, FORM_DOCUMENT.replace(/\.html$/, '')];
-
-/** Takes the address of a page; tells whether a search leads visitors to it, and so whether the sitemap names it. */
-export function isForVisitors(address: string): boolean {
-  return !UNLISTED_PATHS.includes(new URL(address).pathname);
 }
 
 /** Takes whether a build is to have it; gives the integration that adds the gallery, always while developing. */

@@ -2,80 +2,70 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { z } from 'zod';
 import { contentFolder } from './content/content-folder.ts';
 import { readContent } from './content/read-content.ts';
 import { ContentError } from './content/problems.ts';
-import { articleSchema, type Article } from './schemas/article.ts';
-import { caseStudySchema, type CaseStudy } from './schemas/case-study.ts';
-import { singletonsSchema, type Content } from './schemas/content.ts';
-
-interface Entry {
-  id: string;
-  data: Record<string, unknown>;
-}
+import { contentSchema, textsOf, type Content } from './registry/index.ts';
 
 /** Read once for all collections, and again after each change of a file while developing. */
 let content: Content | undefined;
 
 /** Fills each collection anew, by the collections' names. */
-const fills = new Map<string, () => void>();
+const fills = new Map<string, () => Promise<void>>();
 
-function refill(logger: LoaderContext['logger']): void {
+async function refill(logger: LoaderContext['logger']): Promise<void> {
   content = undefined;
   try {
-    for (const fill of fills.values()) fill();
+    for (const fill of fills.values()) await fill();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     logger.error(`\n${error.message}`);
   }
 }
 
-/** Takes a choice from the content; gives the loader that fills a collection with it and stops the build at a mistake. */
-function contentLoader(entriesOf: (all: Content) => Entry[]): Loader {
+/** A loader that fills its collection from the whole content and stops the build at a mistake. */
+function contentLoader(store: (all: Content, context: LoaderContext) => Promise<void>): Loader {
   return {
     name: 'content',
-    load({ collection, config, logger, store, watcher }) {
+    async load(context) {
+      const { collection, config, logger, watcher } = context;
       const directory = contentFolder(process.env, config.root);
-      const fill = () => {
+      const fill = async () => {
         content ??= readContent(directory);
-        store.clear();
-        for (const entry of entriesOf(content)) store.set(entry);
+        context.store.clear();
+        await store(content, context);
       };
-      fill();
+      await fill();
       fills.set(collection, fill);
       // One collection watches for all of them.
-      if (collection !== 'singletons') return Promise.resolve();
+      if (collection !== 'content') return;
       const folder = fileURLToPath(directory);
       watcher?.add(folder);
       watcher?.on('all', (_event, path) => {
-        if (!relative(folder, path).startsWith('..')) refill(logger);
+        if (!relative(folder, path).startsWith('..')) void refill(logger);
       });
-      return Promise.resolve();
     },
   };
 }
 
-function bySlug(values: readonly (Article | CaseStudy)[]): Entry[] {
-  return values.map((data) => ({ id: data.slug, data: { ...data } }));
-}
-
-function singletons(content: Content): Entry[] {
-  const keys = singletonsSchema.keyof().options;
-  return [{ id: 'singletons', data: Object.fromEntries(keys.map((key) => [key, content[key]])) }];
-}
-
-/** The collections of the site. They hold what `readContent` has checked; the schemas here give their types. */
+/** What `readContent` has checked: the whole as one entry, and the texts that pages show as HTML. */
 export const collections = {
-  singletons: defineCollection({
-    loader: contentLoader(singletons),
-    schema: singletonsSchema,
+  content: defineCollection({
+    loader: contentLoader((all, { store }) => {
+      store.set({ id: 'all', data: all });
+      return Promise.resolve();
+    }),
+    schema: contentSchema,
   }),
-  articles: defineCollection({
-    loader: contentLoader((all) => bySlug(all.articles)),
-    schema: articleSchema,
-  }),
-  caseStudies: defineCollection({
-    loader: contentLoader((all) => bySlug(all.caseStudies)),
-    schema: caseStudySchema,
+  texts: defineCollection({
+    loader: contentLoader(async (all, context) => {
+      // The specified profile shows none of them.
+      if (all.site.profile === 'specified') return;
+      for (const { id, body } of textsOf(all)) {
+        context.store.set({ id, data: {}, rendered: await context.renderMarkdown(body) });
+      }
+    }),
+    schema: z.object({}),
   }),
 };

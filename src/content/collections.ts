@@ -1,25 +1,23 @@
-import { getCollection, getEntry } from 'astro:content';
-import type { Article } from '../schemas/article.ts';
-import type { CaseStudy } from '../schemas/case-study.ts';
-import type { Singletons } from '../schemas/content.ts';
+import { getEntry } from 'astro:content';
+import type { Content } from '../registry/index.ts';
 
-/** Gives what all pages share and each page's own words. Throws if the content has not been loaded. */
-export async function getSingletons(): Promise<Singletons> {
-  const entry = await getEntry('singletons', 'singletons');
+/**
+ * Everything in `content/`, as this build shows it.
+ *
+ * @throws if the content has not been loaded.
+ */
+export async function getContent(): Promise<Content> {
+  const entry = await getEntry('content', 'all');
   if (entry === undefined) throw new Error('The content is not loaded: run `astro sync`.');
   return entry.data;
 }
 
-/** Gives all articles, newest first; of one day, in the order of their slugs. */
-export async function getArticles(): Promise<Article[]> {
-  const articles = (await getCollection('articles')).map(({ data }) => data);
-  return articles.sort(
-    (one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug),
-  );
-}
-
-/** Gives the case studies in the order of their slugs. */
-export async function getCaseStudies(): Promise<CaseStudy[]> {
-  const caseStudies = (await getCollection('caseStudies')).map(({ data }) => data);
-  return caseStudies.sort((one, other) => one.slug.localeCompare(other.slug));
+/**
+ * The HTML of an entry's text below its keys.
+ *
+ * @param id - Folder and slug, such as `pages/about`.
+ */
+export async function getText(id: string): Promise<string> {
+  const entry = await getEntry('texts', id);
+  return entry?.rendered?.html ?? '';
 }

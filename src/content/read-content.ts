@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Content } from '../schemas/content.ts';
+import type { Content } from '../registry/index.ts';
 import { assembleContent } from './assembly.ts';
 import { ContentError } from './problems.ts';
 
@@ -25,14 +25,19 @@ function listFiles(root: string): string[] {
 }
 
 /**
- * Takes the folder `content/` (path or file URL); gives all content, checked, its placeholders filled.
- * Throws one `ContentError` that lists every mistake in every file.
+ * All content of the folder `content/`, checked, its placeholders filled.
+ *
+ * @param profile - Which site it is for; `site.yaml` says it where the environment does not.
+ * @throws {ContentError} that lists every mistake in every file.
  */
-export function readContent(directory: string | URL): Content {
+export function readContent(
+  directory: string | URL,
+  profile: string | undefined = process.env.SITE_PROFILE,
+): Content {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file): [string, Uint8Array] => [
     file.replaceAll(sep, '/'),
     READABLE.test(file) ? readFileSync(join(root, file)) : UNREAD,
   ]);
-  return assembleContent(new Map(files));
+  return assembleContent(new Map(files), profile);
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../schemas/site.ts';
 
 /** Keys of the content that the complete profile alone shows. */
-const COMPLETE_KEYS = new Set(['inbox']);
+const COMPLETE_KEYS = new Set(['inbox', 'pages']);
 
 /** Keys of the content whose texts are set in the display serif. */
 const DISPLAY_KEYS = new Set([
@@ -18,8 +18,8 @@ const DISPLAY_KEYS = new Set([
   'code',
 ]);
 
-/** The same for the complete profile alone: the heading of the page that says that a message is sent. */
-const COMPLETE_DISPLAY_KEYS = new Set(['success']);
+/** The same for the complete profile alone: what says that a message is sent, and texts with headings in them. */
+const COMPLETE_DISPLAY_KEYS = new Set(['success', 'body']);
 
 /** What components add to the content in the display serif: step numbers and the sign of the accuracy. */
 const ADDED = '123%';

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { getSingletons } from '../content/collections.ts';
+import { getContent } from '../content/collections.ts';
 import { themeColours } from '../theme/colours.ts';
 
 /** Gives the web app manifest. */
 export const GET: APIRoute = async () => {
-  const { site, home, theme } = await getSingletons();
+  const { site, home, theme } = await getContent();
   const { day } = themeColours(theme);
   return Response.json({
     name: site.brand,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '../lib/site-address.ts';
+import { siteAddress } from '../registry/index.ts';
 
 /** Gives what crawlers may do: everything; and where the sitemap is. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,16 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/manifest.ts';
+import { violations } from '../support/axe.ts';
 import { completeFolder } from '../support/built-site.ts';
 import { message } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
+import { textPage } from '../support/text-page.ts';
 
 /** A build takes about ten seconds on a machine that does nothing else. */
 const BUILD_TIMEOUT_MS = 240_000;
@@ -22,10 +25,19 @@ const SITE_URL = 'https://www.hill-farm.example';
 
 const { form: words } = content.contact;
 
-function withEndpoint(): ReadonlyMap<string, string> {
+/** A page of running text, which an owner adds by this file alone. */
+const about = textPage(`
+## What we do
+
+- We look at the ground.
+- We [answer](/contact) those who ask.
+`);
+
+function withEndpointAndText(): ReadonlyMap<string, string> {
   const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
   return new Map([
     ['site.yaml', site.replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)],
+    ['pages/about.md', about],
   ]);
 }
 
@@ -36,7 +48,7 @@ describe('a complete site whose messages go to a form service', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    build = await buildWith(withEndpoint(), 'complete', { SITE_URL });
+    build = await buildWith(withEndpointAndText(), 'complete', { SITE_URL });
     const manifest = await readManifest(build.manifest);
     const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
     address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -124,6 +136,33 @@ describe('a complete site whose messages go to a form service', () => {
     await form.expectSoon(content.contact.inbox.status.failed);
     expect(form.requests).toHaveLength(4);
     expect(await form.values()).toEqual(Object.values(message));
+  });
+
+  it('has the page that a text makes, and the footer leads to it', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${address}/`);
+    await page.getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    expect(await page.title()).toBe(`About ${content.site.brand}`);
+    expect(await page.getByRole('heading', { level: 2, name: 'What we do' }).isVisible()).toBe(
+      true,
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'answer' }).click();
+    await page.waitForURL('**/contact');
+  });
+
+  it('draws the share picture of that page and names it in the sitemap', async () => {
+    const html = readFileSync(join(build.site, 'about.html'), 'utf8');
+    const [, picture = ''] = /property="og:image" content="[^"]+(\/share\/[^"]+)"/.exec(html) ?? [];
+    expect(existsSync(join(build.site, picture))).toBe(true);
+    expect(readFileSync(join(build.site, 'sitemap-0.xml'), 'utf8')).toContain('/about<');
+    const report = await new HtmlValidate(new FileSystemConfigLoader()).validateString(
+      html,
+      'about.html',
+    );
+    expect(report.results).toEqual([]);
   });
 
   it('says what to do without script, and puts nothing into an address', async () => {

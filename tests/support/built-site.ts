@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { addressesIn, situationOf } from '../../src/registry/index.ts';
+import { contentOf } from './content.ts';
 
 /** Folders of the two built sites, by their profiles. */
-const siteFolders = { specified: 'dist/site', complete: 'dist/complete/site' } as const;
+export const siteFolders = { specified: 'dist/site', complete: 'dist/complete/site' } as const;
 
 /** Folder of the built site of the specified profile. */
 export const siteFolder = siteFolders.specified;
@@ -22,8 +24,6 @@ export interface BuiltPage {
   html: string;
   document: HtmlElement;
 }
-
-const errorPaths = ['/404', '/500'];
 
 const namedCharacters: Readonly<Record<string, string>> = {
   amp: '&',
@@ -92,9 +92,9 @@ export async function readPagesOfBoth(): Promise<BuiltPage[]> {
   return [...(await readPages()), ...(await readPages('complete'))];
 }
 
-/** Tells whether a page answers a visitor who asked for it by name, and not for what failed. */
-export function isContent({ path }: BuiltPage): boolean {
-  return !errorPaths.includes(path);
+/** Whether a page answers visitors who asked for it by name, and not what failed or a form that was sent. */
+export function isContent({ path, profile }: BuiltPage): boolean {
+  return addressesIn(situationOf(contentOf[profile])).has(path);
 }
 
 /** Takes the path of an address and the site's profile; gives the file that answers it, if there is one. */

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { siteFolder } from './built-site.ts';
+import { addressesIn, situationOf } from '../../src/registry/index.ts';
+import { contentOf } from './content.ts';
 import { serveFailing } from './failing-site.ts';
 import { unknownPath } from './pages.ts';
 import { test as onSite } from './test.ts';
@@ -21,18 +21,11 @@ const onFailingSite = onSite.extend({
   },
 });
 
-function pathOf(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-}
-
-const builtPaths = globSync('**/*.html', { cwd: siteFolder })
-  .map(pathOf)
-  .filter((path) => !['/404', '/500'].includes(path))
-  .sort();
+const addresses = [...addressesIn(situationOf(contentOf.specified))].sort();
 
 /** Every page that is built, and the not-found page. */
 export const everyPage: readonly Screen[] = [
-  ...builtPaths.map((path): Screen => ({ name: path, path, test: onSite })),
+  ...addresses.map((path): Screen => ({ name: path, path, test: onSite })),
   { name: 'not found', path: unknownPath, test: onSite },
 ];
 

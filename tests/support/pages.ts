@@ -2,7 +2,7 @@ import { content } from './content.ts';
 
 const { home, resources, contact, notFound } = content;
 
-/** The three pages of the specification's table of routes. */
+/** The three pages of the specification's table of routes, as it states them: the registry is held to them. */
 export const routes = [
   { name: 'Home', path: '/', meta: home.meta },
   { name: 'Resources', path: '/resources', meta: resources.meta },

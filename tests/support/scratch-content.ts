@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
 import { ContentError } from '../../src/content/problems.ts';
 
@@ -33,6 +33,12 @@ export class ScratchContent implements Disposable {
     const after = before.replace(find, () => replacement);
     if (after === before) throw new Error(`${file} has no ${String(find)}`);
     writeFileSync(this.path(file), after);
+  }
+
+  /** Writes a file that the content does not have yet. */
+  add(file: string, text: string): void {
+    mkdirSync(dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), text);
   }
 
   /** Gives the lines of the error with which the copy is refused; none if it is taken. */

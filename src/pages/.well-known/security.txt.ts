@@ -1,18 +1,18 @@
 import type { APIRoute } from 'astro';
-import { getSingletons } from '../../content/collections.ts';
-import { siteAddress } from '../../lib/site-address.ts';
+import { getContent } from '../../content/collections.ts';
+import { LANGUAGE, siteAddress } from '../../registry/index.ts';
 
 /** Days after a build for which the file is good; RFC 9116 asks for less than a year. */
 const GOOD_FOR_DAYS = 300;
 
 /** Gives whom to tell of a weakness (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
-  const { site: words } = await getSingletons();
+  const { site: words } = await getContent();
   const expires = new Date(Date.now() + GOOD_FOR_DAYS * 24 * 60 * 60 * 1_000);
   const lines = [
     ...words.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${LANGUAGE}`,
     `Canonical: ${siteAddress(site)}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join('\n')}\n`);

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../../art/mark.ts';
-import { getSingletons } from '../../content/collections.ts';
+import { getContent } from '../../content/collections.ts';
 import { iconColours } from '../../theme/colours.ts';
 
 /** The icons that the pages and the manifest name, by file name: their size in pixels, and whether a mask may cut them. */
@@ -18,7 +18,7 @@ export const getStaticPaths: GetStaticPaths = () =>
 
 /** Gives one icon as PNG. */
 export const GET: APIRoute<(typeof ICONS)[keyof typeof ICONS]> = async ({ props }) => {
-  const { theme, mark } = await getSingletons();
+  const { theme, mark } = await getContent();
   const drawing = iconSvg(mark, { ...props, colours: iconColours(theme) });
   const png = await sharp(Buffer.from(drawing))
     .png({ compressionLevel: 9, palette: true })

@@ -1,16 +1,18 @@
 import type { Article } from '../schemas/article.ts';
 import type { Site } from '../schemas/site.ts';
-import { canonicalAddress, shareImageAddress } from './metadata.ts';
+import { canonicalAddress, shareImageAddress } from './addresses.ts';
+import { pageKinds } from './pages.ts';
+import { articlePicture } from './site-pages.ts';
 
 /** A value that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Takes data; gives it as the text of a JSON-LD script, in which nothing can end the script. */
+/** Data as the text of a JSON-LD script, in which nothing can end the script. */
 export function jsonLd(data: Json): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Takes the site's words and address; gives who stands behind it and the site itself, for the home page. */
+/** Who stands behind the site, and the site itself, for the home page. */
 export function organizationData(site: Site, siteUrl: string): Json {
   const { brand, provider, taglines, social } = site;
   const organization = `${siteUrl}/#organization`;
@@ -38,7 +40,7 @@ export function organizationData(site: Site, siteUrl: string): Json {
   };
 }
 
-/** Takes the articles shown, their author's name and the site's address; gives the list that they form. */
+/** The list that the articles shown form. */
 export function articleListData(
   articles: readonly Article[],
   author: string,
@@ -47,17 +49,17 @@ export function articleListData(
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    url: canonicalAddress(siteUrl, '/resources'),
-    itemListElement: articles.map(({ slug, title, excerpt, category, date }, index) => ({
+    url: canonicalAddress(siteUrl, pageKinds.resources.path),
+    itemListElement: articles.map((article, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: {
         '@type': 'Article',
-        headline: title,
-        description: excerpt,
-        articleSection: category,
-        image: shareImageAddress(siteUrl, slug),
-        datePublished: `${date}T00:00:00Z`,
+        headline: article.title,
+        description: article.excerpt,
+        articleSection: article.category,
+        image: shareImageAddress(siteUrl, articlePicture(article)),
+        datePublished: `${article.date}T00:00:00Z`,
         author: { '@type': 'Organization', name: author, url: siteUrl },
       },
     })),

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { displayCharacters } from './display-characters.ts';
+
+const words = { home: { heading: 'ab', lead: 'xyz' } };
+const more = { ...words, pages: [{ heading: 'cd', lead: 'uvw', body: '## ef' }] };
+
+describe('the letters of the display font', () => {
+  it('are those of headings, and what components add', () => {
+    expect(displayCharacters(words, 'specified')).toBe('%123ab');
+  });
+
+  it('are no more in the specified profile where the complete one has texts', () => {
+    expect(displayCharacters(more, 'specified')).toBe(displayCharacters(words, 'specified'));
+  });
+
+  it('have those of texts in the complete profile', () => {
+    expect(displayCharacters(more, 'complete')).toBe(' #%123abcdef');
+  });
+});
