@@ -4,16 +4,18 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { clientNeed } from './integrations/client-need.ts';
+import { contentMistakes } from './integrations/content-mistakes.ts';
 import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
+import { firstContent } from './integrations/first-content.ts';
 import { font } from './integrations/font.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
 import { buildFolder } from './server/build-folder.ts';
 import { readSettings } from './server/settings.ts';
-import { readContent } from './src/content/read-content.ts';
 
-const { site } = readContent(new URL('content/', import.meta.url));
+const contentFolder = new URL('content/', import.meta.url);
+const { site } = await firstContent(contentFolder);
 const settings = readSettings(process.env, site);
 const withGallery = wantsGallery(process.env);
 
@@ -31,6 +33,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
+    contentMistakes(contentFolder),
     react(),
     sitemap({ filter: isForVisitors }),
     font(settings.profile),

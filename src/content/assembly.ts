@@ -6,7 +6,7 @@ import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
 import { check, problemsOf } from './checks.ts';
 import { readEntries } from './entries.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
-import { ContentError, type ContentProblem } from './problems.ts';
+import { throwProblems, type ContentProblem } from './problems.ts';
 
 /** The file of each singleton. */
 const SINGLETON_FILES = {
@@ -19,16 +19,20 @@ const SINGLETON_FILES = {
 } as const satisfies Record<keyof Singletons, string>;
 
 function checkSingletons(parsed: ReadonlyMap<string, Parsed>, values: PlaceholderValues) {
-  const names = new Map<PropertyKey, string>(Object.entries(SINGLETON_FILES));
   const data = Object.fromEntries(
     Object.entries(SINGLETON_FILES).map(([key, file]) => [key, parsed.get(file)?.data]),
   );
   const { value, mistakes } = check(singletonsSchema, data, values);
-  const problems = mistakes.flatMap(({ path: [key = '', ...path], sentence }) => {
-    const file = names.get(key) ?? '';
+  const problems = Object.entries(SINGLETON_FILES).flatMap(([key, file]) => {
+    const found = parsed.get(file);
     // A file that could not be read has been reported; that its data is missing follows from it.
-    const isReported = parsed.get(file)?.problems.length !== 0;
-    return isReported ? [] : problemsOf(file, [{ path, sentence }]);
+    if (found?.data === undefined) return [];
+    const inside = mistakes.filter(({ path }) => path[0] === key);
+    return problemsOf(
+      file,
+      inside.map(({ path, sentence }) => ({ path: path.slice(1), sentence })),
+      found,
+    );
   });
   return { value, problems };
 }
@@ -79,7 +83,8 @@ export function assembleContent(files: FileBytes): Content {
     ...caseStudies.problems,
     ...countProblems(articles.count, caseStudies.count),
   ];
-  if (singletons.value === undefined || problems.length > 0) throw new ContentError(problems);
+  throwProblems(problems);
+  if (singletons.value === undefined) throw new Error('A mistake in content/ names no file.');
   return {
     ...singletons.value,
     articles: articles.entries.sort((one, other) => other.date.localeCompare(one.date)),
