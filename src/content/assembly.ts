@@ -37,15 +37,24 @@ function checkSingletons(parsed: ReadonlyMap<string, Parsed>, values: Placeholde
   return { value, problems };
 }
 
+const FOLDERS = ['articles/', 'case-studies/'];
+
+/** What a text may show; a picture that none shows is not published. */
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+function isInFolder(file: string): boolean {
+  return FOLDERS.some((folder) => file.startsWith(folder));
+}
+
 function unknownFiles(files: FileBytes): ContentProblem[] {
   const known: string[] = Object.values(SINGLETON_FILES);
   const strangers = [...files.keys()].filter(
-    (file) => /^[^/]+\.ya?ml$/i.test(file) && !known.includes(file),
+    (file) => !known.includes(file) && !isInFolder(file) && !PICTURE.test(file),
   );
   return strangers.map((file) => ({
     file,
     key: 'file name',
-    sentence: `Rename or remove it: the files here are ${known.join(', ')}.`,
+    sentence: `Rename or remove it: the files here are ${known.join(', ')}, and those in ${FOLDERS.join(' and ')}.`,
   }));
 }
 

@@ -93,7 +93,11 @@ export function problemsOf(
 ): ContentProblem[] {
   const found = mistakes.map((mistake) => ({ ...mistake, ...parsed.find(mistake.path) }));
   const reported = parsed.problems.map(({ place }) => place?.line);
+  const isFirst = ({ path, sentence: words }: Mistake, index: number) =>
+    index ===
+    mistakes.findIndex((other) => other.sentence === words && dotted(other.path) === dotted(path));
   return found
+    .filter(isFirst)
     .filter(({ place }) => place === undefined || !reported.includes(place.line))
     .filter(
       ({ isAliased, offset }) =>

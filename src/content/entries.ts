@@ -45,8 +45,16 @@ function bodyProblems(
     sentence,
     place: { line: bodyLine + line, text: lines[line] ?? '' },
   }));
-  const issues = bodySchema.safeParse(body).error?.issues ?? [];
-  return [...issues.map(({ message }) => ({ file, key, sentence: message })), ...placed];
+  const unreadable = lines.flatMap((text, line) => {
+    const issues = bodySchema.safeParse(text).error?.issues ?? [];
+    return issues.map(({ message }) => ({
+      file,
+      key,
+      sentence: message,
+      place: { line: bodyLine + line, text },
+    }));
+  });
+  return [...unreadable, ...placed];
 }
 
 function readEntry<FrontMatter>(

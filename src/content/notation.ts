@@ -45,7 +45,15 @@ function reserved(value: string): string {
   return `a text may not begin with ${mark}`;
 }
 
+function behindQuotes(value: string): string | undefined {
+  const [, mark] = /^(['"])(?:(?!\1).)*\1\s*([,;.])$/.exec(value)?.slice(1) ?? [];
+  return mark && `Remove the ${mark} behind the quotation marks: nothing follows a text.`;
+}
+
 function withoutColon(place: Place): string {
+  if (/^\s*[–—•*]/.test(place.text)) {
+    return `Begin this item with a hyphen and a space: - ${place.text.replace(/^\s*.\s*/, '')}.`;
+  }
   const glued = /^\s*(?:- )?([\w-]+):(\S.*)$/.exec(place.text);
   if (glued) return `Put a space after the colon: ${glued[1] ?? ''}: ${glued[2] ?? ''}.`;
   return 'Begin this line with a key and a colon, such as title: Soil. If it goes on with the text above, indent it deeper than the key of that text.';
@@ -99,9 +107,13 @@ function explain(found: Case): NotationMistake {
       'Put a comma between what stands in the brackets and close them, as in { label: Blog, href: /blog }. A text that begins with a bracket stands in quotation marks.';
     return { place, sentence };
   }
-  if (RESERVED.test(value)) return { place, sentence: withQuotes(place, reserved(value)) };
+  if (RESERVED.test(value)) {
+    const sentence = behindQuotes(value) ?? withQuotes(place, reserved(value));
+    return { place, sentence };
+  }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return nested(found);
-  if (code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR') {
+  const isKeyless = !/^\s*(?:- |[\w-]+:)/.test(place.text);
+  if (isKeyless || code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR') {
     return { place, sentence: withoutColon(place) };
   }
   return indentation(found);

@@ -28,15 +28,17 @@ const WEB_ADDRESS_MAX = 2_000;
 /** Longest e-mail address that there is, in characters (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
+const WEB_ADDRESS =
+  'Write a whole web address that begins with https://, such as https://example.org/page.';
+
 /** Absolute https address of another site. */
 export const webAddressSchema = z
   .url({
     protocol: /^https$/,
     hostname: DOMAIN,
-    error: malformed(
-      'Write a whole web address that begins with https://, such as https://example.org/page.',
-    ),
+    error: malformed(WEB_ADDRESS),
   })
+  .regex(/^https:\/\/[^/]/i, WEB_ADDRESS)
   .max(
     WEB_ADDRESS_MAX,
     `Shorten it to ${WEB_ADDRESS_MAX} characters: browsers cut a longer address.`,

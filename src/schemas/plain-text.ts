@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\*\*|__|~~|\u0060|!?\[[^\]]*\]\(|^#{1,6} |^> |(?<![\w*])\*(?=\S)[^*]*\S\*(?![\w*])|(?<![\w_])_(?=\S)[^_]*\S_(?![\w_])/,
+      /\*\*|__|~~|\u0060[^\u0060]+\u0060|!?\[[^\]]*\]\(|^#{1,6} |^> |(?<![\w*])\*(?=\S)[^*]*\S\*(?![\w*])|(?<![\w_])_(?=\S)[^_]*\S_(?![\w_])/,
     sentence:
       'Remove the Markdown: this text is published as it is written, stars, hashes and brackets too.',
   },

@@ -2,19 +2,21 @@ import { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 
+const WITH_KEYS = 'keys with values';
+
 const NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list, each item on its own line after a hyphen',
-  object: 'keys with values, indented below it',
+  object: `${WITH_KEYS}, indented below it`,
 };
 
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'empty';
-  return typeof value === 'object' ? 'keys with values' : (NAMES[typeof value] ?? typeof value);
+  return typeof value === 'object' ? WITH_KEYS : (NAMES[typeof value] ?? typeof value);
 }
 
 function quoted(keys: readonly string[]): string {
@@ -35,7 +37,9 @@ function wrongType(expected: string, input: unknown): string {
     return `Put it in quotation marks: a text is wanted, and without them this is ${nameOf(input)}.`;
   }
   if (/^(?:number|int)$/.test(expected) && typeof input === 'string') return wrongNumber(input);
-  return `Write ${NAMES[expected] ?? expected}: this is ${nameOf(input)}.`;
+  const isWithColon = expected === 'string' && nameOf(input) === WITH_KEYS;
+  const hint = isWithColon ? ' A text with a colon in it stands in quotation marks.' : '';
+  return `Write ${NAMES[expected] ?? expected}: this is ${nameOf(input)}.${hint}`;
 }
 
 function wrongChoice(values: readonly string[], input: unknown): string {
