@@ -27,6 +27,9 @@ function slugOf(file: string): string {
 }
 
 interface Read<FrontMatter> {
+  file: string;
+  /** As it is spoken; missing where the file cannot be read. */
+  title?: string;
   entry?: Entry<FrontMatter>;
   problems: ContentProblem[];
 }
@@ -71,12 +74,14 @@ function readEntry<FrontMatter>(
   }));
   const parsed = parseFile(files, file, parseMarkdown);
   const problems = [...nameProblems, ...parsed.problems];
-  if (parsed.data === undefined) return { problems };
+  if (parsed.data === undefined) return { file, problems };
+  const title = titleOf(parsed.data);
+  const read = { file, problems, ...(title === undefined ? {} : { title }) };
 
   const { value, mistakes } = check(schema, parsed.data, values);
   problems.push(...problemsOf(file, mistakes, parsed), ...bodyProblems(file, parsed, files));
-  if (value === undefined || problems.length > 0) return { problems };
-  return { entry: { ...value, slug, body: fillText(parsed.body, values) }, problems };
+  if (value === undefined || problems.length > 0) return read;
+  return { ...read, entry: { ...value, slug, body: fillText(parsed.body, values) } };
 }
 
 /** A problem for each file of which an earlier one has the same, by what tells them apart. */
@@ -93,20 +98,18 @@ function repeats(
   });
 }
 
-function titleOf(files: FileBytes, file: string): string | undefined {
-  const { data } = parseFile(files, file, parseMarkdown);
+function titleOf(data: unknown): string | undefined {
   const title: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'title') : undefined;
   return typeof title === 'string' ? spoken(title) : undefined;
 }
 
 /** Files that are there twice, under names that differ in letter case alone or under two names. */
-function doubles(files: FileBytes, names: readonly string[]): ContentProblem[] {
-  const slugs = names.map((file) => ({ file, name: slugOf(file).toLowerCase() }));
-  const titles = names.flatMap((file) => {
-    const name = titleOf(files, file);
-    return name === undefined ? [] : [{ file, name }];
-  });
+function doubles(read: readonly Read<unknown>[]): ContentProblem[] {
+  const slugs = read.map(({ file }) => ({ file, name: slugOf(file).toLowerCase() }));
+  const titles = read.flatMap(({ file, title }) =>
+    title === undefined ? [] : [{ file, name: title }],
+  );
   return [
     ...repeats(slugs, 'file name', (first) => `Rename or remove it: ${first} has the same slug.`),
     ...repeats(
@@ -135,11 +138,7 @@ export function readEntries<FrontMatter>(
   }));
   return {
     entries: read.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
-    problems: [
-      ...strangerProblems,
-      ...read.flatMap(({ problems }) => problems),
-      ...doubles(files, markdown),
-    ],
+    problems: [...strangerProblems, ...read.flatMap(({ problems }) => problems), ...doubles(read)],
     count: markdown.length,
   };
 }

@@ -17,9 +17,9 @@ function nameOf({ path }: KeyMistake): string {
 function isMisspelt(written: string, meant: string): boolean {
   const [one, other] = [written.toLowerCase(), meant.toLowerCase()];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
-    for (const [column, against] of [...other].entries()) {
+    for (const [column, against] of Array.from(other).entries()) {
       const change = (row[column] ?? 0) + (letter === against ? 0 : 1);
       next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }

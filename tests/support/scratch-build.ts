@@ -19,8 +19,9 @@ export interface ScratchBuild {
   remove: () => Promise<void>;
 }
 
-async function build(folder: string, profile: Profile): Promise<void> {
-  const astro = spawn(join(root, 'node_modules/.bin/astro'), ['build'], {
+/** Starts a command of Astro in a scratch repository. */
+export function startAstro(folder: string, args: readonly string[], profile: Profile) {
+  return spawn(join(root, 'node_modules/.bin/astro'), args, {
     cwd: folder,
     // A test runner's own environment would make it another build.
     env: {
@@ -31,6 +32,10 @@ async function build(folder: string, profile: Profile): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+async function build(folder: string, profile: Profile): Promise<void> {
+  const astro = startAstro(folder, ['build'], profile);
   let said = '';
   for (const stream of [astro.stdout, astro.stderr]) {
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -39,11 +44,8 @@ async function build(folder: string, profile: Profile): Promise<void> {
   if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
 }
 
-/** Takes files of `content/` by their paths below it and a profile; builds the site with them. Throws what the build says if it fails. */
-export async function buildWith(
-  content: ReadonlyMap<string, string>,
-  profile: Profile,
-): Promise<ScratchBuild> {
+/** A copy of what a build reads, with these files in its `content/`, in a folder of its own. */
+export async function scratchRepository(content: ReadonlyMap<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scratch-build-'));
   for (const source of sources) {
     await cp(join(root, source), join(folder, source), { recursive: true });
@@ -53,6 +55,15 @@ export async function buildWith(
     await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
     await writeFile(join(folder, 'content', file), text);
   }
+  return folder;
+}
+
+/** Takes files of `content/` by their paths below it and a profile; builds the site with them. Throws what the build says if it fails. */
+export async function buildWith(
+  content: ReadonlyMap<string, string>,
+  profile: Profile,
+): Promise<ScratchBuild> {
+  const folder = await scratchRepository(content);
   await build(folder, profile);
   return {
     site: join(folder, 'dist/site'),
