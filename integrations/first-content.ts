@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -83,7 +83,7 @@ export async function firstContent(content: URL): Promise<Content> {
   const result = attempt(folder);
   if (!(result instanceof ContentError)) return result;
   const [command = 'dev', ...args] = process.argv.slice(2);
-  if (command === 'dev') {
+  if (command === 'dev' && existsSync(folder)) {
     say(result.message);
     return repaired(folder, result, developmentPort(args));
   }
