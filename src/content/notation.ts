@@ -54,8 +54,12 @@ function withoutColon(place: Place): string {
   if (/^\s*[–—•*]/.test(place.text)) {
     return `Begin this item with a hyphen and a space: - ${place.text.replace(/^\s*.\s*/, '')}.`;
   }
-  const glued = /^\s*(?:- )?([\w-]+):(\S.*)$/.exec(place.text);
-  if (glued) return `Put a space after the colon: ${glued[1] ?? ''}: ${glued[2] ?? ''}.`;
+  if (/^(?:<{7}|={7}|>{7})/.test(place.text)) {
+    return 'Keep one of the two versions that stand here, and remove the lines of <, = and > around them: Git could not decide between them.';
+  }
+  const glued = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(place.text);
+  if (glued)
+    return `Put a plain space after the colon: ${glued[1] ?? ''}: ${glued[2]?.trim() ?? ''}.`;
   return 'Begin this line with a key and a colon, such as title: Soil. If it goes on with the text above, indent it deeper than the key of that text.';
 }
 
@@ -91,6 +95,9 @@ function nested(found: Case): NotationMistake {
   return indentation(isDeeper ? { ...found, place: { line: next + 1, text } } : found);
 }
 
+const HARD_SPACE = /^[ \t]*\u00A0/;
+const PLAIN_SPACES = 'Replace the hard spaces at the beginning of this line by plain ones.';
+
 const FLOW = /^\{\s*[\w-]+: |^\[/;
 
 function explain(found: Case): NotationMistake {
@@ -100,7 +107,7 @@ function explain(found: Case): NotationMistake {
     const key = place.text.trim().replace(/:.*$/, '');
     return { place, sentence: `Keep one \`${key}\` of the two: it stands here a second time.` };
   }
-  const known = SENTENCES[code];
+  const known = HARD_SPACE.test(place.text) ? PLAIN_SPACES : SENTENCES[code];
   if (known !== undefined) return { place, sentence: known };
   if (FLOW.test(value)) {
     const sentence =
