@@ -100,6 +100,11 @@ const PLAIN_SPACES = 'Replace the hard spaces at the beginning of this line by p
 
 const FLOW = /^\{\s*[\w-]+: |^\[/;
 
+function isKeyless({ code, place }: Case): boolean {
+  const saysSo = code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR';
+  return saysSo || !/^\s*(?:- |[\w-]+:)/.test(place.text);
+}
+
 function explain(found: Case): NotationMistake {
   const { code, place } = found;
   const { value = '' } = keyLine(place.text) ?? {};
@@ -119,11 +124,7 @@ function explain(found: Case): NotationMistake {
     return { place, sentence };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return nested(found);
-  const isKeyless = !/^\s*(?:- |[\w-]+:)/.test(place.text);
-  if (isKeyless || code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR') {
-    return { place, sentence: withoutColon(place) };
-  }
-  return indentation(found);
+  return isKeyless(found) ? { place, sentence: withoutColon(place) } : indentation(found);
 }
 
 /** Offset at which a text in quotation marks begins that ends, or fails to end, at an error. */
