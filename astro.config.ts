@@ -4,18 +4,20 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { clientNeed } from './integrations/client-need.ts';
+import { contentMistakes } from './integrations/content-mistakes.ts';
 import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
+import { firstContent } from './integrations/first-content.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, wantsGallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
 import { buildFolder } from './server/build-folder.ts';
 import { readSettings } from './server/settings.ts';
 import { contentFolder } from './src/content/content-folder.ts';
-import { readContent } from './src/content/read-content.ts';
 import { addressesIn, situationOf } from './src/registry/index.ts';
 
-const content = readContent(contentFolder(process.env, new URL('.', import.meta.url)));
+const folder = contentFolder(process.env, new URL('.', import.meta.url));
+const content = await firstContent(folder);
 const { site } = content;
 const addresses = addressesIn(situationOf(content));
 const settings = readSettings(process.env, site);
@@ -37,6 +39,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
+    contentMistakes(folder),
     react(),
     sitemap({ filter: (address) => addresses.has(new URL(address).pathname) }),
     theme(settings.profile),

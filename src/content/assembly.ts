@@ -14,16 +14,12 @@ import { check, problemsOf } from './checks.ts';
 import { readEntries } from './entries.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
-import { ContentError, type ContentProblem } from './problems.ts';
+import { throwProblems, type ContentProblem } from './problems.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
 
 /** The entries of each folder by its key, and how many files it has. */
 type ReadFolders = ReadonlyMap<string, ReturnType<typeof readEntries>>;
-
-function throwIfAny([first, ...others]: readonly ContentProblem[]): void {
-  if (first !== undefined) throw new ContentError([first, ...others]);
-}
 
 function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
   const data: [string, unknown][] = [];
@@ -31,28 +27,31 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
   for (const { key, file, schema } of fileKinds) {
     const read = parsed.get(file);
     // A file that could not be read has been reported; what its data lacks follows from it.
-    if (read === undefined || read.problems.length > 0) continue;
+    if (read?.data === undefined) continue;
     const { value, mistakes } = check(schema, read.data, values);
     data.push([key, value]);
-    problems.push(...problemsOf(file, mistakes));
+    problems.push(...problemsOf(file, mistakes, read));
   }
   return { data, problems };
 }
 
+/** What a text may show; a picture that none shows is not published. */
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
 function unknownFiles(files: FileBytes): ContentProblem[] {
   const known = fileKinds.map(({ file }) => file);
-  const folders = folderKinds.map(({ folder }) => folder);
-  return [...files.keys()].flatMap((file) => {
-    const [folder = '', ...below] = file.split('/');
-    if (below.length > 0) {
-      if (folders.includes(folder) || !/\.(?:ya?ml|md)$/i.test(file)) return [];
-      const sentence = `Move it: the folders here are ${folders.join(', ')}.`;
-      return [{ file, key: 'file name', sentence }];
-    }
-    if (known.includes(file) || !/\.ya?ml$/i.test(file)) return [];
-    const sentence = `Rename or remove it: the files here are ${known.join(', ')}.`;
-    return [{ file, key: 'file name', sentence }];
-  });
+  const folders = folderKinds.map(({ folder }) => `${folder}/`);
+  const strangers = [...files.keys()].filter(
+    (file) =>
+      !known.includes(file) &&
+      !folders.some((folder) => file.startsWith(folder)) &&
+      !PICTURE.test(file),
+  );
+  return strangers.map((file) => ({
+    file,
+    key: 'file name',
+    sentence: `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
+  }));
 }
 
 function countProblems(folders: ReadFolders): ContentProblem[] {
@@ -91,18 +90,20 @@ function linkProblems(
   situation: Situation,
 ): ContentProblem[] {
   const links = new LinkCheck(situation);
-  const inTexts = folderKinds.flatMap(({ key, folder }) =>
-    (folders.get(key)?.entries ?? []).flatMap(({ slug, body }) =>
-      problemsOf(
-        `${folder}/${slug}.md`,
-        links.inText(body).map((sentence) => ({ path: ['text below the keys'], sentence })),
-      ),
-    ),
+  const inTexts = [...folders.values()]
+    .flatMap(({ texts }) => texts)
+    .flatMap(({ file, body, bodyLine }) =>
+      links.inText(body).map(({ line, sentence }) => ({
+        file,
+        key: 'text below the keys',
+        sentence,
+        place: { line: bodyLine + line, text: body.split('\n')[line] ?? '' },
+      })),
+    );
+  const inFiles = [...parsed].flatMap(([file, read]) =>
+    problemsOf(file, links.inData(read.data), read),
   );
-  return [
-    ...[...parsed].flatMap(([file, { data }]) => problemsOf(file, links.inData(data))),
-    ...inTexts,
-  ];
+  return [...inFiles, ...inTexts];
 }
 
 /**
@@ -128,7 +129,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ]),
   );
   const situation = situationSoFar(rawSite, folders, profile);
-  throwIfAny([
+  throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
     ...singletons.problems,
     ...unknownFiles(files),
@@ -141,7 +142,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...Object.fromEntries(singletons.data),
     ...Object.fromEntries([...folders].map(([key, { entries }]) => [key, entries])),
   });
-  throwIfAny(nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })));
+  throwProblems(nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })));
   return {
     ...content,
     site: { ...content.site, profile: situation.profile },

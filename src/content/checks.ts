@@ -1,7 +1,15 @@
 import type { z } from 'zod';
-import { fillPlaceholders, placeholders, type PlaceholderValues } from '../schemas/placeholders.ts';
+import {
+  fillPlaceholders,
+  placeholders,
+  placeholdersIn,
+  type PlaceholderValues,
+} from '../schemas/placeholders.ts';
 import { sentence, sentenceFor } from '../schemas/sentences.ts';
+import { connectKeys, type KeyMistake } from './keys.ts';
+import type { Parsed } from './parsing.ts';
 import { dotted, type ContentProblem } from './problems.ts';
+import { repeatMistakes } from './repeats.ts';
 
 /** A mistake in a value. */
 export interface Mistake {
@@ -19,6 +27,27 @@ export interface Checked<Value> {
   mistakes: Mistake[];
 }
 
+function keyMistakes(issue: z.core.$ZodIssue, filledIn: string): KeyMistake[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      kind: 'unknown',
+      path: [...path, key],
+      sentence: `Remove \`${key}\` or correct its spelling: ${issue.message}`,
+    }));
+  }
+  const kind = 'input' in issue && issue.input === undefined ? 'missing' : 'other';
+  return [{ kind, path, sentence: sentenceFor(issue, filledIn) }];
+}
+
+function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    tree,
+  );
+}
+
 /** Takes a schema, unchecked data and the placeholders' values; fills the data, checks it and gives it or its mistakes. */
 export function check<Value>(
   schema: z.ZodType<Value>,
@@ -30,25 +59,48 @@ export function check<Value>(
   const known = placeholders.map((name) => `{${name}}`).join(', ');
   const unknown = filled.unknown.map(({ path, name }) => ({
     path,
-    sentence: `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
+    sentence:
+      name.length === 1 && '{}'.includes(name)
+        ? `Remove the single ${name}: braces stand around placeholders alone, which are ${known}.`
+        : `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
   }));
-  const issues = result.error?.issues ?? [];
-  const mistakes = [
-    ...unknown,
-    ...issues.map((issue) => ({ path: issue.path, sentence: sentenceFor(issue) })),
-  ];
+  const filledIn = (path: readonly PropertyKey[]) =>
+    placeholdersIn(valueAt(data, path)).map((name) => `{${name}} as ${values[name]}`);
+  // What is no list has no length to be wrong.
+  const all = result.error?.issues ?? [];
+  const wrongTypes = all.filter(({ code }) => code === 'invalid_type');
+  const clear = all.filter(
+    (issue) =>
+      issue.code === 'invalid_type' ||
+      !wrongTypes.some(({ path }) => dotted(path) === dotted(issue.path)),
+  );
+  const issues = clear.flatMap((issue) => keyMistakes(issue, filledIn(issue.path).join(', ')));
+  const mistakes = [...unknown, ...connectKeys(issues), ...repeatMistakes(filled.value)];
   return { value: mistakes.length === 0 ? result.data : undefined, mistakes };
 }
 
-/** Takes a file and mistakes in it; gives them as problems of that file, of its whole if no key leads to them. */
+/** The mistakes as problems of a file, each once and with its line. */
 export function problemsOf(
   file: string,
   mistakes: readonly Mistake[],
-  whole = 'whole file',
+  parsed: Parsed,
 ): ContentProblem[] {
-  return mistakes.map(({ path, sentence: words }) => ({
-    file,
-    key: dotted(path) || whole,
-    sentence: words,
-  }));
+  const found = mistakes.map((mistake) => ({ ...mistake, ...parsed.find(mistake.path) }));
+  const reported = parsed.problems.map(({ place }) => place?.line);
+  const isFirst = ({ path, sentence: words }: Mistake, index: number) =>
+    index ===
+    mistakes.findIndex((other) => other.sentence === words && dotted(other.path) === dotted(path));
+  return found
+    .filter(isFirst)
+    .filter(({ place }) => place === undefined || !reported.includes(place.line))
+    .filter(
+      ({ isAliased, offset }) =>
+        !isAliased || !found.some((other) => !other.isAliased && other.offset === offset),
+    )
+    .map(({ path, sentence: words, place }) => ({
+      file,
+      key: dotted(path) || 'whole file',
+      sentence: words,
+      ...(place === undefined ? {} : { place }),
+    }));
 }

@@ -32,7 +32,7 @@ const mistakes = [
   {
     name: 'script',
     svg: '<svg viewBox="0 0 9 9"><path d="M0 0h9" onclick="alert(1)"/></svg>',
-    sentence: 'paths[item 1] — Remove `onclick` or correct its spelling',
+    sentence: 'paths[item 1].onclick — Remove `onclick` or correct its spelling',
   },
   {
     name: 'details alone',

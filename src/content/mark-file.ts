@@ -1,27 +1,34 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
-import type { Parsed } from './parsing.ts';
-
-function failed(file: string, sentence: string): Parsed {
-  return { data: undefined, body: '', problems: [{ file, key: 'whole file', sentence }] };
-}
+import { failed, NOWHERE, type Parsed } from './parsing.ts';
 
 /** Reads an SVG drawing of paths as data: its view box, and the attributes of each path. */
 export function parseMark(text: string, file: string): Parsed {
   try {
     const { root } = parseXml(text);
-    if (root?.name !== 'svg') return failed(file, 'Save the mark as an SVG drawing.');
+    if (root?.name !== 'svg') return failed(file, 'whole file', 'Save the mark as an SVG drawing.');
     const elements = root.children.filter((child) => child instanceof XmlElement);
     const stranger = elements.find(({ name }) => name !== 'path');
     if (stranger !== undefined) {
       return failed(
         file,
+        'whole file',
         `Turn <${stranger.name}> into a path: the mark is drawn with paths alone, one beside the other.`,
       );
     }
     const paths = elements.map(({ attributes }) => attributes);
-    return { data: { viewBox: root.attributes.viewBox, paths }, body: '', problems: [] };
+    return {
+      data: { viewBox: root.attributes.viewBox, paths },
+      body: '',
+      bodyLine: 0,
+      problems: [],
+      find: NOWHERE,
+    };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return failed(file, `Save the mark as an SVG drawing: ${error.message.split('\n')[0] ?? ''}.`);
+    return failed(
+      file,
+      'whole file',
+      `Save the mark as an SVG drawing: ${error.message.split('\n')[0] ?? ''}.`,
+    );
   }
 }

@@ -1,72 +1,118 @@
-import { parseDocument } from 'yaml';
-import type { ContentProblem } from './problems.ts';
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import { losses, namelessValues } from './losses.ts';
+import { notationMistakes } from './notation.ts';
+import { finder, placeAt, type Find } from './places.ts';
+import type { ContentProblem, Place } from './problems.ts';
 
 /** A file's data, still unchecked, with the mistakes of its notation. */
 export interface Parsed {
-  /** The data; `undefined` if the notation has a mistake. */
+  /** The data; `undefined` if the file cannot be read. */
   data: unknown;
   /** The text below the front matter; empty in YAML files. */
   body: string;
+  /** The line in which that text begins. */
+  bodyLine: number;
   problems: ContentProblem[];
+  /** Finds the lines of values. */
+  find: Find;
 }
 
 /** The files of `content/` by their paths below it, with slashes. */
 export type FileBytes = ReadonlyMap<string, Uint8Array>;
 
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n([\s\S]*))?$/;
+/** For what is no YAML. */
+export const NOWHERE: Find = () => ({ offset: 0, isAliased: false });
 
-function failed(file: string, key: string, sentence: string): Parsed {
-  return { data: undefined, body: '', problems: [{ file, key, sentence }] };
+/** What is left of a file that cannot be read: why. */
+export function failed(file: string, key: string, sentence: string, place?: Place): Parsed {
+  const problem = { file, key, sentence, ...(place === undefined ? {} : { place }) };
+  return { data: undefined, body: '', bodyLine: 0, problems: [problem], find: NOWHERE };
 }
 
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-}
-
-/** Takes YAML, its file and the lines that stand above it there; gives its data or the mistakes with their lines. */
-export function parseYaml(text: string, file: string, linesAbove = 0): Parsed {
-  const document = parseDocument(text);
+/** Data of a YAML text, or what keeps it from being read. */
+export function parseYaml(text: string, file: string): Parsed {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const lines = text.split('\n');
   const faults = [...document.errors, ...document.warnings];
+  const problemsOf = (mistakes: ReturnType<typeof losses>) =>
+    mistakes.map(({ place, sentence }) => ({ file, key: '', sentence, place }));
+  const find = finder(document, lines, counter);
+  const empty = { data: undefined, body: '', bodyLine: 0, find };
   if (faults.length > 0) {
-    const problems = faults.map((fault) => ({
-      file,
-      key: `line ${(fault.linePos?.[0].line ?? 1) + linesAbove}`,
-      sentence: `Correct the notation: ${firstLine(fault.message)}.`,
-    }));
-    return { data: undefined, body: '', problems };
+    return { ...empty, problems: problemsOf(notationMistakes(document, faults, lines, counter)) };
+  }
+  if (document.contents === null) {
+    return failed(file, 'whole file', 'Fill this file again: it is empty.');
+  }
+  if (!isMap(document.contents)) {
+    const sentence = 'Begin each line with a key and a colon, such as heading: Soil.';
+    return failed(file, 'whole file', sentence);
+  }
+  const problems = problemsOf(losses(document, text, lines, counter));
+  const [nameless] = namelessValues(document);
+  if (nameless !== undefined) {
+    const place = placeAt(lines, counter, nameless);
+    const sentence = 'Write a key before the colon, such as title: Soil.';
+    const isReported = problems.some((problem) => problem.place.line === place.line);
+    return { ...empty, problems: isReported ? problems : problemsOf([{ place, sentence }]) };
   }
   try {
-    return { data: document.toJS(), body: '', problems: [] };
+    return { ...empty, data: document.toJS(), problems };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return failed(file, 'whole file', `Correct the notation: ${firstLine(error.message)}.`);
+    const name = error.message.replace(/^.*: /, '');
+    const line = lines.findIndex((written) => written.includes(`*${name}`));
+    const sentence = `Put the text in quotation marks if it begins with *, or write &${name} where the value stands that is meant.`;
+    return failed(file, '', sentence, { line: line + 1, text: lines[line] ?? '' });
   }
 }
 
-/** Takes Markdown that begins with YAML between two lines of `---`; gives that data and the text below. */
+/** A line of three hyphens as people write it and word processors improve it. */
+const FENCE = /^(?:-{3}|[-–—]{1,4})[ \t]*$/;
+const OPENING_FENCE = /^---[ \t]*$/;
+
+/** Data of the YAML between two lines of `---`, and the text below. */
 export function parseMarkdown(text: string, file: string): Parsed {
-  const match = FRONT_MATTER.exec(text);
-  if (match === null) {
-    return failed(
-      file,
-      'line 1',
-      'Begin the file with its keys between two lines of three hyphens.',
-    );
+  const lines = text.split('\n');
+  const [first = ''] = lines;
+  if (!OPENING_FENCE.test(first)) {
+    const sentence = 'Begin the file with its keys between two lines of three hyphens.';
+    return failed(file, '', sentence, { line: 1, text: first });
   }
-  const parsed = parseYaml(match[1] ?? '', file, 1);
-  return { ...parsed, body: (match[2] ?? '').trim() };
+  const end = lines.findIndex((line, index) => index > 0 && OPENING_FENCE.test(line));
+  if (end === -1) {
+    const near = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
+    const sentence = 'Write a line of three hyphens, ---, below the keys, as above them.';
+    const place =
+      near === -1 ? { line: 1, text: first } : { line: near + 1, text: lines[near] ?? '' };
+    return failed(file, '', sentence, place);
+  }
+  // An empty line in place of the hyphens keeps the numbers of the lines.
+  const keys = ['', ...lines.slice(1, end)].join('\n');
+  const parsed = parseYaml(`${keys}\n`, file);
+  const below = lines.slice(end + 1);
+  const blank = below.findIndex((line) => line.trim() !== '');
+  return { ...parsed, body: below.join('\n').trim(), bodyLine: end + 2 + Math.max(0, blank) };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** Takes all files, the path of one and its parser; gives what the parser finds, or says why it cannot be read. */
+/** The first line with a character that is no UTF-8. */
+function undecodable(bytes: Uint8Array): Place | undefined {
+  const lines = new TextDecoder('utf-8').decode(bytes).split(/\r\n?|\n/);
+  const index = lines.findIndex((line) => line.includes('\uFFFD'));
+  return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
+}
+
+/** What the parser finds in a file, or why the file cannot be read. */
 export function parseFile(
   files: FileBytes,
   file: string,
@@ -75,7 +121,8 @@ export function parseFile(
   const bytes = files.get(file);
   if (bytes === undefined) return failed(file, 'whole file', 'Add this file: it is missing.');
   const text = decode(bytes);
-  return text === undefined
-    ? failed(file, 'whole file', 'Save this file as UTF-8.')
-    : parse(text, file);
+  if (text !== undefined) return parse(text, file);
+  const sentence =
+    'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".';
+  return failed(file, '', sentence, undecodable(bytes));
 }

@@ -1,31 +1,66 @@
+/** A line of a file in `content/`. */
+export interface Place {
+  /** Counted from 1, as editors do. */
+  line: number;
+  /** What stands in that line. */
+  text: string;
+}
+
 /** One mistake in `content/`: where it is and what to do about it. */
 export interface ContentProblem {
   /** Path below `content/`, such as `home.yaml`; empty for the folder itself. */
   file: string;
-  /** Dotted keys that lead to the mistake, or a line number, or what of the file is meant. */
+  /** Dotted keys that lead to the mistake; empty where its line says enough. Or what of the file is meant. */
   key: string;
   /** Tells an editor what to do. */
   sentence: string;
+  /** Missing where no line of the file has the mistake, such as in the file's name. */
+  place?: Place;
 }
 
-/** Thrown when `content/` has mistakes; its message lists all of them, one per line: file, key, sentence. */
+/** Longest piece of a line in characters that is shown: the mistake is found by its number. */
+const SHOWN_MAX = 160;
+
+/** With the spaces at its beginning, which may be the mistake. */
+function shown(text: string): string {
+  const trimmed = text.trimEnd();
+  return trimmed.length > SHOWN_MAX ? `${trimmed.slice(0, SHOWN_MAX)} …` : trimmed;
+}
+
+function paragraph({ file, key, sentence, place }: ContentProblem): string {
+  const line = place === undefined ? '' : `, line ${place.line}`;
+  const head = `content/${file}${line}${key === '' ? '' : ` (${key})`}`;
+  const quote = place === undefined ? [] : [`  ${place.line} | ${shown(place.text)}`];
+  return [head, ...quote, `  ${sentence}`].join('\n');
+}
+
+/** Thrown when `content/` has mistakes; its message says how many, and then lists each with its line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
-  /** The mistakes in the order in which the files are read. */
+  /** In the order in which the files are read. */
   readonly problems: readonly ContentProblem[];
 
-  /** Takes the mistakes, at least one. */
-  constructor(problems: readonly ContentProblem[]) {
-    super(
-      problems.map(({ file, key, sentence }) => `content/${file}: ${key} — ${sentence}`).join('\n'),
-    );
+  /** Without a mistake there is nothing to throw, so the type wants one. */
+  constructor(problems: readonly [ContentProblem, ...ContentProblem[]]) {
+    const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
+    const head = `There ${problems.length === 1 ? 'is' : 'are'} ${count} in content/:`;
+    super([head, ...problems.map(paragraph)].join('\n\n'));
     this.problems = problems;
     // Astro prints a stack where there is one; an editor needs the list alone.
     delete this.stack;
   }
 }
 
-/** Takes the keys that lead to a value; gives them dotted, items counted from 1: `steps.items[item 3].title`; empty for none. */
+/**
+ * Does nothing where there is no mistake.
+ *
+ * @throws {ContentError} that lists all of them.
+ */
+export function throwProblems([first, ...others]: readonly ContentProblem[]): void {
+  if (first !== undefined) throw new ContentError([first, ...others]);
+}
+
+/** Dotted keys, items counted from 1: `steps.items[item 3].title`. */
 export function dotted(path: readonly PropertyKey[]): string {
   const keys = path.map((key) =>
     typeof key === 'number' ? `[item ${key + 1}]` : `.${String(key)}`,

@@ -1,6 +1,7 @@
-import { cpSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { readContent } from './read-content.ts';
 
@@ -9,31 +10,18 @@ const CASE_STUDY = 'case-studies/corn-on-a-long-slope.md';
 const DAY = 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.';
 
 describe('content whose files have a mistake', () => {
-  it('names the line of a mistake in YAML', () => {
+  it('names the lines of mistakes that have nothing to do with each other, each once', () => {
     using content = new ScratchContent();
-    content.edit('home.yaml', /^hero:\n/m, 'hero:\n  - lead\n');
-    const line = 1 + content.read('home.yaml').split('\n').indexOf('hero:');
-    expect(content.problems().join('\n')).toMatch(
-      new RegExp(`^content/home\\.yaml: line ${line + 2} — Correct the notation: `),
-    );
-  });
-
-  it('names the line of a key written twice in front matter', () => {
-    using content = new ScratchContent();
-    content.edit(ARTICLE, /^category/m, 'title: Again\ncategory');
-    const lines = content.read(ARTICLE).split('\n');
-    const line = 1 + lines.indexOf('title: Again');
-    expect(content.problems()).toEqual([
-      `content/${ARTICLE}: line ${line} — Correct the notation: Map keys must be unique.`,
+    content.edit('home.yaml', /^hero:\n {2}lead/m, 'hero:\nlead');
+    content.edit('home.yaml', 'heading: Our Story', 'heading: Our Story: it begins');
+    content.edit('home.yaml', 'heading: How', 'heading: @How');
+    const lines = content.read('home.yaml').split('\n');
+    const lineOf = (text: string) => 1 + lines.findIndex((line) => line.includes(text));
+    expect(content.found().map(({ place }) => place?.line)).toEqual([
+      lineOf('accuracyCaption'),
+      lineOf('Our Story'),
+      lineOf('@How'),
     ]);
-  });
-
-  it('refuses an alias that stands for nothing', () => {
-    using content = new ScratchContent();
-    content.edit('site.yaml', '&social', '');
-    expect(content.problems().join('\n')).toMatch(
-      /^content\/site\.yaml: whole file — .*Unresolved alias/m,
-    );
   });
 
   it('refuses an article without front matter', () => {
@@ -44,11 +32,11 @@ describe('content whose files have a mistake', () => {
     );
   });
 
-  it('refuses a file that is no UTF-8', () => {
+  it('refuses a file that is no UTF-8, and shows where', () => {
     using content = new ScratchContent();
-    writeFileSync(content.path('failure.yaml'), Uint8Array.of(0x68, 0xff));
+    writeFileSync(content.path('failure.yaml'), Buffer.from('a: b\nheading: Schön\n', 'latin1'));
     expect(content.problems()).toEqual([
-      'content/failure.yaml: whole file — Save this file as UTF-8.',
+      'content/failure.yaml: line 2 — Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".',
     ]);
   });
 
@@ -69,6 +57,32 @@ describe('content whose files have a mistake', () => {
     );
   });
 
+  it('refuses an article that is there twice under two names', () => {
+    using content = new ScratchContent();
+    cpSync(content.path(ARTICLE), content.path('articles/zebra.md'));
+    expect(content.problems()).toEqual([
+      `content/articles/zebra.md: title — Remove this file or change its title: ${ARTICLE} has the same.`,
+    ]);
+  });
+
+  it.each(['notes.md', 'article/soil.md', 'press/kit.docx'])(
+    'refuses %s, which no page would show',
+    (file) => {
+      using content = new ScratchContent();
+      mkdirSync(dirname(content.path(file)), { recursive: true });
+      writeFileSync(content.path(file), 'Words.\n');
+      expect(content.problems().join('\n')).toContain(`content/${file}: file name — Rename`);
+    },
+  );
+
+  it('names a mistake in a list that is used twice where the list stands', () => {
+    using content = new ScratchContent();
+    content.edit('site.yaml', 'label: LinkedIn', `label: ${'L'.repeat(41)}`);
+    expect(content.problems()).toEqual([
+      'content/site.yaml: social[item 1].label — Shorten it to 40 characters: a longer label breaks over several lines on a phone. Now it has 41.',
+    ]);
+  });
+
   it('refuses a file that is no Markdown among the articles', () => {
     using content = new ScratchContent();
     renameSync(content.path(ARTICLE), content.path('articles/notes.txt'));
@@ -81,6 +95,7 @@ describe('content whose files have a mistake', () => {
   it('refuses a third case study', () => {
     using content = new ScratchContent();
     cpSync(content.path(CASE_STUDY), content.path('case-studies/third.md'));
+    content.edit('case-studies/third.md', /title: .*/, 'title: A third one');
     expect(content.problems()).toEqual([
       'content/case-studies: number of files — Keep exactly 2 case studies: there are 3.',
     ]);
@@ -91,7 +106,7 @@ describe('content whose files have a mistake', () => {
     renameSync(content.path('not-found.yaml'), content.path('404.yaml'));
     expect(content.problems()).toEqual([
       'content/not-found.yaml: whole file — Add this file: it is missing.',
-      'content/404.yaml: file name — Rename or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, theme.yaml, mark.svg.',
+      'content/404.yaml: file name — Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/.',
     ]);
   });
 
@@ -106,7 +121,7 @@ describe('content whose files have a mistake', () => {
     content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
     content.edit(ARTICLE, /date: .*/, 'date: soon');
     expect(content.problems()).toEqual([
-      'content/site.yaml: brand — Shorten it to 30 characters: the name stands in one line of the hero on a phone.',
+      'content/site.yaml: brand — Shorten it to 30 characters: the name stands in one line of the hero on a phone. Now it has 31.',
       `content/${ARTICLE}: date — ${DAY}`,
     ]);
   });
@@ -118,6 +133,40 @@ describe('content without a mistake', () => {
     content.edit(ARTICLE, /^[\s\S]*$/, content.read(ARTICLE).replaceAll('\n', '\r\n'));
     content.edit('home.yaml', /^/, '\uFEFF');
     expect(content.problems()).toEqual([]);
+  });
+
+  it.each(['Thumbs.db', 'articles/desktop.ini', '.DS_Store', 'home.yaml~', 'articles/soil.md.bak'])(
+    'passes over %s, which a system or an editor has left there',
+    (file) => {
+      using content = new ScratchContent();
+      writeFileSync(content.path(file), Uint8Array.of(0xff));
+      expect(content.problems()).toEqual([]);
+    },
+  );
+
+  it('reads an article whose name ends in .MD', () => {
+    using content = new ScratchContent();
+    renameSync(content.path(ARTICLE), content.path(ARTICLE.replace('.md', '.MD')));
+    expect(content.problems()).toEqual([]);
+    expect(readContent(content.folder).articles.map(({ slug }) => slug)).toContain(
+      'understanding-micro-soil-erosion-early-detection',
+    );
+  });
+
+  it('takes a date as soon as the day has begun anywhere on Earth, and none later', () => {
+    using content = new ScratchContent();
+    content.edit(ARTICLE, /date: .*/, 'date: 2027-03-02');
+    vi.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z'), toFake: ['Date'] });
+    expect(content.problems()).toEqual([]);
+    vi.setSystemTime(new Date('2027-03-01T09:59:59Z'));
+    expect(content.problems()).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('writes the address of the site as browsers do', () => {
+    using content = new ScratchContent();
+    content.edit('site.yaml', /siteUrl: \S+/, 'siteUrl: https://Rillwatch.Example/');
+    expect(readContent(content.folder).site.siteUrl).toBe('https://rillwatch.example');
   });
 
   it('takes the folder as a file URL', () => {
@@ -134,10 +183,10 @@ describe('content without a mistake', () => {
 
   it('gives the articles newest first', () => {
     using content = new ScratchContent();
-    content.edit(ARTICLE, /date: .*/, 'date: 2030-01-01');
+    content.edit(ARTICLE, /date: .*/, 'date: 2026-11-01');
     const dates = readContent(content.folder).articles.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(dates[0]).toBe('2030-01-01');
+    expect(dates[0]).toBe('2026-11-01');
   });
 
   it('writes a changed name and a changed number wherever they are used', () => {

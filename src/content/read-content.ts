@@ -5,8 +5,11 @@ import type { Content } from '../registry/index.ts';
 import { assembleContent } from './assembly.ts';
 import { ContentError } from './problems.ts';
 
-const READABLE = /\.(?:md|svg|yaml)$/;
-const HIDDEN = /(?:^|[/\\])\./;
+const READABLE = /\.(?:md|svg|yaml)$/i;
+
+/** What systems and editors leave in a folder without being asked: hidden files, thumbnails, backups, locks. */
+const LEFTOVER =
+  /(?:^|[/\\])(?:\.[^/\\]*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|~\$[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.(?:bak|orig|swp|tmp)))(?:$|[/\\])/i;
 const UNREAD = new Uint8Array();
 
 function listFiles(root: string): string[] {
@@ -15,7 +18,7 @@ function listFiles(root: string): string[] {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length))
-      .filter((file) => !HIDDEN.test(file))
+      .filter((file) => !LEFTOVER.test(file))
       .sort();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

@@ -135,7 +135,9 @@ describe('a name that is taken', () => {
   it('stops an article whose share picture would be that of a page', () => {
     using content = new ScratchContent();
     const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
-    const problems = problemsIn('specified', (scratch) => scratch.add('articles/home.md', article));
+    const problems = problemsIn('specified', (scratch) =>
+      scratch.add('articles/home.md', article.replace(/^title: .*/m, 'title: Home')),
+    );
     expect(problems).toEqual([
       {
         file: 'articles/home.md',
@@ -153,7 +155,8 @@ describe('a name that is taken', () => {
       {
         file: 'page/about.md',
         key: 'file name',
-        sentence: 'Move it: the folders here are articles, case-studies, pages.',
+        sentence:
+          'Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/.',
       },
     ]);
   });

@@ -17,7 +17,7 @@ interface InsideLink {
 const LINK_KEY = 'href';
 
 /** Where a Markdown link leads, within this site. */
-const MARKDOWN_LINK = /\]\((\/[^)\s#?]*)/g;
+const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s#?]*)/g;
 
 function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -46,13 +46,15 @@ export class LinkCheck {
       .map(({ path, href }) => ({ path, sentence: this.#whatToDo(href) }));
   }
 
-  /** What to do about those in the text of a Markdown file, which the complete profile alone shows. */
-  inText(body: string): string[] {
+  /** Those in the text of a Markdown file, which the complete profile alone shows; lines are counted from 0. */
+  inText(body: string): { line: number; sentence: string }[] {
     if (this.#situation.profile !== 'complete') return [];
-    return [...body.matchAll(MARKDOWN_LINK)]
-      .map(([, href = '']) => href)
-      .filter((href) => !this.#live.has(href))
-      .map((href) => this.#whatToDo(href));
+    return body.split('\n').flatMap((text, line) =>
+      [...text.matchAll(MARKDOWN_LINK)]
+        .map(([, href = '']) => href)
+        .filter((href) => !this.#live.has(href))
+        .map((href) => ({ line, sentence: this.#whatToDo(href) })),
+    );
   }
 
   #whatToDo(href: string): string {

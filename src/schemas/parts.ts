@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { domainInAscii } from '../lib/domains.ts';
+import { malformed } from './sentences.ts';
 import { text } from './text.ts';
 
 /** Site-relative path: begins with one slash, has no trailing slash, no query and no spaces. */
@@ -9,27 +11,43 @@ export const pathSchema = z
     'Write a path of this site, such as /resources: a slash, small letters, digits and hyphens.',
   );
 
+/** A domain with at least two labels, as it travels: letters of other scripts as `xn--`. */
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** Whether the part before the @ is a mailbox and the part after it a domain, umlauts and all. */
+function isEmail(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  const domain = domainInAscii(value.slice(at + 1));
+  const isMailbox = z.email().safeParse(`${value.slice(0, at)}@example.org`).success;
+  return at > 0 && isMailbox && domain !== undefined && DOMAIN.test(domain);
+}
+
 /** Longest web address that every browser and server takes, in characters. */
 const WEB_ADDRESS_MAX = 2_000;
 
 /** Longest e-mail address that there is, in characters (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
+const WEB_ADDRESS =
+  'Write a whole web address that begins with https://, such as https://example.org/page.';
+
 /** Absolute https address of another site. */
 export const webAddressSchema = z
   .url({
     protocol: /^https$/,
-    hostname: z.regexes.domain,
-    error: 'Write a whole web address that begins with https://, such as https://example.org/page.',
+    hostname: DOMAIN,
+    error: malformed(WEB_ADDRESS),
   })
+  .regex(/^https:\/\/[^/]/i, WEB_ADDRESS)
   .max(
     WEB_ADDRESS_MAX,
     `Shorten it to ${WEB_ADDRESS_MAX} characters: browsers cut a longer address.`,
   );
 
-/** E-mail address. */
+/** E-mail address. Its domain may have any letters; what stands before the @ is what every mail server takes. */
 export const emailSchema = z
-  .email('Write an e-mail address, such as hello@rillwatch.example.')
+  .string()
+  .refine(isEmail, 'Write an e-mail address, such as hello@rillwatch.example.')
   .max(EMAIL_MAX, `Shorten it to ${EMAIL_MAX} characters: no e-mail address is longer.`);
 
 /** Words on a button or a link. */

@@ -7,7 +7,7 @@ type Placeholder = (typeof placeholders)[number];
 /** What each placeholder stands for. */
 export type PlaceholderValues = Record<Placeholder, string>;
 
-/** A placeholder that nobody knows, and the keys that lead to it. */
+/** A placeholder that nobody knows, or a single brace, and the keys that lead to it. */
 interface UnknownPlaceholder {
   path: PropertyKey[];
   name: string;
@@ -51,10 +51,16 @@ export function fillText(text: string, values: PlaceholderValues): string {
   );
 }
 
-function unknownIn(text: string): string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => !isPlaceholder(name));
+/** What a text has in braces, and the first brace that stands alone. */
+function namesIn(text: string): string[] {
+  const names = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+  const [single] = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, '')) ?? [];
+  return single === undefined ? names : [...names, single];
+}
+
+/** The placeholders in a value as it is written; none where it is no text. */
+export function placeholdersIn(value: unknown): Placeholder[] {
+  return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }
 
 /** Takes any tree of data and the values; gives a copy with every text filled, and the placeholders that nobody knows. */
@@ -62,7 +68,11 @@ export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Fill
   const unknown: UnknownPlaceholder[] = [];
   function fill(value: unknown, path: PropertyKey[]): unknown {
     if (typeof value === 'string') {
-      unknown.push(...unknownIn(value).map((name) => ({ path, name })));
+      unknown.push(
+        ...namesIn(value)
+          .filter((name) => !isPlaceholder(name))
+          .map((name) => ({ path, name })),
+      );
       return fillText(value, values);
     }
     if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));

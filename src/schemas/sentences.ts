@@ -2,36 +2,58 @@ import { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 
+const WITH_KEYS = 'keys with values';
+
 const NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list, each item on its own line after a hyphen',
-  object: 'keys with values, indented below it',
+  object: `${WITH_KEYS}, indented below it`,
 };
 
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'empty';
-  return typeof value === 'object' ? 'keys with values' : (NAMES[typeof value] ?? typeof value);
+  return typeof value === 'object' ? WITH_KEYS : (NAMES[typeof value] ?? typeof value);
 }
 
 function quoted(keys: readonly string[]): string {
   return keys.map((key) => `\`${key}\``).join(', ');
 }
 
+function wrongNumber(input: string): string {
+  if (/^\d+,\d+$/.test(input)) return `Write ${input.replace(',', '.')}: a number has a point.`;
+  const [digits] = /\d+(?:\.\d+)?/.exec(input) ?? [];
+  return digits === undefined
+    ? 'Write a number in digits, such as 24: this is a text.'
+    : `Write ${digits}: a number stands without quotation marks, signs and units.`;
+}
+
 function wrongType(expected: string, input: unknown): string {
-  const hint =
-    expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')
-      ? ' Put it in quotation marks.'
-      : '';
+  const isOneWord = typeof input === 'number' || typeof input === 'boolean';
+  if (expected === 'string' && isOneWord) {
+    return `Put it in quotation marks: a text is wanted, and without them this is ${nameOf(input)}.`;
+  }
+  if (/^(?:number|int)$/.test(expected) && typeof input === 'string') return wrongNumber(input);
+  const isWithColon = expected === 'string' && nameOf(input) === WITH_KEYS;
+  const hint = isWithColon ? ' A text with a colon in it stands in quotation marks.' : '';
   return `Write ${NAMES[expected] ?? expected}: this is ${nameOf(input)}.${hint}`;
 }
 
-function unknownKeys(issue: RawIssue & { keys: string[] }): string {
-  const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
-  return `Remove ${quoted(issue.keys)} or correct its spelling: the known keys here are ${quoted(known)}.`;
+function wrongChoice(values: readonly string[], input: unknown): string {
+  const meant = values.find(
+    (value) => typeof input === 'string' && value.toLowerCase() === input.toLowerCase(),
+  );
+  return meant === undefined
+    ? `Choose one of ${values.join(', ')}: this is none of them.`
+    : `Write ${meant}: small and capital letters count here.`;
+}
+
+function knownKeys({ inst }: RawIssue): string {
+  const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+  return `the known keys here are ${quoted(known)}.`;
 }
 
 /**
@@ -43,19 +65,46 @@ export function sentence(issue: RawIssue): string | undefined {
     case 'invalid_type':
       return wrongType(issue.expected, issue.input);
     case 'invalid_value':
-      return `Choose one of ${issue.values.map(String).join(', ')}: this is none of them.`;
+      return wrongChoice(issue.values.map(String), issue.input);
     case 'unrecognized_keys':
-      return unknownKeys(issue);
+      return knownKeys(issue);
     default:
       return undefined;
   }
 }
 
-/** Takes a schema's issue with its input; gives the sentence for an editor: a missing or empty key before all else. */
-export function sentenceFor(issue: z.core.$ZodIssue): string {
+/** How long the value is now. */
+function lengthNow(issue: z.core.$ZodIssue, filledIn: string): string {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return '';
+  const { input, origin } = issue;
+  if (origin === 'array' && Array.isArray(input)) {
+    return ` Now there ${input.length === 1 ? 'is' : 'are'} ${input.length}.`;
+  }
+  if (typeof input !== 'string' || input === '') return '';
+  return ` Now it has ${input.length}${filledIn === '' ? '' : `, counted with ${filledIn}`}.`;
+}
+
+/**
+ * Sentence for an editor: a missing or empty key before all else, and how long a text or a list is now.
+ *
+ * @param filledIn - the placeholders in the text and what stands for them, such as `{brand} as Rillwatch`
+ */
+export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
   const key = String(issue.path.at(-1) ?? '');
   if ('input' in issue && issue.input === undefined) return `Add \`${key}\`: this key is missing.`;
-  if ('input' in issue && issue.input === null)
-    return `Write something after \`${key}\`: it is empty.`;
-  return issue.message;
+  if ('input' in issue && issue.input === null) {
+    return typeof issue.path.at(-1) === 'number'
+      ? 'Write something after the hyphen or remove it: this item is empty.'
+      : `Write something after \`${key}\`, or indent the lines below that belong to it: it is empty.`;
+  }
+  return `${issue.message}${lengthNow(issue, filledIn)}`;
+}
+
+/**
+ * Error of a schema that checks a text's form: a sentence of its own for a text, so that a number, a list or nothing
+ * gets the sentence of its kind.
+ */
+export function malformed(words: string): (issue: RawIssue) => string | undefined {
+  return ({ code, input }) =>
+    code === 'invalid_type' && typeof input !== 'string' ? undefined : words;
 }

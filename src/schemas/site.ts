@@ -8,6 +8,7 @@ import {
   pathSchema,
   webAddressSchema,
 } from './parts.ts';
+import { malformed } from './sentences.ts';
 import { text } from './text.ts';
 
 /** The two builds of the site: `specified` has dead ends where the specification has them, `complete` fills them. */
@@ -96,10 +97,12 @@ export const siteSchema = z.strictObject({
   /** Which site is built; the environment variable SITE_PROFILE overrides it. */
   profile: z.enum(profiles),
   /** Address at which the site is published; the environment variable SITE_URL overrides it. */
-  siteUrl: webAddressSchema.refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
-    'Write the address without a path and without a slash at its end, such as https://rillwatch.example.',
-  ),
+  siteUrl: webAddressSchema
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      'Write the address without a path, a question mark or a name, such as https://rillwatch.example.',
+    )
+    .overwrite((value) => (URL.canParse(value) ? new URL(value).origin : value)),
   /** Where the messages of the complete profile's contact form go. */
   contact: z.strictObject({
     /** A form service that takes JSON; left out where this site's own server takes the messages. */
@@ -107,7 +110,7 @@ export const siteSchema = z.strictObject({
   }),
   /** The two sentences that say what the product is. */
   taglines: z.strictObject({
-    /** In the footer and in the hero's eyebrow. */
+    /** In the footer, and as the slogan that search engines read. */
     shared: text(1, 80, 'a tagline is one line'),
     /** Below the product name in the home hero. */
     hero: text(1, 90, 'a tagline fits two lines on a phone'),
@@ -138,9 +141,11 @@ export const siteSchema = z.strictObject({
     /** The number as people read it. */
     display: text(5, 30, 'a telephone number is no longer'),
     /** The number as telephones read it (E.164). */
-    e164: z.e164(
-      'Write a plus sign, the country code and the number without spaces, such as +16075550142.',
-    ),
+    e164: z.e164({
+      error: malformed(
+        "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
+      ),
+    }),
     /** When somebody answers. */
     hours: text(1, 60, 'the hours stand in one line'),
   }),

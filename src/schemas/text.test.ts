@@ -9,21 +9,35 @@ function sentences(value: string): string[] {
 }
 
 describe('text', () => {
-  it.each(['Soil', 'Erde & Öl', '土壌', 'עפר', 'a <b> "c" \'d\'', '\u2067עפר\u2069 soil', '🌱🌱'])(
-    'takes %s',
-    (value) => {
-      expect(line.parse(value)).toBe(value);
-    },
-  );
+  it.each([
+    'Soil',
+    'Erde & Öl',
+    '土壌',
+    'עפר',
+    'a < b > "c" \'d\' & e',
+    '\u2067עפר\u2069 soil',
+    '🌱🌱',
+  ])('takes %s', (value) => {
+    expect(line.parse(value)).toBe(value);
+  });
 
   it.each([
     ['', 'Lengthen it to at least 2 characters: the place is small.'],
     ['a'.repeat(21), 'Shorten it to 20 characters: the place is small.'],
     [' soil', 'Remove the space at its beginning or end.'],
-    ['soil\n', 'Remove the space at its beginning or end.'],
-    ['so\u0000il', 'Remove the line break or control character: this is one line of plain text.'],
-    ['so\u2028il', 'Remove the line break or control character: this is one line of plain text.'],
-    ['so\uD800il', 'Remove the line break or control character: this is one line of plain text.'],
+    ['soil\n', 'Write >- after the key in place of > or |, which add a line break to the text.'],
+    [
+      'so\u0000il',
+      'Remove the line break, tab or control character: this is one line of plain text.',
+    ],
+    [
+      'so\u2028il',
+      'Remove the line break, tab or control character: this is one line of plain text.',
+    ],
+    [
+      'so\uD800il',
+      'Remove the line break, tab or control character: this is one line of plain text.',
+    ],
     [
       'soil \u202Elios',
       'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is not closed again: it would turn the text after it.',

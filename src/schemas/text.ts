@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainTextMistakes } from './plain-text.ts';
 
 /** Opening bidirectional controls and the control that closes each (Unicode UAX #9). */
 const BIDI_CLOSERS = new Map([
@@ -38,11 +39,21 @@ export function text(min: number, max: number, reason = 'more does not fit its p
     .string()
     .min(min, `${lengthen}: ${min > 1 ? reason : 'this text may not be empty'}.`)
     .max(max, `Shorten it to ${max} characters: ${reason}.`)
-    .refine((value) => value === value.trim(), 'Remove the space at its beginning or end.')
     .refine(
-      (value) => !CONTROL.test(value),
-      'Remove the line break or control character: this is one line of plain text.',
+      (value) => !/[^\n]\n+$/.test(value),
+      'Write >- after the key in place of > or |, which add a line break to the text.',
     )
+    .refine(
+      (value) => !VISIBLE.test(value) || value.replace(/\n+$/, '') === value.trim(),
+      'Remove the space at its beginning or end.',
+    )
+    .refine(
+      (value) => !CONTROL.test(value.trim()),
+      'Remove the line break, tab or control character: this is one line of plain text.',
+    )
+    .superRefine((value, context) => {
+      for (const message of plainTextMistakes(value)) context.addIssue({ code: 'custom', message });
+    })
     .refine(
       closesDirectionControls,
       'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is not closed again: it would turn the text after it.',

@@ -11,14 +11,17 @@ export interface TextField {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)---\n?([\s\S]*)$/;
 
-/** Texts that break pages which trust them. With a number after them the first ones fit a short label. */
+/**
+ * Texts that break pages which trust them. With a number after them the first ones fit a short label. A whole tag or
+ * entity is not among them: no text may have one.
+ */
 export const hostileTexts = [
-  '<b>',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '</script><b>',
-  `'"&amp;&lt;&#0;`,
-  '</title></style>--><!--',
+  '< b >',
+  '< script >alert(1)< /script >',
+  '" > onerror=alert(1) x="',
+  "' >< b >",
+  `'"&amp&lt&#0`,
+  '--> ]]> */ <',
   '\u{1F469}\u{1F3FD}\u200D\u{1F33E}\u{1F331}',
   '\u2067שלום\u2069 rill',
   '\u200Fمرحبا\u200F',
@@ -30,7 +33,7 @@ export const hostileTexts = [
   'W'.repeat(56),
   'W'.repeat(116),
   'W'.repeat(156),
-  `"x" <i>${'W'.repeat(400)}`,
+  `"x" < i >${'W'.repeat(400)}`,
 ] as const;
 
 /** Texts that no field may take. */
@@ -42,6 +45,12 @@ export const refusedTexts = [
   '\u200B',
   '',
   'half of a pair \uD83D',
+  '<b>',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><b>',
+  '</title></style>--><!--',
+  '&amp;&lt;&#0;',
   'x'.repeat(10_000),
   '\u{1F331}'.repeat(5_000),
 ] as const;

@@ -24,8 +24,14 @@ export interface ScratchBuild {
 
 type Environment = Readonly<Record<string, string>>;
 
-async function build(folder: string, profile: Profile, settings: Environment): Promise<void> {
-  const astro = spawn(join(root, 'node_modules/.bin/astro'), ['build'], {
+/** Starts a command of Astro in a scratch repository. */
+export function startAstro(
+  folder: string,
+  args: readonly string[],
+  profile: Profile,
+  settings: Environment = {},
+) {
+  return spawn(join(root, 'node_modules/.bin/astro'), args, {
     cwd: folder,
     // A test runner's own environment would make it another build.
     env: {
@@ -38,6 +44,10 @@ async function build(folder: string, profile: Profile, settings: Environment): P
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+async function build(folder: string, profile: Profile, settings: Environment): Promise<void> {
+  const astro = startAstro(folder, ['build'], profile, settings);
   let said = '';
   for (const stream of [astro.stdout, astro.stderr]) {
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -46,12 +56,8 @@ async function build(folder: string, profile: Profile, settings: Environment): P
   if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
 }
 
-/** Takes files of `content/` by their paths below it, a profile and further settings; builds the site with them. Throws what the build says if it fails. */
-export async function buildWith(
-  content: ReadonlyMap<string, string>,
-  profile: Profile,
-  settings: Environment = {},
-): Promise<ScratchBuild> {
+/** A copy of what a build reads, with these files in its `content/`, in a folder of its own. */
+export async function scratchRepository(content: ReadonlyMap<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scratch-build-'));
   for (const source of sources) {
     await cp(join(root, source), join(folder, source), { recursive: true });
@@ -61,6 +67,16 @@ export async function buildWith(
     await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
     await writeFile(join(folder, 'content', file), text);
   }
+  return folder;
+}
+
+/** Builds the site with these files of `content/`, by their paths below it. Throws what the build says if it fails. */
+export async function buildWith(
+  content: ReadonlyMap<string, string>,
+  profile: Profile,
+  settings: Environment = {},
+): Promise<ScratchBuild> {
+  const folder = await scratchRepository(content);
   await build(folder, profile, settings);
   return {
     site: join(folder, 'dist/site'),

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
-import { ContentError } from '../../src/content/problems.ts';
+import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 
 /** The content of the repository. */
 export const contentFolder = join(import.meta.dirname, '../../content');
@@ -41,15 +41,23 @@ export class ScratchContent implements Disposable {
     writeFileSync(this.path(file), text);
   }
 
-  /** Gives the lines of the error with which the copy is refused; none if it is taken. */
-  problems(): string[] {
+  /** The mistakes for which the copy is refused; none if it is taken. */
+  found(): readonly ContentProblem[] {
     try {
       readContent(this.folder);
       return [];
     } catch (error) {
-      if (error instanceof ContentError) return error.message.split('\n');
+      if (error instanceof ContentError) return error.problems;
       throw error;
     }
+  }
+
+  /** The mistakes in one line each: file, key or number of the line, sentence. */
+  problems(): string[] {
+    return this.found().map(
+      ({ file, key, sentence, place }) =>
+        `content/${file}: ${key || `line ${place?.line}`} — ${sentence}`,
+    );
   }
 
   /** Removes the copy. */

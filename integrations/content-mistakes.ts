@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { ContentError } from '../src/content/problems.ts';
+import { readContent } from '../src/content/read-content.ts';
+import { mistakesPage } from './mistakes-page.ts';
+
+/** Waits for the server to have read the content anew, and loads the page again. */
+const CLIENT = '<script type="module" src="/@vite/client"></script>';
+
+function mistakesIn(folder: string): string | undefined {
+  try {
+    readContent(folder);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+}
+
+/** Shows the mistakes in a folder of content in place of each page while developing, until they are repaired. */
+export function contentMistakes(content: URL): AstroIntegration {
+  const folder = fileURLToPath(content);
+  let message: string | undefined;
+  return {
+    name: 'content-mistakes',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.watcher.on('all', (_event, path) => {
+          if (relative(folder, path).startsWith('..')) return;
+          const before = message;
+          message = mistakesIn(folder);
+          if (message === before) return;
+          server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+        });
+        server.middlewares.use((request, response, next) => {
+          const wantsPage = request.headers.accept?.includes('text/html') === true;
+          if (message === undefined || !wantsPage) {
+            next();
+            return;
+          }
+          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(mistakesPage(message, CLIENT));
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+const ESCAPES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+]);
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 3rem auto; padding: 0 1rem }
+  h1 { font-size: 1.5rem }
+  li { margin-block: 1.5rem; white-space: pre-wrap; overflow-wrap: anywhere }`;
+
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ESCAPES.get(character) ?? character);
+}
+
+/**
+ * The list of mistakes as a page, in place of any page of the site while it is developed.
+ *
+ * @param message - of a `ContentError`: a heading, then one paragraph per mistake
+ * @param head - element that shows the site once the mistakes are repaired
+ */
+export function mistakesPage(message: string, head: string): string {
+  const [title = '', ...mistakes] = message.split('\n\n').map(escape);
+  const items = mistakes.map((mistake) => `<li>${mistake}</li>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title}</title>${head}<style>${STYLE}</style></head>
+<body><h1>${title}</h1><ol>${items}</ol><p>Save the repaired file and this page gives way to the site.</p></body>
+</html>
+`;
+}

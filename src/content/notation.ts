@@ -1,0 +1,180 @@
+import { visit, type Document, type ErrorCode, type LineCounter, type YAMLError } from 'yaml';
+import { placeAt } from './places.ts';
+import type { Place } from './problems.ts';
+import { keyLine, quotedLine } from './quoting.ts';
+
+/** A mistake in the notation itself, which keeps a file from being read. */
+export interface NotationMistake {
+  place: Place;
+  sentence: string;
+}
+
+interface Case {
+  code: ErrorCode;
+  place: Place;
+  lines: readonly string[];
+}
+
+/** Notation of YAML that only people who know it write on purpose, and what it does to a value. */
+const RESERVED = /^[{[\]}*&!|>%@`'",?#-]/;
+
+/** What yaml's error codes mean for somebody who writes texts; the others follow from the line. */
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'Replace the tab at the beginning of this line by spaces, two for each level.',
+  MULTIPLE_DOCS: 'Remove this line of hyphens: the file has its keys in one piece.',
+  BAD_DQ_ESCAPE:
+    'Use single quotation marks: within double ones a backslash has a meaning of its own.',
+};
+
+function indentOf(line: string): number {
+  return line.search(/\S|$/);
+}
+
+function withQuotes(place: Place, reason: string): string {
+  const example = quotedLine(place.text);
+  const what = example === undefined ? '' : ` Write ${example}`;
+  return `Put the text in quotation marks: ${reason}.${what}${what.endsWith('.') || what === '' ? '' : '.'}`;
+}
+
+/** Says which mark at a value's beginning is read as notation. */
+function reserved(value: string): string {
+  const mark = value.charAt(0);
+  if (mark === "'" || mark === '"') {
+    return `the mark ${mark} ends it too early here, or does not end it at all`;
+  }
+  return `a text may not begin with ${mark}`;
+}
+
+function behindQuotes(value: string): string | undefined {
+  const [, mark] = /^(['"])(?:(?!\1).)*\1\s*([,;.])$/.exec(value)?.slice(1) ?? [];
+  return mark && `Remove the ${mark} behind the quotation marks: nothing follows a text.`;
+}
+
+function withoutColon(place: Place): string {
+  if (/^\s*[–—•*]/.test(place.text)) {
+    return `Begin this item with a hyphen and a space: - ${place.text.replace(/^\s*.\s*/, '')}.`;
+  }
+  if (/^(?:<{7}|={7}|>{7})/.test(place.text)) {
+    return 'Keep one of the two versions that stand here, and remove the lines of <, = and > around them: Git could not decide between them.';
+  }
+  const glued = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(place.text);
+  if (glued)
+    return `Put a plain space after the colon: ${glued[1] ?? ''}: ${glued[2]?.trim() ?? ''}.`;
+  return 'Begin this line with a key and a colon, such as title: Soil. If it goes on with the text above, indent it deeper than the key of that text.';
+}
+
+function spaces(count: number): string {
+  return count === 1 ? 'one space' : `${count === 0 ? 'no' : count} spaces`;
+}
+
+/** Names both lines whose beginnings do not fit, because either may be the wrong one. */
+function indentation({ place, lines }: Case): NotationMistake {
+  const above = lines
+    .slice(0, place.line - 1)
+    .findLastIndex((line) => /^[^#]*[\w-]+:|^\s*- /.test(line));
+  const compared =
+    above === -1
+      ? ''
+      : ` This one begins with ${spaces(indentOf(place.text))}, line ${above + 1} above it with ${spaces(indentOf(lines[above] ?? ''))}.`;
+  return {
+    place,
+    sentence: `Correct the spaces at the beginning: keys or hyphens that belong together stand below each other, two spaces deeper than their key.${compared}`,
+  };
+}
+
+function nested(found: Case): NotationMistake {
+  const { place, lines } = found;
+  const value = keyLine(place.text)?.value ?? '';
+  if (/: |:$/.test(value)) {
+    return { place, sentence: withQuotes(place, 'a colon with a space ends a key') };
+  }
+  // The value went on in the next line, whose key is indented too deep.
+  const next = lines.findIndex((line, index) => index >= place.line && line.trim() !== '');
+  const text = lines[next] ?? '';
+  const isDeeper = indentOf(text) > indentOf(place.text);
+  return indentation(isDeeper ? { ...found, place: { line: next + 1, text } } : found);
+}
+
+const HARD_SPACE = /^[ \t]*\u00A0/;
+const PLAIN_SPACES = 'Replace the hard spaces at the beginning of this line by plain ones.';
+
+const FLOW = /^\{\s*[\w-]+: |^\[/;
+
+function isKeyless({ code, place }: Case): boolean {
+  const saysSo = code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR';
+  return saysSo || !/^\s*(?:- |[\w-]+:)/.test(place.text);
+}
+
+function explain(found: Case): NotationMistake {
+  const { code, place } = found;
+  const { value = '' } = keyLine(place.text) ?? {};
+  if (code === 'DUPLICATE_KEY') {
+    const key = place.text.trim().replace(/:.*$/, '');
+    return { place, sentence: `Keep one \`${key}\` of the two: it stands here a second time.` };
+  }
+  const known = HARD_SPACE.test(place.text) ? PLAIN_SPACES : SENTENCES[code];
+  if (known !== undefined) return { place, sentence: known };
+  if (FLOW.test(value)) {
+    const sentence =
+      'Put a comma between what stands in the brackets and close them, as in { label: Blog, href: /blog }. A text that begins with a bracket stands in quotation marks.';
+    return { place, sentence };
+  }
+  if (RESERVED.test(value)) {
+    const sentence = behindQuotes(value) ?? withQuotes(place, reserved(value));
+    return { place, sentence };
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return nested(found);
+  return isKeyless(found) ? { place, sentence: withoutColon(place) } : indentation(found);
+}
+
+/** Offset at which a text in quotation marks begins that ends, or fails to end, at an error. */
+function quotedStart(document: Document, offset: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      const { range, type } = node;
+      const isQuoted = type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE';
+      if (isQuoted && range && range[0] < offset && range[2] >= offset - 1) start = range[0];
+    },
+  });
+  return start;
+}
+
+/** The line where brackets or quotation marks begin whose end is missing, or else the error's own. */
+function causeOf(
+  document: Document,
+  { code, pos }: YAMLError,
+  lines: readonly string[],
+  counter: LineCounter,
+): Place {
+  const mayBeQuoted = code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN';
+  const start = mayBeQuoted ? quotedStart(document, pos[0]) : undefined;
+  const place = placeAt(lines, counter, start ?? pos[0]);
+  const above = lines[place.line - 2] ?? '';
+  const isUnclosed = code === 'BAD_INDENT' && /^[{[]/.test(keyLine(above)?.value ?? '');
+  return isUnclosed ? { line: place.line - 1, text: above } : place;
+}
+
+/** Takes what the parser says of a document with these lines; one mistake may make it say several things. */
+export function notationMistakes(
+  document: Document,
+  faults: readonly YAMLError[],
+  lines: readonly string[],
+  counter: LineCounter,
+): NotationMistake[] {
+  const mistakes: NotationMistake[] = [];
+  // What follows a mistake is spoiled for the parser as far as the next key at the margin.
+  let soundFrom = 0;
+  for (const fault of faults.toSorted((one, other) => one.pos[0] - other.pos[0])) {
+    const errorLine = counter.linePos(fault.pos[0]).line;
+    const isDouble = fault.code === 'DUPLICATE_KEY';
+    if (errorLine <= soundFrom && !isDouble) continue;
+    mistakes.push(
+      explain({ code: fault.code, place: causeOf(document, fault, lines, counter), lines }),
+    );
+    if (isDouble) continue;
+    const next = lines.findIndex((line, index) => index >= errorLine && /^[\w-]+:/.test(line));
+    soundFrom = next === -1 ? lines.length : next;
+  }
+  return mistakes;
+}

@@ -1,0 +1,64 @@
+import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter } from 'yaml';
+import type { Place } from './problems.ts';
+
+/** Where the value of a path stands. */
+export interface Found {
+  /** Missing where the whole file is meant. */
+  place?: Place;
+  /** Offset of the value or of its key: the same for a value that is reached through an alias. */
+  offset: number;
+  /** Whether an alias (`*name`) leads to it, so that another path does as well. */
+  isAliased: boolean;
+}
+
+/** Finds the line of a value by the keys that lead to it; of a missing one, the line of what it is missing in. */
+export type Find = (path: readonly PropertyKey[]) => Found;
+
+interface Step {
+  value: unknown;
+  offset: number;
+}
+
+function startOf(node: unknown): number {
+  return (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node)) && node.range
+    ? node.range[0]
+    : 0;
+}
+
+function step(parent: unknown, key: PropertyKey): Step | undefined {
+  if (isSeq(parent) && typeof key === 'number') {
+    const value = parent.items[key];
+    return value === undefined ? undefined : { value, offset: startOf(value) };
+  }
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(
+    (item) => isScalar(item.key) && String(item.key.value) === String(key),
+  );
+  return pair && { value: pair.value, offset: startOf(pair.key) };
+}
+
+/** Place of an offset in a text. */
+export function placeAt(lines: readonly string[], counter: LineCounter, offset: number): Place {
+  const line = Math.max(1, counter.linePos(offset).line);
+  return { line, text: lines[line - 1] ?? '' };
+}
+
+/** Lines of the values in a document whose text has these lines. */
+export function finder(document: Document, lines: readonly string[], counter: LineCounter): Find {
+  return (path) => {
+    let node: unknown = document.contents;
+    let offset: number | undefined;
+    let isAliased = false;
+    for (const key of path) {
+      if (isAlias(node)) {
+        node = node.resolve(document);
+        isAliased = true;
+      }
+      const next = step(node, key);
+      if (next === undefined) break;
+      ({ value: node, offset } = next);
+    }
+    if (offset === undefined) return { offset: 0, isAliased };
+    return { place: placeAt(lines, counter, offset), offset, isAliased };
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError, throwProblems } from './problems.ts';
+
+const missing = { file: 'home.yaml', key: 'whole file', sentence: 'Add this file: it is missing.' };
+const long = {
+  file: 'site.yaml',
+  key: 'brand',
+  sentence: 'Shorten it to 30 characters.',
+  place: { line: 3, text: `  brand: ${'R'.repeat(200)}  ` },
+};
+
+describe('ContentError', () => {
+  it('says first how many mistakes there are, and shows each with its line, cut where it is long', () => {
+    expect(new ContentError([missing, long]).message).toBe(
+      [
+        'There are 2 mistakes in content/:',
+        'content/home.yaml (whole file)\n  Add this file: it is missing.',
+        `content/site.yaml, line 3 (brand)\n  3 |   brand: ${'R'.repeat(151)} …\n  Shorten it to 30 characters.`,
+      ].join('\n\n'),
+    );
+  });
+
+  it('says so of a single mistake, without a stack', () => {
+    const error = new ContentError([missing]);
+    expect(error.message).toMatch(/^There is one mistake in content\/:\n\ncontent\/home\.yaml/);
+    expect(error.stack).toBeUndefined();
+  });
+});
+
+describe('throwProblems', () => {
+  it('throws nothing where there is no mistake', () => {
+    expect(() => throwProblems([])).not.toThrow();
+    expect(() => throwProblems([missing])).toThrow(ContentError);
+  });
+});

@@ -1,0 +1,49 @@
+interface Repeat {
+  path: readonly PropertyKey[];
+  sentence: string;
+}
+
+/** Keys that tell one item of a list from another. */
+const NAMING_KEYS = ['title', 'heading', 'label', 'term', 'href', 'address'];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text as a visitor hears it: letter case and spaces make no difference. */
+export function spoken(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+}
+
+function naming(item: unknown): { keys: readonly string[]; text: string }[] {
+  if (typeof item === 'string') return [{ keys: [], text: item }];
+  if (!isRecord(item)) return [];
+  return NAMING_KEYS.flatMap((key) => {
+    const text = item[key];
+    return typeof text === 'string' ? [{ keys: [key], text }] : [];
+  });
+}
+
+function inList(list: readonly unknown[], path: readonly PropertyKey[]): Repeat[] {
+  const firsts = new Map<string, number>();
+  return list.flatMap((item, index) =>
+    naming(item).flatMap(({ keys, text }): Repeat[] => {
+      const name = `${keys.join()}:${spoken(text)}`;
+      const first = firsts.get(name);
+      firsts.set(name, first ?? index);
+      if (first === undefined || text.trim() === '') return [];
+      const sentence = `Change or remove it: item ${first + 1} of this list says the same.`;
+      return [{ path: [...path, index, ...keys], sentence }];
+    }),
+  );
+}
+
+/** Texts and names that stand twice in one list, at any depth. */
+export function repeatMistakes(tree: unknown, path: readonly PropertyKey[] = []): Repeat[] {
+  if (Array.isArray(tree)) {
+    const items = tree.flatMap((item: unknown, index) => repeatMistakes(item, [...path, index]));
+    return [...inList(tree, path), ...items];
+  }
+  if (!isRecord(tree)) return [];
+  return Object.entries(tree).flatMap(([key, value]) => repeatMistakes(value, [...path, key]));
+}

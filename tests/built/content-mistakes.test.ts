@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { buildWith, scratchRepository, startAstro } from '../support/scratch-build.ts';
+import { contentFolder } from '../support/scratch-content.ts';
+
+/** Astro starts in seconds on a machine that does nothing else. */
+const START_TIMEOUT_MS = 120_000;
+
+const FILE = 'not-found.yaml';
+const right = readFileSync(join(contentFolder, FILE), 'utf8');
+const wrong = right.replace(/^heading: .*/m, 'heading: Way #1 is lost').replace(/^text: .*\n/m, '');
+const line = 1 + right.split('\n').findIndex((text) => text.startsWith('heading:'));
+
+const list = [
+  'There are 2 mistakes in content/:',
+  `content/not-found.yaml, line ${line}\n  ${line} | heading: Way #1 is lost\n  Put the text in quotation marks if it goes on after the #: the page would lose everything from there. Write heading: 'Way #1 is lost'. If it is a note, move it to a line of its own, above this one.`,
+  'content/not-found.yaml (text)\n  Add `text`: this key is missing.',
+].join('\n\n');
+
+describe('content with mistakes', () => {
+  it(
+    'ends a build with the list of them and nothing else',
+    async () => {
+      const built = buildWith(new Map([[FILE, wrong]]), 'specified');
+      await expect(built).rejects.toThrow(new Error(`The build failed:\n${list}\n`));
+    },
+    START_TIMEOUT_MS,
+  );
+
+  describe('while the site is developed', () => {
+    let folder: string;
+    let address: string;
+    let stop: () => Promise<unknown>;
+
+    beforeAll(async () => {
+      folder = await scratchRepository(new Map([[FILE, wrong]]));
+      const port = await freePort();
+      // Made without the components of a page, which take their time the first time they are asked for.
+      address = `http://localhost:${port}/robots.txt`;
+      const astro = startAstro(folder, ['dev', '--port', String(port)], 'specified');
+      const closed = once(astro, 'close');
+      for (const stream of [astro.stdout, astro.stderr]) stream.resume();
+      stop = () => {
+        astro.kill();
+        return closed;
+      };
+    });
+
+    afterAll(async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const write = (text: string) => writeFileSync(join(folder, 'content', FILE), text);
+
+    async function seen(): Promise<string> {
+      try {
+        return await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+      } catch {
+        return 'nothing yet';
+      }
+    }
+
+    const shows = (text: string) =>
+      expect.poll(seen, { timeout: START_TIMEOUT_MS, interval: 200 }).toContain(text);
+
+    it(
+      'stand in the browser until they are repaired, from the start and after a change',
+      async () => {
+        await shows('<h1>There are 2 mistakes in content/:</h1>');
+        expect(await seen()).toContain(`${line} | heading: Way #1 is lost`);
+        write(right);
+        await shows('Sitemap: ');
+        write(right.replace('Oops! Page', 'Oops! <b>Page</b>'));
+        await shows('<h1>There is one mistake in content/:</h1>');
+        expect(await seen()).toContain('heading: Oops! &lt;b&gt;Page');
+        write(right.replace('Oops! Page', 'Ah! Page'));
+        await shows('Sitemap: ');
+      },
+      START_TIMEOUT_MS,
+    );
+  });
+});
