@@ -14,11 +14,14 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
+          isolate: false,
           include: [
             '{src,server,integrations,scripts,benchmarks,tests/support}/**/*.test.{ts,tsx}',
           ],
