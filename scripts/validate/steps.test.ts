@@ -27,6 +27,7 @@ let browserProjects: string[] = [];
 beforeAll(async () => {
   // Any program will do: nothing is started, and not every machine has a browser.
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  vi.stubEnv('SITE_PORT', '1');
   const { default: playwright } = await import('../../playwright.config.ts');
   browserProjects = playwright.projects?.map(({ name = '' }) => name) ?? [];
 });
@@ -71,5 +72,27 @@ describe('the steps of a whole run', () => {
   it('wait for nothing but each other', () => {
     const awaited = allSteps.flatMap(({ after = [], needs = [] }) => [...after, ...needs]);
     expect(awaited.filter((step) => !allSteps.includes(step))).toEqual([]);
+  });
+
+  it('build by themselves what they look at', () => {
+    for (const { name, script, needs } of allSteps.filter(({ reporter }) => reporter)) {
+      expect(scripts[script]?.includes('node scripts/build-stale.ts '), name).toBe(Boolean(needs));
+    }
+  });
+});
+
+describe('the scripts of package.json', () => {
+  const commands = Object.values(scripts).flatMap((script) => script.split(' && '));
+
+  it('never let Astro report who builds', () => {
+    const astro = commands.filter((command) => /(?:^| )astro /.test(command));
+    expect(astro.length).toBeGreaterThan(2);
+    for (const command of astro) {
+      expect(command).toMatch(/^cross-env ASTRO_TELEMETRY_DISABLED=1 astro /);
+    }
+  });
+
+  it("set variables as Windows' shell knows it too", () => {
+    expect(commands.filter((command) => /^\w+=/.test(command))).toEqual([]);
   });
 });
