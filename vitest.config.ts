@@ -16,11 +16,14 @@ export default defineConfig({
     unstubGlobals: true,
     // No test may depend on its machine's zone: this one is west of Greenwich and at half an hour.
     env: { TZ: 'America/St_Johns' },
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
+          isolate: false,
           include: [
             '{src,server,integrations,scripts,benchmarks,tests/support}/**/*.test.{ts,tsx}',
           ],

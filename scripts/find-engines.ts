@@ -1,5 +1,6 @@
 import { accessSync, constants, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCI } from './ci.ts';
 import { ensureDebianPackages } from './debian-packages.ts';
 import { findChromium, foldersOnPath } from './find-chromium.ts';
 
@@ -71,20 +72,34 @@ function placeOf(name: EngineName): string | undefined {
   }
 }
 
-/** Gives the engines that this machine has. */
+/** The engines to run in: all of them, or the one that ENGINES names. */
+const wantedEngines = engineNames.filter((name) =>
+  [name, '', undefined].includes(process.env.ENGINES),
+);
+
+/** Gives the wanted engines that this machine has. */
 export function findEngines(): EngineName[] {
-  return engineNames.filter((name) => placeOf(name) !== undefined);
+  return wantedEngines.filter((name) => placeOf(name) !== undefined);
 }
 
-/** ENGINES=present leaves the machine as it is. */
-function findOrInstall(name: EngineName): string {
-  const mayInstall = process.env.ENGINES !== 'present' && !placeOf(name);
+function installReason(name: EngineName, mayInstall: boolean): string | undefined {
+  if (placeOf(name)) return undefined;
   const reason = mayInstall ? ensureDebianPackages(debianPackages[name]).reason : undefined;
-  return placeOf(name) ?? `left out. ${reason ?? 'Its programs were not found.'}`;
+  if (placeOf(name)) return undefined;
+  return (
+    reason ??
+    'Its programs were not found; as root on a Debian, npm run test:browsers installs them.'
+  );
+}
+
+/** Gives the reason, in one sentence, why an engine cannot run here; only CI installs what is missing. */
+export function engineObstacle(name: EngineName): string | undefined {
+  return installReason(name, isCI);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const name of engineNames) {
-    console.log(`${name}: ${findOrInstall(name)}`);
+  for (const name of wantedEngines) {
+    const reason = installReason(name, true);
+    console.log(`${name}: ${reason === undefined ? placeOf(name) : `left out. ${reason}`}`);
   }
 }

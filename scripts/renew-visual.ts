@@ -3,18 +3,15 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { hasPalette, withPalette } from './pictures/palette.ts';
 
 /** Runs a script of package.json. Throws an error of one sentence if it fails. */
-function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): void {
+function run(script: string, args: readonly string[]): void {
   const { status } = spawnSync(process.execPath, ['--run', script, '--', ...args], {
-    env: { ...process.env, ...env },
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error(`npm run ${script} failed: nothing is renewed after it.`);
 }
 
-/** Renews the pictures that `npm run test:visual` compares with, from a fresh build of both sites. */
+/** Renews the pictures that `npm run test:visual` compares with; the suite builds what it looks at. */
 async function renew(): Promise<void> {
-  run('build');
-  run('build', [], { SITE_GALLERY: '1' });
   run('test:visual', ['--update-snapshots=changed']);
   for (const file of globSync('tests/browser/visual/__screenshots__/*.png')) {
     const png = readFileSync(file);

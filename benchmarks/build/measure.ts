@@ -50,7 +50,6 @@ export async function measureBuild(articles: number, existing: number): Promise<
     cwd: repository.folder,
     timeout: BUILD_TIMEOUT_MS,
     maxBuffer: 100 * 1024 * 1024,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   const milliseconds = performance.now() - begun;
   const site = join(repository.folder, 'dist/site');

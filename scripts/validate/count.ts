@@ -25,14 +25,14 @@ const vitestReport = z.object({
   ),
 });
 
-const playwrightSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
-});
-
 const playwrightSuite = z.object({
-  specs: z.array(playwrightSpec),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -40,64 +40,56 @@ const playwrightSuite = z.object({
 
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(z.object({ message: z.string().default('error') })),
 });
 
 interface Result {
   name: string;
-  passed: boolean;
-  /** Whether it had failed once before. */
-  wasRetried?: boolean;
+  /** As the report says; whatever is not passed has failed, and so has what was skipped. */
+  status: string;
 }
 
+const failed = ['failed', 'unexpected'];
+
 function countResults(results: Result[]): Count {
+  const namesOf = (status: string) =>
+    results.filter((result) => result.status === status).map(({ name }) => name);
+  const secondTries = namesOf('flaky');
   return {
-    passed: results.filter((result) => result.passed).length,
-    failures: results.filter((result) => !result.passed).map((result) => result.name),
-    secondTries: results
-      .filter((result) => result.passed && result.wasRetried)
-      .map((result) => result.name),
+    passed: namesOf('passed').length + namesOf('expected').length + secondTries.length,
+    failures: results
+      .filter(({ status }) => !['passed', 'expected', 'flaky'].includes(status))
+      .map(({ name, status }) => (failed.includes(status) ? name : `${name} (${status})`)),
+    secondTries,
   };
 }
 
-/** A name with its state, when that is another than failed: a skipped test counts as failed. */
-function nameWith(state: string, name: string): string {
-  return ['passed', 'expected', 'flaky', 'failed', 'unexpected'].includes(state)
-    ? name
-    : `${name} (${state})`;
+/** Counts vitest's JSON report; gives nothing if it is another thing. */
+export function countVitest(report: unknown): Count | undefined {
+  const files = vitestReport.safeParse(report).data?.testResults;
+  const results = files?.flatMap((file) => {
+    const tests = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: fullName,
+      status: status === 'passed' && failureMessages.length > 0 ? 'flaky' : status,
+    }));
+    // A file that breaks before its first test has no test to show for it.
+    const brokeOutside =
+      file.status === 'failed' && !tests.some(({ status }) => status === 'failed');
+    return brokeOutside ? [...tests, { name: file.name, status: 'failed' }] : tests;
+  });
+  return results && countResults(results);
 }
 
-/** Takes vitest's JSON report; gives its count. Throws a ZodError if it is another thing. */
-export function countVitest(report: unknown): Count {
-  const files = vitestReport.parse(report).testResults;
-  return countResults(
-    files.flatMap((file) => {
-      const results = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
-        name: nameWith(status, fullName),
-        passed: status === 'passed',
-        wasRetried: failureMessages.length > 0,
-      }));
-      // A file that breaks before its first test has no test to show for it.
-      const brokeOutside = file.status === 'failed' && results.every((result) => result.passed);
-      return brokeOutside ? [...results, { name: file.name, passed: false }] : results;
-    }),
+function resultsOf({ specs, suites }: z.infer<typeof playwrightSuite>): Result[] {
+  const tests = specs.flatMap(({ file, title, tests: runs }) =>
+    runs.map(({ projectName, status }) => ({ name: `[${projectName}] ${file}: ${title}`, status })),
   );
+  return [...tests, ...(suites ?? []).flatMap(resultsOf)];
 }
 
-function specsOf(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
-/** Takes Playwright's JSON report; gives its count. Throws a ZodError if it is another thing. */
-export function countPlaywright(report: unknown): Count {
-  const { suites, errors } = playwrightReport.parse(report);
-  const tests = suites.flatMap(specsOf).flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
-      name: nameWith(status, `[${projectName}] ${spec.file}: ${spec.title}`),
-      passed: status === 'expected' || status === 'flaky',
-      wasRetried: status === 'flaky',
-    })),
-  );
-  const outside = errors.map(({ message }) => ({ name: message ?? 'error', passed: false }));
-  return countResults([...tests, ...outside]);
+/** Counts Playwright's JSON report; gives nothing if it is another thing. */
+export function countPlaywright(report: unknown): Count | undefined {
+  const { data } = playwrightReport.safeParse(report);
+  const outside = data?.errors.map(({ message }) => ({ name: message, status: 'failed' })) ?? [];
+  return data && countResults([...data.suites.flatMap(resultsOf), ...outside]);
 }

@@ -52,7 +52,6 @@ function runScript(step: Step, report: string): Promise<{ exitCode: number; outp
         env: {
           ...process.env,
           ...step.settings,
-          ASTRO_TELEMETRY_DISABLED: '1',
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,45 +76,34 @@ function runScript(step: Step, report: string): Promise<{ exitCode: number; outp
   });
 }
 
-function countReport(step: Step, file: string): Count {
-  if (!step.reporter) {
-    return { passed: 1, failures: [], secondTries: [] };
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
   }
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const count = step.reporter === 'vitest' ? countVitest(report) : countPlaywright(report);
-  return count.passed + count.failures.length > 0
-    ? count
-    : { passed: 0, failures: [`${step.name} ran no test`], secondTries: [] };
 }
 
-function count(step: Step, exitCode: number, report: string): Count {
-  const failed: Count = {
-    passed: 0,
-    failures: [`${step.name} (exit code ${exitCode})`],
-    secondTries: [],
-  };
-  if (exitCode !== 0 && !step.reporter) {
-    return failed;
-  }
-  try {
-    const counted = countReport(step, report);
-    return exitCode !== 0 && counted.failures.length === 0
-      ? { ...counted, failures: failed.failures }
-      : counted;
-  } catch {
-    // Without a readable report nothing is known to have passed.
-    return failed;
-  }
+function countReport({ name, reporter }: Step, exitCode: number, file: string): Count {
+  const failed = { passed: 0, failures: [`${name} (exit code ${exitCode})`], secondTries: [] };
+  if (!reporter) return exitCode === 0 ? { passed: 1, failures: [], secondTries: [] } : failed;
+  const report = readReport(file);
+  // Without a readable report nothing is known to have passed.
+  const count = reporter === 'vitest' ? countVitest(report) : countPlaywright(report);
+  if (!count) return { ...failed, failures: [`${name} (exit code ${exitCode}, without a report)`] };
+  if (count.failures.length > 0) return count;
+  if (exitCode !== 0) return { ...count, failures: failed.failures };
+  return count.passed > 0 ? count : { ...count, failures: [`${name} (no test was run)`] };
 }
 
 /** Runs a step to its end; gives its count, its duration in seconds and its output. */
 export async function runStep(step: Step): Promise<StepResult> {
-  const report = `${reportFolder}/${step.script.replace(':', '-')}.json`;
+  const report = `${reportFolder}/${step.name.replaceAll(' ', '-')}.json`;
   mkdirSync(reportFolder, { recursive: true });
   // A report of an earlier run must never be counted.
   rmSync(report, { force: true });
   const start = performance.now();
   const { exitCode, output } = await runScript(step, report);
   const seconds = (performance.now() - start) / 1000;
-  return { ...count(step, exitCode, report), output, seconds };
+  return { ...countReport(step, exitCode, report), output, seconds };
 }

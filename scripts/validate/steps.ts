@@ -1,7 +1,8 @@
 import { SERVER_PACKAGES } from '../../tests/hosting/servers.ts';
 import { postgresObstacle } from '../../tests/support/postgres.ts';
+import { builds } from '../builds.ts';
 import { ensureDebianPackages } from '../debian-packages.ts';
-import { findEngines } from '../find-engines.ts';
+import { engineNames, engineObstacle } from '../find-engines.ts';
 
 /** One script of package.json, and how its result is counted. */
 export interface Step {
@@ -15,94 +16,105 @@ export interface Step {
   reporter?: 'vitest' | 'playwright';
   /** Gives the reason, in one sentence, why this machine cannot run it; the step is then left out. */
   obstacle?: () => string | undefined;
+  /** Steps without whose success it says nothing. */
+  needs?: readonly Step[];
+  /** Steps that write what it reads or writes too; it waits for their end. */
+  after?: readonly Step[];
+  /** Whether it keeps both cores busy by itself. */
+  isAlone?: boolean;
 }
 
-/** Steps that do not need each other's results and share the machine's two cores. */
-export interface Phase {
-  steps: Step[];
-  /** Whether what follows says nothing once this has failed. */
-  decisive?: boolean;
-}
+// Each of these writes the content's types and Astro's cache, and so they run one after the other.
+const types: Step = { name: 'types', script: 'check:types' };
+const build: Step = {
+  name: 'build',
+  script: 'build',
+  settings: builds.site,
+  after: [types],
+};
+const gallery: Step = {
+  name: 'gallery',
+  script: 'build',
+  settings: builds.gallery,
+  needs: [build],
+};
+const complete: Step = {
+  name: 'complete profile',
+  script: 'build',
+  settings: builds.complete,
+  needs: [gallery],
+};
 
-function hostingObstacle(): string | undefined {
-  return ensureDebianPackages(SERVER_PACKAGES).reason;
-}
+const formatting: Step = { name: 'formatting', script: 'check:format' };
 
-function pictureObstacle(): string | undefined {
-  return process.platform === 'linux' ? undefined : 'The pictures were taken on Linux.';
-}
+const engines = engineNames.map((name): Step => ({
+  name,
+  script: 'test:browsers',
+  settings: { ENGINES: name },
+  reporter: 'vitest',
+  needs: [build],
+  obstacle: () => engineObstacle(name),
+}));
 
-/** The checks from quick to slow; a phase starts when the one before it has ended. */
-export const phases: readonly Phase[] = [
+/** Every check; those that take longest, and what others wait for, stand first. */
+export const allSteps: readonly Step[] = [
+  types,
+  build,
+  gallery,
+  complete,
+  { name: 'unit tests', script: 'test:unit', reporter: 'vitest' },
+  formatting,
+  { name: 'style sheets', script: 'check:style' },
+  { name: 'dead code', script: 'check:dead' },
+  { name: 'duplicate code', script: 'check:duplicates' },
+  { name: 'built files', script: 'test:built', reporter: 'vitest', needs: [complete] },
   {
-    steps: [
-      { name: 'types', script: 'check:types' },
-      { name: 'formatting', script: 'check:format' },
-      { name: 'style sheets', script: 'check:style' },
-      { name: 'dead code', script: 'check:dead' },
-      { name: 'duplicate code', script: 'check:duplicates' },
-    ],
+    name: 'inbox',
+    script: 'test:inbox',
+    reporter: 'vitest',
+    obstacle: postgresObstacle,
+  },
+  // It reads the content's types, which every build writes anew.
+  { name: 'lint', script: 'check:lint', after: [complete] },
+  ...engines,
+  {
+    name: 'hosting',
+    script: 'test:hosting',
+    reporter: 'vitest',
+    needs: [build],
+    obstacle: () => ensureDebianPackages(SERVER_PACKAGES).reason,
   },
   {
-    // Both read the content's types, which the check of types has just written.
-    steps: [
-      { name: 'lint', script: 'check:lint' },
-      { name: 'unit tests', script: 'test:unit', reporter: 'vitest' },
-    ],
-  },
-  { steps: [{ name: 'build', script: 'build' }], decisive: true },
-  {
-    // The gallery is never part of the site: it has a build of its own, after which the tests look at both.
-    steps: [{ name: 'gallery', script: 'build', settings: { SITE_GALLERY: '1' } }],
-    decisive: true,
+    name: 'browser tests',
+    script: 'test:browser',
+    reporter: 'playwright',
+    needs: [gallery],
+    isAlone: true,
   },
   {
-    steps: [
-      {
-        name: 'complete profile',
-        script: 'build',
-        settings: { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/complete' },
-      },
-    ],
-    decisive: true,
+    name: 'inbox in browsers',
+    script: 'test:complete',
+    reporter: 'playwright',
+    needs: [complete],
+    isAlone: true,
   },
   {
-    steps: [
-      { name: 'built files', script: 'test:built', reporter: 'vitest' },
-      {
-        name: 'hosting',
-        script: 'test:hosting',
-        reporter: 'vitest',
-        obstacle: hostingObstacle,
-      },
-      {
-        name: 'inbox',
-        script: 'test:inbox',
-        reporter: 'vitest',
-        obstacle: postgresObstacle,
-      },
-    ],
+    name: 'pictures',
+    script: 'test:visual',
+    reporter: 'playwright',
+    needs: [gallery],
+    isAlone: true,
+    obstacle: () =>
+      process.platform === 'linux' ? undefined : 'The pictures were taken on Linux.',
   },
-  {
-    steps: [
-      {
-        name: findEngines().join(', '),
-        script: 'test:browsers',
-        settings: { ENGINES: 'present' },
-        reporter: 'vitest',
-      },
-    ],
-  },
-  { steps: [{ name: 'browser tests', script: 'test:browser', reporter: 'playwright' }] },
-  { steps: [{ name: 'inbox in browsers', script: 'test:complete', reporter: 'playwright' }] },
-  {
-    steps: [
-      {
-        name: 'pictures',
-        script: 'test:visual',
-        reporter: 'playwright',
-        obstacle: pictureObstacle,
-      },
-    ],
-  },
+];
+
+/** What takes less than a minute: to be run while one works. */
+export const quickSteps: readonly Step[] = [
+  types,
+  formatting,
+  // Without a report, for there may be nothing to run.
+  { name: 'changed units', script: 'test:changed' },
+  // A file that has not changed can break a rule by another's types: that is left to the whole run.
+  { name: 'changed lint', script: 'lint:changed', after: [types] },
 ];

@@ -5,11 +5,23 @@ import { z } from 'zod';
 /** WCAG 2.2 A and AA with all that came before, and what axe calls best practice; no rule is switched off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-const options = { runOnly: tags, resultTypes: ['violations'] };
+/** The rules that look at colours; all others look at what `structureOf` gives. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe is to look at; without it, at everything. */
+export interface Scope {
+  /** CSS selectors of parts of the page. */
+  parts?: readonly string[];
+  /** Whether only colours have changed since axe found nothing else. */
+  coloursOnly?: boolean;
+}
 
 /** Gives the expression that runs axe. All that axe finds takes longer to hand over than to find: this is what is read. */
-function running(withOptions: Readonly<Record<string, unknown>>): string {
-  return `axe.run(${JSON.stringify(withOptions)}).then(({ violations, passes }) => ({
+function running({ parts, coloursOnly }: Scope, preload: boolean): string {
+  const context = parts ? JSON.stringify({ include: parts.map((part) => [part]) }) : 'document';
+  const runOnly = coloursOnly ? colourRules : tags;
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload });
+  return `axe.run(${context}, ${options}).then(({ violations, passes }) => ({
     violations: violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => [id, help, html])),
     passes: passes.length,
   }))`;
@@ -44,7 +56,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function analyzeWithoutScript(page: Page): Promise<unknown> {
+async function analyzeWithoutScript(page: Page, scope: Scope): Promise<unknown> {
   const browser = await sessionOf(page);
   const { frameTree } = await browser.send('Page.getFrameTree');
   // As long as the document stays, one name means one world.
@@ -67,16 +79,43 @@ async function analyzeWithoutScript(page: Page): Promise<unknown> {
     await run(`${axe.source}; undefined`);
   }
   // Preloading waits for events of requests, which the page has none of.
-  return run(running({ ...options, preload: false }));
+  return run(running(scope, false));
 }
 
 /** Gives what axe finds wrong with a page as it stands, a line for each element. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, scope: Scope = {}): Promise<string[]> {
   if ((await page.evaluate(IS_THERE)) === false) await page.evaluate(axe.source);
-  return asLines(await page.evaluate(running(options)));
+  return asLines(await page.evaluate(running(scope, true)));
 }
 
 /** The same for a page whose scripts are off: axe runs in a world of its own beside the page's. */
-export async function violationsWithoutScript(page: Page): Promise<string[]> {
-  return asLines(await analyzeWithoutScript(page));
+export async function violationsWithoutScript(page: Page, scope: Scope = {}): Promise<string[]> {
+  return asLines(await analyzeWithoutScript(page, scope));
+}
+
+/** Gives what rules other than those of colour look at: each element's markup, and whether, where and how it is shown. */
+export function structureOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const STYLES = [
+      'display',
+      'visibility',
+      'opacity',
+      'clip-path',
+      'position',
+      'overflow',
+      'font',
+    ];
+    const describe = (element: Element, pseudo?: string): string[] => {
+      const style = getComputedStyle(element, pseudo);
+      return [style.content, ...STYLES.map((name) => style.getPropertyValue(name))];
+    };
+    const structure = [...document.querySelectorAll('*')].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shell = element.cloneNode(false);
+      const markup = shell instanceof Element ? shell.outerHTML : '';
+      const pseudos = ['::before', '::after'].flatMap((name) => describe(element, name));
+      return [markup, left, top, width, height, ...describe(element), ...pseudos].join(' ');
+    });
+    return structure.join('\n');
+  });
 }

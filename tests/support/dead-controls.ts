@@ -54,3 +54,9 @@ export const deadControls: readonly DeadControl[] = [
     on: (page) => page.getByRole('button', { name: 'Learn About Research Programs', exact: true }),
   },
 ];
+
+/** The same, by the page on which they stand. */
+export const deadControlsByPage: ReadonlyMap<string, readonly DeadControl[]> = Map.groupBy(
+  deadControls,
+  ({ path }) => path,
+);

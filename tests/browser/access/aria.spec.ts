@@ -13,10 +13,11 @@ const trees: Readonly<Record<string, string>> = {
   [unknownPath]: 'not-found',
 };
 
-for (const { name, path, test: testScreen } of everyScreen) {
-  testScreen(`the accessibility tree of ${name} is the reviewed one`, async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto(path);
+for (const { name, path, look } of everyScreen) {
+  look.use({ viewport: wide });
+
+  look(`the accessibility tree of ${name} is the reviewed one`, async ({ shown }) => {
+    const page = await shown(path);
     const tree = name === 'failure' ? name : (trees[path] ?? '');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(ariaSnapshot(tree));
     const bar = path === '/' ? 'bar-of-home' : 'bar';

@@ -1,4 +1,4 @@
-import { deadControls } from '../../support/dead-controls.ts';
+import { deadControlsByPage } from '../../support/dead-controls.ts';
 import { everyScreen } from '../../support/every-screen.ts';
 import { menuToggle, navigation } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -19,28 +19,32 @@ for (const { name, path, test: testScreen } of everyScreen) {
   });
 }
 
-for (const { title, path, on } of deadControls) {
-  test(`Escape closes the tooltip of ${title}, the focus where it was`, async ({ page }) => {
+for (const [path, controls] of deadControlsByPage) {
+  test(`Escape closes each tooltip of ${path}, the focus where it was`, async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press('Tab');
-    await on(page).focus();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await expect(on(page)).toBeFocused();
+    for (const { on, title } of controls) {
+      await on(page).focus();
+      await expect(page.getByRole('tooltip'), title).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tooltip'), title).toBeHidden();
+      await expect(on(page)).toBeFocused();
+    }
   });
 }
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  for (const { title, path, on } of deadControls) {
-    test(`a tap opens the tooltip of ${title}, a tap elsewhere closes it`, async ({ page }) => {
+  for (const [path, controls] of deadControlsByPage) {
+    test(`a tap opens each tooltip of ${path}, a tap elsewhere closes it`, async ({ page }) => {
       await page.goto(path);
-      await on(page).tap();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-      await page.getByRole('heading', { level: 2 }).first().tap();
-      await expect(page.getByRole('tooltip')).toBeHidden();
+      for (const { on, title } of controls) {
+        await on(page).tap();
+        await expect(page.getByRole('tooltip'), title).toBeVisible();
+        await page.getByRole('heading', { level: 2 }).first().tap();
+        await expect(page.getByRole('tooltip'), title).toBeHidden();
+      }
     });
   }
 });

@@ -2,12 +2,12 @@ import { everyScreen } from '../../support/every-screen.ts';
 import { expect } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
-for (const { name, path, test: testScreen } of everyScreen) {
-  testScreen.describe(`the structure of ${name}`, () => {
-    testScreen.use({ viewport: wide });
+for (const { name, path, look } of everyScreen) {
+  look.describe(`the structure of ${name}`, () => {
+    look.use({ viewport: wide });
 
-    testScreen('has one h1, first, and no rank left out below it', async ({ page }) => {
-      await page.goto(path);
+    look('has one h1, first, and no rank left out below it', async ({ shown }) => {
+      const page = await shown(path);
       const headings = await page.getByRole('heading').all();
       const ranks = await Promise.all(
         headings.map((heading) => heading.evaluate(({ tagName }) => Number(tagName.slice(1)))),
@@ -19,8 +19,8 @@ for (const { name, path, test: testScreen } of everyScreen) {
       }
     });
 
-    testScreen('has its landmarks once, and those of a kind named apart', async ({ page }) => {
-      await page.goto(path);
+    look('has its landmarks once, and those of a kind named apart', async ({ shown }) => {
+      const page = await shown(path);
       for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
         await expect(page.getByRole(landmark)).toHaveCount(1);
       }
@@ -33,8 +33,8 @@ for (const { name, path, test: testScreen } of everyScreen) {
       }
     });
 
-    testScreen('says its language, and its title is not another page’s', async ({ page }) => {
-      await page.goto(path);
+    look('says its language, and its title is not another page’s', async ({ shown }) => {
+      const page = await shown(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       expect(await page.title()).not.toBe('');
     });

@@ -5,10 +5,12 @@ import { deadEnds } from '../../support/dead-ends.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { screens } from '../../support/pages.ts';
 import { colourShares, type ColourName } from '../../support/picture-colours.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { narrowest, wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 const columns = {
   Company: { 'About Us': '/about', Technology: '/technology', Impact: '/impact' },
@@ -41,19 +43,19 @@ function visualOf(shown: Locator): Locator {
 }
 
 test.describe('2 Footer: columns', () => {
-  test('it has the three columns Company, Resources and Connect', async ({ page }) => {
-    await page.goto('/');
+  testLook('it has the three columns Company, Resources and Connect', async ({ shown }) => {
+    const page = await shown('/');
     const headings = footer(page).getByRole('navigation').getByRole('heading');
     await expect(headings).toHaveText(['Company', 'Resources', 'Connect']);
   });
 
-  for (const [heading, links] of Object.entries(columns)) {
-    const named = Object.entries(links);
-    test(`${heading}: ${named.map((link) => link.join(' ')).join(', ')}`, async ({ page }) => {
-      await page.goto('/');
-      const shown = await linksUnder(page, heading);
+  for (const [heading, expected] of Object.entries(columns)) {
+    const named = Object.entries(expected);
+    testLook(`${heading}: ${named.map((link) => link.join(' ')).join(', ')}`, async ({ shown }) => {
+      const page = await shown('/');
+      const links = await linksUnder(page, heading);
       const found = await Promise.all(
-        shown.map(async (link) => [await link.innerText(), await link.getAttribute('href')]),
+        links.map(async (link) => [await link.innerText(), await link.getAttribute('href')]),
       );
       expect(found).toEqual(named);
     });
@@ -116,8 +118,8 @@ test.describe('2 Footer: powered-by line', () => {
 
 test.describe('2 Footer: decorative cards', () => {
   for (const { name, path } of screens) {
-    test(`three of them appear on ${name}`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`three of them appear on ${name}`, async ({ shown }) => {
+      const page = await shown(path);
       await expect(footer(page).getByRole('group')).toHaveCount(3);
       for (const { title } of content.site.footer.cards) {
         await expect(card(footer(page), title)).toBeVisible();
@@ -131,8 +133,8 @@ test.describe('2 Footer: decorative cards', () => {
     ['risk', ['amber', 'red']],
   ];
   for (const [theme, colours] of themes) {
-    test(`one of them is ${colours.join(' and ')}`, async ({ page }) => {
-      await page.goto('/');
+    testLook(`one of them is ${colours.join(' and ')}`, async ({ shown }) => {
+      const page = await shown('/');
       const picture = await visualOf(footerCard(page, theme)).screenshot();
       const shares = await colourShares(picture);
       for (const colour of colours) {
@@ -142,20 +144,20 @@ test.describe('2 Footer: decorative cards', () => {
   }
 
   for (const { theme, title, badges } of content.site.footer.cards) {
-    test(`"${title}" is 356 px wide`, async ({ page }) => {
-      await page.goto('/');
+    testLook(`"${title}" is 356 px wide`, async ({ shown }) => {
+      const page = await shown('/');
       expect((await footerCard(page, theme).boundingBox())?.width).toBe(356);
     });
 
-    test(`"${title}" has a visual area 180 px high`, async ({ page }) => {
-      await page.goto('/');
+    testLook(`"${title}" has a visual area 180 px high`, async ({ shown }) => {
+      const page = await shown('/');
       const visual = visualOf(footerCard(page, theme));
       expect(await visual.evaluate(({ clientWidth }) => clientWidth)).toBe(356);
       expect(await visual.evaluate(({ clientHeight }) => clientHeight)).toBe(180);
     });
 
-    test(`"${title}" sits on a grid backdrop`, async ({ page }) => {
-      await page.goto('/');
+    testLook(`"${title}" sits on a grid backdrop`, async ({ shown }) => {
+      const page = await shown('/');
       const visual = visualOf(footerCard(page, theme));
       const backdrop = await visual.evaluate(
         (element) => getComputedStyle(element).backgroundImage,
@@ -163,12 +165,12 @@ test.describe('2 Footer: decorative cards', () => {
       expect(backdrop.match(/linear-gradient/g), 'lines both ways').toHaveLength(2);
     });
 
-    test(`"${title}" shows ${badges.join(' and ')}, which only decorate`, async ({ page }) => {
-      await page.goto('/');
-      const shown = footerCard(page, theme);
+    testLook(`"${title}" shows ${badges.join(' and ')}, which only decorate`, async ({ shown }) => {
+      const page = await shown('/');
+      const found = footerCard(page, theme);
       for (const badge of badges) {
-        await expect(shown.getByText(badge, { exact: true })).toBeVisible();
-        expect(await shown.ariaSnapshot()).not.toContain(badge);
+        await expect(found.getByText(badge, { exact: true })).toBeVisible();
+        expect(await found.ariaSnapshot()).not.toContain(badge);
       }
     });
 
@@ -203,8 +205,8 @@ test.describe('2 Footer: decorative cards', () => {
     });
   }
 
-  test('the badges are 15min, 24/7, ML, Live and 3 Alerts', async ({ page }) => {
-    await page.goto('/');
+  testLook('the badges are 15min, 24/7, ML, Live and 3 Alerts', async ({ shown }) => {
+    const page = await shown('/');
     for (const badge of ['15min', '24/7', 'ML', 'Live', '3 Alerts']) {
       await expect(footer(page).getByText(badge, { exact: true })).toBeVisible();
     }
