@@ -1,4 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
+import { builds } from './scripts/builds.ts';
 import { findChromium, findWindowlessChromium } from './scripts/find-chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
 
@@ -101,7 +102,12 @@ export default defineConfig({
   },
   webServer: {
     command: 'npm run --silent serve',
-    env: { HOST: '127.0.0.1', PORT: process.env.SITE_PORT, LOG_LEVEL: 'silent' },
+    env: {
+      ...builds.specified,
+      HOST: '127.0.0.1',
+      PORT: process.env.SITE_PORT,
+      LOG_LEVEL: 'silent',
+    },
     url: `${address}/healthz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 30_000,

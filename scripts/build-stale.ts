@@ -6,7 +6,11 @@ import { SettingError } from '../server/settings.ts';
 import { builds } from './builds.ts';
 
 /** What a build reads. */
-const SOURCES = ['{content,integrations,server,src}/**/*', 'astro.config.ts', 'package-lock.json'];
+const SOURCES = [
+  '{content,integrations,server,src,tests/content,tests/brands}/**/*',
+  'astro.config.ts',
+  'package-lock.json',
+];
 
 const changed = Math.max(
   ...globSync(SOURCES, { exclude: (file) => file.includes('.test.') }).map(

@@ -10,8 +10,8 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** What is called a test or a check and adds nothing to the others. */
-const repeating = ['test:changed', 'test:visual:update'];
+/** What is called a test or a check and adds nothing to the others, or is the owner's to run before the site goes online. */
+const repeating = ['check:launch', 'test:changed', 'test:visual:update'];
 
 const inSteps = new Set(allSteps.map(({ script }) => script));
 

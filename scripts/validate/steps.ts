@@ -29,7 +29,7 @@ const types: Step = { name: 'types', script: 'check:types' };
 const build: Step = {
   name: 'build',
   script: 'build',
-  settings: builds.site,
+  settings: builds.specified,
   after: [types],
 };
 const gallery: Step = {
@@ -43,6 +43,14 @@ const complete: Step = {
   script: 'build',
   settings: builds.complete,
   needs: [gallery],
+};
+
+const owner: Step = { name: "the owner's site", script: 'build', needs: [complete] };
+const brand: Step = {
+  name: 'another brand',
+  script: 'build',
+  settings: builds.brand,
+  needs: [owner],
 };
 
 const formatting: Step = { name: 'formatting', script: 'check:format' };
@@ -62,6 +70,8 @@ export const allSteps: readonly Step[] = [
   build,
   gallery,
   complete,
+  owner,
+  brand,
   { name: 'unit tests', script: 'test:unit', reporter: 'vitest' },
   formatting,
   { name: 'style sheets', script: 'check:style' },
@@ -75,7 +85,7 @@ export const allSteps: readonly Step[] = [
     obstacle: postgresObstacle,
   },
   // It reads the content's types, which every build writes anew.
-  { name: 'lint', script: 'check:lint', after: [complete] },
+  { name: 'lint', script: 'check:lint', after: [brand] },
   ...engines,
   {
     name: 'hosting',
@@ -97,6 +107,14 @@ export const allSteps: readonly Step[] = [
     reporter: 'playwright',
     needs: [complete],
     isAlone: true,
+  },
+  { name: 'site', script: 'check:site', reporter: 'playwright', needs: [owner] },
+  {
+    name: 'site of another brand',
+    script: 'check:site',
+    settings: builds.brand,
+    reporter: 'playwright',
+    needs: [brand],
   },
   {
     name: 'pictures',

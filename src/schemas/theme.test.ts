@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { contentFolder } from '../../tests/support/scratch-content.ts';
 import { themeSchema } from './theme.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
 /** A theme of the repository, with one colour exchanged. */
 function withColour(key: string, colour: unknown): unknown {
-  const text = readFileSync(new URL('../../content/theme.yaml', import.meta.url), 'utf8');
+  const text = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
   const theme = recordSchema.parse(parse(text));
   return { ...theme, colours: { ...recordSchema.parse(theme.colours), [key]: colour } };
 }

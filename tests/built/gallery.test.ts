@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/builds.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { gallerySite, readGalleryFile } from '../support/gallery-site.ts';
 
@@ -18,7 +19,7 @@ describe('the gallery', () => {
 
   it('is in no file of the site that visitors get', () => {
     expect(tracesIn(siteFolder)).toEqual([]);
-    expect(tracesIn('dist/hosting')).toEqual([]);
+    expect(tracesIn(`${builds.specified.BUILD_DIR}/hosting`)).toEqual([]);
     expect(tracesIn(gallerySite)).toContain('gallery.html');
   });
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/builds.ts';
 import { CONTROL_LIMITS, FIELD_NAMES } from '../../src/lib/message-limits.ts';
 import {
   attribute,
@@ -49,8 +50,10 @@ function unhashed(files: readonly string[]): string[] {
 }
 
 describe('the specified profile', () => {
-  const specified = everythingIn(siteFolder) + everythingIn('dist/hosting');
-  const complete = everythingIn(completeFolder) + everythingIn('dist/complete/hosting');
+  const specified =
+    everythingIn(siteFolder) + everythingIn(`${builds.specified.BUILD_DIR}/hosting`);
+  const complete =
+    everythingIn(completeFolder) + everythingIn(`${builds.complete.BUILD_DIR}/hosting`);
 
   it.each(Object.entries(marks))('has nothing of %s', (_name, mark) => {
     expect(complete.includes(mark), 'the mark is found where it should be').toBe(true);

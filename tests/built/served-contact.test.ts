@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builds } from '../../scripts/builds.ts';
 import { createApp } from '../../server/app.ts';
 import { createInbox } from '../../server/inbox/inbox.ts';
 import { readInboxSettings } from '../../server/inbox/settings.ts';
@@ -15,7 +16,7 @@ import { SECRET } from '../support/inbox-app.ts';
 /** Visits whose pages are weighed, each with a token and an id of its own. */
 const VISITS = 300;
 
-const built = resolve('dist/complete');
+const built = resolve(builds.complete.BUILD_DIR);
 let folder: string;
 let app: FastifyInstance;
 

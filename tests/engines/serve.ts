@@ -1,11 +1,10 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
-import { BUILT_MANIFEST, BUILT_SITE } from '../../server/build.ts';
+import { builtManifest, siteFolder } from '../support/built-site.ts';
 import { readManifest } from '../../server/manifest.ts';
 
 declare module 'vitest' {
@@ -32,9 +31,9 @@ function buildLongAgo(site: string): void {
 /** Serves a copy of the built site, built long ago, for all engines; gives what ends it. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const site = mkdtempSync(join(tmpdir(), 'engines-site-'));
-  cpSync(fileURLToPath(BUILT_SITE), site, { recursive: true });
+  cpSync(siteFolder, site, { recursive: true });
   buildLongAgo(site);
-  const manifest = await readManifest(BUILT_MANIFEST);
+  const manifest = await readManifest(builtManifest);
   const app = createApp({ site, manifest, settings: { logLevel: 'silent' } });
   project.provide('address', await app.listen({ host: '127.0.0.1', port: 0 }));
   return async () => {

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/builds.ts';
 import { ensureDebianPackages } from '../../scripts/debian-packages.ts';
 import type { Manifest } from '../../server/manifest.ts';
 import { readManifest } from '../../server/manifest.ts';
@@ -17,10 +18,10 @@ interface TestedSite extends HostedSite {
 }
 
 async function builtSite(): Promise<TestedSite> {
-  const site = resolve('dist/site');
-  const hosting = resolve('dist/hosting');
+  const site = resolve(builds.specified.BUILD_DIR, 'site');
+  const hosting = resolve(builds.specified.BUILD_DIR, 'hosting');
   await access(join(hosting, 'manifest.json')).catch(() => {
-    throw new Error('There is no built site in dist/: run "npm run build" first.');
+    throw new Error('There is no built site: run node scripts/build-stale.ts specified first.');
   });
   return { site, hosting };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/builds.ts';
 import type { RawResponse } from '../support/raw-request.ts';
 import { request } from '../support/raw-request.ts';
 import { scoreOf, scoreRows } from './observatory.ts';
@@ -17,7 +18,10 @@ describe('the Observatory’s score', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startFastify({ site: resolve('dist/site'), hosting: resolve('dist/hosting') });
+    server = await startFastify({
+      site: resolve(builds.specified.BUILD_DIR, 'site'),
+      hosting: resolve(builds.specified.BUILD_DIR, 'hosting'),
+    });
   });
 
   afterAll(() => server.stop());

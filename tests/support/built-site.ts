@@ -1,11 +1,21 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { builds } from '../../scripts/builds.ts';
 import { addressesIn, situationOf } from '../../src/registry/index.ts';
 import { contentOf } from './content.ts';
 
 /** Folders of the two built sites, by their profiles. */
-export const siteFolders = { specified: 'dist/site', complete: 'dist/complete/site' } as const;
+export const siteFolders = {
+  specified: `${builds.specified.BUILD_DIR}/site`,
+  complete: `${builds.complete.BUILD_DIR}/site`,
+} as const;
+
+/** The manifest of the site of the specified profile. */
+export const builtManifest = pathToFileURL(
+  resolve(builds.specified.BUILD_DIR, 'hosting/manifest.json'),
+);
 
 /** Folder of the built site of the specified profile. */
 export const siteFolder = siteFolders.specified;
@@ -81,7 +91,7 @@ export async function readPages(profile: BuiltPage['profile'] = 'specified'): Pr
   const files = globSync('**/*.html', { cwd: siteFolders[profile] }).sort();
   if (files.length === 0) {
     throw new Error(
-      `${siteFolders[profile]} has no page: run npm run build first, for complete with SITE_PROFILE=complete BUILD_DIR=dist/complete.`,
+      `${siteFolders[profile]} has no page: run node scripts/build-stale.ts ${profile} first.`,
     );
   }
   return Promise.all(files.map((file) => readPage(profile, file)));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { builds } from '../../scripts/builds.ts';
 import { freePort } from './free-port.ts';
 
 const rowsSchema = z.array(
@@ -48,8 +49,7 @@ export class CompleteServer implements AsyncDisposable {
       {
         env: {
           ...process.env,
-          SITE_PROFILE: 'complete',
-          BUILD_DIR: 'dist/complete',
+          ...builds.complete,
           HOST: '127.0.0.1',
           PORT: String(this.#port),
           LOG_LEVEL: 'silent',

@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
-import { BUILT_MANIFEST, BUILT_SITE } from '../../server/build.ts';
+import { builtManifest, siteFolder } from './built-site.ts';
 import { readManifest } from '../../server/manifest.ts';
 
 /** The production server over a copy of the built site of which one page can no longer be read. */
@@ -17,11 +16,11 @@ export interface FailingSite {
 /** Takes the file of a page, such as `resources.html`; gives a server that fails on it. */
 export async function serveFailing(file: string): Promise<FailingSite> {
   const site = mkdtempSync(join(tmpdir(), 'failing-site-'));
-  cpSync(fileURLToPath(BUILT_SITE), site, { recursive: true });
+  cpSync(siteFolder, site, { recursive: true });
   for (const ending of ['', '.br', '.gz']) {
     rmSync(join(site, file + ending));
   }
-  const manifest = await readManifest(BUILT_MANIFEST);
+  const manifest = await readManifest(builtManifest);
   const app = createApp({ site, manifest, settings: { logLevel: 'silent' } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

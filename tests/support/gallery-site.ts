@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builds } from '../../scripts/builds.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/manifest.ts';
 
 /** Folder of the build with the gallery, which no visitor ever sees. */
-export const gallerySite = fileURLToPath(new URL('../../dist/gallery/site/', import.meta.url));
+export const gallerySite = resolve(builds.gallery.BUILD_DIR, 'gallery/site');
 
-const manifestFile = new URL('../../dist/gallery/hosting/manifest.json', import.meta.url);
+const manifestFile = pathToFileURL(
+  resolve(builds.gallery.BUILD_DIR, 'gallery/hosting/manifest.json'),
+);
 
 function expectBuild(): void {
   if (!existsSync(manifestFile)) {
-    throw new Error('There is no build with the gallery: run SITE_GALLERY=1 npm run build first.');
+    throw new Error(
+      'There is no build with the gallery: run node scripts/build-stale.ts gallery first.',
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Profile } from '../../server/settings.ts';
+import { contentFolder } from './scratch-content.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 export const ELSEWHERE = 'America/St_Johns';
 
 /** What a build reads. */
-const sources = ['astro.config.ts', 'content', 'integrations', 'package.json', 'server', 'src'];
+const sources = ['astro.config.ts', 'integrations', 'package.json', 'server', 'src'];
 
 /** A site that was built from other content, in a folder of its own. */
 export interface ScratchBuild {
@@ -62,10 +63,11 @@ export async function scratchRepository(content: ReadonlyMap<string, string>): P
   for (const source of sources) {
     await cp(join(root, source), join(folder, source), { recursive: true });
   }
+  await cp(contentFolder, join(folder, 'content'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [file, text] of content) {
-    await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
-    await writeFile(join(folder, 'content', file), text);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
   }
   return folder;
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 
-/** The content of the repository. */
-export const contentFolder = join(import.meta.dirname, '../../content');
+/** The frozen content of the tests. */
+export const contentFolder = join(import.meta.dirname, '../content');
 
 /** A copy of `content/` that a test may spoil; goes away with `using`. */
 export class ScratchContent implements Disposable {

@@ -1,39 +1,8 @@
+import { faintWords, withoutWords } from '../../support/contrast.ts';
 import { everyScreen } from '../../support/every-screen.ts';
-import { contrast, readPixels, type Pixels } from '../../support/pixels.ts';
 import { addRules, show, themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
-import { textLines, type TextLine } from '../../support/text-boxes.ts';
 import { phone, wide } from '../../support/viewports.ts';
-
-/** Contrast of running text, of other text and of large text (WCAG 1.4.6 and 1.4.3). */
-const least = { running: 7, other: 4.5, large: 3 } as const;
-
-/** Where words are pressed, head a text or decorate: not running text. */
-const notRunning = ['a', 'button', 'h1', 'h2', 'h3', 'header', 'strong', 'aria-hidden'];
-
-/** Words stay above the drawings behind them where a thin line crosses no more than this share of their box. */
-const CROSSED = 0.05;
-
-/** Leaves of the page what is behind its words. */
-const withoutWords =
-  '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }';
-
-function leastFor({ size, weight, within }: TextLine): number {
-  if (size >= 24 || (size >= 18.66 && weight >= 700)) return least.large;
-  return within.some((element) => notRunning.includes(element)) ? least.other : least.running;
-}
-
-/** Gives the contrast that all of a line has but for what thin lines cross. */
-function contrastOf(line: TextLine, ground: Pixels): number {
-  const ratios: number[] = [];
-  for (let y = line.top + 1; y < line.bottom - 1; y += 2) {
-    for (let x = line.left + 1; x < line.right - 1; x += 2) {
-      ratios.push(contrast(line.colour, ground.at(x, y)));
-    }
-  }
-  ratios.sort((one, other) => one - other);
-  return ratios[Math.floor(ratios.length * CROSSED)] ?? 0;
-}
 
 for (const { name, path, test: testScreen } of everyScreen) {
   for (const theme of themes) {
@@ -43,14 +12,7 @@ for (const { name, path, test: testScreen } of everyScreen) {
       await addRules(page, withoutWords);
       for (const viewport of [phone, wide]) {
         await show(page, theme, viewport);
-        const lines = await textLines(page);
-        const ground = await readPixels(await page.screenshot({ fullPage: true }));
-        const faint = lines
-          .map((line) => ({ line, ratio: contrastOf(line, ground), needed: leastFor(line) }))
-          .filter(({ ratio, needed }) => ratio < needed)
-          .map(({ line, ratio, needed }) => `${ratio.toFixed(2)} of ${needed}: "${line.words}"`);
-        expect.soft(lines.length).toBeGreaterThan(10);
-        expect.soft([...new Set(faint)], `${viewport.width} px`).toEqual([]);
+        expect.soft(await faintWords(page), `${viewport.width} px`).toEqual([]);
       }
     });
   }

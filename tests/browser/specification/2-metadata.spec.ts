@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUILT_MANIFEST } from '../../../server/build.ts';
+import { builtManifest } from '../../support/built-site.ts';
 import { readManifest } from '../../../server/manifest.ts';
 import { content } from '../../support/content.ts';
 import { routes, screens } from '../../support/pages.ts';
@@ -9,7 +9,7 @@ import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
 
-const { siteUrl } = await readManifest(BUILT_MANIFEST);
+const { siteUrl } = await readManifest(builtManifest);
 
 /** What the first bytes of every PNG are. */
 const PNG_SIGNATURE = '89504e470d0a1a0a';

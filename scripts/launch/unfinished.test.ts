@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { unfinished } from './unfinished.ts';
+
+describe('what is unfinished before a site goes online', () => {
+  it('is each address, number and account that belongs to nobody', () => {
+    using content = new ScratchContent();
+    const keys = unfinished(readContent(content.folder)).map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'site.siteUrl',
+        'site.emails[item 1].address',
+        'site.emails[item 2].address',
+        'site.phone.display',
+        'site.phone.e164',
+        'site.social[item 1].href',
+        'site.social[item 2].href',
+      ]),
+    );
+  });
+
+  it('is no more once the owner has put in what is theirs', () => {
+    using content = new ScratchContent();
+    content.edit(
+      'site.yaml',
+      /^[\s\S]*$/,
+      content
+        .read('site.yaml')
+        .replaceAll('rillwatch-example', 'hill-farm')
+        .replaceAll('rillwatch.example', 'hill-farm.org')
+        .replace('(607) 555-0142', '(607) 232-9142')
+        .replace('+16075550142', '+16072329142'),
+    );
+    const keys = unfinished(readContent(content.folder)).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith('site.'))).toEqual([]);
+  });
+});
