@@ -1,50 +1,60 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHARE_COLOURS } from '../../src/art/share-colours.ts';
+import { createTextToPath } from '../../src/art/glyphs.ts';
+import { shareSvg } from '../../src/art/share.ts';
+import { shareColours } from '../../src/theme/colours.ts';
+import { outlineFonts } from '../../src/theme/display-font.ts';
 import { fileAt, metaContent, readPages, type BuiltPage } from '../support/built-site.ts';
+import { content } from '../support/content.ts';
 
 const pages = await readPages();
 
-/** How far, of 255, a pixel of the title may be from the ink: the picture has few colours. */
-const INK_DRIFT = 40;
+const { contact, failure, mark, notFound, resources, site, theme } = content;
 
-/** Gives how the title of a page's share picture lies on it: the picture's pixels in ink, row by row. */
-async function titleOf(page: BuiltPage): Promise<Buffer> {
+/** What each page's share picture is made of: the seed of its terrain, and the title that is set on it. */
+const PICTURES: Readonly<Record<string, readonly [seed: string, title: string]>> = {
+  '/': ['home', site.taglines.hero],
+  '/resources': ['resources', resources.hero.heading],
+  '/contact': ['contact', contact.hero.heading],
+  '/404': ['not-found', notFound.heading],
+  '/500': ['failure', failure.heading],
+};
+
+/** How far, of 255, a colour may be from the drawing's: the picture has few of them. */
+const MOST_DRIFT = 40;
+
+/** Share of the pixels that may be further away, at the edges of letters and lines. */
+const MOST_DIFFERENT = 0.001;
+
+async function drawn([seed, title]: readonly [string, string]): Promise<Buffer> {
+  const fonts = await outlineFonts(theme.fonts.display, title + site.brand);
+  const colours = shareColours(theme);
+  const textToPath = createTextToPath(...fonts);
+  return Buffer.from(shareSvg({ seed, title, kicker: site.brand, mark, colours, textToPath }));
+}
+
+function pixelsOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+function pictureOf(page: BuiltPage): Buffer {
   const { pathname } = new URL(metaContent(page, 'og:image') ?? '');
-  const ink = await sharp({
-    create: { width: 1, height: 1, channels: 3, background: SHARE_COLOURS.ink },
-  })
-    .raw()
-    .toBuffer();
-  const { data, info } = await sharp(readFileSync(fileAt(pathname) ?? ''))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const isInk = (at: number) =>
-    ink.every((part, channel) => Math.abs(part - (data[at + channel] ?? 0)) <= INK_DRIFT);
-  return Buffer.from(
-    Array.from({ length: info.width * info.height }, (_, index) =>
-      isInk(index * info.channels) ? 1 : 0,
-    ),
-  );
+  return readFileSync(fileAt(pathname) ?? '');
 }
 
-function share(title: Buffer, other: Buffer): number {
-  const inked = title.filter((pixel) => pixel === 1).length;
-  const common = title.filter((pixel, at) => pixel === 1 && other[at] === 1).length;
-  return common / inked;
+async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
+  const [pixels, others] = [await pixelsOf(one), await pixelsOf(other)];
+  const far = pixels.filter((part, at) => Math.abs(part - (others[at] ?? 0)) > MOST_DRIFT);
+  return pixels.length === others.length ? far.length / pixels.length : 1;
 }
 
-describe('share pictures', async () => {
-  const titles = await Promise.all(pages.map(titleOf));
-
-  it.each(pages.map(({ path }, at) => [path, at] as const))(
-    'that of %s has a title that no other has',
-    (_path, at) => {
-      const title = titles[at] ?? Buffer.of();
-      const others = titles.filter((_, index) => index !== at);
-      expect(Math.max(...others.map((other) => share(title, other)))).toBeLessThan(0.9);
+describe('share pictures', () => {
+  it.each(pages.map((page) => [page.path, page] as const))(
+    'that of %s has its own title and terrain',
+    async (path, page) => {
+      const wanted = await drawn(PICTURES[path] ?? ['', '']);
+      expect(await differenceOf(pictureOf(page), wanted)).toBeLessThan(MOST_DIFFERENT);
     },
   );
 });
