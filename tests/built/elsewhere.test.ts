@@ -101,10 +101,11 @@ describe('a complete site whose messages go to a form service', () => {
     expect(page.includes('{{')).toBe(false);
   });
 
-  it('has the same bytes as a site that was built in another time zone', () => {
+  it('has the same words as a site that was built in another time zone, but for its address', () => {
     for (const page of ['index.html', 'resources.html', '404.html']) {
-      const here = readFileSync(join(completeFolder, page));
-      expect(readFileSync(join(build.site, page)).equals(here), page).toBe(true);
+      const here = readFileSync(join(completeFolder, page), 'utf8');
+      const elsewhere = readFileSync(join(build.site, page), 'utf8');
+      expect(elsewhere.replaceAll(SITE_URL, content.site.siteUrl), page).toBe(here);
     }
   });
 

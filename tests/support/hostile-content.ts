@@ -9,6 +9,9 @@ export interface TextField {
   path: readonly (string | number)[];
 }
 
+/** The file of looks, none of whose texts is shown: its schema has tests of its own. */
+export const LOOKS = 'theme.yaml';
+
 const FRONT_MATTER = /^---\n([\s\S]*?)---\n?([\s\S]*)$/;
 
 /** Texts that break pages which trust them. With a number after them the first ones fit a short label. */
@@ -112,14 +115,15 @@ function writeFile({ data, body }: ContentFile): string {
 
 /** The content of the site, of which any text can be another. */
 export class HostileContent {
-  /** Every text of every file. */
+  /** Every text of every file but the one of looks. */
   readonly fields: readonly TextField[];
   readonly #files: ReadonlyMap<string, ContentFile>;
 
   /** Takes the files of `content/` by their paths below it. */
   constructor(files: ReadonlyMap<string, string>) {
     this.#files = new Map([...files].map(([file, text]) => [file, readFile(text)]));
-    this.fields = [...this.#files].flatMap(([file, { data }]) => fieldsOf(file, data));
+    const written = [...this.#files].filter(([file]) => file !== LOOKS);
+    this.fields = written.flatMap(([file, { data }]) => fieldsOf(file, data));
   }
 
   /** Takes texts by their fields; gives the files with them in place. */
