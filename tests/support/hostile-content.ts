@@ -36,6 +36,13 @@ export const hostileTexts = [
   `"x" <i>${'W'.repeat(400)}`,
 ] as const;
 
+/** Those whose letters the font of the site has, which draws them on share pictures. */
+const drawableTexts = hostileTexts.filter((text) => !/[^ -\u024F]/.test(text));
+
+/** Texts that stand on share pictures: their files and keys. */
+const DRAWN =
+  /^(?:articles\/\S+ title|site\.yaml (?:brand|taglines\.hero)|(?:contact|resources)\.yaml hero\.heading|(?:failure|not-found)\.yaml heading)$/;
+
 /** Texts that no field may take. */
 export const refusedTexts = [
   'NUL \u0000 inside',
@@ -175,9 +182,12 @@ export class HostileContent {
         const number = this.fields.indexOf(field);
         const from = number + shift + attempt;
         // Numbered, so that no two headings are the same: that would be a mistake of another kind.
+        const words = DRAWN.test(`${field.file} ${dotted(field.path)}`)
+          ? drawableTexts
+          : hostileTexts;
         const text = this.#isAddress(field)
           ? awkwardAddresses[from % awkwardAddresses.length]
-          : `${hostileTexts[from % hostileTexts.length] ?? ''} ${number}`;
+          : `${words[from % words.length] ?? ''} ${number}`;
         texts.set(field, text ?? '');
       }
       open = this.refused(texts);
