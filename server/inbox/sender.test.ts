@@ -99,6 +99,12 @@ describe('createSender', () => {
     expect(server.taken).toEqual([]);
   });
 
+  it('asks neither for encryption nor for a certificate where none is required', async () => {
+    const { server, url } = await peer('take', ['AUTH']);
+    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, FREELY);
+    expect(server.taken).toHaveLength(1);
+  });
+
   it('hands nothing over that it may not, and the mail server takes nothing then', async () => {
     const { server, url } = await peer('take');
     const reason = await reasonFrom(url, {

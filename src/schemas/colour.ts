@@ -6,13 +6,11 @@ const OKLCH = new RegExp(
 );
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour as style sheets write it, in one of two notations. */
-export const colourSchema = z
-  .string()
-  .refine(
-    (value) => OKLCH.test(value) || HEX.test(value),
-    "Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
-  );
+/** A colour as style sheets write it, in one of two notations. Nothing else is asked of a theme that has none there. */
+export const colourSchema = z.string().refine((value) => OKLCH.test(value) || HEX.test(value), {
+  error: "Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+  abort: true,
+});
 
 /** One colour for the day and one for the night. */
 export const dayAndNightSchema = z.strictObject({ day: colourSchema, night: colourSchema });

@@ -28,6 +28,12 @@ describe('the colours of a theme', () => {
     ]);
   });
 
+  it('must be a colour also where the contrast with others is asked', () => {
+    expect(sentences(withColour('loam', 'brownish'))).toEqual([
+      "colours.loam: Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+    ]);
+  });
+
   it('names the pair that is too much alike, with the contrast there and the one that is needed', () => {
     const sky = { day: '#f7f4e7', night: '#5a6a70' };
     expect(sentences(withColour('sky', sky))).toContain(

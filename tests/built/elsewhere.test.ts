@@ -113,10 +113,21 @@ describe('a complete site whose messages go to a form service', () => {
     expect(page.includes('{{')).toBe(false);
   });
 
-  it('has the same bytes as a site that was built in another time zone', () => {
+  it('says the same as a site that was built in another time zone, but for its address', () => {
+    // Below the head: how style sheets are bundled depends on the other pages, of which this site has fewer.
+    const bodyOf = (folder: string, page: string): string => {
+      const html = readFileSync(join(folder, page), 'utf8');
+      return (
+        html
+          .slice(html.indexOf('<body'))
+          .replaceAll(SITE_URL, content.site.siteUrl)
+          // So are ids numbered, through all pages.
+          .replaceAll(/_r\d+R_/g, '_R_')
+      );
+    };
     for (const page of ['index.html', 'resources.html', '404.html']) {
-      const here = readFileSync(join(completeFolder, page));
-      expect(readFileSync(join(build.site, page)).equals(here), page).toBe(true);
+      const isSame = bodyOf(build.site, page) === bodyOf(completeFolder, page);
+      expect(isSame, page).toBe(true);
     }
   });
 

@@ -36,6 +36,9 @@ function isInContext(file: string): boolean {
   return inside;
 }
 
+/** A package's name in what is imported: with its scope, without the file in it. */
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
+
 /** What runs, as `import … from` or `await import()`; types are gone by then. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;
 
@@ -50,7 +53,7 @@ function closure(entries: readonly string[]): { files: Set<string>; packages: Se
     for (const [, fixed, late] of read(file).matchAll(IMPORTS)) {
       const name = fixed ?? late ?? '';
       if (name.startsWith('.')) waiting.push(join(dirname(file), name));
-      else if (name !== '') packages.add(name.split('/')[0] ?? '');
+      else if (name !== '') packages.add(PACKAGE.exec(name)?.[0] ?? '');
     }
   }
   return { files, packages };

@@ -173,6 +173,24 @@ describe('PostgreSQL', () => {
   });
 });
 
+describe('a database that is slow', () => {
+  it('is given up after two and a half seconds, and what it stores all the same is known then', async () => {
+    const url = await postgres.createDatabase();
+    const store = await open(url);
+    await store.ready();
+    const owner = await connected(url);
+    await owner.query(`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_sleep(4); RETURN NEW; END';
+      CREATE TRIGGER slow BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION dawdle()`);
+    const message = someMessage();
+    const begun = performance.now();
+    await expect(store.accept(message)).rejects.toMatchObject(AWAY);
+    expect(performance.now() - begun).toBeLessThan(3_500);
+    await owner.query('DROP TRIGGER slow ON messages');
+    expect(await store.accept(message)).toBe('known');
+  });
+});
+
 describe('a database that takes connections and says nothing', () => {
   it('is given up', async () => {
     const silent = createServer().listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import {
+  chmod,
   copyFile,
   open as openFile,
   readdir,
@@ -40,6 +41,7 @@ describe('npm run inbox -- restore', () => {
   it('puts the backup in the place of what is there, which is kept', async () => {
     const early = await place.fill(2);
     await run('backup', copy);
+    await chmod(copy, 0o644);
     const late = await place.fill(1);
     const { code, output, errors } = await run('restore', copy);
     const aside = await asideName();

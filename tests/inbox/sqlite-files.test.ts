@@ -54,8 +54,8 @@ describe('a file that is taken away while the server has it open', () => {
     const replacement = await place.open(file);
     const message = someMessage();
     await replacement.accept(message);
-    await expect(store.accept(someMessage())).rejects.toMatchObject(AWAY);
     await expect(store.ready()).rejects.toMatchObject(AWAY);
+    await expect(store.accept(someMessage())).rejects.toMatchObject(AWAY);
     expect(await replacement.accept(someMessage())).toBe('stored');
     expect(await replacement.get(message.id)).toMatchObject({ id: message.id });
   });

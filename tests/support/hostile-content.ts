@@ -9,6 +9,9 @@ export interface TextField {
   path: readonly (string | number)[];
 }
 
+/** The file of looks, none of whose texts is shown: its schema has tests of its own. */
+export const LOOKS = 'theme.yaml';
+
 const FRONT_MATTER = /^---\n([\s\S]*?)---\n?([\s\S]*)$/;
 
 /**
@@ -35,6 +38,13 @@ export const hostileTexts = [
   'W'.repeat(156),
   `"x" < i >${'W'.repeat(400)}`,
 ] as const;
+
+/** Those whose letters the font of the site has, which draws them on share pictures. */
+const drawableTexts = hostileTexts.filter((text) => !/[^ -\u024F]/.test(text));
+
+/** Texts that stand on share pictures: their files and keys. */
+const DRAWN =
+  /^(?:articles\/\S+ title|site\.yaml (?:brand|taglines\.hero)|(?:contact|resources)\.yaml hero\.heading|(?:failure|not-found)\.yaml heading)$/;
 
 /** Texts that no field may take. */
 export const refusedTexts = [
@@ -121,14 +131,15 @@ function writeFile({ data, body }: ContentFile): string {
 
 /** The content of the site, of which any text can be another. */
 export class HostileContent {
-  /** Every text of every file. */
+  /** Every text of every file but the one of looks. */
   readonly fields: readonly TextField[];
   readonly #files: ReadonlyMap<string, ContentFile>;
 
   /** Takes the files of `content/` by their paths below it. */
   constructor(files: ReadonlyMap<string, string>) {
     this.#files = new Map([...files].map(([file, text]) => [file, readFile(text)]));
-    this.fields = [...this.#files].flatMap(([file, { data }]) => fieldsOf(file, data));
+    const written = [...this.#files].filter(([file]) => file !== LOOKS);
+    this.fields = written.flatMap(([file, { data }]) => fieldsOf(file, data));
   }
 
   /** Takes texts by their fields; gives the files with them in place. */
@@ -180,9 +191,12 @@ export class HostileContent {
         const number = this.fields.indexOf(field);
         const from = number + shift + attempt;
         // Numbered, so that no two headings are the same: that would be a mistake of another kind.
+        const words = DRAWN.test(`${field.file} ${dotted(field.path)}`)
+          ? drawableTexts
+          : hostileTexts;
         const text = this.#isAddress(field)
           ? awkwardAddresses[from % awkwardAddresses.length]
-          : `${hostileTexts[from % hostileTexts.length] ?? ''} ${number}`;
+          : `${words[from % words.length] ?? ''} ${number}`;
         texts.set(field, text ?? '');
       }
       open = this.refused(texts);

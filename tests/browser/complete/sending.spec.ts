@@ -147,6 +147,7 @@ test('two messages are two, with two names in the order of time', async ({
 
 test('everything is done with the keyboard alone', async ({ form, inbox, page, writing }) => {
   await form.openWithClock();
+  const arrive = await form.hold();
   await form.field('name').focus();
   for (const key of fieldKeys) {
     await expect(form.field(key)).toBeFocused();
@@ -160,6 +161,7 @@ test('everything is done with the keyboard alone', async ({ form, inbox, page, w
   await page.keyboard.press('Tab');
   await expect(form.change).toBeFocused();
   await page.keyboard.press('Shift+Tab');
+  arrive();
   await form.expectSoon(words.success);
   await expect(form.send).toBeFocused();
   expect(inbox.stored(writing.email)).toHaveLength(1);

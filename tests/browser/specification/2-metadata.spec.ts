@@ -32,8 +32,8 @@ async function structuredData(page: Page): Promise<unknown> {
   return JSON.parse(text ?? '');
 }
 
-/** How far, of 255, the frame's colour may be from the ground's: nobody sees it. */
-const MOST_DRIFT = 4;
+/** How far, of 255, the frame's colour may be from the ground's: both are rounded from one OKLCH. */
+const MOST_DRIFT = 1;
 
 /** Gives the colour that the page asks for around it, and the one with which it begins, each as red, green and blue. */
 function frameAndGround(page: Page): Promise<{ frame: number[]; ground: number[] }> {
