@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { MARK_COLOURS } from '../art/mark-colours.ts';
-import { markSvg } from '../art/mark.ts';
+import { iconSvg } from '../art/mark.ts';
+import { getSingletons } from '../content/collections.ts';
+import { iconColours } from '../theme/colours.ts';
 
 /** Width and height in pixels: what tabs and bookmarks show. */
 const SIZE = 32;
@@ -27,7 +28,8 @@ function ico(png: Buffer): Buffer {
 
 /** Gives the icon that browsers and feed readers ask for by its old name, whatever a page names. */
 export const GET: APIRoute = async () => {
-  const drawing = Buffer.from(markSvg({ size: SIZE, colours: MARK_COLOURS }));
+  const { theme, mark } = await getSingletons();
+  const drawing = Buffer.from(iconSvg(mark, { size: SIZE, colours: iconColours(theme) }));
   const png = await sharp(drawing).png({ compressionLevel: 9 }).toBuffer();
   return new Response(new Uint8Array(ico(png)), { headers: { 'Content-Type': 'image/x-icon' } });
 };
