@@ -114,7 +114,7 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           {isPending ? words.sending : words.submit}
         </Button>
         {isPending && (
-          <Button look="outline" onClick={sender.stop}>
+          <Button variant="outline" onClick={sender.stop}>
             {inbox.change}
           </Button>
         )}

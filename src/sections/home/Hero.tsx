@@ -23,7 +23,7 @@ export function Hero({ site, hero, seed }: Props) {
         <p className={styles.lead}>{hero.lead}</p>
         <p className={styles.buttons}>
           <ButtonLink href="#technology">{hero.getStarted}</ButtonLink>
-          <ButtonLink href="#about" look="outline">
+          <ButtonLink href="#about" variant="outline">
             {hero.learnMore}
           </ButtonLink>
         </p>

@@ -32,7 +32,7 @@ export function ArticleCard({ article, words, tooltip }: Props) {
         <p className={styles.foot}>
           <Tooltip says={tooltip}>
             {(describedBy) => (
-              <Button look="outline" aria-describedby={describedBy}>
+              <Button variant="outline" aria-describedby={describedBy}>
                 {words.readMore}
                 <Hidden>: {title}</Hidden>
               </Button>

@@ -29,7 +29,7 @@ export function CaseStudies({ words, studies, tooltip }: Props) {
               <p>{description}</p>
               <Tooltip says={tooltip}>
                 {(describedBy) => (
-                  <Button look="outline" aria-describedby={describedBy}>
+                  <Button variant="outline" aria-describedby={describedBy}>
                     {downloadLabel}
                     <Hidden>: {title}</Hidden>
                   </Button>
