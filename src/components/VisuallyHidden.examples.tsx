@@ -1,5 +1,5 @@
 import type { Example } from '../lib/example.ts';
-import { Hidden } from './Hidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Words that a screen reader adds to those that are seen. */
 export const examples: readonly Example[] = [
@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
     name: 'after words that are seen',
     element: (
       <p>
-        Seen<Hidden>, and heard</Hidden>.
+        Seen<VisuallyHidden>, and heard</VisuallyHidden>.
       </p>
     ),
   },
