@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react';
 import { FIELD_NAMES } from '../../lib/message-limits.ts';
-import { controlId, type MistakeSentences } from './MessageFields.tsx';
-import styles from './MistakeSummary.module.css';
+import { controlId, type FieldErrors } from './MessageFields.tsx';
+import styles from './ErrorSummary.module.css';
 
 interface Props {
   heading: string;
-  mistakes: MistakeSentences;
+  errors: FieldErrors;
   /** What is wrong with the form as a whole. */
   problem?: string;
   /** Rank of the heading where the summary stands. */
@@ -16,8 +16,8 @@ interface Props {
   first?: boolean;
 }
 
-/** What is wrong with a form, above it: one line for each mistake, which leads to its field. */
-export function MistakeSummary({ heading, mistakes, problem, level: Heading, ref, first }: Props) {
+/** What is wrong with a form, above it: one line for each error, which leads to its field. */
+export function ErrorSummary({ heading, errors, problem, level: Heading, ref, first }: Props) {
   const id = useId();
   return (
     <div
@@ -26,15 +26,15 @@ export function MistakeSummary({ heading, mistakes, problem, level: Heading, ref
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was asked for by sending, and its mistakes are its answer
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was asked for by sending, and its errors are its answer
       autoFocus={first}
     >
       <Heading id={id}>{heading}</Heading>
       <ul>
         {problem !== undefined && <li data-mistake="form">{problem}</li>}
-        {FIELD_NAMES.filter((name) => mistakes[name] !== undefined).map((name) => (
+        {FIELD_NAMES.filter((name) => errors[name] !== undefined).map((name) => (
           <li key={name} data-mistake={name}>
-            <a href={`#${controlId(name)}`}>{mistakes[name]}</a>
+            <a href={`#${controlId(name)}`}>{errors[name]}</a>
           </li>
         ))}
       </ul>

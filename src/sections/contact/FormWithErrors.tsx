@@ -1,16 +1,16 @@
 import { Button } from '../../components/Button.tsx';
 import { MessageFields } from '../../components/message/MessageFields.tsx';
-import { MistakeSummary } from '../../components/message/MistakeSummary.tsx';
+import { ErrorSummary } from '../../components/message/ErrorSummary.tsx';
 import { ID_PLACE, placeOf, TOKEN_PLACE } from '../../lib/form-template.ts';
 import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
 import type { Contact } from '../../schemas/contact.ts';
 import type { Site } from '../../schemas/site.ts';
-import styles from './FormWithMistakes.module.css';
+import styles from './FormWithErrors.module.css';
 import { Information } from './Information.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** A sentence for each field, left for the server to fill in or to take out. */
-const MISTAKES = {
+const ERRORS = {
   name: placeOf('error', 'name'),
   email: placeOf('error', 'email'),
   organization: placeOf('error', 'organization'),
@@ -23,15 +23,15 @@ interface Props {
 }
 
 /** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
-export function FormWithMistakes({ site, contact: { form, inbox, information } }: Props) {
+export function FormWithErrors({ site, contact: { form, inbox, information } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="get-in-touch">
       <div className={styles.columns}>
         <div>
           <h1 id="get-in-touch">{form.heading}</h1>
-          <MistakeSummary
+          <ErrorSummary
             heading={inbox.summary}
-            mistakes={MISTAKES}
+            errors={ERRORS}
             problem={placeOf('error', 'form')}
             level="h2"
             first
@@ -39,7 +39,7 @@ export function FormWithMistakes({ site, contact: { form, inbox, information } }
           <form className={styles.form} method="post" action={MESSAGES_PATH}>
             <MessageFields
               words={form}
-              trap={inbox.trap}
+              honeypot={inbox.trap}
               plain={{ id: ID_PLACE, token: TOKEN_PLACE }}
               template
             />
