@@ -1,24 +1,24 @@
 import { classes } from '../lib/classes.ts';
-import type { Figure as FigureContent } from '../schemas/parts.ts';
-import { Figure } from './Figure.tsx';
+import type { Figure } from '../schemas/parts.ts';
+import { Stat } from './Stat.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
-import styles from './TextAndFigure.module.css';
+import styles from './TextAndStat.module.css';
 
 /** What stands first, on the left of a wide screen. */
-export const TEXT_AND_FIGURE_ORDERS = ['text', 'figure'] as const;
+export const TEXT_AND_STAT_ORDERS = ['text', 'figure'] as const;
 
 interface Props {
   /** Id of the heading, by which its section is named. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
-  figure: FigureContent;
-  first: (typeof TEXT_AND_FIGURE_ORDERS)[number];
+  figure: Figure;
+  first: (typeof TEXT_AND_STAT_ORDERS)[number];
 }
 
 /** Running text under its heading, and the number that it turns on beside it. */
-export function TextAndFigure({ id, heading, paragraphs, figure, first }: Props) {
-  const number = <Figure {...figure} />;
+export function TextAndStat({ id, heading, paragraphs, figure, first }: Props) {
+  const number = <Stat {...figure} />;
   return (
     <div className={classes(styles.root, styles[first])}>
       {first === 'figure' && number}

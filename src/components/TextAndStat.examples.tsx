@@ -1,11 +1,11 @@
 import type { Example } from '../lib/example.ts';
-import { TEXT_AND_FIGURE_ORDERS, TextAndFigure } from './TextAndFigure.tsx';
+import { TEXT_AND_STAT_ORDERS, TextAndStat } from './TextAndStat.tsx';
 
 /** In each order. */
-export const examples: readonly Example[] = TEXT_AND_FIGURE_ORDERS.map((first) => ({
+export const examples: readonly Example[] = TEXT_AND_STAT_ORDERS.map((first) => ({
   name: `${first} first`,
   element: (
-    <TextAndFigure
+    <TextAndStat
       id={`example-${first}`}
       first={first}
       heading="What the number tells"

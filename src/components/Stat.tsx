@@ -1,8 +1,8 @@
-import type { Figure as FigureContent } from '../schemas/parts.ts';
-import styles from './Figure.module.css';
+import type { Figure } from '../schemas/parts.ts';
+import styles from './Stat.module.css';
 
 /** A number set large with its unit small beside it, what it measures, and who measured it. */
-export function Figure({ value, unit, caption, source }: FigureContent) {
+export function Stat({ value, unit, caption, source }: Figure) {
   return (
     <figure className={styles.root}>
       <p className={styles.number}>
