@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PatchOfGround } from '../../components/PatchOfGround.tsx';
-import styles from './PageIntro.module.css';
+import styles from './PageHeader.module.css';
 
 interface Props {
   heading: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The sky of a page other than home: its heading and a sentence over a terrain of its own. */
-export function PageIntro({ heading, lead, seed, children }: Props) {
+export function PageHeader({ heading, lead, seed, children }: Props) {
   return (
     <section className={styles.root} aria-labelledby="page">
       <h1 id="page">{heading}</h1>
