@@ -1,11 +1,11 @@
 import { Boundary } from '../../components/Boundary.tsx';
 import { DecorativeCard } from '../../components/DecorativeCard.tsx';
 import type { Site } from '../../schemas/site.ts';
-import styles from './Footer.module.css';
+import styles from './SiteFooter.module.css';
 import { FooterLink } from './FooterLink.tsx';
 
 /** The bedrock of every page: three decorative cards, the columns of links, the powered-by line. */
-export function Footer({ site }: { site: Site }) {
+export function SiteFooter({ site }: { site: Site }) {
   const { footer, taglines } = site;
   return (
     <footer className={styles.root}>

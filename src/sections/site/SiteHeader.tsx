@@ -3,7 +3,7 @@ import { Mark } from '../../components/Mark.tsx';
 import type { Mark as Drawing } from '../../schemas/mark.ts';
 import type { Site } from '../../schemas/site.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
-import styles from './TopBar.module.css';
+import styles from './SiteHeader.module.css';
 
 interface Props {
   site: Site;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The fixed bar of every page: brand, links, and on small screens a menu with the same links. */
-export function TopBar({ site, mark, path }: Props) {
+export function SiteHeader({ site, mark, path }: Props) {
   const { navigation, brand } = site;
   const links = <NavigationLinks links={navigation.links} path={path} />;
   const start = <ButtonLink href="#top">{navigation.getStarted}</ButtonLink>;
