@@ -6,7 +6,7 @@ import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
 import type { Contact } from '../../schemas/contact.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './FormWithErrors.module.css';
-import { Information } from './Information.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** A sentence for each field, left for the server to fill in or to take out. */
@@ -47,7 +47,7 @@ export function FormWithErrors({ site, contact: { form, inbox, information } }: 
           </form>
           <PrivacyNotice words={inbox.privacy} />
         </div>
-        <Information words={information} site={site} />
+        <ContactDetails words={information} site={site} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Horizon } from '../../components/Horizon.tsx';
 import { PatchOfGround } from '../../components/PatchOfGround.tsx';
 import type { Contact } from '../../schemas/contact.ts';
-import styles from './Place.module.css';
+import styles from './MapPlaceholder.module.css';
 
 interface Props {
   words: Contact['map'];
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Where an interactive map will stand: the drawn ground around the headquarters, with a pin. */
-export function Place({ words, seed }: Props) {
+export function MapPlaceholder({ words, seed }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">
       <figure className={styles.root}>

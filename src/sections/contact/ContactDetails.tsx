@@ -1,6 +1,6 @@
 import type { Contact } from '../../schemas/contact.ts';
 import type { Site } from '../../schemas/site.ts';
-import styles from './Information.module.css';
+import styles from './ContactDetails.module.css';
 
 interface Props {
   words: Contact['information'];
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** How else to reach us: two addresses, a telephone with its hours, and the headquarters. */
-export function Information({ words, site: { emails, phone, address } }: Props) {
+export function ContactDetails({ words, site: { emails, phone, address } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="information">
       <h2 id="information">{words.heading}</h2>
