@@ -1,7 +1,7 @@
 import type { PageSources } from '../server/policy.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
-import { moveStyle } from './move-style.ts';
+import { deferCss } from './defer-css.ts';
 import { pageProblems } from './page-problems.ts';
 import type { ScriptFiles } from './script-integrity.ts';
 import { hashSource, integrityMap } from './script-integrity.ts';
@@ -102,7 +102,7 @@ function hashes(tags: readonly Tag[]): string[] {
 
 /** Takes a built page, gives it with its style in order, with integrity, without idle comments, and with its sources hashed. */
 export function finishPage(built: string, around: PageSurroundings): FinishedPage {
-  const html = moveStyle(built);
+  const html = deferCss(built);
   const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
   const map = importMap(tags, around.scripts);
   const finished = applyEdits(html, [

@@ -1,12 +1,12 @@
-import { REST_OF_STYLE } from '../src/lib/rest-of-style.ts';
+import { DEFERRED_CSS } from '../src/lib/deferred-css.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
-import type { FirstPart } from './style-order.ts';
-import { orderStyle } from './style-order.ts';
+import type { CriticalPart } from './critical-css.ts';
+import { splitCss } from './critical-css.ts';
 
 const STYLE_END = '</style>';
 
-function describe(tags: readonly Tag[]): FirstPart {
+function describe(tags: readonly Tag[]): CriticalPart {
   const classes = tags.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/));
   return { elements: new Set(tags.map(({ name }) => name)), classes: new Set(classes) };
 }
@@ -20,26 +20,27 @@ function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
 }
 
 /**
- * Takes a page; leaves in its head the style that the words before its first drawing need, and moves
- * the rest into that drawing: HTML has no other place for a style after the head. A page without such
- * a drawing stays as it is. Throws for a style that cannot be read.
+ * Leaves in a page's head the CSS that is critical for the words before its first drawing, and moves
+ * the deferred into that drawing: HTML has no other place for a style after the head. A page without
+ * such a drawing stays as it is.
+ * @throws as `splitCss` does.
  */
-export function moveStyle(html: string): string {
+export function deferCss(html: string): string {
   const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
-  const at = tags.findIndex(({ attributes }) => attributes.has(REST_OF_STYLE));
+  const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
   const drawing = tags[at];
   if (drawing === undefined) return html;
   const styles = tags.slice(0, at).filter(({ name }) => name === 'style');
   const style = styles.map(({ text }) => text).join('');
-  const { first, rest } = orderStyle(style, describe(tags.slice(0, at + 1)));
+  const { critical, deferred } = splitCss(style, describe(tags.slice(0, at + 1)));
   const opening = html.slice(drawing.start, drawing.end);
-  const marked = new RegExp(` ${REST_OF_STYLE}(?:="[^"]*")?`);
+  const marked = new RegExp(` ${DEFERRED_CSS}(?:="[^"]*")?`);
   return applyEdits(html, [
-    ...replaceStyles(styles, first),
+    ...replaceStyles(styles, critical),
     {
       start: drawing.start,
       end: drawing.end,
-      text: `${opening.replace(marked, '')}<style>${rest}${STYLE_END}`,
+      text: `${opening.replace(marked, '')}<style>${deferred}${STYLE_END}`,
     },
   ]);
 }

@@ -3,38 +3,40 @@ import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** What stands on the part of a page that is to be painted first. */
-export interface FirstPart {
+/** What stands on the part of a page that is to be painted first, above the deferred CSS. */
+export interface CriticalPart {
   /** Names of its elements, in lower case. */
   readonly elements: ReadonlySet<string>;
   /** Every class of theirs. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** A page's style in two parts, of which the first is all that the first part of the page needs. */
-export interface OrderedStyle {
-  readonly first: string;
-  readonly rest: string;
+/** A page's style in two parts. */
+export interface SplitCss {
+  /** All that the first part of the page needs. */
+  readonly critical: string;
+  /** May stand inside an SVG: it has no sign that markup has. */
+  readonly deferred: string;
 }
 
-/** What the first part of a page is, and which tokens and key frames its rules name. */
-interface Wanted extends FirstPart {
+/** With the tokens and key frames that the critical rules name. */
+interface Wanted extends CriticalPart {
   readonly names: ReadonlySet<string>;
 }
 
 interface Sorted {
-  first: ChildNode[];
-  rest: ChildNode[];
+  critical: ChildNode[];
+  deferred: ChildNode[];
 }
 
 /** At-rules that hold other rules. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 
-const first = (node: ChildNode): Sorted => ({ first: [node.clone()], rest: [] });
-const rest = (node: ChildNode): Sorted => ({ first: [], rest: [node.clone()] });
+const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
+const deferred = (node: ChildNode): Sorted => ({ critical: [], deferred: [node.clone()] });
 
 /** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
-function mayMatch(selector: selectorParser.Selector, { elements, classes }: FirstPart): boolean {
+function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
   return selector.nodes.every((node) => {
     if (node.type === 'class') return classes.has(node.value);
     return node.type !== 'tag' || elements.has(node.value.toLowerCase());
@@ -53,15 +55,17 @@ function cloneWith(node: AtRule | Rule, nodes: ChildNode[]): ChildNode[] {
 
 function sortInside(node: AtRule | Rule, wanted: Wanted): Sorted {
   const inside = sortNodes(node, wanted);
-  return { first: cloneWith(node, inside.first), rest: cloneWith(node, inside.rest) };
+  return { critical: cloneWith(node, inside.critical), deferred: cloneWith(node, inside.deferred) };
 }
 
 function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
-  if (node.name === 'keyframes') return wanted.names.has(node.params) ? first(node) : rest(node);
-  if (node.name === 'media' && node.params === 'print') return rest(node);
+  if (node.name === 'keyframes')
+    return wanted.names.has(node.params) ? critical(node) : deferred(node);
+  if (node.name === 'media' && node.params === 'print') return deferred(node);
   // The display font comes as a file; its stand-ins are on the visitor's machine.
-  if (node.name === 'font-face') return /\burl\(/.test(node.toString()) ? rest(node) : first(node);
-  return GROUPS.has(node.name) && node.nodes ? sortInside(node, wanted) : first(node);
+  if (node.name === 'font-face')
+    return /\burl\(/.test(node.toString()) ? deferred(node) : critical(node);
+  return GROUPS.has(node.name) && node.nodes ? sortInside(node, wanted) : critical(node);
 }
 
 function isToken(node: ChildNode): boolean {
@@ -77,14 +81,18 @@ function isRoot(container: object): boolean {
 
 function sortNode(node: ChildNode, wanted: Wanted): Sorted {
   if (node.type === 'atrule') return sortAtRule(node, wanted);
-  if (node.type === 'rule') return mayApply(node, wanted) ? sortInside(node, wanted) : rest(node);
+  if (node.type === 'rule')
+    return mayApply(node, wanted) ? sortInside(node, wanted) : deferred(node);
   const isIdle = node.type === 'decl' && isToken(node) && !wanted.names.has(node.prop);
-  return isIdle ? rest(node) : first(node);
+  return isIdle ? deferred(node) : critical(node);
 }
 
 function sortNodes(container: Container, wanted: Wanted): Sorted {
   const parts = (container.nodes ?? []).map((node) => sortNode(node, wanted));
-  return { first: parts.flatMap((part) => part.first), rest: parts.flatMap((part) => part.rest) };
+  return {
+    critical: parts.flatMap((part) => part.critical),
+    deferred: parts.flatMap((part) => part.deferred),
+  };
 }
 
 function asText(nodes: ChildNode[]): string {
@@ -96,7 +104,7 @@ function wordsOf(style: string): string[] {
   return style.match(/[\w-]+/g) ?? [];
 }
 
-/** Takes what the first rules say; gives the tokens and key frames that they name, and those that these name. */
+/** The tokens and key frames that the critical rules name, and those that these name in turn. */
 function namedBy(style: string, tree: postcss.Root): Set<string> {
   const values = new Map<string, string>();
   tree.walkDecls((node) => {
@@ -112,10 +120,10 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   return names;
 }
 
-/** Takes a style; gives the same, as small, with nothing that is more than text inside an SVG. Throws if that cannot be. */
+/** Inside an SVG, `<` and entities would be markup: media queries are written in the old way, without `<`. */
 function forSvg(style: string): string {
   const { code } = transform({
-    filename: 'rest.css',
+    filename: 'deferred.css',
     code: Buffer.from(style),
     minify: true,
     include: Features.MediaQueries,
@@ -126,13 +134,13 @@ function forSvg(style: string): string {
 }
 
 /**
- * Takes a page's style and what stands on its first part; gives the style in two parts. The first
- * has every rule that may apply to the first part of the page, with the tokens and key frames that
- * these name; the rest may stand inside an SVG. Throws for a style that cannot be read.
+ * Critical is every rule that may apply to the first part of the page, whatever the state of its
+ * elements, with the tokens and key frames that these rules name.
+ * @throws CssSyntaxError for a style that cannot be read, and an Error for one that no SVG can hold.
  */
-export function orderStyle(style: string, part: FirstPart): OrderedStyle {
+export function splitCss(style: string, part: CriticalPart): SplitCss {
   const tree = postcss.parse(style);
-  const rules = asText(sortNodes(tree, { ...part, names: new Set() }).first);
+  const rules = asText(sortNodes(tree, { ...part, names: new Set() }).critical);
   const sorted = sortNodes(tree, { ...part, names: namedBy(rules, tree) });
-  return { first: asText(sorted.first), rest: forSvg(asText(sorted.rest)) };
+  return { critical: asText(sorted.critical), deferred: forSvg(asText(sorted.deferred)) };
 }
