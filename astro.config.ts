@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { clientNeed } from './integrations/client-need.ts';
 import { drawings } from './integrations/drawings.ts';
-import { finish } from './integrations/finish.ts';
+import { postbuild } from './integrations/postbuild.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
     clientNeed(),
     gallery(withGallery),
     profilePages(settings.profile, site.contact.endpoint !== undefined),
-    finish({ ...settings, endpoint: site.contact.endpoint }),
+    postbuild({ ...settings, endpoint: site.contact.endpoint }),
   ],
   vite: {
     css: { modules: { generateScopedName: scopedName } },

@@ -54,7 +54,7 @@ describe('splitCss', () => {
   it('keeps stand-in fonts, and lets files and print wait', () => {
     const standIn = '@font-face{font-family:a;src:local(Georgia)}';
     const file = '@font-face{font-family:b;src:url(b.woff2)}';
-    const { critical, deferred } = order(`${standIn}${file}@media print{.Hero{top:0}}`);
+    const { critical, deferred } = split(`${standIn}${file}@media print{.Hero{top:0}}`);
     expect(critical).toBe(standIn);
     expect(deferred).toContain('url(b.woff2)');
     expect(deferred).toContain('@media print');
@@ -62,6 +62,6 @@ describe('splitCss', () => {
 
   it('writes what is deferred without a sign that an SVG would read as markup', () => {
     expect(split('@media (9em<width<=12em){.Card{top:0}}').deferred).not.toContain('<');
-    expect(() => order('.Card{content:"<b>"}')).toThrow('would be read as markup');
+    expect(() => split('.Card{content:"<b>"}')).toThrow('would be read as markup');
   });
 });

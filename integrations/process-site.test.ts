@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../server/manifest.ts';
 import { createFixtureSite, writeFixtureFiles } from '../tests/support/fixture-site.ts';
 import type { FixtureSite } from '../tests/support/fixture-site.ts';
-import { finishSite } from './finish-site.ts';
+import { processSite } from './process-site.ts';
 
 let site: FixtureSite;
 
@@ -22,7 +22,7 @@ function read(path: string): Promise<Buffer> {
 async function failureOf(extra: Record<string, string>): Promise<string> {
   const built = await writeFixtureFiles(extra);
   try {
-    await finishSite(built);
+    await processSite(built);
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -31,7 +31,7 @@ async function failureOf(extra: Record<string, string>): Promise<string> {
   }
 }
 
-describe('finishSite', () => {
+describe('processSite', () => {
   it('lists every file that may be served, and no other', async () => {
     const files = Object.keys(site.manifest.files);
     expect(files).toContain('/speculation-rules.json');
@@ -90,7 +90,7 @@ describe('finishSite', () => {
   });
 
   it('gives the same result when it is run again', async () => {
-    expect(await finishSite(site)).toEqual(site.manifest);
+    expect(await processSite(site)).toEqual(site.manifest);
   });
 
   it('stops the build with page and snippet for all that the policy would block', async () => {

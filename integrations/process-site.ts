@@ -17,8 +17,8 @@ import {
 import type { PageSources } from '../server/policy.ts';
 import type { Profile } from '../server/settings.ts';
 import { writeCompressed } from './compress.ts';
-import type { PageSurroundings } from './finish-page.ts';
-import { finishPage } from './finish-page.ts';
+import type { PageSurroundings } from './process-page.ts';
+import { processPage } from './process-page.ts';
 import { scriptFiles } from './script-integrity.ts';
 
 /** Where a built site lies and what it was built for. */
@@ -74,19 +74,19 @@ async function readSurroundings(site: string, files: readonly string[]): Promise
   };
 }
 
-async function finishPages(
+async function processPages(
   site: string,
   pages: readonly string[],
   around: PageSurroundings,
 ): Promise<ReadonlyMap<string, PageSources>> {
   const problems: string[] = [];
-  const finished = await mapSome(pages, async (path) => {
-    const page = finishPage(await readFile(join(site, path), 'utf8'), around);
+  const processed = await mapSome(pages, async (path) => {
+    const page = processPage(await readFile(join(site, path), 'utf8'), around);
     problems.push(...page.problems.map((problem) => `${path} ${problem}`));
     await writeFile(join(site, path), page.html);
     return [path, page.sources] as const;
   });
-  if (problems.length === 0) return new Map(finished);
+  if (problems.length === 0) return new Map(processed);
   throw new Error(`The site's security policy would block this:\n${problems.sort().join('\n')}`);
 }
 
@@ -126,17 +126,17 @@ async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void>
 }
 
 /**
- * Takes a built site; finishes its pages, compresses its files and writes what servers and hosts
+ * Takes a built site; processes its pages, compresses its files and writes what servers and hosts
  * need to serve them. Throws an error that names page and snippet for what the policy would block,
  * and one that names the file for an ending without a media type.
  */
-export async function finishSite(built: BuiltSite): Promise<Manifest> {
+export async function processSite(built: BuiltSite): Promise<Manifest> {
   const found = await listFiles(built.site);
   found.forEach(mediaTypeOf);
   const pages = found.filter(isPage);
   await writeFile(join(built.site, SPECULATION_RULES_PATH), speculationRules(pages));
   const files = [...new Set([...found, SPECULATION_RULES_PATH])].sort();
-  const sources = await finishPages(built.site, pages, await readSurroundings(built.site, files));
+  const sources = await processPages(built.site, pages, await readSurroundings(built.site, files));
   const manifest = await describeSite(built, files, sources);
   await writeHosting(built, manifest);
   return manifest;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishPage } from './finish-page.ts';
+import { processPage } from './process-page.ts';
 import { hashSource, scriptFiles } from './script-integrity.ts';
 
 const SCRIPTS = new Map([
@@ -14,8 +14,8 @@ const SCRIPTS = new Map([
 
 const around = { scripts: scriptFiles(SCRIPTS), hasStyleFiles: false };
 
-function finish(html: string): ReturnType<typeof finishPage> {
-  return finishPage(html, around);
+function processed(html: string): ReturnType<typeof processPage> {
+  return processPage(html, around);
 }
 
 function sha256(text: string): string {
@@ -32,7 +32,7 @@ function importMapOf(html: string): unknown {
 
 describe('integrity', () => {
   it('is on every script and preload of the site', () => {
-    const { html } = finish(
+    const { html } = processed(
       '<link rel="modulepreload" href="/_astro/later.d4.js"><script defer src="/_astro/unused.f6.js"></script>',
     );
     expect(html).toContain(
@@ -44,7 +44,7 @@ describe('integrity', () => {
   });
 
   it('covers modules that only an import names, before the first script and no earlier', () => {
-    const { html } = finish(
+    const { html } = processed(
       '<p>words</p><script type="module" src="/_astro/page.a1.js"></script><p>more</p>',
     );
     expect(html).toMatch(/^<p>words<\/p><script type="importmap">.*?<\/script><script integrity/);
@@ -54,7 +54,7 @@ describe('integrity', () => {
   });
 
   it('covers islands with all that they lead to, and nothing else', () => {
-    const { html } = finish(
+    const { html } = processed(
       '<script>hydrate()</script><astro-island component-url="/_astro/Form.c3.js" renderer-url="/_astro/client.e5.js"></astro-island>',
     );
     expect(html).toMatch(/^<script type="importmap">.*?<\/script><script>hydrate/);
@@ -69,13 +69,13 @@ describe('integrity', () => {
 
   it('costs a page without modules nothing', () => {
     const html = '<p>words</p><script src="/_astro/unused.f6.js"></script>';
-    expect(finish(html).html).not.toContain('importmap');
+    expect(processed(html).html).not.toContain('importmap');
   });
 });
 
 describe('sources', () => {
   it('are the hashes of inline scripts that run and of inline styles', () => {
-    const { sources } = finish(
+    const { sources } = processed(
       [
         '<style>a{}</style><style>b{}</style><style>a{}</style>',
         '<script>run()</script><script type="module">go()</script>',
@@ -88,30 +88,32 @@ describe('sources', () => {
   });
 
   it('include the import map', () => {
-    const { html, sources } = finish('<script type="module" src="/_astro/page.a1.js"></script>');
+    const { html, sources } = processed('<script type="module" src="/_astro/page.a1.js"></script>');
     const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(sources.scriptHashes).toEqual([sha256(map)]);
   });
 
   it('hash text beyond ASCII as it is sent', () => {
-    expect(finish('<style>a{content:"→"}</style>').sources.styleHashes).toEqual([
+    expect(processed('<style>a{content:"→"}</style>').sources.styleHashes).toEqual([
       'sha256-' + createHash('sha256').update('a{content:"→"}', 'utf8').digest('base64'),
     ]);
   });
 
   it('say whether style files and data pictures are needed', () => {
-    expect(finish('<link rel="stylesheet" href="/_astro/a.css">').sources.styleFiles).toBe(true);
+    expect(processed('<link rel="stylesheet" href="/_astro/a.css">').sources.styleFiles).toBe(true);
     const loads = '<script src="/_astro/unused.f6.js"></script>';
     const later = { ...around, hasStyleFiles: true };
-    expect(finishPage(loads, later).sources.styleFiles).toBe(true);
-    expect(finishPage('<p>', later).sources.styleFiles).toBe(false);
-    expect(finish('<img src="data:image/png;base64,AA==" alt="">').sources.dataImages).toBe(true);
+    expect(processPage(loads, later).sources.styleFiles).toBe(true);
+    expect(processPage('<p>', later).sources.styleFiles).toBe(false);
+    expect(processed('<img src="data:image/png;base64,AA==" alt="">').sources.dataImages).toBe(
+      true,
+    );
   });
 });
 
 describe('comments', () => {
   it('go, except inside islands, where they are read', () => {
-    const { html } = finish(
+    const { html } = processed(
       '<!-- a --><p>1<!-- -->2</p><astro-island><p>3<!-- -->4</p><!--astro:end--></astro-island><!--b-->',
     );
     expect(html).toBe('<p>12</p><astro-island><p>3<!-- -->4</p><!--astro:end--></astro-island>');
@@ -128,14 +130,14 @@ describe('problems', () => {
     ['<img src="//cdn.example/a.png" alt="">', 'has a file of another origin'],
     ['<link rel="stylesheet" href="https://cdn.example/a.css">', 'has a file of another origin'],
   ])('are found in %s', (html, problem) => {
-    const { problems } = finish(`<main>${html}</main>`);
+    const { problems } = processed(`<main>${html}</main>`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
     expect(problems[0]).toContain(html.replace('</script>', ''));
   });
 
   it('are not found in what the policy allows', () => {
-    const { problems } = finish(
+    const { problems } = processed(
       [
         '<link rel="canonical" href="https://rillwatch.example/"><a href="https://social.example/">',
         '<path fill="red" stroke-width="2"/><script>"<p style=x onclick=y>"</script>',
@@ -146,7 +148,7 @@ describe('problems', () => {
   });
 
   it('quote no more of a long tag than helps', () => {
-    const [problem = ''] = finish(`<p style="${'a'.repeat(500)}">`).problems;
+    const [problem = ''] = processed(`<p style="${'a'.repeat(500)}">`).problems;
     expect(problem.length).toBeLessThan(200);
   });
 });

@@ -7,13 +7,13 @@ import type { ScriptFiles } from './script-integrity.ts';
 import { hashSource, integrityMap } from './script-integrity.ts';
 
 /** A page as it is served, what its policy must allow, and what that policy would block. */
-export interface FinishedPage {
+export interface ProcessedPage {
   readonly html: string;
   readonly sources: PageSources;
   readonly problems: readonly string[];
 }
 
-/** What a page is finished with. */
+/** The site around a page. */
 export interface PageSurroundings {
   readonly scripts: ScriptFiles;
   /** Whether the site has style files that a script may load later. */
@@ -101,29 +101,27 @@ function hashes(tags: readonly Tag[]): string[] {
 }
 
 /** Takes a built page, gives it with its style in order, with integrity, without idle comments, and with its sources hashed. */
-export function finishPage(built: string, around: PageSurroundings): FinishedPage {
+export function processPage(built: string, around: PageSurroundings): ProcessedPage {
   const html = deferCss(built);
   const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
   const map = importMap(tags, around.scripts);
-  const finished = applyEdits(html, [
+  const written = applyEdits(html, [
     ...commentEdits(html),
     ...integrityEdits(tags, around.scripts),
     ...(map === undefined ? [] : importMapEdit(tags, map)),
   ]);
-  const finishedTags = [...scanHtml(finished)].filter((token) => token.kind === 'tag');
-  const runs = finishedTags.some((tag) => tag.name === 'script' && isExecuted(tag));
+  const writtenTags = [...scanHtml(written)].filter((token) => token.kind === 'tag');
+  const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
   return {
-    html: finished,
+    html: written,
     sources: {
-      scriptHashes: hashes(
-        finishedTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag)),
-      ),
-      styleHashes: hashes(finishedTags.filter((tag) => isInline(tag, 'style'))),
+      scriptHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag))),
+      styleHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'style'))),
       styleFiles:
         (around.hasStyleFiles && runs) ||
-        finishedTags.some((tag) => attribute(tag, 'rel') === 'stylesheet'),
-      dataImages: /["'(]data:image\//.test(finished),
+        writtenTags.some((tag) => attribute(tag, 'rel') === 'stylesheet'),
+      dataImages: /["'(]data:image\//.test(written),
     },
-    problems: finishedTags.flatMap((tag) => pageProblems(finished, tag)),
+    problems: writtenTags.flatMap((tag) => pageProblems(written, tag)),
   };
 }

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { BuiltSite } from './finish-site.ts';
-import { finishSite } from './finish-site.ts';
+import type { BuiltSite } from './process-site.ts';
+import { processSite } from './process-site.ts';
 
 /**
  * Takes what the site is built for; after the build, makes its files ready to be served. It must be
  * the last integration: it hashes and compresses what the others have written.
  */
-export function finish(
+export function postbuild(
   settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'endpoint'>,
 ): AstroIntegration {
   return {
-    name: 'finish',
+    name: 'postbuild',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         const hosting = fileURLToPath(new URL('../hosting/', dir));
-        const manifest = await finishSite({ site, hosting, ...settings });
+        const manifest = await processSite({ site, hosting, ...settings });
         logger.info(`${Object.keys(manifest.files).length} files are ready to be served`);
       },
     },
