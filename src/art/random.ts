@@ -12,15 +12,20 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Takes a seed text; gives a mulberry32 generator: integer arithmetic only, so equal on every platform. */
-export function createRandom(seed: string): Random {
-  let state = hashText(seed);
+/** Integer arithmetic only, so equal on every platform. */
+export function mulberry32(seed: number): Random {
+  let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   };
+}
+
+/** The generator of a seed that people write. */
+export function createRandom(seed: string): Random {
+  return mulberry32(hashText(seed));
 }
 
 /** Takes a generator and two bounds; gives a number in [low, high). */
