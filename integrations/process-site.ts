@@ -15,7 +15,7 @@ import {
   speculationRules,
 } from '../server/policy.ts';
 import type { PageSources } from '../server/policy.ts';
-import type { Profile } from '../server/settings.ts';
+import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import type { PageSurroundings } from './process-page.ts';
 import { processPage } from './process-page.ts';

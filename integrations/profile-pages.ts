@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import type { Profile } from '../server/settings.ts';
+import type { Profile } from '../src/lib/profiles.ts';
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
 
 /** The pages of which each profile has its own, by their address; files of `src/pages/`. */

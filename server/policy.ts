@@ -1,5 +1,5 @@
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
-import type { Profile } from './settings.ts';
+import type { Profile } from '../src/lib/profiles.ts';
 
 /** Header names in lower case with their values. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,8 +1,4 @@
-/** The two sites that one repository builds: as specified, or with its open ends filled by content. */
-export const PROFILES = ['specified', 'complete'] as const;
-
-/** One of the two profiles. */
-export type Profile = (typeof PROFILES)[number];
+import { PROFILES, type Profile } from '../src/lib/profiles.ts';
 
 /** Levels of the server's log, most talkative first; `silent` writes nothing. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

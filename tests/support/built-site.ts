@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { decodeHtml } from '../../integrations/html.ts';
 
 /** Folders of the two built sites, by their profiles. */
 const siteFolders = { specified: 'dist/site', complete: 'dist/complete/site' } as const;
@@ -24,28 +25,6 @@ export interface BuiltPage {
 }
 
 const errorPaths = ['/404', '/500'];
-
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  gt: '>',
-  lt: '<',
-  nbsp: '\u00a0',
-  quot: '"',
-};
-
-function decodeCharacter(reference: string): string {
-  const name = reference.slice(1, -1);
-  const [, radix, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];
-  return digits === undefined
-    ? (namedCharacters[name] ?? reference)
-    : String.fromCodePoint(Number.parseInt(digits, radix ? 16 : 10));
-}
-
-/** Takes text of an HTML source; gives it as a reader sees it. */
-export function decodeHtml(source: string): string {
-  return source.replaceAll(/&#?\w+;/g, decodeCharacter);
-}
 
 /** Takes HTML; gives its tree. */
 export async function parseHtml(html: string): Promise<HtmlElement> {
