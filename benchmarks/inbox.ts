@@ -12,7 +12,7 @@ import { writeResults } from './support/results.ts';
 import { run } from './support/run.ts';
 import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
-import { wholeNumber } from './support/whole-number.ts';
+import { numberOption } from './support/number-option.ts';
 
 /** Stored messages at which the costs are measured, each beside a database that holds one. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
@@ -56,10 +56,10 @@ function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    rounds: wholeNumber('rounds', values.rounds, 1, 20),
-    seconds: wholeNumber('seconds', values.seconds, 1, 30),
-    clients: wholeNumber('clients', values.clients, 1, 500),
-    most: wholeNumber('most', values.most, 1_000, 1_000_000),
+    rounds: numberOption('rounds', values.rounds, 1, 20),
+    seconds: numberOption('seconds', values.seconds, 1, 30),
+    clients: numberOption('clients', values.clients, 1, 500),
+    most: numberOption('most', values.most, 1_000, 1_000_000),
   };
 }
 

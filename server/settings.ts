@@ -1,4 +1,5 @@
 import { PROFILES, type Profile } from '../src/lib/profiles.ts';
+import { wholeNumber } from '../src/lib/whole-number.ts';
 
 /** Levels of the server's log, most talkative first; `silent` writes nothing. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -32,8 +33,8 @@ const HIGHEST_PORT = 65_535;
 
 function readPort(value: string | undefined): number {
   if (value === undefined) return DEFAULT_PORT;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 1 && port <= HIGHEST_PORT) return port;
+  const port = wholeNumber(value, 1, HIGHEST_PORT);
+  if (port !== undefined) return port;
   throw new SettingError(
     `PORT must be a whole number from 1 to ${HIGHEST_PORT}, for example PORT=${DEFAULT_PORT}; it is "${value}".`,
   );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wholeNumber } from '../support/whole-number.ts';
+import { numberOption } from '../support/number-option.ts';
 
 /** The two ways in which a page is measured. */
 export const PROFILES = ['rural', 'lighthouse'] as const;
@@ -41,7 +41,7 @@ export function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    runs: wholeNumber('runs', values.runs, 1, MOST_RUNS),
+    runs: numberOption('runs', values.runs, 1, MOST_RUNS),
     profiles: values.profile.map(readProfile),
     others: values.url.map(readOther),
   };
