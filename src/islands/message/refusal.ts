@@ -1,4 +1,4 @@
-import type { MistakeSentences } from '../../components/message/MessageFields.tsx';
+import type { FieldErrors } from '../../components/message/MessageFields.tsx';
 import type { Inbox } from '../../schemas/inbox.ts';
 
 /** What the visitor is told about a message that was not taken. */
@@ -9,7 +9,7 @@ interface Facts {
   final?: boolean;
   problem?: Problem;
   /** What the server found wrong, field by field. */
-  mistakes?: MistakeSentences;
+  mistakes?: FieldErrors;
   /** Token for the next try. */
   token?: string;
   /** Least time in milliseconds before the next try, as the server wishes. */
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly final: boolean;
   readonly problem: Problem | undefined;
-  readonly mistakes: MistakeSentences | undefined;
+  readonly mistakes: FieldErrors | undefined;
   readonly token: string | undefined;
   readonly waitMs: number;
 
