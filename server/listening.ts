@@ -6,7 +6,7 @@ import { SettingError } from './settings.ts';
 type Place = Pick<Settings, 'host' | 'port'>;
 
 /** Takes where a server listens, gives the address to open in a browser. */
-export function addressOf({ host, port }: Place): string {
+export function listeningUrl({ host, port }: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 

@@ -163,7 +163,7 @@ export function hasNoAddress(file: string): boolean {
 }
 
 /** Takes a file's path, gives its one address: `/resources.html` is `/resources`, `/index.html` is `/`. */
-export function addressOf(file: string): string {
+export function urlPathOf(file: string): string {
   if (!isPage(file)) return file;
   return file
     .replace(/\.html$/, '')
@@ -173,7 +173,7 @@ export function addressOf(file: string): string {
 
 /** Takes a page's file, gives the addresses that lead to its one address. */
 export function aliasesOf(file: string): readonly string[] {
-  const address = addressOf(file);
+  const address = urlPathOf(file);
   return address === '/' ? [file] : [`${address}/`, file];
 }
 
@@ -254,8 +254,8 @@ export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
     // No link leads to what a form is answered with.
-    .filter((file) => !hasNoAddress(file) && addressOf(file) !== SENT_ADDRESS)
-    .map((file) => addressOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
+    .filter((file) => !hasNoAddress(file) && urlPathOf(file) !== SENT_ADDRESS)
+    .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }

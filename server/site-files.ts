@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 import type { Coding, Headers } from './policy.ts';
-import { addressOf, aliasesOf, COMPRESSED_ENDINGS, fileHeaders } from './policy.ts';
+import { urlPathOf, aliasesOf, COMPRESSED_ENDINGS, fileHeaders } from './policy.ts';
 import { hasNoAddress, isPage } from './policy.ts';
 
 /** Memory in bytes that file contents may take; a site that is larger is read from disk beyond it. */
@@ -74,11 +74,11 @@ export function siteFiles(folder: string, manifest: Manifest): SiteFiles {
   const files = storedFiles(manifest);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const published = files.filter((file) => !hasNoAddress(file.path));
-  const byAddress = new Map(published.map((file) => [addressOf(file.path), file]));
+  const byAddress = new Map(published.map((file) => [urlPathOf(file.path), file]));
   const moved = new Map(
     published
       .filter((file) => isPage(file.path))
-      .flatMap((file) => aliasesOf(file.path).map((alias) => [alias, addressOf(file.path)])),
+      .flatMap((file) => aliasesOf(file.path).map((alias) => [alias, urlPathOf(file.path)])),
   );
   return {
     find: (address) => byAddress.get(address),

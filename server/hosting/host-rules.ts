@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest.ts';
 import type { Headers } from '../policy.ts';
 import {
-  addressOf,
+  urlPathOf,
   cacheControlOf,
   COMMON_HEADERS,
   hasNoAddress,
@@ -50,7 +50,7 @@ function folderPattern(folder: string, files: readonly string[]): string | undef
 }
 
 function rulesOf(folder: string | undefined, files: readonly string[]): HostRule[] {
-  const rules = files.map((file) => ({ pattern: addressOf(file), headers: headersOf(file) }));
+  const rules = files.map((file) => ({ pattern: urlPathOf(file), headers: headersOf(file) }));
   const [first] = rules;
   const agree = new Set(rules.map((rule) => JSON.stringify(rule.headers))).size === 1;
   const pattern = folder === undefined ? undefined : folderPattern(folder, files);

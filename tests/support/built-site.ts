@@ -46,13 +46,13 @@ export function wordsOf({ html }: BuiltPage): string {
   return decodeHtml(withoutCode.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
 }
 
-function addressOf(file: string): string {
+function pathOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '').replace(/\/index$/, '')}`;
 }
 
 async function readPage(profile: BuiltPage['profile'], file: string): Promise<BuiltPage> {
   const html = readFileSync(join(siteFolders[profile], file), 'utf8');
-  return { profile, file, path: addressOf(file), html, document: await parseHtml(html) };
+  return { profile, file, path: pathOf(file), html, document: await parseHtml(html) };
 }
 
 /** Gives every page of a built site, the specified one unless told otherwise. Throws if it is not built. */
