@@ -89,7 +89,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-/** Takes the database and one that holds a single message: they take turns, so that what else the machine does meets both. */
+/** They take turns, so that what else the machine does meets both. */
 async function compareSizes(
   full: Contestant,
   single: Contestant,
@@ -148,7 +148,7 @@ async function measure(make: () => Promise<Contestant>, options: Options): Promi
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en');
 
-/** Gives the medians of rounds as a table shows them: both rates, their ratio, and two times. */
+/** As a table shows them: both rates, their ratio, and two times. */
 function medians(rounds: readonly Round[]): Record<'rates' | 'times', string[]> {
   const of = (key: keyof Round): number => median(rounds.map((round) => round[key]));
   const ratio = median(rounds.map((round) => round.perSecond / round.besidePerSecond));

@@ -6,8 +6,8 @@ import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
 const GALLERY_PATH = '/gallery';
 
 /**
- * Takes the environment; tells whether a build is to have the gallery, which visitors never see.
- * Throws a SettingError for a value that is neither 1 nor empty.
+ * Visitors never see the gallery: a build has it for tests alone.
+ * @throws SettingError for a value that is neither 1 nor empty
  */
 export function wantsGallery(env: Readonly<Record<string, string | undefined>>): boolean {
   const { SITE_GALLERY: value = '' } = env;
@@ -20,12 +20,12 @@ export function wantsGallery(env: Readonly<Record<string, string | undefined>>):
 /** Pages that nobody looks for: the gallery, and what answers a form that was sent. */
 const UNLISTED_PATHS = [GALLERY_PATH, SENT_ADDRESS, FORM_DOCUMENT.replace(/\.html$/, '')];
 
-/** Takes the address of a page; tells whether a search leads visitors to it, and so whether the sitemap names it. */
+/** Whether a search leads visitors to a page, and so whether the sitemap names its address. */
 export function isForVisitors(address: string): boolean {
   return !UNLISTED_PATHS.includes(new URL(address).pathname);
 }
 
-/** Takes whether a build is to have it; gives the integration that adds the gallery, always while developing. */
+/** While developing the gallery is always there. */
 export function gallery(wanted: boolean): AstroIntegration {
   return {
     name: 'gallery',

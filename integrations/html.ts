@@ -70,8 +70,9 @@ function textAfter(html: string, name: string, from: number): string {
 }
 
 /**
- * Takes a built page, gives its tags and comments in order. It reads what a renderer writes
- * (quoted attributes, closed comments); it does not repair markup as a browser would.
+ * Reads what a renderer writes (quoted attributes, closed comments) and does not repair markup as a
+ * browser would.
+ * @returns tags and comments in their order
  */
 export function* scanHtml(html: string): Generator<Tag | Mark> {
   const token = new RegExp(TOKEN);
@@ -97,7 +98,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Takes a page and changes that do not overlap, gives the changed page. */
+/** @param edits changes that do not overlap, in any order */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = '';
   let from = 0;

@@ -3,10 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { BuiltSite } from './process-site.ts';
 import { processSite } from './process-site.ts';
 
-/**
- * Takes what the site is built for; after the build, makes its files ready to be served. It must be
- * the last integration: it hashes and compresses what the others have written.
- */
+/** Must be the last integration: it hashes and compresses what the others have written. */
 export function postbuild(
   settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'endpoint'>,
 ): AstroIntegration {

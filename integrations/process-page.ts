@@ -100,7 +100,7 @@ function hashes(tags: readonly Tag[]): string[] {
   return [...new Set(tags.map((tag) => hashSource('sha256', tag.text)))].sort();
 }
 
-/** Takes a built page, gives it with its style in order, with integrity, without idle comments, and with its sources hashed. */
+/** Defers CSS, adds integrity, removes idle comments and hashes what is inline. */
 export function processPage(built: string, around: PageSurroundings): ProcessedPage {
   const html = deferCss(built);
   const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');

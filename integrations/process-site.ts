@@ -126,9 +126,9 @@ async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void>
 }
 
 /**
- * Takes a built site; processes its pages, compresses its files and writes what servers and hosts
- * need to serve them. Throws an error that names page and snippet for what the policy would block,
- * and one that names the file for an ending without a media type.
+ * Processes pages, compresses files and writes what servers and hosts need to serve them.
+ * @throws an error that names page and snippet for what the policy would block, and one that names the
+ * file for an ending without a media type
  */
 export async function processSite(built: BuiltSite): Promise<Manifest> {
   const found = await listFiles(built.site);

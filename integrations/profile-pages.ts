@@ -15,8 +15,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes the profile and whether a form service elsewhere takes the messages; gives the integration that
- * adds the pages which differ between profiles. The other profile's are not even read.
+ * Adds the pages that differ between profiles; the other profile's are not even read.
+ * @param sendsElsewhere whether a form service takes the messages: no page then answers a sent form
  */
 export function profilePages(profile: Profile, sendsElsewhere: boolean): AstroIntegration {
   const hasAnswers = profile === 'complete' && !sendsElsewhere;

@@ -14,7 +14,7 @@ function ipv6Network(address: string): string {
     .join(':');
 }
 
-/** Takes an address, gives what stands for its owner: an IPv4 address, or an IPv6 address' network. */
+/** What stands for an address' owner: an IPv4 address itself, or an IPv6 address' network. */
 export function ownerOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -67,8 +67,8 @@ function readChoice<const T extends string>(name: string, value: string, choices
 }
 
 /**
- * Takes the environment and what content says, gives the settings; an empty variable counts as unset.
- * Throws a SettingError for a value that cannot be used.
+ * An empty variable counts as unset.
+ * @throws SettingError for a value that cannot be used
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,

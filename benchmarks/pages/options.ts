@@ -30,7 +30,7 @@ function readOther(value: string): readonly [string, string] {
   throw new Error(`--url takes NAME=URL, such as other=https://example.org/; it is "${value}".`);
 }
 
-/** Takes the words of the command line, gives what they ask for. Throws an error of one sentence. */
+/** @throws an error of one sentence */
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],

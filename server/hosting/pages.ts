@@ -13,7 +13,7 @@ export interface HostedPage {
   readonly isHidden: boolean;
 }
 
-/** Takes what a build knows, gives its pages in the order of their paths. */
+/** In the order of their paths. */
 export function hostedPages(manifest: Manifest): HostedPage[] {
   return Object.entries(manifest.files)
     .filter(([file]) => isPage(file))

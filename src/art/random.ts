@@ -1,7 +1,7 @@
 /** A source of numbers in [0, 1) that depends on its seed alone. */
 export type Random = () => number;
 
-/** Takes any text; gives its 32-bit FNV-1a hash, stirred, as an unsigned integer. */
+/** FNV-1a, stirred: an unsigned integer of 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -28,7 +28,7 @@ export function createRandom(seed: string): Random {
   return mulberry32(hashText(seed));
 }
 
-/** Takes a generator and two bounds; gives a number in [low, high). */
+/** In [low, high). */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

@@ -10,7 +10,7 @@ import styles from './MessageFields.module.css';
 /** Attributes by which a control is known by its label, and described by its hint and its error. */
 type Wiring = Readonly<Record<string, string | undefined>>;
 
-/** Takes a field; gives the id of its control, to which the summary of errors leads. */
+/** Id of a control, to which the error summary leads. */
 export function controlId(name: FieldName): string {
   return `message-${name}`;
 }
