@@ -6,8 +6,8 @@ import { defineConfig } from 'astro/config';
 import { clientNeed } from './integrations/client-need.ts';
 import { contentMistakes } from './integrations/content-mistakes.ts';
 import { drawings } from './integrations/drawings.ts';
-import { finish } from './integrations/finish.ts';
 import { firstContent } from './integrations/first-content.ts';
+import { postbuild } from './integrations/postbuild.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, wantsGallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     clientNeed(),
     gallery(withGallery),
     profilePages(content),
-    finish({ ...settings, endpoint: site.contact.endpoint }),
+    postbuild({ ...settings, endpoint: site.contact.endpoint }),
   ],
   vite: {
     css: { modules: { generateScopedName: scopedName } },

@@ -8,7 +8,7 @@ import { writeResults } from './support/results.ts';
 import { run } from './support/run.ts';
 import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
-import { wholeNumber } from './support/whole-number.ts';
+import { numberOption } from './support/number-option.ts';
 
 const MOST_ARTICLES = 50_000;
 
@@ -28,9 +28,9 @@ function readOptions(words: readonly string[], existing: number): Options {
   const sizes = values.articles.split(',');
   return {
     sizes: sizes
-      .map((size) => wholeNumber('articles', size, existing, MOST_ARTICLES))
+      .map((size) => numberOption('articles', size, existing, MOST_ARTICLES))
       .sort((one, other) => one - other),
-    runs: wholeNumber('runs', values.runs, 1, 9),
+    runs: numberOption('runs', values.runs, 1, 9),
   };
 }
 

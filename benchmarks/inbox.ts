@@ -12,7 +12,7 @@ import { writeResults } from './support/results.ts';
 import { run } from './support/run.ts';
 import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
-import { wholeNumber } from './support/whole-number.ts';
+import { numberOption } from './support/number-option.ts';
 
 /** Stored messages at which the costs are measured, each beside a database that holds one. */
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
@@ -56,10 +56,10 @@ function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    rounds: wholeNumber('rounds', values.rounds, 1, 20),
-    seconds: wholeNumber('seconds', values.seconds, 1, 30),
-    clients: wholeNumber('clients', values.clients, 1, 500),
-    most: wholeNumber('most', values.most, 1_000, 1_000_000),
+    rounds: numberOption('rounds', values.rounds, 1, 20),
+    seconds: numberOption('seconds', values.seconds, 1, 30),
+    clients: numberOption('clients', values.clients, 1, 500),
+    most: numberOption('most', values.most, 1_000, 1_000_000),
   };
 }
 
@@ -89,7 +89,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-/** Takes the database and one that holds a single message: they take turns, so that what else the machine does meets both. */
+/** They take turns, so that what else the machine does meets both. */
 async function compareSizes(
   full: Contestant,
   single: Contestant,
@@ -148,7 +148,7 @@ async function measure(make: () => Promise<Contestant>, options: Options): Promi
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en');
 
-/** Gives the medians of rounds as a table shows them: both rates, their ratio, and two times. */
+/** As a table shows them: both rates, their ratio, and two times. */
 function medians(rounds: readonly Round[]): Record<'rates' | 'times', string[]> {
   const of = (key: keyof Round): number => median(rounds.map((round) => round[key]));
   const ratio = median(rounds.map((round) => round.perSecond / round.besidePerSecond));

@@ -10,7 +10,7 @@ import { run } from './support/run.ts';
 import { startSite } from './support/site-server.ts';
 import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
-import { wholeNumber } from './support/whole-number.ts';
+import { numberOption } from './support/number-option.ts';
 
 /** Time in seconds before the first round, in which both servers read their files and get warm. */
 const WARM_UP_SECONDS = 2;
@@ -29,9 +29,9 @@ function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    rounds: wholeNumber('rounds', values.rounds, 1, 20),
-    seconds: wholeNumber('seconds', values.seconds, 1, 30),
-    connections: wholeNumber('connections', values.connections, 1, 500),
+    rounds: numberOption('rounds', values.rounds, 1, 20),
+    seconds: numberOption('seconds', values.seconds, 1, 30),
+    connections: numberOption('connections', values.connections, 1, 500),
   };
 }
 

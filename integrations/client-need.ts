@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Gives the integration that teaches Astro the directive `client:need` of `src/islands/need.ts`. */
+/** Teaches Astro the directive `client:need` of `src/islands/need.ts`. */
 export function clientNeed(): AstroIntegration {
   return {
     name: 'client-need',

@@ -25,7 +25,10 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Buffer>>
 
 const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
 
-/** Takes a file, writes its compressed copies beside it where they are smaller; gives their codings. */
+/**
+ * Writes the compressed copies that are smaller than the file beside it.
+ * @returns the codings of these copies
+ */
 export async function writeCompressed(path: string): Promise<Coding[]> {
   const content = await readFile(path);
   const written: Coding[] = [];

@@ -5,8 +5,8 @@ import { SettingError } from '../server/settings.ts';
 const GALLERY_PATH = '/gallery';
 
 /**
- * Takes the environment; tells whether a build is to have the gallery, which visitors never see.
- * Throws a SettingError for a value that is neither 1 nor empty.
+ * Visitors never see the gallery: a build has it for tests alone.
+ * @throws SettingError for a value that is neither 1 nor empty
  */
 export function wantsGallery(env: Readonly<Record<string, string | undefined>>): boolean {
   const { SITE_GALLERY: value = '' } = env;
@@ -16,7 +16,7 @@ export function wantsGallery(env: Readonly<Record<string, string | undefined>>):
   );
 }
 
-/** Takes whether a build is to have it; gives the integration that adds the gallery, always while developing. */
+/** While developing the gallery is always there. */
 export function gallery(wanted: boolean): AstroIntegration {
   return {
     name: 'gallery',

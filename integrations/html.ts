@@ -3,7 +3,7 @@ export interface Tag {
   readonly kind: 'tag';
   /** Lower case. */
   readonly name: string;
-  /** Names in lower case; values as written, with the five named entities decoded. */
+  /** Names in lower case; values as a reader sees them. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly start: number;
   /** Just after the closing angle bracket. */
@@ -24,13 +24,14 @@ export interface Mark {
 /** Elements whose content is text up to their end tag (HTML, 13.2.5). */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title']);
 
-const ENTITIES: Readonly<Record<string, string>> = {
+/** The character references by name that React, Astro and people write; HTML has two thousand. */
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
-  lt: '<',
+  apos: "'",
   gt: '>',
+  lt: '<',
+  nbsp: '\u00a0',
   quot: '"',
-  '#39': "'",
-  '#x27': "'",
 };
 
 const TOKEN =
@@ -39,17 +40,24 @@ const TOKEN =
 const ATTRIBUTE =
   /(?<name>[^\s"'>/=]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g;
 
-function decodeEntities(value: string): string {
-  return value.replace(/&([a-z]+|#39|#x27);/gi, (whole, name: string) => {
-    return ENTITIES[name.toLowerCase()] ?? whole;
-  });
+function decodeCharacter(reference: string): string {
+  const name = reference.slice(1, -1);
+  const [, radix, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];
+  return digits === undefined
+    ? (NAMED_CHARACTERS[name] ?? reference)
+    : String.fromCodePoint(Number.parseInt(digits, radix ? 16 : 10));
+}
+
+/** Text or an attribute's value as a reader sees it; a reference by any other name stays as it is. */
+export function decodeHtml(source: string): string {
+  return source.replaceAll(/&#?\w+;/g, decodeCharacter);
 }
 
 function attributesOf(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const { groups = {} } of source.matchAll(ATTRIBUTE)) {
     const { name = '', double, single, bare } = groups;
-    attributes.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''));
+    attributes.set(name.toLowerCase(), decodeHtml(double ?? single ?? bare ?? ''));
   }
   return attributes;
 }
@@ -62,8 +70,9 @@ function textAfter(html: string, name: string, from: number): string {
 }
 
 /**
- * Takes a built page, gives its tags and comments in order. It reads what a renderer writes
- * (quoted attributes, closed comments); it does not repair markup as a browser would.
+ * Reads what a renderer writes (quoted attributes, closed comments) and does not repair markup as a
+ * browser would.
+ * @returns tags and comments in their order
  */
 export function* scanHtml(html: string): Generator<Tag | Mark> {
   const token = new RegExp(TOKEN);
@@ -89,7 +98,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Takes a page and changes that do not overlap, gives the changed page. */
+/** @param edits changes that do not overlap, in any order */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = '';
   let from = 0;

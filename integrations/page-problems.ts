@@ -38,7 +38,7 @@ function problemsOfTag(tag: Tag): string[] {
   return problems;
 }
 
-/** Takes a page and one of its tags, gives a sentence for each thing that the policy would block. */
+/** What the policy would block at a tag, a sentence each. */
 export function pageProblems(html: string, tag: Tag): string[] {
   return problemsOfTag(tag).map((problem) => `has ${problem}: ${snippet(html, tag)}`);
 }

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 
-/** Takes bytes, gives their hash as Content-Security-Policy and `integrity` write it. */
+/** As Content-Security-Policy and `integrity` write a hash. */
 export function hashSource(algorithm: 'sha256' | 'sha384', content: string | Buffer): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
 /** The site's script files: their integrity and which of them each leads to. */
 export interface ScriptFiles {
-  /** Takes an address in the site, gives the file's integrity. */
+  /** By an address in the site. */
   readonly integrityOf: (address: string) => string | undefined;
-  /** Takes text that names script files, gives the addresses of these and of all they lead to. */
+  /** Addresses of the script files that a text names, and of all that these lead to. */
   readonly reachedFrom: (text: string) => ReadonlySet<string>;
 }
 
 /**
- * Takes script files by address. A file counts as reached when its name, which carries a hash,
- * stands in the text: that covers static imports, dynamic ones and the attributes of islands.
+ * A file counts as reached when its name, which carries a hash, stands in the text: that covers static
+ * imports, dynamic ones and the attributes of islands.
+ * @param contents script files by address
  */
 export function scriptFiles(contents: ReadonlyMap<string, string>): ScriptFiles {
   const addresses = new Map([...contents.keys()].map((path) => [basename(path), path]));
@@ -38,7 +39,7 @@ export function scriptFiles(contents: ReadonlyMap<string, string>): ScriptFiles 
   };
 }
 
-/** Takes addresses of modules, gives the import map that makes a browser check each of them. */
+/** An import map makes a browser check modules that no tag names. */
 export function integrityMap(addresses: readonly string[], scripts: ScriptFiles): string {
   const integrity: Record<string, string> = {};
   for (const address of addresses) integrity[address] = scripts.integrityOf(address) ?? '';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Profile } from '../server/settings.ts';
+import type { Profile } from '../src/lib/profiles.ts';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { displayCharacters } from '../src/lib/display-characters.ts';

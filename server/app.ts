@@ -149,7 +149,7 @@ function extend(app: FastifyInstance, files: SiteFiles, extension: Extension): v
   void app.register((scope) => extension.register(scope, files));
 }
 
-/** Takes the built site and the settings, gives the server; `listen` or `inject` it. Throws nothing. */
+/** Listens to nothing by itself: `listen` or `inject` it. */
 export function createApp(options: AppOptions): FastifyInstance {
   const files = siteFiles(options.site, options.manifest);
   const app = createInstance(options, { ...DEFAULT_LIMITS, ...options.limits });

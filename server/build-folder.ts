@@ -7,8 +7,8 @@ const DEFAULT_FOLDER = 'dist';
 const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/;
 
 /**
- * Takes the environment; gives the folder of the build: `site` in it is what visitors get, `hosting` how it is
- * served. Throws a SettingError for a BUILD_DIR that is no folder of the repository.
+ * Folder of the build: `site` in it is what visitors get, `hosting` how it is served.
+ * @throws SettingError for a BUILD_DIR that is no folder of the repository
  */
 export function buildFolder(env: Readonly<Record<string, string | undefined>>): URL {
   const folder =

@@ -17,8 +17,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Takes the environment, gives what was built. Throws a SettingError if nothing was, or if it was
- * built for other settings: addresses and profile are written into the pages.
+ * What was built, by its manifest.
+ * @throws SettingError if nothing was, or if it was built for other settings: addresses and profile are
+ * written into the pages
  */
 export async function readBuild(
   env: Readonly<Record<string, string | undefined>>,

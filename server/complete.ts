@@ -8,8 +8,8 @@ import type { Settings } from './settings.ts';
 const REPOSITORY = new URL('../', import.meta.url);
 
 /**
- * Takes the environment and the server's settings, gives what the complete profile adds: the inbox,
- * unless messages go to a form service elsewhere. Throws a SettingError for a setting that cannot be used.
+ * What the complete profile adds: the inbox, unless messages go to a form service elsewhere.
+ * @throws SettingError for a setting that cannot be used
  */
 export function openComplete(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf, checkListening, explainListening } from './listening.ts';
+import { listeningUrl, checkListening, explainListening } from './listening.ts';
 import { SettingError } from './settings.ts';
 
 const HOST = '127.0.0.1';
@@ -12,8 +12,8 @@ function refused(code: string, place = { host: HOST, port: 80 }): unknown {
 
 describe('listening', () => {
   it('gives an address that a browser opens', () => {
-    expect(addressOf({ host: HOST, port: 4321 })).toBe('http://127.0.0.1:4321');
-    expect(addressOf({ host: '::1', port: 80 })).toBe('http://[::1]:80');
+    expect(listeningUrl({ host: HOST, port: 4321 })).toBe('http://127.0.0.1:4321');
+    expect(listeningUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
   });
 
   it('says what to do about a port in use', async () => {

@@ -5,14 +5,14 @@ import { SettingError } from './settings.ts';
 
 type Place = Pick<Settings, 'host' | 'port'>;
 
-/** Takes where a server listens, gives the address to open in a browser. */
-export function addressOf({ host, port }: Place): string {
+/** To open in a browser, which wants brackets around IPv6. */
+export function listeningUrl({ host, port }: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Takes why listening failed, where, and which setting says the port; gives an error that says what
- * to do, or the same error if none is known.
+ * @param setting name of the setting that says the port
+ * @returns an error that says what to do, or the same one where nothing better is known
  */
 export function explainListening(error: unknown, { host, port }: Place, setting = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -36,7 +36,10 @@ export function explainListening(error: unknown, { host, port }: Place, setting 
   }
 }
 
-/** Takes where a server will listen. Throws a SettingError if it cannot, before a build is waited for. */
+/**
+ * Asked before a build is waited for.
+ * @throws SettingError if a server could not listen there
+ */
 export async function checkListening(place: Place): Promise<void> {
   const server = createServer();
   try {

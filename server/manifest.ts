@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { PROFILES } from './settings.ts';
+import { PROFILES } from '../src/lib/profiles.ts';
 
 const fileSchema = z.strictObject({
   /** Size of the uncompressed file. */
@@ -28,7 +28,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** What a manifest says about one file. */
 export type ManifestFile = z.infer<typeof fileSchema>;
 
-/** Takes the manifest's address. Throws when it is missing, unreadable or of another shape. */
+/** @throws if the manifest is missing, unreadable or of another shape */
 export async function readManifest(location: string | URL): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(location, 'utf8')));
 }

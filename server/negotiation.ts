@@ -11,8 +11,8 @@ function weightsOf(header: string): ReadonlyMap<string, number> {
 }
 
 /**
- * Takes an `Accept-Encoding` header and the codings that exist, the preferred one first; gives the
- * one with the greatest weight, or `identity` (RFC 9110, 12.5.3).
+ * The coding with the greatest weight, or `identity` (RFC 9110, 12.5.3).
+ * @param available the preferred one first
  */
 export function chooseCoding(
   header: string | undefined,
@@ -32,7 +32,7 @@ export function chooseCoding(
   return best;
 }
 
-/** Takes an `If-None-Match` header and an entity tag, says whether the visitor has that version. */
+/** Whether the visitor has that version already. */
 export function holdsVersion(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header
@@ -53,8 +53,9 @@ function lastBytes(length: number, size: number): ByteRange | 'unsatisfiable' {
 }
 
 /**
- * Takes a `Range` header and a size in bytes; gives the one part asked for, `unsatisfiable`, or
- * nothing when the header asks for several parts or is not understood, which a server may ignore.
+ * @param size in bytes
+ * @returns the one part asked for, `unsatisfiable`, or nothing when the header asks for several parts or is
+ * not understood, which a server may ignore
  */
 export function readRange(
   header: string | undefined,

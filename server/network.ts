@@ -33,7 +33,7 @@ function ipv4Of([high = 0, low = 0]: readonly number[]): string {
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
 }
 
-/** Gives what stands for an address' owner: an IPv4 address however it is written, or an IPv6 address' network. */
+/** Stands for whoever has an address: an IPv4 address however it is written, or an IPv6 address' network. */
 export function ownerOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parts = ipv6Parts(address);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressOf,
+  urlPathOf,
   aliasesOf,
   cacheControlOf,
   contentSecurityPolicy,
@@ -82,12 +82,12 @@ describe('addresses', () => {
     ['/a/index.html', '/a', ['/a/', '/a/index.html']],
     ['/reindex.html', '/reindex', ['/reindex/', '/reindex.html']],
   ])('gives %s one address', (file, address, aliases) => {
-    expect(addressOf(file)).toBe(address);
+    expect(urlPathOf(file)).toBe(address);
     expect(aliasesOf(file)).toEqual(aliases);
   });
 
   it('leaves files that are no pages where they are', () => {
-    expect(addressOf('/share/home.png')).toBe('/share/home.png');
+    expect(urlPathOf('/share/home.png')).toBe('/share/home.png');
   });
 });
 

@@ -1,5 +1,5 @@
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
-import type { Profile } from './settings.ts';
+import type { Profile } from '../src/lib/profiles.ts';
 
 /** Header names in lower case with their values. */
 export type Headers = Readonly<Record<string, string>>;
@@ -99,9 +99,9 @@ export interface PageSources {
 }
 
 /**
- * Takes what a page contains, the profile and, where messages of the complete profile go elsewhere,
- * that address; gives its Content-Security-Policy. Scripts of the site are always allowed:
- * speculation rules named by a header fall back to `script-src` in CSP 3.
+ * Scripts of the site are always allowed: speculation rules named by a header fall back to `script-src`
+ * in CSP 3.
+ * @param endpoint where messages of the complete profile go, if elsewhere
  */
 export function contentSecurityPolicy(
   sources: PageSources,
@@ -132,17 +132,16 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Takes a path, gives the ending that decides its media type: what follows the last dot. */
+/** What follows the last dot decides the media type. */
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Takes a file's path in the site, says whether it is a page. */
 export function isPage(file: string): boolean {
   return endingOf(file) === 'html';
 }
 
-/** Takes a file's path, gives its media type. Throws when its ending is not in the table. */
+/** @throws an error when the ending is not in the table */
 export function mediaTypeOf(file: string): string {
   if (file === SPECULATION_RULES_PATH) return SPECULATION_RULES_TYPE;
   const known = MEDIA_TYPES[endingOf(file)];
@@ -152,18 +151,18 @@ export function mediaTypeOf(file: string): string {
   );
 }
 
-/** Takes a file's path, says whether it is stored compressed and answered by `Accept-Encoding`. */
+/** Whether a file is stored compressed and answered by `Accept-Encoding`. */
 export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Takes a file's path, says whether it is sent as an answer alone: an error's document, or a form with mistakes. */
+/** Whether a file is sent as an answer alone: an error's document, or a form with errors. */
 export function hasNoAddress(file: string): boolean {
   return file === FORM_DOCUMENT || Object.values<string>(ERROR_DOCUMENTS).includes(file);
 }
 
-/** Takes a file's path, gives its one address: `/resources.html` is `/resources`, `/index.html` is `/`. */
-export function addressOf(file: string): string {
+/** `/resources.html` is at `/resources` and `/index.html` at `/`; other files are where they lie. */
+export function urlPathOf(file: string): string {
   if (!isPage(file)) return file;
   return file
     .replace(/\.html$/, '')
@@ -171,25 +170,23 @@ export function addressOf(file: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** Takes a page's file, gives the addresses that lead to its one address. */
+/** Spellings that are redirected to a page's one path. */
 export function aliasesOf(file: string): readonly string[] {
-  const address = addressOf(file);
+  const address = urlPathOf(file);
   return address === '/' ? [file] : [`${address}/`, file];
 }
 
-/** Takes a file's path, gives its `Cache-Control`. */
 export function cacheControlOf(file: string): string {
   if (isPage(file)) return 'no-cache';
   if (file.startsWith(HASHED_FOLDER)) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return `public, max-age=${HOUR_SECONDS}`;
 }
 
-/** Takes a file's path, gives its `Cross-Origin-Resource-Policy`. */
 export function resourcePolicyOf(file: string): string {
   return file.startsWith(SHARE_FOLDER) ? 'cross-origin' : 'same-origin';
 }
 
-/** Takes a file's path, gives the request headers that its response depends on, or nothing. */
+/** Request headers that the response depends on. */
 export function varyOf(file: string): string | undefined {
   if (isPage(file)) return 'accept-encoding, save-data';
   return isCompressible(file) ? 'accept-encoding' : undefined;
@@ -198,7 +195,10 @@ export function varyOf(file: string): string | undefined {
 /** Sent with pages unless the request says `Save-Data: on`: the visitor pays for each byte then. */
 export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
 
-/** Takes a file's path and its page's policy, gives its headers; without those of one representation. */
+/**
+ * Without the headers of one representation, such as its length.
+ * @param pagePolicy of the page, where the file is one
+ */
 export function fileHeaders(file: string, pagePolicy: string | undefined): Headers {
   const vary = varyOf(file);
   return {
@@ -250,12 +250,15 @@ export const REFUSALS = [400, 405, 414] as const;
 /** Status of an error without a document. */
 export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;
 
-/** Takes the site's pages, gives the rules by which a browser fetches the next page on hover or touch. */
+/**
+ * By these rules a browser fetches the next page on hover or touch.
+ * @param pages files of pages
+ */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
     // No link leads to what a form is answered with.
-    .filter((file) => !hasNoAddress(file) && addressOf(file) !== SENT_ADDRESS)
-    .map((file) => addressOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
+    .filter((file) => !hasNoAddress(file) && urlPathOf(file) !== SENT_ADDRESS)
+    .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }

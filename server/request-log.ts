@@ -5,8 +5,8 @@ import { LogController } from 'fastify';
 const LONGEST_LOGGED_PATH = 200;
 
 /**
- * Takes a request's target; gives what may be logged of it: no query, and nothing that looks like
- * an e-mail address, which visitors paste into address bars.
+ * What may be logged of a target: no query, and nothing that looks like an e-mail address, which visitors
+ * paste into address bars.
  */
 function loggablePath(target: string): string {
   const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST_LOGGED_PATH);

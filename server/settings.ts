@@ -1,8 +1,5 @@
-/** The two sites that one repository builds: as specified, or with its open ends filled by content. */
-export const PROFILES = ['specified', 'complete'] as const;
-
-/** One of the two profiles. */
-export type Profile = (typeof PROFILES)[number];
+import { PROFILES, type Profile } from '../src/lib/profiles.ts';
+import { wholeNumber } from '../src/lib/whole-number.ts';
 
 /** Levels of the server's log, most talkative first; `silent` writes nothing. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -36,8 +33,8 @@ const HIGHEST_PORT = 65_535;
 
 function readPort(value: string | undefined): number {
   if (value === undefined) return DEFAULT_PORT;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 1 && port <= HIGHEST_PORT) return port;
+  const port = wholeNumber(value, 1, HIGHEST_PORT);
+  if (port !== undefined) return port;
   throw new SettingError(
     `PORT must be a whole number from 1 to ${HIGHEST_PORT}, for example PORT=${DEFAULT_PORT}; it is "${value}".`,
   );
@@ -70,8 +67,8 @@ function readChoice<const T extends string>(name: string, value: string, choices
 }
 
 /**
- * Takes the environment and what content says, gives the settings; an empty variable counts as unset.
- * Throws a SettingError for a value that cannot be used.
+ * An empty variable counts as unset.
+ * @throws SettingError for a value that cannot be used
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,

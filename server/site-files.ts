@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 import type { Coding, Headers } from './policy.ts';
-import { addressOf, aliasesOf, COMPRESSED_ENDINGS, fileHeaders } from './policy.ts';
+import { urlPathOf, aliasesOf, COMPRESSED_ENDINGS, fileHeaders } from './policy.ts';
 import { hasNoAddress, isPage } from './policy.ts';
 
 /** Memory in bytes that file contents may take; a site that is larger is read from disk beyond it. */
@@ -21,13 +21,13 @@ export interface StoredFile {
 
 /** The site's files by address. What the manifest does not name cannot be reached. */
 export interface SiteFiles {
-  /** Takes a decoded path, gives the file that answers it. */
+  /** By a decoded path. */
   readonly find: (address: string) => StoredFile | undefined;
-  /** Takes a decoded path, gives the address that it should have been. */
+  /** Where a decoded path should have led. */
   readonly movedTo: (address: string) => string | undefined;
-  /** Takes an error document's path, gives its file. */
+  /** By the path of an error's document. */
   readonly errorDocument: (path: string) => StoredFile | undefined;
-  /** Gives a file's content in one coding. Throws when it cannot be read. */
+  /** @throws an error when it cannot be read */
   readonly read: (file: StoredFile, coding: Coding | 'identity') => Promise<Buffer>;
 }
 
@@ -69,16 +69,16 @@ function cachedReader(folder: string): SiteFiles['read'] {
   };
 }
 
-/** Takes the site's folder and its manifest; reads a file when it is first asked for. */
+/** Reads a file when it is first asked for. */
 export function siteFiles(folder: string, manifest: Manifest): SiteFiles {
   const files = storedFiles(manifest);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const published = files.filter((file) => !hasNoAddress(file.path));
-  const byAddress = new Map(published.map((file) => [addressOf(file.path), file]));
+  const byAddress = new Map(published.map((file) => [urlPathOf(file.path), file]));
   const moved = new Map(
     published
       .filter((file) => isPage(file.path))
-      .flatMap((file) => aliasesOf(file.path).map((alias) => [alias, addressOf(file.path)])),
+      .flatMap((file) => aliasesOf(file.path).map((alias) => [alias, urlPathOf(file.path)])),
   );
   return {
     find: (address) => byAddress.get(address),

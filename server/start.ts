@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { buildFolder } from './build-folder.ts';
 import { readBuild } from './build.ts';
 import type { OpenProfile } from './extension.ts';
-import { addressOf, explainListening } from './listening.ts';
+import { listeningUrl, explainListening } from './listening.ts';
 import type { Settings } from './settings.ts';
 import { readSettings, SettingError } from './settings.ts';
 
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   });
   stopOnSignal(app);
   await open(app, settings);
-  say(`The site is at ${addressOf(settings)} (profile: ${settings.profile}).`);
+  say(`The site is at ${listeningUrl(settings)} (profile: ${settings.profile}).`);
   notes.forEach(say);
   say('Press Ctrl+C to stop.');
 }

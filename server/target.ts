@@ -7,8 +7,9 @@ export type Target =
   { readonly path: string; readonly query: string } | { readonly refusal: 400 | 404 | 414 };
 
 /**
- * Takes a request's target as it was sent; gives the decoded path and the query with its question
- * mark. An address with a scheme is refused too: this server stands at one origin and is no proxy.
+ * The decoded path, and the query with its question mark. An address with a scheme is refused too: this
+ * server stands at one origin and is no proxy.
+ * @param target as it was sent
  */
 export function readTarget(target: string): Target {
   if (target.length > LONGEST_TARGET) return { refusal: 414 };

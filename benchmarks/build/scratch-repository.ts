@@ -36,7 +36,7 @@ export class ScratchRepository implements Disposable {
   /** Absolute path of the copy. */
   readonly folder = mkdtempSync(join(tmpdir(), 'build-'));
 
-  /** Takes how many articles to add to those that are there. */
+  /** @param more articles to add to those that are there */
   constructor(more: number) {
     cpSync(REPOSITORY, this.folder, {
       recursive: true,

@@ -27,7 +27,10 @@ function growthProblems(base: Build, smaller: Build, larger: Build): string[] {
   ];
 }
 
-/** Takes builds in the order of their sizes, gives what is wrong with how they grow, as sentences. */
+/**
+ * What is wrong with how builds grow, as sentences.
+ * @param builds in the order of their sizes
+ */
 export function verdict(builds: readonly Build[]): string[] {
   const [base, ...larger] = builds;
   if (base === undefined) return [];

@@ -20,7 +20,7 @@ import { hydrateRoot } from 'react-dom/client';
 hydrateRoot(document.getElementById('root'), null);
 </script>`;
 
-/** Gives the script that hydrates an empty React root, built with the tools that build the site. */
+/** Hydrates an empty React root, built with the tools that build the site. */
 export async function buildReactScript(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'react-page-'));
   try {

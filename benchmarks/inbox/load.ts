@@ -52,7 +52,10 @@ function requestFor({ tokens, message }: Order, client: number): () => string {
   return () => head + uuid() + after;
 }
 
-/** Gives what is called with each answer's status, or throws if it is not whole. */
+/**
+ * Calls with each answer's status.
+ * @throws an error if an answer is not whole
+ */
 function onAnswer(socket: Socket, answered: (status: string) => void): void {
   let received = '';
   socket.setEncoding('latin1');

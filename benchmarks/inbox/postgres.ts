@@ -13,7 +13,10 @@ const FILL = `WITH stored AS (
   FROM unnest($1::uuid[]) AS id RETURNING number
 ) INSERT INTO outbox (number, queued_at, next_try_at) SELECT number, now(), now() FROM stored`;
 
-/** Takes how many connections insert bare rows at once; gives a PostgreSQL of its own that waits for the disk. */
+/**
+ * A PostgreSQL of its own that waits for the disk.
+ * @param clients connections that insert bare rows at once
+ */
 export async function postgres(clients: number): Promise<Contestant> {
   const server = await startPostgres({ durable: true });
   const databaseUrl = await server.createDatabase();

@@ -7,7 +7,6 @@ export const MESSAGE = 'The lower field runs brown after rain. '.repeat(7).slice
 /** The columns that a message fills when it is stored. */
 export const COLUMNS = 'id, received_at, spam, name, email, organization, message';
 
-/** Gives a message like any other. */
 export function someMessage(): NewMessage {
   return {
     id: uuid(),

@@ -11,7 +11,6 @@ const PLACE = fileURLToPath(new URL('../../.cache/benchmarks/', import.meta.url)
 
 const FILL_PORTION = 10_000;
 
-/** Gives SQLite in a file of its own. */
 export async function sqlite(): Promise<Contestant> {
   mkdirSync(PLACE, { recursive: true });
   const folder = mkdtempSync(join(PLACE, 'sqlite-'));

@@ -9,7 +9,7 @@ function passOn(answer: IncomingMessage, response: ServerResponse): void {
   answer.pipe(response);
 }
 
-/** Takes a site's origin, starts a server that passes on what it answers, with 200 where it says 404. */
+/** Passes on what a site answers, with 200 where it says 404. */
 export function startAsFound(origin: string): Promise<LocalServer> {
   return listenLocally(({ url = '', headers }, response) => {
     request(origin + url, { headers }, (answer) => passOn(answer, response))

@@ -37,7 +37,7 @@ export interface Measurement {
   misses?: string[];
 }
 
-/** Takes a kind's word in the DevTools protocol, gives ours. */
+/** @param resourceType a word of the DevTools protocol */
 export function kindOf(resourceType: string): Kind {
   return KIND_BY_TYPE[resourceType.toLowerCase()] ?? 'other';
 }
@@ -50,12 +50,10 @@ const KIND_BY_TYPE: Readonly<Record<string, Kind>> = {
   image: 'image',
 };
 
-/** Gives a count of each kind, to be added to. */
 export function noBytes(): Record<Kind, number> {
   return { html: 0, css: 0, script: 0, font: 0, image: 0, other: 0 };
 }
 
-/** Takes bytes by kind, gives their sum. */
 export function totalBytes(bytes: Measurement['bytes']): number {
   return KINDS.reduce((total, kind) => total + bytes[kind], 0);
 }

@@ -11,7 +11,7 @@ function scoreMedians(runs: readonly Scores[]): Scores {
   };
 }
 
-/** Takes the runs of one page, gives the median of each figure. Throws if there is no run. */
+/** @throws an error if there is no run */
 export function medians(runs: readonly Measurement[]): Measurement {
   const of = (figure: (run: Measurement) => number): number => median(runs.map(figure));
   const bytes = noBytes();

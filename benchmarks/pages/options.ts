@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wholeNumber } from '../support/whole-number.ts';
+import { numberOption } from '../support/number-option.ts';
 
 /** The two ways in which a page is measured. */
 export const PROFILES = ['rural', 'lighthouse'] as const;
@@ -30,7 +30,7 @@ function readOther(value: string): readonly [string, string] {
   throw new Error(`--url takes NAME=URL, such as other=https://example.org/; it is "${value}".`);
 }
 
-/** Takes the words of the command line, gives what they ask for. Throws an error of one sentence. */
+/** @throws an error of one sentence */
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],
@@ -41,7 +41,7 @@ export function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    runs: wholeNumber('runs', values.runs, 1, MOST_RUNS),
+    runs: numberOption('runs', values.runs, 1, MOST_RUNS),
     profiles: values.profile.map(readProfile),
     others: values.url.map(readOther),
   };

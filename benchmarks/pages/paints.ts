@@ -41,7 +41,7 @@ export async function observePaints(page: Page): Promise<void> {
   });
 }
 
-/** Gives what the page has kept. Throws if it has painted nothing. */
+/** @throws an error if the page has painted nothing */
 export async function readPaints(page: Page): Promise<Paints> {
   const paints = await page.evaluate(() => window.paints);
   if (paints === undefined || paints.fcp === 0) throw new Error(`${page.url()} painted nothing.`);

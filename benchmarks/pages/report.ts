@@ -18,7 +18,7 @@ function scoreCell({ scores }: Measurement): string {
   return scores === undefined ? '' : Object.values(scores).map(whole).join(' / ');
 }
 
-/** Takes the medians of all pages, the bare page's among them; gives the profile's table. */
+/** @param rows medians of all pages, the bare page among them */
 export function report(profile: ProfileName, rows: readonly Row[], floor: Measurement): string {
   const kinds = kindColumns(rows);
   const scored = profile === 'lighthouse';

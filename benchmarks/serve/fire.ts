@@ -38,7 +38,10 @@ export async function fire(url: string, { connections, seconds }: Charge): Promi
   };
 }
 
-/** Takes an address, gives how many bytes of brotli stand there. Throws if it is not answered in brotli. */
+/**
+ * Bytes of brotli at an address.
+ * @throws an error if it is not answered in brotli
+ */
 export async function brotliBytes(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   const coding = answer.headers.get('content-encoding');

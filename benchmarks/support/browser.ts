@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
 
-/** Takes further switches, gives a browser that has never seen a page. */
+/** A browser that has never seen a page. */
 export function freshBrowser(switches: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),

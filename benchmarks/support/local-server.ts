@@ -8,7 +8,6 @@ export interface LocalServer extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Takes what answers requests, starts a server in this process. Throws if it cannot listen. */
 export async function listenLocally(answer: RequestListener): Promise<LocalServer> {
   const port = await freePort();
   const server = createServer(answer).listen(port, '127.0.0.1');

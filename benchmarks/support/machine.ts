@@ -11,7 +11,6 @@ export interface Machine {
   load: number;
 }
 
-/** Gives the machine as it is now. */
 export function describeMachine(): Machine {
   return {
     processor: cpus()[0]?.model.trim() ?? 'unknown',
@@ -22,12 +21,11 @@ export function describeMachine(): Machine {
   };
 }
 
-/** Takes a program, gives what it answers to `--version`. Throws if it cannot be started. */
+/** @throws an error if the program cannot be started */
 export function versionOf(program: string): string {
   return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
 }
 
-/** Takes a machine, gives it as a line. */
 export function machineLine({ processor, cores, system, node, load }: Machine): string {
   return `${processor}, ${cores} cores, ${system}, Node ${node}, load ${load}`;
 }

@@ -4,12 +4,10 @@ export class Progress {
   readonly #begun = performance.now();
   #step = 0;
 
-  /** Takes how many steps there are. */
   constructor(steps: number) {
     this.#steps = steps;
   }
 
-  /** Takes what the next step does and says it. */
   next(what: string): void {
     this.#step += 1;
     const seconds = Math.round((performance.now() - this.#begun) / 1_000);

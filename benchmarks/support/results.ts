@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the figures; it belongs to the machine that took them and is never committed. */
 const RESULTS = new URL('../../.cache/benchmarks/', import.meta.url);
 
-/** Takes a benchmark's name and its figures, writes them as JSON and gives the file's path. */
+/**
+ * As JSON.
+ * @returns the file's path
+ */
 export function writeResults(name: string, figures: object): string {
   mkdirSync(RESULTS, { recursive: true });
   const file = fileURLToPath(new URL(`${name}.json`, RESULTS));

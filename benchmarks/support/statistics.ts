@@ -1,4 +1,7 @@
-/** Takes numbers, gives the middle one, or the mean of the two in the middle. Throws if there is none. */
+/**
+ * The middle one, or the mean of the two in the middle.
+ * @throws an error if there is none
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

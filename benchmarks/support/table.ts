@@ -1,4 +1,4 @@
-/** Takes a head and rows, gives them as a Markdown table whose columns stand below each other. */
+/** A Markdown table whose columns stand below each other. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readDuration } from '../../server/inbox/duration.ts';
+import { wholeNumber } from '../../src/lib/whole-number.ts';
 
 /** Formats in which messages can be taken out. */
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -109,11 +110,11 @@ function text(values: Values, name: OptionName, example: string): string {
   throw new UsageError(`Say which with --${name}, for example --${name} ${example}.`);
 }
 
-function wholeNumber(values: Values, name: OptionName, most: number): number | undefined {
+function numberOption(values: Values, name: OptionName, most: number): number | undefined {
   const value = values[name];
   if (typeof value !== 'string') return undefined;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= 1 && number <= most) return number;
+  const number = wholeNumber(value, 1, most);
+  if (number !== undefined) return number;
   throw new UsageError(`--${name} must be a whole number from 1 to ${most}; it is "${value}".`);
 }
 
@@ -130,10 +131,10 @@ function exportOf(values: Values): Command {
 }
 
 function listOf(values: Values): Command {
-  const before = wholeNumber(values, 'before', Number.MAX_SAFE_INTEGER);
+  const before = numberOption(values, 'before', Number.MAX_SAFE_INTEGER);
   return {
     name: 'list',
-    limit: wholeNumber(values, 'limit', MOST_LISTED) ?? 20,
+    limit: numberOption(values, 'limit', MOST_LISTED) ?? 20,
     ...(before === undefined ? {} : { before }),
     spam: values.spam === true,
   };

@@ -180,7 +180,7 @@ function errorLines(): string[] {
   return [...commonHeaders(), ...documents, ...named];
 }
 
-/** Takes what a build knows, gives a Caddyfile; Caddy then fetches the certificate for the host itself. */
+/** Caddy fetches the certificate for the host by itself. */
 export function caddyfile(manifest: Manifest): string {
   const host = new URL(manifest.siteUrl).hostname;
   const pages = hostedPages(manifest);

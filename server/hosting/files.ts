@@ -4,7 +4,7 @@ import { nginxConfig } from './nginx.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 import { vercelConfig } from './vercel.ts';
 
-/** Takes what a build knows, gives the configurations of servers and hosts by file name. */
+/** By file name; those that begin with an underscore lie in the served folder, where hosts look for them. */
 export function hostingFiles(manifest: Manifest): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(manifest),

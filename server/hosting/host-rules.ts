@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest.ts';
 import type { Headers } from '../policy.ts';
 import {
-  addressOf,
+  urlPathOf,
   cacheControlOf,
   COMMON_HEADERS,
   hasNoAddress,
@@ -19,7 +19,7 @@ export interface HostRule {
   readonly headers: Headers;
 }
 
-/** Takes what a build knows, gives the headers of every response of a static host. */
+/** Headers of every response of a static host. */
 export function everywhereHeaders(manifest: Manifest): Headers {
   const policies = Object.values(manifest.files).flatMap(
     (file) => file.contentSecurityPolicy ?? [],
@@ -50,7 +50,7 @@ function folderPattern(folder: string, files: readonly string[]): string | undef
 }
 
 function rulesOf(folder: string | undefined, files: readonly string[]): HostRule[] {
-  const rules = files.map((file) => ({ pattern: addressOf(file), headers: headersOf(file) }));
+  const rules = files.map((file) => ({ pattern: urlPathOf(file), headers: headersOf(file) }));
   const [first] = rules;
   const agree = new Set(rules.map((rule) => JSON.stringify(rule.headers))).size === 1;
   const pattern = folder === undefined ? undefined : folderPattern(folder, files);
@@ -59,8 +59,8 @@ function rulesOf(folder: string | undefined, files: readonly string[]): HostRule
 }
 
 /**
- * Takes what a build knows, gives the headers that differ between files. No two rules match one
- * address and name one header: hosts would join their values. A folder whose files agree is one rule.
+ * The headers that differ between files. No two rules match one address and name one header: hosts would
+ * join their values. A folder whose files agree is one rule.
  */
 export function fileRules(manifest: Manifest): HostRule[] {
   const files = Object.keys(manifest.files).filter((file) => !hasNoAddress(file));

@@ -1,6 +1,6 @@
 /**
- * Takes the policies of several pages, gives one that allows what any of them needs. Static hosts
- * cannot say "every other path", which the not-found page answers, so that all share one policy.
+ * One policy that allows what any of several pages needs. Static hosts cannot say "every other path", which
+ * the not-found page answers, so that all share it.
  */
 export function mergePolicies(policies: readonly string[]): string {
   const merged = new Map<string, Set<string>>();

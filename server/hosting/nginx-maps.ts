@@ -28,7 +28,7 @@ function map(from: string, to: string, entries: readonly (readonly [string, stri
   return block(`map ${from} ${to}`, lines);
 }
 
-/** Takes the site's pages, gives the maps from which the server block takes its values. */
+/** Maps from which the server block takes its values: an `if` in a location is no place for headers. */
 export function nginxMaps(pages: readonly HostedPage[]): string[] {
   const page = ERROR_DOCUMENTS[404];
   const ofFile = (variable: string): [string, string][] =>

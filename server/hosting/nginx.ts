@@ -128,7 +128,7 @@ function serverLines(host: string, pages: readonly HostedPage[]): string[] {
   ];
 }
 
-/** Takes what a build knows, gives the part of an nginx configuration that stands inside `http`. */
+/** The part of an nginx configuration that stands inside `http`. */
 export function nginxConfig(manifest: Manifest): string {
   const pages = hostedPages(manifest);
   return `${[

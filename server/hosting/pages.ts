@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts';
-import { addressOf, aliasesOf, hasNoAddress, isPage } from '../policy.ts';
+import { urlPathOf, aliasesOf, hasNoAddress, isPage } from '../policy.ts';
 
 /** A page as a server's configuration needs it. */
 export interface HostedPage {
@@ -13,7 +13,7 @@ export interface HostedPage {
   readonly isHidden: boolean;
 }
 
-/** Takes what a build knows, gives its pages in the order of their paths. */
+/** In the order of their paths. */
 export function hostedPages(manifest: Manifest): HostedPage[] {
   return Object.entries(manifest.files)
     .filter(([file]) => isPage(file))
@@ -21,7 +21,7 @@ export function hostedPages(manifest: Manifest): HostedPage[] {
       const isHidden = hasNoAddress(file);
       return {
         file,
-        address: isHidden ? file : addressOf(file),
+        address: isHidden ? file : urlPathOf(file),
         aliases: isHidden ? [] : aliasesOf(file),
         policy: contentSecurityPolicy ?? '',
         isHidden,

@@ -30,7 +30,7 @@ function warnings(lines: readonly string[], rules: number): string[] {
   ];
 }
 
-/** Takes what a build knows, gives the `_headers` file of Netlify and Cloudflare Pages. */
+/** For Netlify and Cloudflare Pages. */
 export function headersFile(manifest: Manifest): string {
   const rules = [{ pattern: '/*', headers: everywhereHeaders(manifest) }, ...fileRules(manifest)];
   const lines = rules.flatMap(({ pattern, headers }) => rule(pattern, headers));
@@ -38,9 +38,8 @@ export function headersFile(manifest: Manifest): string {
 }
 
 /**
- * Takes what a build knows, gives the `_redirects` file of Netlify and Cloudflare Pages. It has no
- * rule for a slash at the end: Netlify reads both spellings as one and would redirect for ever,
- * Cloudflare removes the slash by itself.
+ * For Netlify and Cloudflare Pages. It has no rule for a slash at the end: Netlify reads both spellings as
+ * one and would redirect for ever, Cloudflare removes the slash by itself.
  */
 export function redirectsFile(manifest: Manifest): string {
   return hostedPages(manifest)

@@ -25,7 +25,7 @@ function vercelRules({ pattern, headers }: HostRule): VercelRule[] {
   return [...rules, { source, missing, headers: pairs(SPECULATION_HEADER) }];
 }
 
-/** Takes what a build knows, gives the `vercel.json` to lay into the built site's folder. */
+/** The `vercel.json` to lay into the folder of the built site. */
 export function vercelConfig(manifest: Manifest): string {
   const everywhere = { source: '/(.*)', headers: pairs(everywhereHeaders(manifest)) };
   const config = {

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../src/lib/whole-number.ts';
 import type { Settings } from '../settings.ts';
 import { SettingError } from '../settings.ts';
 import { readDuration } from './duration.ts';
@@ -41,8 +42,8 @@ function readSecret(value: string | undefined, host: string): string | undefined
 }
 
 function readWhole(name: string, value: string, least: number, most: number): number {
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  const number = wholeNumber(value, least, most);
+  if (number !== undefined) return number;
   throw new SettingError(
     `${name} must be a whole number from ${least} to ${most}; it is "${value}".`,
   );

@@ -13,7 +13,7 @@ export interface ArticleArt {
   readonly rills: Record<RillClass, string>;
 }
 
-/** Takes an article's slug; gives the terrain of its card, another for every slug. */
+/** The terrain of a card, another for every slug. */
 export function articleArt(slug: string): ArticleArt {
   const field = catchmentField(slug, SIZE);
   const options = {

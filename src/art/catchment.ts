@@ -122,7 +122,7 @@ function valleysOf(seed: string, { width, height }: PictureSize, layout?: Layout
   }));
 }
 
-/** Takes a seed, a size and a layout; gives the height field; without a layout the seed picks one. */
+/** @param layout picked by the seed if left out */
 export function catchmentField(seed: string, size: PictureSize, layout?: Layout): Field {
   const cell = size.width / COLUMNS;
   const unit = size.width / DRAWN.width;

@@ -55,7 +55,7 @@ function cut(ring: readonly Point[], inside: (point: Point) => boolean): Point[]
   return lines;
 }
 
-/** Takes a field and how to draw it; gives its contours from the lowest level to the highest. */
+/** From the lowest level to the highest. */
 export function contoursOf(field: Field, options: ContourOptions): Contour[] {
   const { cell, margin, width, height } = field;
   const bleed = cell * 1.4;
@@ -78,7 +78,7 @@ export function contoursOf(field: Field, options: ContourOptions): Contour[] {
   });
 }
 
-/** Takes contours; gives the path data of the ordinary lines and that of the index lines. */
+/** Path data of the ordinary lines and of the index lines. */
 export function contourPaths(contours: readonly Contour[]): { lines: string; index: string } {
   const draw = (index: boolean): string =>
     writePath(contours.filter((contour) => contour.index === index).flatMap((c) => c.subpaths));

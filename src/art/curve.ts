@@ -10,7 +10,11 @@ export interface Smoothing {
   readonly spacing: number;
 }
 
-/** Takes a polyline and a spacing; gives points that far apart along it, as evenly as its ends allow. */
+/**
+ * Points along a polyline, as evenly as its ends allow.
+ * @param spacing wanted between two points
+ * @param least number of parts
+ */
 export function resample(line: readonly Point[], spacing: number, least = 1): Point[] {
   const total = lengthOf(line);
   const parts = Math.max(least, Math.round(total / spacing));
@@ -31,7 +35,7 @@ export function resample(line: readonly Point[], spacing: number, least = 1): Po
   return end ? [...points, end] : points;
 }
 
-/** Takes a polyline and a number of rounds; gives it averaged with its neighbours, both ends kept. */
+/** Averages each point with its neighbours and keeps both ends. */
 export function calm(line: readonly Point[], rounds: number): Point[] {
   let here = [...line];
   for (let round = 0; round < rounds; round += 1) {
@@ -80,8 +84,8 @@ function fit(nodes: readonly Point[], ends: readonly [Point, Point] | undefined)
 }
 
 /**
- * Takes a polyline (closed when its last point is its first) and how to thin it; gives a smooth
- * subpath of one `q` and as many `t` as it needs: two numbers a node, no drift.
+ * One `q` and as many `t` as it needs: two numbers a node, no drift.
+ * @param line closed when its last point is its first
  */
 export function smooth(line: readonly Point[], { spacing }: Smoothing): Subpath | undefined {
   const [start, end] = [line[0], line.at(-1)];
@@ -98,7 +102,7 @@ export function smooth(line: readonly Point[], { spacing }: Smoothing): Subpath 
   return { start: from, pieces: [bend, ...rest.map((to): Piece => ({ kind: 't', to }))] };
 }
 
-/** Takes a subpath and a number of samples for each piece; gives the polyline that a browser would draw. */
+/** The polyline that a browser would draw, with so many samples for each piece. */
 export function flatten({ start, pieces }: Subpath, samples = 6): Point[] {
   const line: Point[] = [start];
   let from = start;

@@ -64,7 +64,7 @@ function createHeap(heights: Float64Array): {
   };
 }
 
-/** Takes a height grid, its neighbours and its outlets; floods it from the outlets upwards (Barnes 2014). */
+/** Floods the grid from its outlets upwards (Barnes 2014). */
 export function drain(
   { values, columns }: Grid,
   neighbours: Neighbours,
@@ -116,7 +116,7 @@ function receiversOf(
   return receivers;
 }
 
-/** Takes a drainage; gives the cells that each cell drains, itself included. */
+/** How many cells each cell drains, itself included. */
 export function drainedCells({ order, receivers }: Drainage): Float64Array {
   const cells = new Float64Array(order.length).fill(1);
   for (let index = order.length - 1; index >= 0; index -= 1) {

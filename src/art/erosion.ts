@@ -24,9 +24,8 @@ function cutDown(drainage: Drainage, cutting: number): Float64Array {
 }
 
 /**
- * Takes a height grid and how to erode it; gives the heights that
- * running water leaves behind (stream power law, solved implicitly as in Braun and Willett 2013,
- * with the square root of the drained area). No hollow is left in it.
+ * The heights that running water leaves behind (stream power law, solved implicitly as in Braun and Willett
+ * 2013, with the square root of the drained area). No hollow is left.
  */
 export function erode(grid: Grid, { rounds, cutting, softening }: Erosion): Float64Array {
   const { columns, rows } = grid;

@@ -130,7 +130,7 @@ function slopesOf(
   return { right, down };
 }
 
-/** Takes the make of a hillside; gives its height field, equal for equal options on every platform. */
+/** Equal for equal options on every platform. */
 export function createField(options: FieldOptions): Field {
   const { cell, margin = 3 } = options;
   const columns = options.columns + 1 + 2 * margin;

@@ -15,24 +15,26 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Takes two points; gives their distance. `Math.hypot` is avoided: its last digit differs by engine. */
+/** `Math.hypot` is avoided: its last digit differs by engine. */
 export function distance(a: Point, b: Point): number {
   const dx = a[0] - b[0];
   const dy = a[1] - b[1];
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Takes two points and a share in 0..1; gives the point that far along the way. */
+/**
+ * The point that far along the way.
+ * @param share in 0..1
+ */
 export function mix(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** Takes a rectangle and a point; tells whether the point lies in it or on its edge. */
+/** Its edge belongs to it. */
 export function contains(box: Rectangle, [x, y]: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** Takes a polyline; gives its length. */
 export function lengthOf(line: readonly Point[]): number {
   let total = 0;
   line.forEach((point, index) => {
@@ -42,7 +44,7 @@ export function lengthOf(line: readonly Point[]): number {
   return total;
 }
 
-/** Takes a point and a segment; gives the distance between them and the share along the segment. */
+/** `share` is where along the segment the nearest point lies, 0..1. */
 export function toSegment(point: Point, a: Point, b: Point): { distance: number; share: number } {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];

@@ -7,7 +7,7 @@ interface TextOutline {
   readonly width: number;
 }
 
-/** Takes a line of text and a size in pixels; gives its outline. */
+/** Outline of a line of text. */
 export type TextToPath = (text: string, sizePx: number) => TextOutline;
 
 /** A tenth of a pixel is not seen at the sizes of a share image. */

@@ -17,7 +17,7 @@ const BESIDE = [
 
 const AROUND = [...BESIDE, [-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
 
-/** Takes a grid's size; gives each cell's neighbours: eight, or four without the diagonals. */
+/** Eight neighbours of each cell, or four without the diagonals. */
 export function neighboursOf(columns: number, rows: number, diagonals = true): Neighbours {
   return Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns;
@@ -29,7 +29,7 @@ export function neighboursOf(columns: number, rows: number, diagonals = true): N
   });
 }
 
-/** Takes a grid's size; gives the indices of the cells on its border. */
+/** Indices of the cells on the border. */
 export function borderOf(columns: number, rows: number): number[] {
   return Array.from({ length: columns * rows }, (_, index) => index).filter((index) => {
     const column = index % columns;
@@ -53,7 +53,7 @@ function blurLine(
   }
 }
 
-/** Takes a grid and a number of rounds; gives it softened by as many binomial blurs (1 2 1). */
+/** As many binomial blurs (1 2 1) as there are rounds. */
 export function blur({ values, columns, rows }: Grid, rounds: number): Float64Array {
   const here = Float64Array.from(values);
   const there = new Float64Array(values.length);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { catchmentField } from './catchment.ts';
 import { createField } from './field.ts';
-import { hachurePath, hachuresOf } from './hachures.ts';
 import { heatOf, lengthFactor, steepnessFactor } from './heat.ts';
 
 const plane = (tilt: number): ReturnType<typeof createField> =>
@@ -51,25 +50,5 @@ describe('heatOf', () => {
     expect(Math.min(...heat.values)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...heat.classes)).toBe(4);
     expect(new Set(heat.classes).size).toBeGreaterThan(3);
-  });
-});
-
-describe('hachuresOf', () => {
-  const options = { seed: 'hatch', spacing: 10, longest: 9, steepest: 1 };
-
-  it('point down the slope', () => {
-    const strokes = hachuresOf(plane(0.8), options);
-    expect(strokes.length).toBeGreaterThan(100);
-    for (const [top, foot] of strokes) {
-      expect(foot[1]).toBeGreaterThan(top[1]);
-      expect(foot[0]).toBe(top[0]);
-    }
-    expect(hachurePath(strokes)).toMatch(/^m\d+ \d+ 0 \d/u);
-  });
-
-  it('stand closer where it is steeper, and not at all on the level', () => {
-    const steep = hachuresOf(plane(0.8), options).length;
-    expect(hachuresOf(plane(0.3), options).length).toBeLessThan(steep * 0.6);
-    expect(hachuresOf(plane(0), options)).toEqual([]);
   });
 });

@@ -33,13 +33,19 @@ export interface Heat {
   readonly classes: Uint8Array;
 }
 
-/** Takes a rise over run; gives RUSLE's steepness factor, without unit. */
+/**
+ * RUSLE's steepness factor, without unit.
+ * @param rise over run
+ */
 export function steepnessFactor(rise: number): number {
   const sine = rise / Math.sqrt(1 + rise * rise);
   return sine < STEEP_SINE ? 10.8 * sine + 0.03 : 16.8 * sine - 0.5;
 }
 
-/** Takes a slope length in metres; gives USLE's length factor for slopes of 5 per cent and more. */
+/**
+ * USLE's length factor for slopes of 5 per cent and more.
+ * @param length in metres
+ */
 export function lengthFactor(length: number): number {
   return Math.sqrt(Math.min(length, LONGEST_SLOPE) / UNIT_PLOT);
 }
@@ -59,7 +65,7 @@ function erodibility(field: Field, { metres, exaggeration }: HeatOptions): Float
   });
 }
 
-/** Takes a field and how to read it; gives its heat: the longer and steeper the slope, the worse. */
+/** The longer and steeper the slope, the worse. */
 export function heatOf(field: Field, options: HeatOptions): Heat {
   const { columns, rows, classes } = options;
   const fine = erodibility(field, options);

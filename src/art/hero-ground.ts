@@ -34,8 +34,8 @@ const RILL_SECTION: readonly Point[] = [
 ];
 
 /**
- * Takes a seed, the streams and the picture's size; gives the field's edge in section along the lower
- * side, closed below: the largest stream has cut a rill into it.
+ * The field's edge in section along the lower side, closed below: the largest stream has cut a rill into
+ * it.
  */
 export function groundPath(seed: string, streams: readonly Stream[], size: PictureSize): string {
   const { width, height } = size;

@@ -108,7 +108,6 @@ function valleys(): Valley[] {
   ];
 }
 
-/** Takes a seed; gives the height field of the hero. */
 export function heroField(seed: string): Field {
   return createField({
     seed,

@@ -44,7 +44,7 @@ function closeBelow(edge: Subpath, height: number): Subpath {
   return { start: edge.start, pieces, closed: true };
 }
 
-/** Takes a kind of boundary and a seed; gives the lower ground with that boundary as its upper edge. */
+/** The lower ground, with the boundary as its upper edge. */
 export function horizon(kind: HorizonKind, seed: string): Horizon {
   const height = HORIZON_HEIGHTS[kind];
   const { edge, patches = [] } = DRAW[kind](`${seed} ${kind}`, height);

@@ -47,7 +47,7 @@ function outline(plots: readonly Plot[]): string {
   return writePath(plots.flatMap((plot) => straight(plot, true) ?? []));
 }
 
-/** Gives the columns of the field mosaic, from left to right, as path data. */
+/** From left to right, as path data. */
 export function fieldPlots(): PlotColumn[] {
   return allPlots().map((plots, column) => ({
     bare: outline(plots),
@@ -56,7 +56,7 @@ export function fieldPlots(): PlotColumn[] {
   }));
 }
 
-/** Gives the rows of crop in every plot, running along the slope or across it, as path data. */
+/** In every plot, running along the slope or across it, as path data. */
 export function cropRows(): string {
   const lines: Subpath[] = [];
   allPlots().forEach((plots, column) => {
@@ -73,7 +73,7 @@ export function cropRows(): string {
   return writePath(lines);
 }
 
-/** Gives the sample crosses that stand in the measured plots, as path data. */
+/** Sample crosses in the measured plots, as path data. */
 export function plotMarks(): string {
   return allPlots()
     .flatMap((plots, column) => plots.filter((_, row) => (row + column) % 3 === 0))

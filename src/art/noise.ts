@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** Gives gradient noise in about −1..1 at a place; whole-numbered places are its lattice. */
+/** About −1..1; whole-numbered places are its lattice. */
 export type Noise = (x: number, y: number) => number;
 
 /** cos and sin of 22.5°, as literals: trigonometric functions differ by engine in the last digit. */
@@ -37,7 +37,7 @@ function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** Takes a seed; gives its gradient noise (Perlin 2002) over the plane, repeating every 256 units. */
+/** Gradient noise (Perlin 2002) over the plane, repeating every 256 units. */
 export function createNoise(seed: string): Noise {
   const lattice = shuffledLattice(seed);
   const at = (index: number): number => lattice[index & (LATTICE - 1)] ?? 0;

@@ -1,7 +1,7 @@
 /** A source of numbers in [0, 1) that depends on its seed alone. */
 export type Random = () => number;
 
-/** Takes any text; gives its 32-bit FNV-1a hash, stirred, as an unsigned integer. */
+/** FNV-1a, stirred: an unsigned integer of 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,9 +12,9 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Takes a seed text; gives a mulberry32 generator: integer arithmetic only, so equal on every platform. */
-export function createRandom(seed: string): Random {
-  let state = hashText(seed);
+/** Integer arithmetic only, so equal on every platform. */
+export function mulberry32(seed: number): Random {
+  let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -23,7 +23,12 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Takes a generator and two bounds; gives a number in [low, high). */
+/** The generator of a seed that people write. */
+export function createRandom(seed: string): Random {
+  return mulberry32(hashText(seed));
+}
+
+/** In [low, high). */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

@@ -16,7 +16,7 @@ function classOf(flow: number, thresholds: RillOptions['classFlows']): RillClass
 /** Rounds of averaging that take the grid's wobble out of a stream before it is cut by width. */
 const CALMING = 12;
 
-/** Gives the point from which a stream is a channel and no longer under words, if it has one. */
+/** Where a stream becomes a channel and is no longer under words. */
 function headOf(stream: Stream, { classFlows, keepClear = [] }: RillOptions): number | undefined {
   const open = stream.line.map((point) => !keepClear.some((box) => contains(box, point)));
   const head = stream.flows.findIndex((flow) => flow >= classFlows[0]);
@@ -25,7 +25,7 @@ function headOf(stream: Stream, { classFlows, keepClear = [] }: RillOptions): nu
   return Math.max(head, blocked + 1);
 }
 
-/** Takes a network; gives the reaches to draw, largest streams first, heads kept apart. */
+/** The reaches to draw, largest streams first, heads kept apart. */
 export function reachesOf(streams: readonly Stream[], options: RillOptions): Reach[] {
   const heads: Point[] = [];
   const drawnFrom = new Map<number, number>();
@@ -70,7 +70,7 @@ function split(line: readonly Point[], classes: readonly RillClass[]): Reach[] {
   return reaches;
 }
 
-/** Takes reaches and how to thin them; gives the path data of each class, thinnest first. */
+/** Path data of each class, thinnest first. */
 export function rillPaths(
   reaches: readonly Reach[],
   smoothing: Smoothing,

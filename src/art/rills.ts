@@ -152,7 +152,7 @@ function gather(drafts: readonly Draft[]): Stream[] {
   return drafts.map((draft, stream) => ({ ...draft, flows: flows[stream] ?? [] }));
 }
 
-/** Takes a field and how to gather; gives every stream, a joined one always before those that join it. */
+/** A stream that others join always stands before them. */
 export function createRills(field: Field, options: RillOptions): Stream[] {
   const lines = starts(field, options).map((start) =>
     traceDown(field, start, STREAM_STEP * options.joinWithin),

@@ -56,7 +56,7 @@ function apart(places: readonly Point[]): Point[] {
   return found.slice(0, ALERTS);
 }
 
-/** Takes a seed; gives the risk map of its slope by length and steepness (the LS factor of RUSLE). */
+/** By length and steepness of the slope (the LS factor of RUSLE). */
 export function riskMap(seed: string): RiskMap {
   const { values } = heatOf(catchmentField(seed, SLOPE), {
     columns: COLUMNS,

@@ -73,7 +73,7 @@ function root(random: Random, crown: Point, length: number): { thick: Point[]; t
   return { thick: line.slice(0, thins + 1), thin: [line.slice(thins), ...sides] };
 }
 
-/** Takes where roots grow; gives their drawing: clumps of uneven size, a long tap root in some. */
+/** Clumps of uneven size, with a long tap root in some. */
 export function roots({ seed, width, height, clumps }: RootOptions): Roots {
   const random = createRandom(`${seed} roots`);
   const thick: Subpath[] = [];

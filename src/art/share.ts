@@ -66,7 +66,10 @@ const STRATA: readonly { kind: HorizonKind; top: number }[] = [
   { kind: 'gradual', top: 578 },
 ];
 
-/** Takes words, a longest width in pixels and how to measure; gives lines filled one after the other. */
+/**
+ * Fills lines one after the other, at words.
+ * @param longest width in pixels
+ */
 export function breakLines(
   text: string,
   longest: number,
@@ -140,7 +143,7 @@ function brand({ kicker, mark, colours, textToPath }: ShareOptions): string {
   ].join('');
 }
 
-/** Takes words, colours and an outliner; gives the share image as an SVG document without text elements. */
+/** An SVG document without text elements: whoever renders it needs no fonts. */
 export function shareSvg(options: ShareOptions): string {
   const { seed, title, colours, textToPath } = options;
   const { width, height } = SHARE_SIZE;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { crop } from './crop.ts';
 import { HORIZON_HEIGHTS, HORIZON_KINDS, horizon } from './horizon.ts';
 import { irregular, wavy, WIDTH } from './horizon-edges.ts';
 import { roots } from './roots.ts';
@@ -76,21 +75,5 @@ describe('stones', () => {
       const corners = (polygon.match(/-?\d+/gu) ?? []).length / 2;
       expect([5, 6, 7]).toContain(corners);
     }
-  });
-});
-
-describe('crop', () => {
-  it('stands on the lower edge of its tile and does not reach over the upper one', () => {
-    const { blades, height } = crop({ seed: 'home', width: 360, height: 26 });
-    let y = 0;
-    const feet: number[] = [];
-    for (const blade of blades.split('m').filter(Boolean)) {
-      const numbers = (blade.match(/-?\d+/gu) ?? []).map(Number);
-      feet.push(y + (numbers[1] ?? Number.NaN));
-      y += (numbers[1] ?? Number.NaN) + (numbers[5] ?? Number.NaN);
-      expect(y).toBeGreaterThanOrEqual(0);
-    }
-    expect(feet.length).toBeGreaterThan(20);
-    expect(new Set(feet)).toEqual(new Set([height]));
   });
 });

@@ -34,7 +34,7 @@ function xOf(index: number): number {
   );
 }
 
-/** Gives the bars of the bands over what a field sends back, evenly spaced in the order of wavelength. */
+/** What a field sends back, evenly spaced in the order of wavelength. */
 export function spectrumBands(): Band[] {
   return BANDS.map(({ soil }, index) => ({
     x: xOf(index),
@@ -43,7 +43,7 @@ export function spectrumBands(): Band[] {
   }));
 }
 
-/** Takes a kind of ground; gives the points of its signature over the bars' middles. */
+/** Points over the bars' middles. */
 export function signature(ground: 'soil' | 'crop'): Point[] {
   return BANDS.map((band, index) => [
     xOf(index) + Math.round(BAR_WIDTH / 2),

@@ -10,7 +10,7 @@ export interface Spot {
 /** Cells in a row of the index: more than any picture has. */
 const INDEX_ROW = 0x1_0000;
 
-/** Takes the reach of a search; gives an index that finds spots at most about that far away. */
+/** Finds spots at most about `reach` away. */
 export function createSpotIndex(reach: number): {
   add: (stream: number, line: readonly Point[]) => void;
   near: (place: Point) => Spot[];

@@ -35,10 +35,7 @@ function direction(turn: number): Point {
   return turned[Math.floor(quarter)] ?? [x, y];
 }
 
-/**
- * Takes a generator, a middle, half a length and a range of height over length; gives one stone: its
- * corners unevenly set, bedded at a slight slant.
- */
+/** Corners unevenly set, bedded at a slight slant; `size` is half its length, `flatness` a range of height over length. */
 export function stone(
   random: Random,
   [x, y]: Point,
@@ -56,7 +53,7 @@ export function stone(
   });
 }
 
-/** Takes where stones lie; gives them: a large one in each cluster and small ones washed up beside it. */
+/** A large one in each cluster, and small ones washed up beside it. */
 export function stones({ seed, width, height, clusters, largest }: StoneOptions): Stones {
   const random = createRandom(`${seed} stones`);
   const shapes: Point[][] = [];

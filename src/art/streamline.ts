@@ -53,8 +53,9 @@ function feelAround(field: Field, [x, y]: Point, length: number): Point | undefi
 }
 
 /**
- * Takes a field, a start and a step length; gives the way of water from there to beyond the picture
- * or into a pit. Each point lies lower than the one before.
+ * The way of water from a start to beyond the picture or into a pit; each point lies lower than the one
+ * before.
+ * @param length of a step
  */
 export function traceDown(field: Field, start: Point, length: number): Point[] {
   const bleed = field.cell * 2;

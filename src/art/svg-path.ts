@@ -25,8 +25,9 @@ function numbers(values: readonly number[], afterNumber: boolean): string {
 }
 
 /**
- * Takes subpaths with whole coordinates; gives path data in which every coordinate is relative, a
- * repeated command letter is left out and a minus sign stands for the separator.
+ * Every coordinate is relative, a repeated command letter is left out and a minus sign stands for the
+ * separator.
+ * @param subpaths with whole coordinates
  */
 export function writePath(subpaths: readonly Subpath[]): string {
   let text = '';
@@ -55,7 +56,7 @@ export function writePath(subpaths: readonly Subpath[]): string {
   return text;
 }
 
-/** Takes a polyline or, closed, a polygon; gives the subpath through its rounded corners. */
+/** Through rounded corners; closed, a polygon. */
 export function straight(line: readonly Point[], closed = false): Subpath | undefined {
   const [start, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   if (!start) return undefined;

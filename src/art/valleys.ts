@@ -31,7 +31,7 @@ export interface PlacedValley extends Valley {
   readonly mouth: number;
 }
 
-/** Gives the height that one valley asks of a place, and the distance to its line. */
+/** The height that one valley asks of a place, and how far its line is. */
 function beside(
   { line, mouth, fall, bank }: PlacedValley,
   place: Point,
@@ -57,7 +57,7 @@ function beside(
   return { height: lowest, away: nearest };
 }
 
-/** Takes valleys, a place and the wavelength; gives the ground there, and the noise it bears (0..1). */
+/** The ground at a place, and the share of noise that it bears (0..1). */
 export function groundAt(
   valleys: readonly PlacedValley[],
   place: Point,
@@ -74,7 +74,7 @@ export function groundAt(
   return { height, roughness: Math.min(1, 0.1 + nearest / (CALM_BANK * wavelength)) };
 }
 
-/** Takes valleys and the wavelength; sets each mouth that has no height on the valleys before it. */
+/** Sets each mouth that has no height on the valleys before it. */
 export function placeValleys(valleys: readonly Valley[], wavelength: number): PlacedValley[] {
   const placed: PlacedValley[] = [];
   for (const valley of valleys) {

@@ -1,21 +1,21 @@
 import type { Example } from '../lib/example.ts';
-import { Button, BUTTON_LOOKS, ButtonLink } from './Button.tsx';
+import { Button, BUTTON_VARIANTS, ButtonLink } from './Button.tsx';
 
-/** Every look, as a button, as a button that cannot be pressed now, and as a link. */
-export const examples: readonly Example[] = BUTTON_LOOKS.flatMap((look) => [
-  { name: `${look} button`, element: <Button look={look}>Press this</Button> },
+/** Every variant as a button, as a button that cannot be pressed now, and as a link. */
+export const examples: readonly Example[] = BUTTON_VARIANTS.flatMap((variant) => [
+  { name: `${variant} button`, element: <Button variant={variant}>Press this</Button> },
   {
-    name: `${look} button, disabled`,
+    name: `${variant} button, disabled`,
     element: (
-      <Button look={look} disabled>
+      <Button variant={variant} disabled>
         Sending
       </Button>
     ),
   },
   {
-    name: `${look} link`,
+    name: `${variant} link`,
     element: (
-      <ButtonLink look={look} href="#main">
+      <ButtonLink variant={variant} href="#main">
         Follow this
       </ButtonLink>
     ),

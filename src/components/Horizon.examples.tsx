@@ -1,7 +1,7 @@
 import type { Example } from '../lib/example.ts';
 import { HORIZON_NAMES } from '../lib/soil.ts';
 import { Badge } from './Badge.tsx';
-import { Button, BUTTON_LOOKS } from './Button.tsx';
+import { Button, BUTTON_VARIANTS } from './Button.tsx';
 import { Horizon } from './Horizon.tsx';
 
 /** Every ground with what changes its colours on it: text, a link, a badge, the buttons. */
@@ -13,9 +13,9 @@ export const examples: readonly Example[] = HORIZON_NAMES.map((layer) => ({
       <p>
         Text with <a href="#main">a link</a> and <Badge>a badge</Badge>
       </p>
-      {BUTTON_LOOKS.map((look) => (
-        <Button key={look} look={look}>
-          {look}
+      {BUTTON_VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
         </Button>
       ))}
     </Horizon>

@@ -1,4 +1,3 @@
-/** Takes texts; gives a paragraph of each. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }

@@ -1,16 +1,16 @@
 import { articleArt } from '../art/article-art.ts';
 import { classes } from '../lib/classes.ts';
-import { restOfStyle, type FirstDrawing } from '../lib/rest-of-style.ts';
+import { deferredCss, type DeferredCssProps } from '../lib/deferred-css.ts';
 import styles from './PatchOfGround.module.css';
 
-interface Props extends FirstDrawing {
+interface Props extends DeferredCssProps {
   /** Seed of the terrain: the same seed, the same ground. */
   seed: string;
   className: string | undefined;
 }
 
 /** The contour lines and rills of a small terrain of its own. Decorates only. */
-export function PatchOfGround({ seed, className, first }: Props) {
+export function PatchOfGround({ seed, className, holdsDeferredCss }: Props) {
   const { viewBox, contours, rills } = articleArt(seed);
   return (
     <svg
@@ -19,7 +19,7 @@ export function PatchOfGround({ seed, className, first }: Props) {
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
-      {...restOfStyle({ first })}
+      {...deferredCss({ holdsDeferredCss })}
     >
       <path className={styles.line} d={contours.lines} />
       <path className={styles.index} d={contours.index} />

@@ -1,12 +1,12 @@
 import { heroArt } from '../art/hero.ts';
 import { RILL_CLASSES, type RillClass } from '../art/rills.ts';
-import { restOfStyle, type FirstDrawing } from '../lib/rest-of-style.ts';
+import { deferredCss, type DeferredCssProps } from '../lib/deferred-css.ts';
 import styles from './Terrain.module.css';
 
 /** Width of each class of rill, in units of the drawing. */
 const RILL_WIDTHS: Record<RillClass, number> = { 1: 1.1, 2: 1.8, 3: 2.9, 4: 4.4 };
 
-interface Props extends FirstDrawing {
+interface Props extends DeferredCssProps {
   /** Seed of the terrain: the same seed, the same field. */
   seed: string;
 }
@@ -21,7 +21,7 @@ export function Terrain({ seed, ...props }: Props) {
       preserveAspectRatio="xMidYMax slice"
       fill="none"
       aria-hidden="true"
-      {...restOfStyle(props)}
+      {...deferredCss(props)}
     >
       <path className={styles.line} d={contours.lines} />
       <path className={styles.index} d={contours.index} />

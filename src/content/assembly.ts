@@ -9,7 +9,8 @@ import {
   type Situation,
 } from '../registry/index.ts';
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
-import { profiles, siteSchema } from '../schemas/site.ts';
+import { PROFILES } from '../lib/profiles.ts';
+import { siteSchema } from '../schemas/site.ts';
 import { check, problemsOf } from './checks.ts';
 import { readEntries } from './entries.ts';
 import { parseMark } from './mark-file.ts';
@@ -78,7 +79,7 @@ function situationSoFar(site: unknown, folders: ReadFolders, profile?: string): 
     entries.flatMap(({ body, slug }) => (body === '' ? [] : [slug])),
   ]);
   return {
-    profile: profiles.find((name) => name === profile) ?? data?.profile ?? 'specified',
+    profile: PROFILES.find((name) => name === profile) ?? data?.profile ?? 'specified',
     endpoint: data?.contact.endpoint,
     written: new Map(written),
   };

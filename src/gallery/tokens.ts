@@ -29,8 +29,9 @@ function tierOf(about: string): Tier {
 }
 
 /**
- * Takes the text of `tokens.css`; gives the tokens of its first rule, group by group. Throws if a
- * comment there begins with another word than a tier, or a token stands above all comments.
+ * The tokens of the first rule, group by group.
+ * @throws an error if a comment there begins with another word than a tier, or a token stands above all
+ * comments
  */
 export function readTokens(css: string): TokenGroup[] {
   const groups: { tier: Tier; about: string; tokens: Token[] }[] = [];

@@ -53,7 +53,6 @@ export const homeSchema = z.strictObject({
     paragraphs,
     /** What "micro soil erosion" means on this site. */
     definition: z.strictObject({
-      /** The term. */
       term: text(1, 40, 'a term is a few words'),
       /** Its meaning. */
       text: paragraphSchema,

@@ -22,7 +22,6 @@ export const resourcesSchema = z.strictObject({
     /** Button on every article. */
     readMore: labelSchema,
   }),
-  /** Case Studies. */
   caseStudies: z.strictObject({
     /** Heading of the section. */
     heading: headingSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFILES } from '../lib/profiles.ts';
 import { FOOTER_COLUMN_COUNT } from '../lib/constants.ts';
 import {
   emailSchema,
@@ -10,9 +11,6 @@ import {
 } from './parts.ts';
 import { malformed } from './sentences.ts';
 import { text } from './text.ts';
-
-/** The two builds of the site: `specified` has dead ends where the specification has them, `complete` fills them. */
-export const profiles = ['specified', 'complete'] as const;
 
 /** The three decorative cards of the footer, by colour and scene. */
 export const cardThemes = ['field', 'learning', 'risk'] as const;
@@ -95,7 +93,7 @@ export const siteSchema = z.strictObject({
   /** Company behind the product; `{provider}` in every other text. */
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
   /** Which site is built; the environment variable SITE_PROFILE overrides it. */
-  profile: z.enum(profiles),
+  profile: z.enum(PROFILES),
   /** Address at which the site is published; the environment variable SITE_URL overrides it. */
   siteUrl: webAddressSchema
     .refine(

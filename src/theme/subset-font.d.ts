@@ -5,6 +5,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
-  /** Takes a font and the characters to keep; gives the smaller font. */
+  /** @param text the characters to keep */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

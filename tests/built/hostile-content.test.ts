@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/manifest.ts';
-import type { Profile } from '../../server/settings.ts';
+import type { Profile } from '../../src/lib/profiles.ts';
 import { violations } from '../support/axe.ts';
-import { completeFolder, decodeHtml, parseHtml, siteFolder } from '../support/built-site.ts';
+import { decodeHtml } from '../../integrations/html.ts';
+import { completeFolder, parseHtml, siteFolder } from '../support/built-site.ts';
 import {
   HostileContent,
   LOOKS,

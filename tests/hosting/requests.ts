@@ -1,5 +1,5 @@
 import type { Manifest } from '../../server/manifest.ts';
-import { addressOf, isCompressible, hasNoAddress, isPage } from '../../server/policy.ts';
+import { urlPathOf, isCompressible, hasNoAddress, isPage } from '../../server/policy.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 
 const CODINGS = ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip'];
@@ -8,7 +8,7 @@ function everyFile(manifest: Manifest): RawRequest[] {
   return Object.keys(manifest.files)
     .filter((file) => !hasNoAddress(file))
     .flatMap((file) => {
-      const target = addressOf(file);
+      const target = urlPathOf(file);
       const plain = [{ target }, { target, method: 'HEAD' }];
       const coded = CODINGS.map((coding) => ({ target, headers: { 'accept-encoding': coding } }));
       return isCompressible(file) ? [...plain, ...coded] : plain;
@@ -18,7 +18,7 @@ function everyFile(manifest: Manifest): RawRequest[] {
 function everyPage(manifest: Manifest): RawRequest[] {
   const pages = Object.keys(manifest.files).filter((file) => isPage(file) && !hasNoAddress(file));
   return pages.flatMap((file) => {
-    const address = addressOf(file);
+    const address = urlPathOf(file);
     const aliases = address === '/' ? ['/index.html'] : [`${address}/`, file];
     return [
       { target: address, headers: { 'save-data': 'on' } },

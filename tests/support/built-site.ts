@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { decodeHtml } from '../../integrations/html.ts';
 import { builds } from '../../scripts/builds.ts';
 import { addressesIn, situationOf } from '../../src/registry/index.ts';
 import { contentOf } from './content.ts';
@@ -35,28 +36,6 @@ export interface BuiltPage {
   document: HtmlElement;
 }
 
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  gt: '>',
-  lt: '<',
-  nbsp: '\u00a0',
-  quot: '"',
-};
-
-function decodeCharacter(reference: string): string {
-  const name = reference.slice(1, -1);
-  const [, radix, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];
-  return digits === undefined
-    ? (namedCharacters[name] ?? reference)
-    : String.fromCodePoint(Number.parseInt(digits, radix ? 16 : 10));
-}
-
-/** Takes text of an HTML source; gives it as a reader sees it. */
-export function decodeHtml(source: string): string {
-  return source.replaceAll(/&#?\w+;/g, decodeCharacter);
-}
-
 /** Takes HTML; gives its tree. */
 export async function parseHtml(html: string): Promise<HtmlElement> {
   const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
@@ -77,13 +56,13 @@ export function wordsOf({ html }: BuiltPage): string {
   return decodeHtml(withoutCode.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
 }
 
-function addressOf(file: string): string {
+function pathOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '').replace(/\/index$/, '')}`;
 }
 
 async function readPage(profile: BuiltPage['profile'], file: string): Promise<BuiltPage> {
   const html = readFileSync(join(siteFolders[profile], file), 'utf8');
-  return { profile, file, path: addressOf(file), html, document: await parseHtml(html) };
+  return { profile, file, path: pathOf(file), html, document: await parseHtml(html) };
 }
 
 /** Gives every page of a built site, the specified one unless told otherwise. Throws if it is not built. */

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { finishSite } from '../../integrations/finish-site.ts';
-import type { BuiltSite } from '../../integrations/finish-site.ts';
+import { processSite } from '../../integrations/process-site.ts';
+import type { BuiltSite } from '../../integrations/process-site.ts';
 import type { Manifest } from '../../server/manifest.ts';
-import type { Profile } from '../../server/settings.ts';
+import type { Profile } from '../../src/lib/profiles.ts';
 
 const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';
 
@@ -42,13 +42,13 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** A finished site in a folder of its own. */
+/** A site, processed as a build does, in a folder of its own. */
 export interface FixtureSite extends BuiltSite {
   readonly manifest: Manifest;
   readonly remove: () => Promise<void>;
 }
 
-/** Writes files of a site, those given instead of or beside the usual ones, without finishing them. */
+/** Writes files of a site, those given instead of or beside the usual ones, as they are before a build processes them. */
 export async function writeFixtureFiles(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
@@ -68,11 +68,11 @@ export async function writeFixtureFiles(
   };
 }
 
-/** Writes a small site and finishes it as a build does. */
+/** Writes a small site and processes it as a build does. */
 export async function createFixtureSite(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
 ): Promise<FixtureSite> {
   const built = await writeFixtureFiles(extra, profile);
-  return { ...built, manifest: await finishSite(built) };
+  return { ...built, manifest: await processSite(built) };
 }

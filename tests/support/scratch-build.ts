@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Profile } from '../../server/settings.ts';
+import type { Profile } from '../../src/lib/profiles.ts';
 import { contentFolder } from './scratch-content.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 /* `npm run fuzz`: malformed requests against the inbox; no answer of 500 or more, no crash, no leak. */
 import { parseArgs } from 'node:util';
 import { table } from '../../benchmarks/support/table.ts';
-import { wholeNumber } from '../../benchmarks/support/whole-number.ts';
+import { numberOption } from '../../benchmarks/support/number-option.ts';
 import { fuzz } from './fuzz-run.ts';
 
 /** Growth in bytes of a warm server's heap that is no leak: caches of the engine fill slowly. */
@@ -15,8 +15,8 @@ async function run(): Promise<void> {
   const { values } = parseArgs({
     options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },
   });
-  const count = wholeNumber('requests', values.requests, 100, 1_000_000);
-  const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000), 0, 1_000_000);
+  const count = numberOption('requests', values.requests, 100, 1_000_000);
+  const seed = numberOption('seed', values.seed ?? String(Date.now() % 1_000_000), 0, 1_000_000);
   const begun = performance.now();
   const report = await fuzz(count, seed, (done) => {
     if (done % PROGRESS_EVERY === 0) {

@@ -1,18 +1,12 @@
+import { mulberry32 } from '../../src/art/random.ts';
+
 /** Numbers that look random and are the same again for the same seed. */
 export class Random {
-  #state: number;
+  /** From 0 to 1, the latter excluded. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** Gives a number from 0 to 1, the latter excluded (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let value = this.#state;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+    this.next = mulberry32(seed);
   }
 
   /** Gives a whole number from the first to the last, both included. */

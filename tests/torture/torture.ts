@@ -1,7 +1,7 @@
 /* `npm run torture`: kills the server while visitors send, and counts what is left; docs/inbox.md. */
 import { parseArgs } from 'node:util';
 import { table } from '../../benchmarks/support/table.ts';
-import { wholeNumber } from '../../benchmarks/support/whole-number.ts';
+import { numberOption } from '../../benchmarks/support/number-option.ts';
 import type { Outcome, Scenario } from './scenarios.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -37,9 +37,9 @@ function readOptions(): Options {
     throw new Error(`--scenario takes one of ${known}; it is "${unknown}".`);
   }
   return {
-    rounds: wholeNumber('rounds', values.rounds, 1, 100_000),
-    until: Date.now() + wholeNumber('minutes', values.minutes, 1, 24 * 60) * MINUTE_MS,
-    seed: wholeNumber('seed', values.seed, 0, 999_999),
+    rounds: numberOption('rounds', values.rounds, 1, 100_000),
+    until: Date.now() + numberOption('minutes', values.minutes, 1, 24 * 60) * MINUTE_MS,
+    seed: numberOption('seed', values.seed, 0, 999_999),
     scenarios: all.filter(([name]) => names.includes(name)),
   };
 }

@@ -8,15 +8,15 @@ const fields = {
   message: { label: 'Message' },
 };
 
-/** With two mistakes, above which a summary stands that leads to them. */
+/** With two errors, above which a summary stands that leads to them. */
 export const examples: readonly Example[] = [
   {
-    name: 'two mistakes',
+    name: 'two errors',
     element: (
       <MessageFields
         words={{ fields, optional: 'optional' }}
-        trap="Leave this field empty"
-        mistakes={{ name: 'Enter your name.', message: 'Enter your message.' }}
+        honeypot="Leave this field empty"
+        errors={{ name: 'Enter your name.', message: 'Enter your message.' }}
       />
     ),
   },

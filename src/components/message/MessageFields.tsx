@@ -7,10 +7,10 @@ import type { Contact } from '../../schemas/contact.ts';
 import fieldStyles from '../Field.module.css';
 import styles from './MessageFields.module.css';
 
-/** Attributes by which a control is known by its label, and described by its hint and its mistake. */
+/** Attributes by which a control is known by its label, and described by its hint and its error. */
 type Wiring = Readonly<Record<string, string | undefined>>;
 
-/** Takes a field; gives the id of its control, to which the summary of mistakes leads. */
+/** Id of a control, to which the error summary leads. */
 export function controlId(name: FieldName): string {
   return `message-${name}`;
 }
@@ -23,41 +23,33 @@ interface FieldProps {
   /** One sentence that helps to fill the field in. */
   hint?: string | undefined;
   /** What is wrong with what is written. */
-  mistake?: string | undefined;
-  /** What `aria-invalid` says beside a mistake; a template leaves it open. */
+  error?: string | undefined;
+  /** What `aria-invalid` says beside an error; a template leaves it open. */
   invalid?: string;
   /** Draws the control with the wiring that it is given. */
   children: (wiring: Wiring) => ReactElement;
 }
 
-/** A field of the message: label, mistake, control and hint, its control at an id of its own. */
-function MessageField({
-  name,
-  label,
-  note,
-  hint,
-  mistake,
-  invalid = 'true',
-  children,
-}: FieldProps) {
+/** A field of the message: label, error, control and hint, its control at an id of its own. */
+function MessageField({ name, label, note, hint, error, invalid = 'true', children }: FieldProps) {
   const id = controlId(name);
-  const [mistakeId, hintId] = [`${id}-mistake`, `${id}-hint`];
-  const isWrong = mistake !== undefined;
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
+  const isWrong = error !== undefined;
   return (
     <div className={fieldStyles.root}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label} {note && <span className={fieldStyles.note}>({note})</span>}
       </label>
       {isWrong && (
-        <p id={mistakeId} className={styles.mistake} data-mistake={name}>
-          {mistake}
+        <p id={errorId} className={styles.error} data-mistake={name}>
+          {error}
         </p>
       )}
       {children({
         id,
         name,
         className: classes(fieldStyles.control, styles.control),
-        'aria-describedby': classes(isWrong ? mistakeId : undefined, hint && hintId),
+        'aria-describedby': classes(isWrong ? errorId : undefined, hint && hintId),
         'aria-invalid': isWrong ? invalid : undefined,
       })}
       {hint && (
@@ -70,7 +62,7 @@ function MessageField({
 }
 
 /** Sentences by the fields that they are about. */
-export type MistakeSentences = Readonly<Partial<Record<FieldName, string>>>;
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What the server puts into a form that it hands out; nobody sees it. */
 export interface PlainParts {
@@ -83,23 +75,23 @@ export interface PlainParts {
 interface Props {
   words: Pick<Contact['form'], 'fields' | 'optional'>;
   /** Label of the field that people do not see. */
-  trap: string;
+  honeypot: string;
   /** What a form that is sent without script carries. */
   plain?: PlainParts | undefined;
   /** What is wrong, field by field. */
-  mistakes?: MistakeSentences;
+  errors?: FieldErrors;
   /** Whether what is written can be changed. */
   readOnly?: boolean;
-  /** Whether values and mistakes are left for the server to fill in. */
+  /** Whether values and errors are left for the server to fill in. */
   template?: boolean;
 }
 
 /** The four fields of a message (SPEC 3), and one that only programs fill in. */
 export function MessageFields({
   words,
-  trap,
+  honeypot,
   plain,
-  mistakes = {},
+  errors = {},
   readOnly,
   template = false,
 }: Props) {
@@ -107,7 +99,7 @@ export function MessageFields({
   const around = (name: FieldName) => ({
     name,
     ...fields[name],
-    mistake: template ? placeOf('error', name) : mistakes[name],
+    error: template ? placeOf('error', name) : errors[name],
     ...(template ? { invalid: placeOf('invalid', name) } : {}),
   });
   const written = (name: FieldName) => ({
@@ -137,8 +129,8 @@ export function MessageFields({
       <MessageField {...around('message')}>
         {(wiring) => <textarea {...written('message')} {...wiring} required rows={MESSAGE_ROWS} />}
       </MessageField>
-      <p className={styles.trap}>
-        <label htmlFor={HONEYPOT_FIELD}>{trap}</label>
+      <p className={styles.honeypot}>
+        <label htmlFor={HONEYPOT_FIELD}>{honeypot}</label>
         <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </p>
     </>

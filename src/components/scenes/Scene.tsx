@@ -25,7 +25,7 @@ export const WAITS = [
   styles.w6,
 ] as const;
 
-/** Takes the parts of a drawing; gives the picture of a card, which only decorates. */
+/** The picture of a card, which only decorates. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 import { Button } from '../../components/Button.tsx';
 import {
   MessageFields,
-  type MistakeSentences,
+  type FieldErrors,
   type PlainParts,
 } from '../../components/message/MessageFields.tsx';
-import { MistakeSummary } from '../../components/message/MistakeSummary.tsx';
+import { ErrorSummary } from '../../components/message/ErrorSummary.tsx';
 import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
 import { HONEYPOT_FIELD } from '../../lib/message-limits.ts';
 import type { Contact } from '../../schemas/contact.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [mistakes, setMistakes] = useState<MistakeSentences>({});
+  const [mistakes, setMistakes] = useState<FieldErrors>({});
   const [sender] = useState(() =>
     createSender(
       endpoint === undefined ? deliverHome(plain?.token ?? '') : deliverElsewhere(endpoint),
@@ -100,13 +100,13 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
         </p>
       )}
       {isWrong && (
-        <MistakeSummary ref={summary} heading={inbox.summary} mistakes={mistakes} level="h3" />
+        <ErrorSummary ref={summary} heading={inbox.summary} errors={mistakes} level="h3" />
       )}
       <MessageFields
         words={words}
-        trap={inbox.trap}
+        honeypot={inbox.trap}
         plain={plain}
-        mistakes={mistakes}
+        errors={mistakes}
         readOnly={isPending}
       />
       <div className={styles.actions}>
@@ -114,7 +114,7 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           {isPending ? words.sending : words.submit}
         </Button>
         {isPending && (
-          <Button look="outline" onClick={sender.stop}>
+          <Button variant="outline" onClick={sender.stop}>
             {inbox.change}
           </Button>
         )}

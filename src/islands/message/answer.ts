@@ -1,4 +1,4 @@
-import type { MistakeSentences } from '../../components/message/MessageFields.tsx';
+import type { FieldErrors } from '../../components/message/MessageFields.tsx';
 import { RETRY_LONGEST_DELAY_MS } from '../../lib/constants.ts';
 import { FIELD_NAMES } from '../../lib/message-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -14,7 +14,7 @@ export function readRetryAfter(value: string | null): number {
   return Math.max(0, wait) || 0;
 }
 
-function mistakesIn(errors: unknown): MistakeSentences | undefined {
+function mistakesIn(errors: unknown): FieldErrors | undefined {
   if (!isRecord(errors)) return undefined;
   const told = FIELD_NAMES.flatMap((name) => {
     const sentence = errors[name];

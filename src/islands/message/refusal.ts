@@ -1,4 +1,4 @@
-import type { MistakeSentences } from '../../components/message/MessageFields.tsx';
+import type { FieldErrors } from '../../components/message/MessageFields.tsx';
 import type { Inbox } from '../../schemas/inbox.ts';
 
 /** What the visitor is told about a message that was not taken. */
@@ -11,7 +11,7 @@ interface Facts {
   notTaken?: boolean;
   problem?: Problem;
   /** What the server found wrong, field by field. */
-  mistakes?: MistakeSentences;
+  mistakes?: FieldErrors;
   /** Token for the next try. */
   token?: string;
   /** Least time in milliseconds before the next try, as the server wishes. */
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   readonly final: boolean;
   readonly notTaken: boolean;
   readonly problem: Problem | undefined;
-  readonly mistakes: MistakeSentences | undefined;
+  readonly mistakes: FieldErrors | undefined;
   readonly token: string | undefined;
   readonly waitMs: number;
 

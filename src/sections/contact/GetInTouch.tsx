@@ -3,7 +3,7 @@ import { Horizon } from '../../components/Horizon.tsx';
 import type { Contact } from '../../schemas/contact.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './GetInTouch.module.css';
-import { Information } from './Information.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { Research } from './Research.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function GetInTouch({ site, contact, children }: Props) {
           {children}
         </div>
         <div className={styles.aside}>
-          <Information words={information} site={site} />
+          <ContactDetails words={information} site={site} />
           <Research words={research} tooltip={site.tooltips.researchPrograms} />
         </div>
       </div>

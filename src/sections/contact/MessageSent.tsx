@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import type { Inbox } from '../../schemas/inbox.ts';
-import { PageIntro } from '../site/PageIntro.tsx';
+import { PageHeader } from '../site/PageHeader.tsx';
 import styles from './MessageSent.module.css';
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 /** What a visitor sees whose message went without script. */
 export function MessageSent({ heading, words }: Props) {
   return (
-    <PageIntro heading={heading} lead={words.text} seed="sent">
+    <PageHeader heading={heading} lead={words.text} seed="sent">
       <p className={styles.onward}>
         <ButtonLink href="/">{words.onward}</ButtonLink>
       </p>
-    </PageIntro>
+    </PageHeader>
   );
 }

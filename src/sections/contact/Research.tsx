@@ -17,7 +17,7 @@ export function Research({ words, tooltip }: Props) {
       <p>{words.text}</p>
       <Tooltip says={tooltip}>
         {(describedBy) => (
-          <Button look="outline" aria-describedby={describedBy}>
+          <Button variant="outline" aria-describedby={describedBy}>
             {words.button}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Horizon } from '../../components/Horizon.tsx';
-import { TopicList } from '../../components/TopicList.tsx';
+import { FeatureList } from '../../components/FeatureList.tsx';
 import type { Home } from '../../schemas/home.ts';
 import styles from './Capabilities.module.css';
 
@@ -9,7 +9,7 @@ export function Capabilities({ capabilities }: { capabilities: Home['capabilitie
     <Horizon layer="c" boundary="gradual" aria-labelledby="capabilities">
       <div className={styles.root}>
         <h2 id="capabilities">{capabilities.heading}</h2>
-        <TopicList topics={capabilities.items} look="lines" />
+        <FeatureList features={capabilities.items} variant="lines" />
       </div>
     </Horizon>
   );

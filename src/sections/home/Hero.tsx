@@ -23,7 +23,7 @@ export function Hero({ site, hero, seed }: Props) {
         <p className={styles.lead}>{hero.lead}</p>
         <p className={styles.buttons}>
           <ButtonLink href="#technology">{hero.getStarted}</ButtonLink>
-          <ButtonLink href="#about" look="outline">
+          <ButtonLink href="#about" variant="outline">
             {hero.learnMore}
           </ButtonLink>
         </p>
@@ -35,7 +35,7 @@ export function Hero({ site, hero, seed }: Props) {
           {hero.accuracyCaption}
         </p>
       </div>
-      <Terrain seed={seed} first />
+      <Terrain seed={seed} holdsDeferredCss />
     </section>
   );
 }

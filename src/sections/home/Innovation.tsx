@@ -1,12 +1,12 @@
 import { Horizon } from '../../components/Horizon.tsx';
-import { TextAndFigure } from '../../components/TextAndFigure.tsx';
+import { TextAndStat } from '../../components/TextAndStat.tsx';
 import type { Home } from '../../schemas/home.ts';
 
 /** Continuous Innovation, where the soil thins out towards the rock. */
 export function Innovation({ innovation }: { innovation: Home['innovation'] }) {
   return (
     <Horizon layer="c" continued aria-labelledby="innovation">
-      <TextAndFigure id="innovation" first="text" {...innovation} />
+      <TextAndStat id="innovation" first="text" {...innovation} />
     </Horizon>
   );
 }

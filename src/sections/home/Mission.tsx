@@ -1,5 +1,5 @@
 import { Horizon } from '../../components/Horizon.tsx';
-import { TopicList } from '../../components/TopicList.tsx';
+import { FeatureList } from '../../components/FeatureList.tsx';
 import type { Home } from '../../schemas/home.ts';
 import styles from './Mission.module.css';
 
@@ -10,7 +10,7 @@ export function Mission({ mission }: { mission: Home['mission'] }) {
       <div className={styles.root}>
         <h2 id="mission">{mission.heading}</h2>
         <p className={styles.statement}>{mission.statement}</p>
-        <TopicList topics={mission.values} look="columns" />
+        <FeatureList features={mission.values} variant="columns" />
       </div>
     </Horizon>
   );

@@ -17,7 +17,7 @@ export function NotFound({ words, seed }: Props) {
       <h1 id="not-found">{words.heading}</h1>
       <p>{words.text}</p>
       <ButtonLink href="/">{words.returnHome}</ButtonLink>
-      <PatchOfGround seed={seed} className={styles.ground} first />
+      <PatchOfGround seed={seed} className={styles.ground} holdsDeferredCss />
     </section>
   );
 }

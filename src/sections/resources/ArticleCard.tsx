@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Hidden } from '../../components/Hidden.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { PatchOfGround } from '../../components/PatchOfGround.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import { longDate } from '../../lib/dates.ts';
@@ -32,9 +32,9 @@ export function ArticleCard({ article, words, tooltip }: Props) {
         <p className={styles.foot}>
           <Tooltip says={tooltip}>
             {(describedBy) => (
-              <Button look="outline" aria-describedby={describedBy}>
+              <Button variant="outline" aria-describedby={describedBy}>
                 {words.readMore}
-                <Hidden>: {title}</Hidden>
+                <VisuallyHidden>: {title}</VisuallyHidden>
               </Button>
             )}
           </Tooltip>

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Hidden } from '../../components/Hidden.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Horizon } from '../../components/Horizon.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
 import type { CaseStudy } from '../../schemas/case-study.ts';
@@ -29,9 +29,9 @@ export function CaseStudies({ words, studies, tooltip }: Props) {
               <p>{description}</p>
               <Tooltip says={tooltip}>
                 {(describedBy) => (
-                  <Button look="outline" aria-describedby={describedBy}>
+                  <Button variant="outline" aria-describedby={describedBy}>
                     {downloadLabel}
-                    <Hidden>: {title}</Hidden>
+                    <VisuallyHidden>: {title}</VisuallyHidden>
                   </Button>
                 )}
               </Tooltip>

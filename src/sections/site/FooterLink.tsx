@@ -1,4 +1,4 @@
-import { Hidden } from '../../components/Hidden.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { Link } from '../../schemas/parts.ts';
 
 interface Props extends Link {
@@ -14,7 +14,7 @@ export function FooterLink({ label, href, newTab }: Props) {
         <a href={href}>{label}</a>
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer">
-          {label} <Hidden>({newTab})</Hidden>
+          {label} <VisuallyHidden>({newTab})</VisuallyHidden>
         </a>
       )}
     </li>

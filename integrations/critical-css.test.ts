@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { splitCss } from './critical-css.ts';
+
+const part = {
+  elements: new Set(['html', 'body', 'header', 'h1', 'p', 'svg']),
+  classes: new Set(['Hero', 'Hero-name', 'Button']),
+};
+
+function split(style: string): ReturnType<typeof splitCss> {
+  return splitCss(style, part);
+}
+
+describe('splitCss', () => {
+  it('calls critical what may apply to the first part, and defers the rest', () => {
+    expect(split('.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}')).toEqual({
+      critical: '.Hero{color:red}h1{margin:0}',
+      deferred: '.Footer{color:tan}h3{margin:1px}',
+    });
+  });
+
+  it('asks for every class and element of a selector, and for one selector of a list', () => {
+    const style = '.Hero .Badge{top:0}.Footer,.Button{left:0}.Hero>p{right:0}header ul{bottom:0}';
+    expect(split(style)).toEqual({
+      critical: '.Footer,.Button{left:0}.Hero>p{right:0}',
+      deferred: '.Hero .Badge{top:0}header ul{bottom:0}',
+    });
+  });
+
+  it('keeps what only a state or another part of the page decides', () => {
+    const style =
+      '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}';
+    expect(split(style)).toEqual({ critical: style, deferred: '' });
+  });
+
+  it('parts nested rules and groups, which stay in their layer and their condition', () => {
+    const style =
+      '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}';
+    expect(split(style)).toEqual({
+      critical: '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
+      deferred: '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
+    });
+  });
+
+  it('sends tokens and key frames with the rules that name them, through other tokens too', () => {
+    const style =
+      ':root{color-scheme:dark;--ink:var(--loam);--loam:#000;--rust:red}.Hero{color:var(--ink);animation:1s rise}.Card{color:var(--rust)}@keyframes rise{0%{opacity:0}}@keyframes fall{0%{opacity:0}}';
+    expect(split(style)).toEqual({
+      critical:
+        ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
+      deferred: ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
+    });
+  });
+
+  it('keeps stand-in fonts, and lets files and print wait', () => {
+    const standIn = '@font-face{font-family:a;src:local(Georgia)}';
+    const file = '@font-face{font-family:b;src:url(b.woff2)}';
+    const { critical, deferred } = split(`${standIn}${file}@media print{.Hero{top:0}}`);
+    expect(critical).toBe(standIn);
+    expect(deferred).toContain('url(b.woff2)');
+    expect(deferred).toContain('@media print');
+  });
+
+  it('writes what is deferred without a sign that an SVG would read as markup', () => {
+    expect(split('@media (9em<width<=12em){.Card{top:0}}').deferred).not.toContain('<');
+    expect(() => split('.Card{content:"<b>"}')).toThrow('would be read as markup');
+  });
+});

@@ -1,0 +1,46 @@
+import { DEFERRED_CSS } from '../src/lib/deferred-css.ts';
+import type { Edit, Tag } from './html.ts';
+import { applyEdits, scanHtml } from './html.ts';
+import type { CriticalPart } from './critical-css.ts';
+import { splitCss } from './critical-css.ts';
+
+const STYLE_END = '</style>';
+
+function describe(tags: readonly Tag[]): CriticalPart {
+  const classes = tags.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/));
+  return { elements: new Set(tags.map(({ name }) => name)), classes: new Set(classes) };
+}
+
+/** Edits that leave the given text in the first of these styles and nothing in the others. */
+function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
+  return styles.map(({ start, end, text: old }, index) => {
+    const element = { start, end: end + old.length + STYLE_END.length };
+    return { ...element, text: index === 0 && text !== '' ? `<style>${text}${STYLE_END}` : '' };
+  });
+}
+
+/**
+ * Leaves in a page's head the CSS that is critical for the words before its first drawing, and moves
+ * the deferred into that drawing: HTML has no other place for a style after the head. A page without
+ * such a drawing stays as it is.
+ * @throws as `splitCss` does.
+ */
+export function deferCss(html: string): string {
+  const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
+  const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
+  const drawing = tags[at];
+  if (drawing === undefined) return html;
+  const styles = tags.slice(0, at).filter(({ name }) => name === 'style');
+  const style = styles.map(({ text }) => text).join('');
+  const { critical, deferred } = splitCss(style, describe(tags.slice(0, at + 1)));
+  const opening = html.slice(drawing.start, drawing.end);
+  const marked = new RegExp(` ${DEFERRED_CSS}(?:="[^"]*")?`);
+  return applyEdits(html, [
+    ...replaceStyles(styles, critical),
+    {
+      start: drawing.start,
+      end: drawing.end,
+      text: `${opening.replace(marked, '')}<style>${deferred}${STYLE_END}`,
+    },
+  ]);
+}

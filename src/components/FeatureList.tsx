@@ -1,0 +1,24 @@
+import type { Topic } from '../schemas/parts.ts';
+import styles from './FeatureList.module.css';
+
+/** How features are set: side by side, or one below the other like the lines of a field book. */
+export const FEATURE_VARIANTS = ['columns', 'lines'] as const;
+
+interface Props {
+  features: readonly Topic[];
+  variant: (typeof FEATURE_VARIANTS)[number];
+}
+
+/** Short texts under a heading each, divided by hairlines. */
+export function FeatureList({ features, variant }: Props) {
+  return (
+    <ul className={styles[variant]}>
+      {features.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes } from '../lib/classes.ts';
+import type { Figure } from '../schemas/parts.ts';
+import { Stat } from './Stat.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import styles from './TextAndStat.module.css';
+
+/** What stands first, on the left of a wide screen. */
+export const TEXT_AND_STAT_ORDERS = ['text', 'figure'] as const;
+
+interface Props {
+  /** Id of the heading, by which its section is named. */
+  id: string;
+  heading: string;
+  paragraphs: readonly string[];
+  figure: Figure;
+  first: (typeof TEXT_AND_STAT_ORDERS)[number];
+}
+
+/** Running text under its heading, and the number that it turns on beside it. */
+export function TextAndStat({ id, heading, paragraphs, figure, first }: Props) {
+  const number = <Stat {...figure} />;
+  return (
+    <div className={classes(styles.root, styles[first])}>
+      {first === 'figure' && number}
+      <div className={styles.words}>
+        <h2 id={id}>{heading}</h2>
+        <Paragraphs texts={paragraphs} />
+      </div>
+      {first === 'text' && number}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../components/Button.tsx';
+import { MessageFields } from '../../components/message/MessageFields.tsx';
+import { ErrorSummary } from '../../components/message/ErrorSummary.tsx';
+import { ID_PLACE, placeOf, TOKEN_PLACE } from '../../lib/form-template.ts';
+import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
+import type { Contact } from '../../schemas/contact.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './FormWithErrors.module.css';
+import { ContactDetails } from './ContactDetails.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+
+/** A sentence for each field, left for the server to fill in or to take out. */
+const ERRORS = {
+  name: placeOf('error', 'name'),
+  email: placeOf('error', 'email'),
+  organization: placeOf('error', 'organization'),
+  message: placeOf('error', 'message'),
+};
+
+interface Props {
+  site: Site;
+  contact: Contact;
+}
+
+/** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
+export function FormWithErrors({ site, contact: { form, inbox, information } }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="get-in-touch">
+      <div className={styles.columns}>
+        <div>
+          <h1 id="get-in-touch">{form.heading}</h1>
+          <ErrorSummary
+            heading={inbox.summary}
+            errors={ERRORS}
+            problem={placeOf('error', 'form')}
+            level="h2"
+            first
+          />
+          <form className={styles.form} method="post" action={MESSAGES_PATH}>
+            <MessageFields
+              words={form}
+              honeypot={inbox.trap}
+              plain={{ id: ID_PLACE, token: TOKEN_PLACE }}
+              template
+            />
+            <Button type="submit">{form.submit}</Button>
+          </form>
+          <PrivacyNotice words={inbox.privacy} />
+        </div>
+        <ContactDetails words={information} site={site} />
+      </div>
+    </section>
+  );
+}
