@@ -5,6 +5,7 @@ import { buildFolder } from './build-folder.ts';
 import { readBuild } from './build.ts';
 import type { OpenProfile } from './extension.ts';
 import { listeningUrl, explainListening } from './listening.ts';
+import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
 import { readSettings, SettingError } from './settings.ts';
 
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
     site: fileURLToPath(new URL('site/', folder)),
     manifest: build,
     settings,
+    ...(process.stdout.isTTY ? { log: readableLog } : {}),
     ...(extension === undefined ? {} : { extension }),
   });
   stopOnSignal(app);
