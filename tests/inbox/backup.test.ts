@@ -9,18 +9,14 @@ import type { SqlitePlace } from './sqlite-place.ts';
 import { sqlitePlace } from './sqlite-place.ts';
 
 let place: SqlitePlace;
-let folder = '';
-let file = '';
 let copy = '';
 
 beforeEach(async () => {
   place = await sqlitePlace();
-  ({ folder, file } = place);
-  copy = join(folder, 'copy.sqlite');
+  copy = join(place.folder, 'copy.sqlite');
 });
 
-const run = (...words: string[]): ReturnType<typeof runInbox> =>
-  runInbox({ INBOX_FILE: file }, ...words);
+const run = (...words: string[]) => runInbox({ INBOX_FILE: place.file }, ...words);
 
 describe('npm run inbox -- backup', () => {
   it('is for the owner alone, whatever the umask says', async () => {
@@ -56,7 +52,7 @@ describe('npm run inbox -- backup', () => {
     expect(output).toBe(`${ids.length} messages copied to ${copy}.\n`);
     expect(ids.slice(0, before.length + 1)).toEqual([kept.id, ...before]);
     expect((await readFile(copy)).includes('Zebediah')).toBe(false);
-    expect((await readdir(folder)).filter((name) => name.startsWith('copy'))).toEqual([
+    expect((await readdir(place.folder)).filter((name) => name.startsWith('copy'))).toEqual([
       'copy.sqlite',
     ]);
   });
@@ -74,8 +70,8 @@ describe('npm run inbox -- backup', () => {
 
   it('leaves no copy of a database that is damaged', async () => {
     await place.fill(400);
-    const { size } = await stat(file);
-    const handle = await openFile(file, 'r+');
+    const { size } = await stat(place.file);
+    const handle = await openFile(place.file, 'r+');
     await handle.write(Buffer.alloc(20_000, 7), 0, 20_000, Math.floor(size / 2));
     await handle.close();
     expect((await run('backup', copy)).code).toBe(1);

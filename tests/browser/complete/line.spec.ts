@@ -124,10 +124,10 @@ test('a message that is on its way arrives although its page is left', async ({
   await form.openWithClock();
   const line = await page.context().newCDPSession(page);
   await form.fill();
-  // Longer than a page takes to be left, so that the message is still in the browser then.
+  // Longer than a page takes to be left on a busy machine, so that the message is still in the browser then.
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 3_000,
+    latency: 6_000,
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
@@ -136,6 +136,6 @@ test('a message that is on its way arrives although its page is left', async ({
   expect(inbox.stored(writing.email)).toEqual([]);
   await page.goto('about:blank');
   await expect
-    .poll(() => inbox.stored(writing.email))
+    .poll(() => inbox.stored(writing.email), { timeout: 20_000 })
     .toMatchObject([{ message: writing.message }]);
 });
