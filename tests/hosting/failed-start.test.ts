@@ -59,6 +59,9 @@ async function start(env: Readonly<Record<string, string>>): Promise<Ended> {
   const store = await openStore({ file, databaseUrl: undefined }, () => undefined);
   await store.accept(someMessage({ receivedAt: new Date() }), LIMIT);
   await store.accept(someMessage({ receivedAt: new Date(0), spam: 'honeypot' }), LIMIT);
+  const [entry] = await store.claim('an earlier run', new Date(), 0, 1);
+  if (entry === undefined) throw new Error('no mail is due');
+  await store.address(entry, 'an earlier run', ['team@rillwatch.example'], new Date());
   await store.close();
   child = runServer('start', {
     SITE_PROFILE: 'complete',
@@ -84,6 +87,11 @@ async function start(env: Readonly<Record<string, string>>): Promise<Ended> {
 describe('a start of the complete profile that fails says why, ends with 1, and neither mails nor deletes', () => {
   it.each([
     ['a port in use', () => ({ PORT: String(takenPort) }), /^Port \d+ is already in use: .+\n$/],
+    [
+      'a port in use, with metrics on one that is free',
+      async () => ({ PORT: String(takenPort), METRICS_PORT: String(await freePort()) }),
+      /^Port \d+ is already in use: .+\n$/,
+    ],
     [
       'a port of the metrics in use',
       () => ({ METRICS_PORT: String(takenPort) }),
