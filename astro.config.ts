@@ -9,7 +9,7 @@ import { finish } from './integrations/finish.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, isForVisitors, wantsGallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
-import { buildFolder } from './server/build-folder.ts';
+import { buildFolder } from './server/site/index.ts';
 import { readSettings } from './server/settings.ts';
 import { contentFolder } from './src/content/content-folder.ts';
 import { readContent } from './src/content/read-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SettingError } from '../settings.ts';
+import { SettingError } from './settings.ts';
 import { readDuration } from './duration.ts';
 
 const HOUR_MS = 3_600_000;

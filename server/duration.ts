@@ -1,4 +1,4 @@
-import { SettingError } from '../settings.ts';
+import { SettingError } from './settings.ts';
 
 const UNITS_MS = { d: 24 * 60 * 60 * 1_000, h: 60 * 60 * 1_000 } as const;
 

@@ -1,5 +1,5 @@
-/** Where the inbox says what it does; Fastify's logger is one. No line names a visitor. */
-export interface InboxLog {
+/** Where the rooms say what they do; Fastify's logger is one. No line names a visitor. */
+export interface Log {
   readonly info: LogLine;
   readonly warn: LogLine;
   readonly error: LogLine;

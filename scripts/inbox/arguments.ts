@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readDuration } from '../../server/inbox/duration.ts';
+import { readDuration } from '../../server/duration.ts';
 
 /** Formats in which messages can be taken out. */
 export const EXPORT_FORMATS = ['csv', 'json'] as const;

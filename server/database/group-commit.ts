@@ -1,4 +1,4 @@
-import { StoreAwayError } from './store.ts';
+import { StoreAwayError } from './database.ts';
 
 /** How a database begins, ends and takes back a transaction; each throws when it cannot. */
 export interface Transactions {

@@ -10,25 +10,35 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The databases that there are migrations for; each has a folder of them. */
+/** The databases that there are migrations for. */
 export type Dialect = 'sqlite' | 'postgres';
 
-const FOLDER = new URL('migrations/', import.meta.url);
+/** The migrations of one room's tables, numbered by themselves. */
+export interface MigrationList {
+  /** Table in which a database keeps which of them it has been through. */
+  readonly table: string;
+  /** Holds a folder for each dialect. */
+  readonly folder: URL;
+}
 
-/** Table in which a database keeps what it has been through; both databases read it alike. */
-export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
-  number integer PRIMARY KEY,
-  name text NOT NULL
-)`;
+/** The statements that keep what a database has been through; both databases read them alike. */
+export function bookkeeping({ table }: Pick<MigrationList, 'table'>): {
+  readonly create: string;
+  readonly last: string;
+  readonly record: string;
+} {
+  return {
+    create: `CREATE TABLE IF NOT EXISTS ${table} (number integer PRIMARY KEY, name text NOT NULL)`,
+    last: `SELECT max(number) AS number FROM ${table}`,
+    record: `INSERT INTO ${table} (number, name) VALUES ($1, $2)`,
+  };
+}
 
-/** Reads the number of the last migration that a database has been through. */
-export const LAST_MIGRATION = 'SELECT max(number) AS number FROM migrations';
-
-/** Records a migration: its number and its name. */
-export const RECORD_MIGRATION = 'INSERT INTO migrations (number, name) VALUES ($1, $2)';
-
-/** Takes a database's kind (and another folder, for tests), gives its migrations in order. Throws if their numbers have a gap. */
-export function readMigrations(dialect: Dialect, folder: URL = FOLDER): readonly Migration[] {
+/** A list's migrations in order. Throws if their numbers have a gap. */
+export function readMigrations(
+  dialect: Dialect,
+  { folder }: Pick<MigrationList, 'folder'>,
+): readonly Migration[] {
   const directory = new URL(`${dialect}/`, folder);
   const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file, index) => {

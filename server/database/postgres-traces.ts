@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StoreAwayError } from './store.ts';
+import { StoreAwayError } from './database.ts';
 
 /** Longest time in milliseconds that everybody else is kept waiting behind a wait for a table. */
 const LOCK_TIMEOUT_MS = 1_000;
@@ -16,11 +16,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** PostgreSQL's code of a remark that is no warning. */
 const SUCCESS = '00000';
 
-/**
- * What holds words of messages: the rows, and what ANALYZE kept of them before the columns went
- * without statistics.
- */
-const PLACES = ['messages', 'outbox', 'pg_statistic'];
+/** What ANALYZE kept of rows before the columns went without statistics. */
+const STATISTICS = 'pg_statistic';
 
 /** What PostgreSQL remarks while it works. */
 interface Notice {
@@ -83,8 +80,8 @@ async function rewriteFully(client: Client, table: string, deadline: number): Pr
  * time for a statement; throws a StoreAwayError when another transaction, or a right that is missing,
  * keeps something.
  */
-export async function removeEveryTrace(client: Client): Promise<void> {
+export async function removeEveryTrace(client: Client, tables: readonly string[]): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   const deadline = performance.now() + PATIENCE_MS;
-  for (const table of PLACES) await rewriteFully(client, table, deadline);
+  for (const table of [...tables, STATISTICS]) await rewriteFully(client, table, deadline);
 }

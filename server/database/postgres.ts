@@ -1,28 +1,21 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../settings.ts';
-import type { Database, Statement } from './database.ts';
-import {
-  LAST_MIGRATION,
-  MIGRATIONS_TABLE,
-  readMigrations,
-  RECORD_MIGRATION,
-  remaining,
-} from './migrate.ts';
-import { ACCEPT, acceptanceOf, acceptValues } from './postgres-accept.ts';
+import type { Change, Database, Statement } from './database.ts';
+import { StoreAwayError } from './database.ts';
+import type { MigrationList } from './migrate.ts';
+import { bookkeeping, readMigrations, remaining } from './migrate.ts';
 import { removeEveryTrace } from './postgres-traces.ts';
 import type { Row } from './rows.ts';
 import { numberIn } from './rows.ts';
-import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
-import { StoreAwayError } from './store.ts';
 
 /** Connections of one process; a commit takes milliseconds, so that few serve many visitors. */
 const CONNECTIONS = 16;
 
 /**
- * Longest time in milliseconds until a visitor is told whether a message was stored, whatever it
- * waited for. One that is stored later than that is known when it is sent again.
+ * Longest time in milliseconds until a visitor is told whether a change was made, whatever it waited
+ * for. One that is made later than that has to be known when it is sent again.
  */
-const ACCEPT_PATIENCE_MS = 2_500;
+const CHANGE_PATIENCE_MS = 2_500;
 
 /** Longest time in milliseconds to get a connection. */
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -66,16 +59,19 @@ async function rowsOf(
   return rows;
 }
 
-async function migrate(client: PoolClient): Promise<void> {
+async function migrate(client: PoolClient, lists: readonly MigrationList[]): Promise<void> {
   // Another replica may be at it; it gets as long as a statement may take.
   await client.query(`SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT_MS}`);
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await client.query(MIGRATIONS_TABLE);
-  const [last] = await rowsOf(client, { sql: LAST_MIGRATION, values: [] });
-  const done = last === undefined || last.number === null ? 0 : numberIn(last, 'number');
-  for (const { number, name, sql } of remaining(readMigrations('postgres'), done)) {
-    await client.query(sql);
-    await rowsOf(client, { sql: RECORD_MIGRATION, values: [number, name] });
+  for (const list of lists) {
+    const { create, last, record } = bookkeeping(list);
+    await client.query(create);
+    const [row] = await rowsOf(client, { sql: last, values: [] });
+    const done = row === undefined || row.number === null ? 0 : numberIn(row, 'number');
+    for (const { number, name, sql } of remaining(readMigrations('postgres', list), done)) {
+      await client.query(sql);
+      await rowsOf(client, { sql: record, values: [number, name] });
+    }
   }
 }
 
@@ -98,19 +94,21 @@ function survive(client: Pick<Client, 'on'>): void {
   client.on('error', () => undefined);
 }
 
-/** Messages in a PostgreSQL that several replicas may share. */
+/** A PostgreSQL that several replicas may share. */
 export class PostgresDatabase implements Database {
   readonly lockSelected = 'FOR UPDATE SKIP LOCKED';
   readonly #pool: Pool;
   readonly #url: string;
+  readonly #lists: readonly MigrationList[];
   #migrated: Promise<void> | undefined;
   readonly #running = new Set<Promise<unknown>>();
   #isClosed = false;
   #closing: Promise<void> | undefined;
 
   /** Takes the address, `postgres://…`; nothing is connected yet. */
-  constructor(url: string, onTrouble: OnTrouble) {
+  constructor(url: string, lists: readonly MigrationList[], onTrouble: OnTrouble) {
     this.#url = url;
+    this.#lists = lists;
     this.#pool = new Pool({
       connectionString: url,
       max: CONNECTIONS,
@@ -128,10 +126,12 @@ export class PostgresDatabase implements Database {
 
   /** Brings the database up to date, once; a failure is tried again with the next call. */
   #prepare(): Promise<void> {
-    this.#migrated ??= this.#transaction(migrate).catch((error: unknown) => {
-      this.#migrated = undefined;
-      throw error;
-    });
+    this.#migrated ??= this.#transaction((client) => migrate(client, this.#lists)).catch(
+      (error: unknown) => {
+        this.#migrated = undefined;
+        throw error;
+      },
+    );
     return this.#migrated;
   }
 
@@ -178,17 +178,18 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  accept(message: NewMessage, sender: SenderLimit | undefined): Promise<Acceptance> {
+  change<T>({ postgres }: Change<T>): Promise<T> {
     return this.#run(() => {
       const begun = performance.now();
-      const stored = this.#connected(async (client) => {
-        // Who waited that long for a connection has been answered: stored now, it would count against them.
+      const made = this.#connected(async (client) => {
+        // Who waited that long for a connection has been answered: made now, it would count against them.
         if (performance.now() - begun > CONNECT_TIMEOUT_MS) throw tookTooLong();
-        const query = { ...ACCEPT, values: acceptValues(message, sender) };
+        const { name, sql: text, values, result } = postgres();
+        const query = { name, text, values: [...values] };
         const { rows } = await client.query<Record<string, unknown>>(query);
-        return acceptanceOf(rows[0], message, sender);
+        return result(rows[0]);
       });
-      return within(stored, ACCEPT_PATIENCE_MS);
+      return within(made, CHANGE_PATIENCE_MS);
     });
   }
 
@@ -206,25 +207,25 @@ export class PostgresDatabase implements Database {
     );
   }
 
-  removeTraces(which: 'all' | 'deleted rows'): Promise<void> {
+  removeTraces(which: 'all' | 'deleted rows', tables: readonly string[]): Promise<void> {
     return this.#run(async () => {
       // Of its own, without time limits: this may take long.
       const client = new Client({ connectionString: this.#url, application_name: 'inbox' });
       try {
         survive(client);
         await client.connect();
-        if (which === 'all') await removeEveryTrace(client);
-        else await client.query('VACUUM messages, outbox');
+        if (which === 'all') await removeEveryTrace(client, tables);
+        else await client.query(`VACUUM ${tables.join(', ')}`);
       } finally {
         await client.end();
       }
     });
   }
 
-  async ready(): Promise<void> {
-    // Changes nothing, but asks for all that storing a message does: the table, its lock, a primary.
-    const change = this.read({ sql: 'DELETE FROM messages WHERE false', values: [] });
-    await within(change, ACCEPT_PATIENCE_MS);
+  async ready(table: string): Promise<void> {
+    // Changes nothing, but asks for all that a change does: the table, its lock, a primary.
+    const change = this.read({ sql: `DELETE FROM ${table} WHERE false`, values: [] });
+    await within(change, CHANGE_PATIENCE_MS);
   }
 
   close(): Promise<void> {

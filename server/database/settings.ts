@@ -1,7 +1,15 @@
+import type { Given } from '../settings.ts';
 import { SettingError } from '../settings.ts';
-import type { StoreSettings } from './open-store.ts';
 
-/** Where messages are kept unless a setting says otherwise. */
+/** Where everything is kept: in a PostgreSQL if its address is given, else in the file. */
+export interface DatabaseSettings {
+  /** Path of the SQLite file. */
+  readonly file: string;
+  /** Address of a PostgreSQL, `postgres://…`. */
+  readonly databaseUrl: string | undefined;
+}
+
+/** Used unless a setting says otherwise. */
 const DEFAULT_FILE = 'data/inbox.sqlite';
 
 function readDatabaseUrl(value: string): string {
@@ -14,16 +22,11 @@ function readDatabaseUrl(value: string): string {
   );
 }
 
-/**
- * Takes the environment, gives where messages are kept; an empty variable counts as unset. Throws a
- * SettingError for an address that cannot be used.
- */
-export function readStoreSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): StoreSettings {
-  const { INBOX_FILE: file = '', DATABASE_URL: url = '' } = env;
+/** Throws a SettingError for an address that cannot be used. */
+export function readDatabaseSettings(given: Given): DatabaseSettings {
+  const url = given('DATABASE_URL');
   return {
-    file: file === '' ? DEFAULT_FILE : file,
-    databaseUrl: url === '' ? undefined : readDatabaseUrl(url),
+    file: given('INBOX_FILE') ?? DEFAULT_FILE,
+    databaseUrl: url === undefined ? undefined : readDatabaseUrl(url),
   };
 }

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreAwayError } from './store.ts';
+import { StoreAwayError } from './database.ts';
 
 /** A folder and a file that nobody but their owner may look into. */
 const PRIVATE_FOLDER = 0o700;

@@ -3,20 +3,14 @@ import type { StatementSync } from 'node:sqlite';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../settings.ts';
-import type { Database, Statement } from './database.ts';
+import type { Change, Database, Run, Statement } from './database.ts';
+import { StoreAwayError } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
-import {
-  LAST_MIGRATION,
-  MIGRATIONS_TABLE,
-  readMigrations,
-  RECORD_MIGRATION,
-  remaining,
-} from './migrate.ts';
+import type { MigrationList } from './migrate.ts';
+import { bookkeeping, readMigrations, remaining } from './migrate.ts';
 import type { Row, Value } from './rows.ts';
 import { numberIn } from './rows.ts';
-import { sqliteAcceptance } from './sqlite-accept.ts';
 import { FilesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
-import { StoreAwayError } from './store.ts';
 
 /** Longest time in milliseconds that opening waits for another process that opens the same file. */
 const OPEN_PATIENCE_MS = 10_000;
@@ -54,27 +48,27 @@ function named(values: readonly Value[]): Record<string, string | number | null>
   );
 }
 
-function migrate(db: DatabaseSync): void {
-  db.exec('BEGIN IMMEDIATE');
-  db.exec(MIGRATIONS_TABLE);
-  const row = db.prepare(LAST_MIGRATION).get();
+function migrate(db: DatabaseSync, list: MigrationList): void {
+  const { create, last, record } = bookkeeping(list);
+  db.exec(create);
+  const row = db.prepare(last).get();
   const done = row?.number === null || row === undefined ? 0 : numberIn(row, 'number');
-  const record = db.prepare(RECORD_MIGRATION);
-  for (const { number, name, sql } of remaining(readMigrations('sqlite'), done)) {
+  for (const { number, name, sql } of remaining(readMigrations('sqlite', list), done)) {
     db.exec(sql);
-    record.run(named([number, name]));
+    db.prepare(record).run(named([number, name]));
   }
-  db.exec('COMMIT');
 }
 
 /** Two processes may open a new file at the same moment; the later one waits. */
-async function prepare(db: DatabaseSync): Promise<void> {
+async function prepare(db: DatabaseSync, lists: readonly MigrationList[]): Promise<void> {
   const deadline = performance.now() + OPEN_PATIENCE_MS;
   for (;;) {
     try {
       // Every commit is on disk before it is said to be; deleted content is overwritten with zeros.
       db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-      migrate(db);
+      db.exec('BEGIN IMMEDIATE');
+      for (const list of lists) migrate(db, list);
+      db.exec('COMMIT');
       return;
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
@@ -84,20 +78,21 @@ async function prepare(db: DatabaseSync): Promise<void> {
   }
 }
 
-/** Messages in one file of this machine. */
+/** A file of this machine. */
 export class SqliteDatabase implements Database {
   readonly lockSelected = '';
-  readonly accept: Database['accept'];
   readonly #db: DatabaseSync;
   readonly #file: string;
+  readonly #lists: readonly MigrationList[];
   readonly #files: FilesInPlace;
   readonly #statements = new Map<string, StatementSync>();
   readonly #commits: GroupCommit;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(db: DatabaseSync, file: string) {
+  private constructor(db: DatabaseSync, file: string, lists: readonly MigrationList[]) {
     this.#db = db;
     this.#file = file;
+    this.#lists = lists;
     this.#files = new FilesInPlace(file);
     const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
     this.#commits = new GroupCommit({
@@ -117,20 +112,18 @@ export class SqliteDatabase implements Database {
       failed: () => (this.#writtenAt = Number.NEGATIVE_INFINITY),
       isBusy,
     });
-    const acceptance = sqliteAcceptance(db);
-    this.accept = (message, sender) => this.#commits.add(() => acceptance(message, sender));
   }
 
   /** Takes the file's path; makes what is missing of it and brings it up to date. Throws a SettingError when that cannot be done. */
-  static async open(file: string): Promise<SqliteDatabase> {
+  static async open(file: string, lists: readonly MigrationList[]): Promise<SqliteDatabase> {
     let db: DatabaseSync | undefined;
     try {
       makePrivateFile(file);
       const identity = identityOf(file);
       db = new DatabaseSync(file, { timeout: BLOCK_MS });
-      await prepare(db);
+      await prepare(db, lists);
       if (identityOf(file) !== identity) throw new Error('it was replaced just now, start again');
-      return new SqliteDatabase(db, file);
+      return new SqliteDatabase(db, file, lists);
     } catch (error) {
       db?.close();
       if (error instanceof SettingError) throw error;
@@ -149,6 +142,11 @@ export class SqliteDatabase implements Database {
 
   #rows({ sql, values }: Statement): readonly Row[] {
     return this.#prepared(sql).all(named(values));
+  }
+
+  change<T>({ sqlite }: Change<T>): Promise<T> {
+    const run: Run = (sql, ...values) => this.#rows({ sql, values });
+    return this.#commits.add(() => sqlite(run));
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with every other database
@@ -180,7 +178,8 @@ export class SqliteDatabase implements Database {
     if (this.#freeBytes() < LEAST_FREE_BYTES) throw new StoreAwayError('The disk is full.');
     if (performance.now() - this.#writtenAt < READY_MS) return;
     // Changes nothing and is written to the disk all the same, which shows that it can be.
-    await this.write([{ sql: 'UPDATE migrations SET name = name WHERE number = 1', values: [] }]);
+    const updates = this.#lists.map(({ table }) => `UPDATE ${table} SET name = name`);
+    await this.write(updates.map((sql) => ({ sql, values: [] })));
   }
 
   #freeBytes(): number {

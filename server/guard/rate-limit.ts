@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
-import { ownerOf } from '../network.ts';
-import type { SenderLimit } from './store.ts';
+import { ownerOf } from '../http/index.ts';
+import type { SenderLimit } from './sender-counts.ts';
 import { keyFor } from './token.ts';
 
 /** How many messages one address, and one form, may send, so that a person never notices and a program does. */

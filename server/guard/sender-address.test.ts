@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
-import { ownerOf } from '../network.ts';
+import { ownerOf } from '../http/index.ts';
 import { addressOf, proxyWatch } from './sender-address.ts';
 
 const OWN = '192.0.2.99';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { InboxLog } from './log.ts';
+import type { Log } from '../log.ts';
 
 /**
  * Reads an address as proxies write it: with a port, in brackets, in quotes, with a zone, or as in
@@ -46,7 +46,7 @@ function proxyTrouble(headers: IncomingHttpHeaders, proxies: number): string | u
 /** What of a request the watch looks at. */
 export interface WatchedRequest {
   readonly headers: IncomingHttpHeaders;
-  readonly log: Pick<InboxLog, 'warn'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Headers } from '../policy.ts';
+import type { Headers } from '../http/index.ts';
 import { headerCase } from './syntax.ts';
 
 /** Takes any text, gives it as a quoted Caddyfile word. Throws for a backquote, which ends one. */

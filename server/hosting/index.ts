@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '../site/index.ts';
 import { caddyfile } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
 import { headersFile, redirectsFile } from './static-host.ts';

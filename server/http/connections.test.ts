@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { HEADERS_OF_ALL } from '../tests/support/expected-headers.ts';
-import { openSocket, useListening } from '../tests/support/listening.ts';
-import { exchange, parseResponse, request } from '../tests/support/raw-request.ts';
+import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
+import { openSocket, useListening } from '../../tests/support/listening.ts';
+import { exchange, parseResponse, request } from '../../tests/support/raw-request.ts';
 import type { Limits } from './limits.ts';
 
 /** Short enough to wait for, long enough for a request on a busy machine. */

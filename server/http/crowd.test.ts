@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openSocket, useListening } from '../tests/support/listening.ts';
-import { parseResponse, request } from '../tests/support/raw-request.ts';
+import { openSocket, useListening } from '../../tests/support/listening.ts';
+import { parseResponse, request } from '../../tests/support/raw-request.ts';
 
 const { listen } = useListening();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FixtureSite } from '../tests/support/fixture-site.ts';
-import { createFixtureSite } from '../tests/support/fixture-site.ts';
-import { createApp } from './app.ts';
+import type { FixtureSite } from '../../tests/support/fixture-site.ts';
+import { createFixtureSite } from '../../tests/support/fixture-site.ts';
+import { createApp } from '../app.ts';
 
 const WORDS = { old: 'rills', changed: 'gully' };
 

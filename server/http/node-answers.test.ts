@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HEADERS_OF_ALL } from '../tests/support/expected-headers.ts';
-import { useListening } from '../tests/support/listening.ts';
-import { exchange, parseResponse } from '../tests/support/raw-request.ts';
+import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
+import { useListening } from '../../tests/support/listening.ts';
+import { exchange, parseResponse } from '../../tests/support/raw-request.ts';
 
 const { listen } = useListening();
 

@@ -120,7 +120,7 @@ describe('files', () => {
 
   it('says what to do about an unknown ending', () => {
     expect(() => mediaTypeOf('/model.glb')).toThrow(
-      '/model.glb has an ending without a media type: add it to MEDIA_TYPES in server/policy.ts or remove the file.',
+      '/model.glb has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.',
     );
   });
 });

@@ -1,5 +1,5 @@
-import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
-import type { Profile } from './settings.ts';
+import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
+import type { Profile } from '../settings.ts';
 
 /** Header names in lower case with their values. */
 export type Headers = Readonly<Record<string, string>>;
@@ -148,7 +148,7 @@ export function mediaTypeOf(file: string): string {
   const known = MEDIA_TYPES[endingOf(file)];
   if (known !== undefined) return known[0];
   throw new Error(
-    `${file} has an ending without a media type: add it to MEDIA_TYPES in server/policy.ts or remove the file.`,
+    `${file} has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.`,
   );
 }
 

@@ -6,8 +6,8 @@ import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
 import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
 import { FIELD_LIMITS } from '../../src/lib/message-limits.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
-import { createTokens } from './token.ts';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { createTokens } from '../guard/token.ts';
 
 let inbox: InboxApp;
 const lines: string[] = [];

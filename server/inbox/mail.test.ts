@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { messageIdOf } from '../mail/mail.ts';
+import { oneLine } from '../mail/words.ts';
 import type { MailedMessage } from './mail.ts';
-import { composeMail, messageIdOf, oneLine } from './mail.ts';
+import { composeMail } from './mail.ts';
 
 const READER = 'team@rillwatch.example';
 const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: READER };

@@ -1,13 +1,12 @@
+import { StoreAwayError } from '../database/index.ts';
+import type { Log } from '../log.ts';
 import { Lease } from './lease.ts';
-import type { InboxLog } from './log.ts';
-import type { MailAddresses } from './mail.ts';
-import { composeMail } from './mail.ts';
+import type { Mail, MailKind } from './mail.ts';
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import type { OutboxTiming } from './outbox-timing.ts';
 import { waitAfter } from './outbox-timing.ts';
 import type { SendMail } from './sender.ts';
 import { adviceOn, reasonOf } from './sender.ts';
-import type { OutboxEntry, OutboxStore } from './store.ts';
-import { StoreAwayError } from './store.ts';
 import { pause } from './waker.ts';
 
 /** What became of one try; `late` is a mail that another replica had taken before it went out. */
@@ -15,10 +14,11 @@ export type MailOutcome = 'sent' | 'failed' | 'given-up' | 'late';
 
 /** What one try works with. */
 export interface DeliveryOptions {
-  readonly store: Omit<OutboxStore, 'claim' | 'retry'>;
+  readonly store: Omit<OutboxStore, 'claim' | 'retry' | 'backlog'>;
   readonly send: SendMail;
-  readonly addresses: MailAddresses;
-  readonly log: InboxLog;
+  /** Who composes what, by kind. */
+  readonly kinds: Readonly<Record<string, MailKind>>;
+  readonly log: Log;
   /** Told what became of each try. */
   readonly count: (outcome: MailOutcome) => void;
   readonly timing: OutboxTiming;
@@ -31,30 +31,43 @@ export interface DeliveryOptions {
   readonly stopped: AbortSignal;
 }
 
-/** One try to mail one message to one recipient. */
+/** One try to send one mail to one recipient. */
 export class Delivery {
   readonly #entry: OutboxEntry;
   readonly #options: DeliveryOptions;
+  #facts: Readonly<Record<string, unknown>>;
 
   constructor(entry: OutboxEntry, options: DeliveryOptions) {
     this.#entry = entry;
     this.#options = options;
+    this.#facts = { attempts: entry.attempts };
   }
 
   /** Resolves when the outcome is recorded. Rejects when it could not be. */
   async run(): Promise<void> {
-    const { store, addresses, owner, now } = this.#options;
-    const { recipients } = addresses;
-    const { recipient } = this.#entry;
-    if (recipient !== null && recipients.includes(recipient)) await this.#try(recipient);
-    else await store.address(this.#entry, owner, recipients, now());
+    const { store, kinds, owner, now } = this.#options;
+    const { kind, number, recipient, attempts } = this.#entry;
+    const { recipients, compose } = kinds[kind] ?? {};
+    if (compose === undefined) throw new Error(`Nobody composes mails of the kind ${kind}.`);
+    const isTheirs = recipients === undefined || recipients.includes(recipient ?? '');
+    if (recipient === null || !isTheirs) {
+      await store.address(this.#entry, owner, recipients ?? [], now());
+      return;
+    }
+    const composed = await compose(number, recipient);
+    if (composed === undefined) {
+      // What it was about is gone, and the mail with it.
+      await store.address(this.#entry, owner, [], now());
+      return;
+    }
+    this.#facts = { ...composed.facts, attempts };
+    await this.#try(composed.mail);
   }
 
-  async #try(recipient: string): Promise<void> {
-    const { send, addresses, count, stopped, log } = this.#options;
+  async #try(mail: Mail): Promise<void> {
+    const { send, count, stopped, log } = this.#options;
     const lost = new AbortController();
     const lease = new Lease(this.#entry, { ...this.#options, onLost: () => lost.abort() });
-    const mail = composeMail(this.#entry.message, addresses, recipient);
     try {
       await send(mail, {
         signal: AbortSignal.any([stopped, lost.signal]),
@@ -73,11 +86,6 @@ export class Delivery {
       lease.end();
     }
     await this.#recordSent();
-  }
-
-  get #facts(): { message: string; recipient: string | null; attempts: number } {
-    const { message, recipient, attempts } = this.#entry;
-    return { message: message.id, recipient, attempts };
   }
 
   /** What has been sent must be known as sent: this is tried until the store takes it. */

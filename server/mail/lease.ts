@@ -1,5 +1,5 @@
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import type { OutboxTiming } from './outbox-timing.ts';
-import type { OutboxEntry, OutboxStore } from './store.ts';
 
 /** What a lease works with. */
 export interface LeaseOptions {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryOptions, MailOutcome } from './delivery.ts';
 import { Delivery } from './delivery.ts';
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import type { OutboxTiming } from './outbox-timing.ts';
 import { OUTBOX_TIMING } from './outbox-timing.ts';
-import type { OutboxEntry, OutboxStore } from './store.ts';
 import { pause, Waker } from './waker.ts';
 
 /** Mails on their way at once from one process: one that hangs leaves room for the others. */
 export const LANES = 4;
 
 /** What the outbox works with. */
-export interface OutboxOptions extends Pick<DeliveryOptions, 'send' | 'addresses' | 'log'> {
-  readonly store: Omit<OutboxStore, 'retry'>;
+export interface OutboxOptions extends Pick<DeliveryOptions, 'send' | 'kinds' | 'log'> {
+  readonly store: Omit<OutboxStore, 'retry' | 'backlog'>;
   /** Told what became of each try. */
   readonly count?: (outcome: MailOutcome) => void;
   readonly timing?: Partial<OutboxTiming>;
@@ -53,7 +53,7 @@ export class Outbox {
     this.#loop = this.#run();
   }
 
-  /** Says that a message has been stored: it is looked for now and not at the next poll. */
+  /** Says that a mail has been queued: it is looked for now and not at the next poll. */
   wake(): void {
     this.#waker.wake();
   }
@@ -100,10 +100,8 @@ export class Outbox {
     const work = new Delivery(entry, this.#delivery)
       .run()
       .catch((error: unknown) => {
-        this.#options.log.error(
-          { err: error, message: entry.message.id },
-          'a mail is left as it was',
-        );
+        const { id: mail, kind, number } = entry;
+        this.#options.log.error({ err: error, mail, kind, number }, 'a mail is left as it was');
       })
       .finally(() => {
         this.#active.delete(entry.id);

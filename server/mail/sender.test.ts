@@ -3,22 +3,18 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SmtpPeer } from '../../tests/support/smtp-peer.ts';
 import type { Mood } from '../../tests/support/smtp-peer.ts';
-import { composeMail } from './mail.ts';
+import { mailOf } from './mail.ts';
 import { adviceOn, createSender, reasonOf, SMTP_PATIENCE } from './sender.ts';
 
-const MAIL = composeMail(
-  {
-    id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    organization: null,
-    message: 'The slope behind the barn is moving.',
-    receivedAt: new Date('2026-11-21T10:00:00Z'),
-    flag: null,
-  },
-  { from: 'inbox@rillwatch.example', to: 'team@rillwatch.example, boss@rillwatch.example' },
-  'boss@rillwatch.example',
-);
+const MAIL = mailOf({
+  from: 'inbox@rillwatch.example',
+  to: 'team@rillwatch.example, boss@rillwatch.example',
+  recipient: 'boss@rillwatch.example',
+  subject: 'Message from Jane Doe',
+  text: 'The slope behind the barn is moving.',
+  id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
+  date: new Date('2026-11-21T10:00:00Z'),
+});
 
 /** Long for a loopback connection on a busy machine, and short to wait for. */
 const SHORT_MS = 400;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import type { Given } from '../settings.ts';
 import { SettingError } from '../settings.ts';
-import type { MailAddresses } from './mail.ts';
 import type { MailServer } from './sender.ts';
 
 /** How mails leave; they wait while this is not set. */
-export interface MailSettings extends MailServer, MailAddresses {}
+export interface MailSettings extends MailServer {
+  /** `MAIL_FROM`: an address of the owner's own domain, which the owner's server may send for. */
+  readonly from: string;
+  /** `MAIL_TO`: who reads what visitors send, as a header names them. */
+  readonly to: string;
+  /** The addresses of these, each of which gets a mail of its own. */
+  readonly recipients: readonly string[];
+}
 
 const MOST_RECIPIENTS = 20;
 
@@ -60,9 +67,7 @@ function readServer(smtpUrl: string, tls: string): MailServer {
 }
 
 /** Gives nothing where no mail server is set. Throws a SettingError for a value that cannot be used. */
-export function readMailSettings(
-  given: (name: string) => string | undefined,
-): MailSettings | undefined {
+export function readMailSettings(given: Given): MailSettings | undefined {
   const smtpUrl = given('SMTP_URL');
   if (smtpUrl === undefined) return undefined;
   const server = readServer(smtpUrl, given('SMTP_TLS') ?? 'required');

@@ -1,8 +1,7 @@
-import type { Database, Statement } from './database.ts';
-import { statement } from './database.ts';
-import type { Row } from './rows.ts';
-import { dateIn, NEW_MESSAGE_COLUMNS, newMessageOf, numberIn, optionalTextIn } from './rows.ts';
-import type { OutboxEntry, OutboxStore } from './store.ts';
+import type { Database, Row, Statement } from '../database/index.ts';
+import { dateIn, firstOf, numberIn, optionalTextIn, statement, textIn } from '../database/index.ts';
+import type { Backlog, MailRecords, OutboxEntry, OutboxStore } from './outbox-store.ts';
+import { backlogOf } from './outbox-store.ts';
 
 /**
  * How far ahead of this clock a time may have been decided, in milliseconds: the clocks of two
@@ -10,23 +9,26 @@ import type { OutboxEntry, OutboxStore } from './store.ts';
  */
 const CLOCK_ALLOWANCE_MS = 60_000;
 
-const UNSENT = 'SELECT 1 FROM outbox o WHERE o.number = messages.number AND o.sent_at IS NULL';
+/** Above this many, what waits is no longer counted one by one. */
+const MOST_COUNTED = 10_000;
 
-/** A message is mailed when each of its mails is; then nothing of them has to be remembered. */
-function finish(messageId: string, now: Date): Statement[] {
-  return [
-    statement(
-      `UPDATE messages SET mailed_at = $2
-        WHERE id = $1 AND mailed_at IS NULL AND spam IS NULL AND NOT EXISTS (${UNSENT})`,
-      messageId,
-      now,
-    ),
-    statement(
-      `DELETE FROM outbox WHERE number =
-        (SELECT number FROM messages WHERE id = $1 AND mailed_at IS NOT NULL)`,
-      messageId,
-    ),
-  ];
+const WAITING = 'SELECT 1 FROM outbox WHERE next_try_at IS NOT NULL';
+const GIVEN_UP = 'SELECT 1 FROM outbox WHERE next_try_at IS NULL AND sent_at IS NULL';
+
+const BACKLOG = `SELECT
+  (SELECT count(*) FROM (${WAITING} LIMIT ${MOST_COUNTED}) w) AS waiting,
+  (SELECT count(*) FROM (${GIVEN_UP} LIMIT ${MOST_COUNTED}) g) AS given_up,
+  (SELECT queued_at FROM outbox WHERE next_try_at IS NOT NULL ORDER BY queued_at LIMIT 1)
+    AS oldest_waiting`;
+
+/** When each mail about something is sent, nothing of them has to be remembered. */
+function forget({ kind, number }: OutboxEntry): Statement {
+  const unsent = 'SELECT 1 FROM outbox o WHERE o.kind = $1 AND o.number = $2 AND o.sent_at IS NULL';
+  return statement(
+    `DELETE FROM outbox WHERE kind = $1 AND number = $2 AND NOT EXISTS (${unsent})`,
+    kind,
+    number,
+  );
 }
 
 function without(held: readonly number[], first: number): string {
@@ -34,12 +36,30 @@ function without(held: readonly number[], first: number): string {
   return `AND id NOT IN (${held.map((_, index) => `$${first + index}`).join(', ')})`;
 }
 
-/** The outbox's part of the store, the same SQL on both databases. */
+function entryOf(row: Row): OutboxEntry {
+  return {
+    id: numberIn(row, 'id'),
+    kind: textIn(row, 'kind'),
+    number: numberIn(row, 'number'),
+    recipient: optionalTextIn(row, 'recipient'),
+    attempts: numberIn(row, 'attempts'),
+    queuedAt: dateIn(row, 'queued_at'),
+  };
+}
+
+/** The outbox in the database: mails of several kinds, in the same SQL on both databases. */
 export class SqlOutbox implements OutboxStore {
   readonly #database: Database;
+  readonly #records: Readonly<Record<string, MailRecords>>;
+  readonly #kinds: string;
 
-  constructor(database: Database) {
+  /** Mails of no other kind are claimed than those of `records`. */
+  constructor(database: Database, records: Readonly<Record<string, MailRecords>>) {
     this.#database = database;
+    this.#records = records;
+    this.#kinds = Object.keys(records)
+      .map((kind) => `'${kind}'`)
+      .join(', ');
   }
 
   async claim(
@@ -64,10 +84,11 @@ export class SqlOutbox implements OutboxStore {
       ),
       statement(
         `WITH due AS MATERIALIZED (
-            SELECT id FROM outbox WHERE next_try_at <= $1 ${without(held, 5)}
+            SELECT id FROM outbox WHERE next_try_at <= $1 AND kind IN (${this.#kinds})
+            ${without(held, 5)}
             ORDER BY next_try_at LIMIT $2 ${lockSelected})
           UPDATE outbox SET owner = $3, next_try_at = $4, scheduled_at = $1, attempts = attempts + 1
-          WHERE id IN (SELECT id FROM due) RETURNING id, number, recipient, attempts, queued_at`,
+          WHERE id IN (SELECT id FROM due) RETURNING id, kind, number, recipient, attempts, queued_at`,
         now,
         limit,
         owner,
@@ -75,36 +96,35 @@ export class SqlOutbox implements OutboxStore {
         ...held,
       ),
     ]);
-    const entries = await Promise.all(claimed.map((row) => this.#entry(row)));
-    return entries.flat().sort((one, other) => one.queuedAt.getTime() - other.queuedAt.getTime());
+    const entries = claimed.map(entryOf);
+    return entries.sort((one, other) => one.queuedAt.getTime() - other.queuedAt.getTime());
   }
 
-  /** A message that was erased since it was claimed has no entry. */
-  async #entry(claimed: Row): Promise<OutboxEntry[]> {
-    const sql = `SELECT ${NEW_MESSAGE_COLUMNS} FROM messages WHERE number = $1`;
-    const rows = await this.#database.read(statement(sql, numberIn(claimed, 'number')));
-    return rows.map((row) => ({
-      id: numberIn(claimed, 'id'),
-      message: newMessageOf(row),
-      recipient: optionalTextIn(claimed, 'recipient'),
-      attempts: numberIn(claimed, 'attempts'),
-      queuedAt: dateIn(claimed, 'queued_at'),
-    }));
+  /** The statements that a kind's room adds before and after, so that all of them happen or none. */
+  async #around(
+    entry: OutboxEntry,
+    now: Date,
+    statements: readonly Statement[],
+  ): Promise<readonly (readonly Row[])[]> {
+    const records = this.#records[entry.kind];
+    const before = records?.before(entry.number) ?? [];
+    const after = records?.after(entry.number, now) ?? [];
+    const rows = await this.#database.write([...before, ...statements, ...after, forget(entry)]);
+    return rows.slice(before.length);
   }
 
   async address(
-    { id, message }: OutboxEntry,
+    entry: OutboxEntry,
     owner: string,
     recipients: readonly string[],
     now: Date,
   ): Promise<void> {
-    const insert = `INSERT INTO outbox (number, recipient, queued_at, next_try_at, scheduled_at)
-      SELECT number, $3, queued_at, $4, $4 FROM outbox WHERE id = $1 AND owner = $2
-      ON CONFLICT (number, recipient) DO NOTHING`;
-    await this.#database.write([
-      ...recipients.map((recipient) => statement(insert, id, owner, recipient, now)),
-      statement('DELETE FROM outbox WHERE id = $1 AND owner = $2', id, owner),
-      ...finish(message.id, now),
+    const insert = `INSERT INTO outbox (kind, number, recipient, queued_at, next_try_at, scheduled_at)
+      SELECT kind, number, $3, queued_at, $4, $4 FROM outbox WHERE id = $1 AND owner = $2
+      ON CONFLICT (number, kind, recipient) DO NOTHING`;
+    await this.#around(entry, now, [
+      ...recipients.map((recipient) => statement(insert, entry.id, owner, recipient, now)),
+      statement('DELETE FROM outbox WHERE id = $1 AND owner = $2', entry.id, owner),
     ]);
   }
 
@@ -115,23 +135,9 @@ export class SqlOutbox implements OutboxStore {
     return (await this.#change(sql, id, owner, leaseEnd, now)).length > 0;
   }
 
-  async sent({ id, message }: OutboxEntry, owner: string, now: Date): Promise<boolean> {
-    // The message's row comes first: who records another mail of it at the same time has to wait,
-    // and then sees that this one is sent.
-    const [, recorded] = await this.#database.write([
-      statement(
-        `UPDATE messages SET mail_attempts =
-            (SELECT max(o.attempts) FROM outbox o WHERE o.number = messages.number)
-          WHERE id = $1 AND mailed_at IS NULL AND spam IS NULL`,
-        message.id,
-      ),
-      statement(
-        'UPDATE outbox SET sent_at = $2, next_try_at = NULL WHERE id = $1 RETURNING owner',
-        id,
-        now,
-      ),
-      ...finish(message.id, now),
-    ]);
+  async sent(entry: OutboxEntry, owner: string, now: Date): Promise<boolean> {
+    const sql = 'UPDATE outbox SET sent_at = $2, next_try_at = NULL WHERE id = $1 RETURNING owner';
+    const [recorded] = await this.#around(entry, now, [statement(sql, entry.id, now)]);
     return recorded?.[0]?.owner === owner;
   }
 
@@ -165,6 +171,10 @@ export class SqlOutbox implements OutboxStore {
     const sql = `UPDATE outbox SET next_try_at = $1, scheduled_at = $1, queued_at = $1, attempts = 0
       WHERE next_try_at IS NULL AND sent_at IS NULL RETURNING id`;
     return (await this.#change(sql, now)).length;
+  }
+
+  async backlog(): Promise<Backlog> {
+    return backlogOf(firstOf(await this.#database.read(statement(BACKLOG))));
   }
 
   async #change(sql: string, ...values: Statement['values']): Promise<readonly Row[]> {

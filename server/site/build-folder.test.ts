@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFolder } from './build-folder.ts';
 
-const repository = new URL('../', import.meta.url).href;
+const repository = new URL('../../', import.meta.url).href;
 
 describe('buildFolder', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { SettingError } from './settings.ts';
+import { SettingError } from '../settings.ts';
 
 /** Folder of the repository that a build is written to and served from, unless told otherwise. */
 const DEFAULT_FOLDER = 'dist';
@@ -13,7 +13,7 @@ const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/;
 export function buildFolder(env: Readonly<Record<string, string | undefined>>): URL {
   const folder =
     env.BUILD_DIR === undefined || env.BUILD_DIR === '' ? DEFAULT_FOLDER : env.BUILD_DIR;
-  if (FOLDER.test(folder)) return new URL(`../${folder}/`, import.meta.url);
+  if (FOLDER.test(folder)) return new URL(`../../${folder}/`, import.meta.url);
   throw new SettingError(
     `BUILD_DIR must be a folder of this repository, for example BUILD_DIR=dist/complete; it is "${folder}".`,
   );

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixtureSite } from '../tests/support/fixture-site.ts';
-import type { FixtureSite } from '../tests/support/fixture-site.ts';
+import { createFixtureSite } from '../../tests/support/fixture-site.ts';
+import type { FixtureSite } from '../../tests/support/fixture-site.ts';
 import { readBuild } from './build.ts';
 
 let site: FixtureSite;

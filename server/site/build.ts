@@ -1,13 +1,13 @@
 import type { Manifest } from './manifest.ts';
 import { readManifest } from './manifest.ts';
-import type { ContentSettings } from './settings.ts';
-import { readSettings, SettingError } from './settings.ts';
+import type { ContentSettings } from '../settings.ts';
+import { readSettings, SettingError } from '../settings.ts';
 
 /** Folder that visitors are served from. */
-export const BUILT_SITE = new URL('../dist/site/', import.meta.url);
+export const BUILT_SITE = new URL('../../dist/site/', import.meta.url);
 
 /** What the build says about that folder. */
-export const BUILT_MANIFEST = new URL('../dist/hosting/manifest.json', import.meta.url);
+export const BUILT_MANIFEST = new URL('../../dist/hosting/manifest.json', import.meta.url);
 
 /** Valid values that stand in for content's while nothing but the environment is to be checked. */
 export const ANY_CONTENT: ContentSettings = { siteUrl: 'http://localhost', profile: 'specified' };

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Coding, Headers } from '../http/index.ts';
+import {
+  addressOf,
+  aliasesOf,
+  COMPRESSED_ENDINGS,
+  fileHeaders,
+  hasNoAddress,
+  isPage,
+} from '../http/index.ts';
 import type { Manifest } from './manifest.ts';
-import type { Coding, Headers } from './policy.ts';
-import { addressOf, aliasesOf, COMPRESSED_ENDINGS, fileHeaders } from './policy.ts';
-import { hasNoAddress, isPage } from './policy.ts';
 
 /** Memory in bytes that file contents may take; a site that is larger is read from disk beyond it. */
 const LARGEST_CACHE_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { PROFILES } from './settings.ts';
+import { PROFILES } from '../settings.ts';
 
 const fileSchema = z.strictObject({
   /** Size of the uncompressed file. */

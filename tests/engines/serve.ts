@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
-import { BUILT_MANIFEST, BUILT_SITE } from '../../server/build.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { BUILT_MANIFEST, BUILT_SITE } from '../../server/site/build.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
-import { BUILT_MANIFEST, BUILT_SITE } from '../../server/build.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { BUILT_MANIFEST, BUILT_SITE } from '../../server/site/build.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 /** The production server over a copy of the built site of which one page can no longer be read. */
 export interface FailingSite {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finishSite } from '../../integrations/finish-site.ts';
 import type { BuiltSite } from '../../integrations/finish-site.ts';
-import type { Manifest } from '../../server/manifest.ts';
+import type { Manifest } from '../../server/site/manifest.ts';
 import type { Profile } from '../../server/settings.ts';
 
 const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 /** Folder of the build with the gallery, which no visitor ever sees. */
 export const gallerySite = fileURLToPath(new URL('../../dist/gallery/site/', import.meta.url));

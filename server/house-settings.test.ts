@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { SettingError } from '../settings.ts';
-import { notesOn } from './inbox.ts';
-import { readInboxSettings } from './settings.ts';
+import { checkComplete } from './complete.ts';
+import type { HouseSettings } from './house-settings.ts';
+import { readHouseSettings } from './house-settings.ts';
+import { notesOn } from './house.ts';
+import { INBOX } from './inbox/index.ts';
+import { givenIn, SettingError } from './settings.ts';
 
 const SECRET = 'r2Vg0nQh8yqk3JmC5tZpW7xLbD1sFa9E';
 const HERE = { host: '127.0.0.1' };
+const PORT = 4321;
 const MAIL = {
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Site <inbox@rillwatch.example>',
   MAIL_TO: 'a@rillwatch.example, b@rillwatch.example',
 };
 
+/** Settings of the whole house and, with them, the inbox's own. */
+function read(
+  env: Record<string, string>,
+  { host } = HERE,
+): HouseSettings & { retentionMs: number } {
+  const given = givenIn(env);
+  return { ...readHouseSettings(given, { host }), ...INBOX.settings(given) };
+}
+
 function messageOf(env: Record<string, string>, host = HERE.host): string {
   try {
-    readInboxSettings(env, { host });
+    checkComplete(env, { host, port: PORT });
   } catch (error) {
     if (error instanceof SettingError) return error.message;
     throw error;
@@ -21,9 +34,9 @@ function messageOf(env: Record<string, string>, host = HERE.host): string {
   return '';
 }
 
-describe('readInboxSettings', () => {
+describe('settings of the complete profile', () => {
   it('needs nothing on this machine alone', () => {
-    expect(readInboxSettings({}, HERE)).toEqual({
+    expect(read({}, HERE)).toEqual({
       file: 'data/inbox.sqlite',
       databaseUrl: undefined,
       mail: undefined,
@@ -44,7 +57,7 @@ describe('readInboxSettings', () => {
       METRICS_PORT: '9464',
       INBOX_PROXIES: '2',
     };
-    expect(readInboxSettings(env, { host: '0.0.0.0' })).toEqual({
+    expect(read(env, { host: '0.0.0.0' })).toEqual({
       file: '/srv/inbox.sqlite',
       databaseUrl: 'postgres://localhost/inbox',
       mail: {
@@ -62,7 +75,7 @@ describe('readInboxSettings', () => {
   });
 
   it('reads who gets the mails, each of them once', () => {
-    const { mail } = readInboxSettings(
+    const { mail } = read(
       { ...MAIL, MAIL_TO: 'Ann <a@x.example>,b@x.example, A@x.example', SMTP_TLS: 'off' },
       HERE,
     );
@@ -119,16 +132,16 @@ describe('readInboxSettings', () => {
 
 describe('notesOn', () => {
   it('says where messages stay and whether they are mailed', () => {
-    expect(notesOn(readInboxSettings({ INBOX_SECRET: SECRET }, HERE))).toEqual([
+    expect(notesOn(read({ INBOX_SECRET: SECRET }, HERE))).toEqual([
       'Messages are kept in data/inbox.sqlite and not mailed: SMTP_URL is not set.',
     ]);
     const env = { ...MAIL, DATABASE_URL: 'postgres://u:pass-word@h/d' };
-    const [first, second] = notesOn(readInboxSettings(env, HERE));
+    const [first, second] = notesOn(read(env, HERE));
     expect(first).toBe(`Messages are kept in PostgreSQL and mailed to ${MAIL.MAIL_TO}.`);
     expect(second).toBe(
       'INBOX_SECRET is not set: this machine keeps one in data/inbox.sqlite.secret. A replica on another machine needs the same.',
     );
-    const plain = readInboxSettings({ ...MAIL, SMTP_TLS: 'off', INBOX_SECRET: SECRET }, HERE);
+    const plain = read({ ...MAIL, SMTP_TLS: 'off', INBOX_SECRET: SECRET }, HERE);
     expect(notesOn(plain)[1]).toBe(
       'Mails, and the password in SMTP_URL, are sent unencrypted: SMTP_TLS is off.',
     );

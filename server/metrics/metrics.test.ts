@@ -1,23 +1,27 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { StoreAwayError } from '../database/index.ts';
+import { InboxMetrics } from '../inbox/metrics.ts';
+import type { Backlog } from '../mail/index.ts';
+import { MailMetrics } from '../mail/index.ts';
 import { SettingError } from '../settings.ts';
 import { Metrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
-import type { Backlog } from './store.ts';
-import { StoreAwayError } from './store.ts';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
 
 async function serve(backlog: () => Promise<Backlog>): Promise<{
   metrics: Metrics;
+  mails: MailMetrics;
   port: number;
   ask: (path?: string, method?: string) => Promise<Response>;
 }> {
-  const metrics = new Metrics(backlog);
+  const metrics = new Metrics();
+  const mails = new MailMetrics(metrics, backlog);
   const { port, close } = await startMetricsServer(metrics, LOOPBACK);
   onTestFinished(close);
   const ask = (path = '/metrics', method = 'GET'): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}${path}`, { method });
-  return { metrics, port, ask };
+  return { metrics, mails, port, ask };
 }
 
 function backlog(): Promise<Backlog> {
@@ -30,12 +34,13 @@ function backlog(): Promise<Backlog> {
 
 describe('metrics', () => {
   it('counts requests, messages and mails, and asks the store what waits', async () => {
-    const { metrics, ask } = await serve(backlog);
+    const { metrics, mails, ask } = await serve(backlog);
+    const messages = new InboxMetrics(metrics);
     metrics.request({ method: 'POST', route: '/api/messages', status: 201, seconds: 0.02 });
-    metrics.message('stored');
-    metrics.message('stored');
-    metrics.message('spam');
-    metrics.mail('given-up');
+    messages.message('stored');
+    messages.message('stored');
+    messages.message('spam');
+    mails.count('given-up');
     const response = await ask();
     const text = await response.text();
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
