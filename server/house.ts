@@ -96,7 +96,8 @@ async function openHouse(
     metrics,
   };
   const rooms = options.rooms.map((room) => room.open(shared));
-  const outbox = new SqlOutbox(database, Object.assign({}, ...rooms.map(({ mails }) => mails)));
+  const records = Object.fromEntries(rooms.flatMap(({ mails }) => Object.entries(mails)));
+  const outbox = new SqlOutbox(database, records);
   const mailMetrics =
     metrics === undefined ? undefined : new MailMetrics(metrics, () => outbox.backlog());
   return { database, rooms, outbox, mailMetrics };

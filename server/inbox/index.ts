@@ -2,4 +2,5 @@
 export type { OpenStore } from './open-store.ts';
 export { MIGRATIONS, openStore } from './open-store.ts';
 export { INBOX } from './room.ts';
-export type { MailState, Message, Stats, Store, Summary } from './store.ts';
+export type { MailState, Message, NewMessage, Stats, Store, Summary } from './store.ts';
+export type { InboxWords } from './words.ts';

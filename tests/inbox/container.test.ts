@@ -50,7 +50,7 @@ function closure(entries: readonly string[]): { files: Set<string>; packages: Se
     for (const [, fixed, late] of read(file).matchAll(IMPORTS)) {
       const name = fixed ?? late ?? '';
       if (name.startsWith('.')) waiting.push(join(dirname(file), name));
-      else if (name !== '') packages.add(name.split('/')[0] ?? '');
+      else if (name !== '') packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
     }
   }
   return { files, packages };
