@@ -17,12 +17,13 @@ export interface OutboxEntry {
 }
 
 /**
- * Queues one mail, in a statement that may go on with `FROM` and `WHERE`: `number` and `at` are
- * columns or placeholders of it. Nobody is named yet who gets it.
+ * Queues one mail, in a statement that may go on with `FROM` and `WHERE`: number, time and recipient
+ * are columns or placeholders of it. A kind that has a list of recipients names none here.
  */
-export function enqueueSql(kind: string, number: string, at: string): string {
-  return `INSERT INTO outbox (kind, number, queued_at, next_try_at, scheduled_at)
-    SELECT '${kind}', ${number}, ${at}, ${at}, ${at}`;
+export function enqueueSql(kind: string, number: string, at: string, recipient?: string): string {
+  const [column, value] = recipient === undefined ? ['', ''] : [', recipient', `, ${recipient}`];
+  return `INSERT INTO outbox (kind, number, queued_at, next_try_at, scheduled_at${column})
+    SELECT '${kind}', ${number}, ${at}, ${at}, ${at}${value}`;
 }
 
 /** What a room records of its mails in the transactions that change the outbox. */
