@@ -39,8 +39,8 @@ function letterRoom(folder: URL): Room<LetterSettings, LetterWords> {
     open: ({ database, mail, metrics, wakeMail }, { sender }, { subject }) => {
       const joined = metrics?.counter('letter_joined_total', 'Readers who asked for the letter.');
       return {
-        addRoutes: async (scope) => {
-          await scope.post(JOIN_PATH, async (_request, reply) => {
+        addRoutes: (scope) => {
+          scope.post(JOIN_PATH, async (_request, reply) => {
             await database.write([
               statement('INSERT INTO readers (number, email) VALUES (1, $1)', READER),
               statement(enqueueSql('confirmation', '1', '$1', '$2'), new Date(), READER),
@@ -49,6 +49,7 @@ function letterRoom(folder: URL): Room<LetterSettings, LetterWords> {
             wakeMail();
             return sendStatus(reply, 202);
           });
+          return Promise.resolve();
         },
         mails: {
           confirmation: {

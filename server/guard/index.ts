@@ -1,5 +1,4 @@
 /* What others may use of the guard: who may send what, and how often. */
-export type { MessageFlag, SpamReason } from './admission.ts';
 export { flagFor, spamReason } from './admission.ts';
 export { isForeign } from './origin.ts';
 export type { LimitSender, SendingLimits } from './rate-limit.ts';

@@ -1,11 +1,11 @@
 /* What others may use of the mail: an outbox that carries mails of any kind until they are sent. */
-export type { ComposedMail, Mail, MailKind } from './mail.ts';
-export { mailOf, messageIdOf } from './mail.ts';
+export type { Mail, MailKind } from './mail.ts';
+export { mailOf } from './mail.ts';
 export { MailMetrics } from './metrics.ts';
-export type { Backlog, MailRecords, OutboxEntry, OutboxStore } from './outbox-store.ts';
+export type { Backlog, MailRecords, OutboxStore } from './outbox-store.ts';
 export { backlogOf, enqueueSql } from './outbox-store.ts';
 export type { OutboxTiming } from './outbox-timing.ts';
-export { LANES, Outbox } from './outbox.ts';
+export { Outbox } from './outbox.ts';
 export type { SmtpPatience } from './sender.ts';
 export { createSender } from './sender.ts';
 export type { MailSettings } from './settings.ts';
