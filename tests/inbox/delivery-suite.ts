@@ -132,6 +132,16 @@ export function describeDelivery(name: string, makePlace: () => Promise<Place>):
       expect(await claim('b', after(NOON, -2 * HOUR_MS - 30_000))).toEqual([]);
     });
 
+    it('are not taken for those of the next message when theirs is erased on the way', async () => {
+      const [, [entry]] = await addressed('a@x.example');
+      if (entry === undefined) throw new Error('one was expected');
+      await store.erase(someMessage().email);
+      const [next] = await addressed('a@x.example');
+      expect(await store.outbox.renew(entry, 'a', NOON, LEASE_MS)).toBe(false);
+      expect(await store.outbox.sent(entry, 'a', NOON)).toBe(false);
+      expect((await store.get(next))?.mail).toMatchObject({ state: 'waiting', sentAt: null });
+    });
+
     it('keep their message from retention, though not from the owner', async () => {
       const [sentId, [sent]] = await addressed('a@x.example');
       const [, [givenUp]] = await addressed('a@x.example');
