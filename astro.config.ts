@@ -11,7 +11,7 @@ import { postbuild } from './integrations/postbuild.ts';
 import { profilePages } from './integrations/profile-pages.ts';
 import { gallery, wantsGallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
-import { buildFolder } from './server/build-folder.ts';
+import { buildFolder } from './server/site/index.ts';
 import { readSettings } from './server/settings.ts';
 import { contentFolder } from './src/content/content-folder.ts';
 import { addressesIn, situationOf } from './src/registry/index.ts';

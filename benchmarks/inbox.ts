@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../server/inbox/open-store.ts';
+import { openStore } from '../server/inbox/index.ts';
 import { postgresObstacle } from '../tests/support/postgres.ts';
 import { type InboxServer, startInbox } from './inbox/inbox-server.ts';
 import type { Harvest } from './inbox/load.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BUILT_MANIFEST, BUILT_SITE } from '../server/build.ts';
+import { BUILT_MANIFEST, BUILT_SITE } from '../server/site/index.ts';
 import { startNginx } from '../tests/hosting/servers.ts';
 import { brotliBytes, fire, type Charge, type Volley } from './serve/fire.ts';
 import { describeMachine, machineLine } from './support/machine.ts';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from '../server/policy.ts';
-import { COMPRESSED_ENDINGS } from '../server/policy.ts';
+import type { Coding } from '../server/http/index.ts';
+import { COMPRESSED_ENDINGS } from '../server/http/index.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

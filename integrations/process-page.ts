@@ -1,4 +1,4 @@
-import type { PageSources } from '../server/policy.ts';
+import type { PageSources } from '../server/http/index.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
 import { deferCss } from './defer-css.ts';

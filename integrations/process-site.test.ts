@@ -2,7 +2,7 @@ import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readManifest } from '../server/manifest.ts';
+import { readManifest } from '../server/site/index.ts';
 import { createFixtureSite, writeFixtureFiles } from '../tests/support/fixture-site.ts';
 import type { FixtureSite } from '../tests/support/fixture-site.ts';
 import { processSite } from './process-site.ts';

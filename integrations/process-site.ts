@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { hostingFiles } from '../server/hosting/files.ts';
-import type { Manifest, ManifestFile } from '../server/manifest.ts';
+import { hostingFiles } from '../server/hosting/index.ts';
+import type { Manifest, ManifestFile } from '../server/site/index.ts';
 import {
   COMPRESSED_ENDINGS,
   contentSecurityPolicy,
@@ -13,8 +13,8 @@ import {
   mediaTypeOf,
   SPECULATION_RULES_PATH,
   speculationRules,
-} from '../server/policy.ts';
-import type { PageSources } from '../server/policy.ts';
+} from '../server/http/index.ts';
+import type { PageSources } from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import type { PageSurroundings } from './process-page.ts';

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
-import { buildFolder } from '../server/build-folder.ts';
-import { readBuild } from '../server/build.ts';
 import { SettingError } from '../server/settings.ts';
+import { buildFolder, readBuild } from '../server/site/index.ts';
 import { builds } from './builds.ts';
 
 /** What a build reads. */

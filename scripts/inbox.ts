@@ -1,10 +1,9 @@
 /* `npm run inbox`: what the owner does with the messages; docs/inbox.md. */
 import { existsSync } from 'node:fs';
-import type { StoreSettings } from '../server/inbox/open-store.ts';
-import { openStore } from '../server/inbox/open-store.ts';
-import { StoreAwayError } from '../server/inbox/store.ts';
-import { readStoreSettings } from '../server/inbox/store-settings.ts';
-import { SettingError } from '../server/settings.ts';
+import type { DatabaseSettings } from '../server/database/index.ts';
+import { readDatabaseSettings, StoreAwayError } from '../server/database/index.ts';
+import { openStore } from '../server/inbox/index.ts';
+import { givenIn, SettingError } from '../server/settings.ts';
 import { HELP, readCommand, UsageError } from './inbox/arguments.ts';
 import { runCommand } from './inbox/run-command.ts';
 import { runCopy } from './inbox/run-copy.ts';
@@ -13,7 +12,7 @@ function ignoreTrouble(): void {
   // A connection that is lost while nothing is asked of it; the next question says so itself.
 }
 
-function needInbox({ file, databaseUrl }: StoreSettings): void {
+function needInbox({ file, databaseUrl }: DatabaseSettings): void {
   if (databaseUrl !== undefined || existsSync(file)) return;
   throw new UsageError(
     `There is no inbox at ${file}: start the server once, or say with INBOX_FILE where it is.`,
@@ -26,7 +25,7 @@ async function run(words: readonly string[]): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const settings = readStoreSettings(process.env);
+  const settings = readDatabaseSettings(givenIn(process.env));
   if (command.name !== 'restore') needInbox(settings);
   if (command.name === 'restore' || command.name === 'backup') {
     process.stdout.write(runCopy(command, settings));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { createApp } from '../server/app.ts';
-import { BUILT_SITE, readBuild } from '../server/build.ts';
+import { BUILT_SITE, readBuild } from '../server/site/index.ts';
 import { findChromium } from './find-chromium.ts';
 import { withPalette } from './pictures/palette.ts';
 

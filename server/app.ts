@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
-import { Connections } from './connections.ts';
 import type { Extension } from './extension.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
-import type { Limits } from './limits.ts';
-import type { Manifest } from './manifest.ts';
-import { answerInsteadOfNode, answerUnreadable } from './node-answers.ts';
+import type { Limits } from './http/index.ts';
 import {
   ALLOWED_METHODS,
+  answerInsteadOfNode,
+  answerUnreadable,
+  Connections,
+  DEFAULT_LIMITS,
   ERROR_DOCUMENTS,
   PLAIN_ERROR_HEADERS,
+  readTarget,
+  RequestLog,
   RESOURCE_POLICY,
-} from './policy.ts';
-import { sendErrorDocument, sendFile, sendPlainError, sendRedirect } from './replies.ts';
-import { RequestLog } from './request-log.ts';
+  sendPlainError,
+  sendRedirect,
+} from './http/index.ts';
 import type { Settings } from './settings.ts';
-import type { SiteFiles } from './site-files.ts';
-import { siteFiles } from './site-files.ts';
-import { readTarget } from './target.ts';
+import type { Manifest, SiteFiles } from './site/index.ts';
+import { sendErrorDocument, sendFile, siteFiles } from './site/index.ts';
 
 /** What the server needs to know. */
 export interface AppOptions {

@@ -1,24 +1,51 @@
 import { contentFolder } from '../src/content/content-folder.ts';
+import type { Content } from '../src/registry/index.ts';
 import { readContent } from '../src/content/read-content.ts';
 import type { OpenProfile } from './extension.ts';
-import { createInbox, notesOn } from './inbox/inbox.ts';
-import { readInboxSettings } from './inbox/settings.ts';
-import type { Settings } from './settings.ts';
+import { readHouseSettings } from './house-settings.ts';
+import { createHouse, notesOn } from './house.ts';
+import { INBOX } from './inbox/index.ts';
+import type { FurnishedRoom, Room } from './room.ts';
+import { furnish } from './room.ts';
+import type { Given, Settings } from './settings.ts';
+import { givenIn } from './settings.ts';
 
 const REPOSITORY = new URL('../', import.meta.url);
 
+interface ListedRoom {
+  readonly check: (given: Given) => unknown;
+  readonly furnish: (given: Given, content: Content) => FurnishedRoom;
+}
+
+function listed<RoomSettings, Words>(room: Room<RoomSettings, Words>): ListedRoom {
+  return {
+    check: room.settings,
+    furnish: (given, content) => furnish(room, room.settings(given), room.words(content)),
+  };
+}
+
+/** The rooms of the complete profile, in the order of their migrations. */
+const ROOMS: readonly ListedRoom[] = [listed(INBOX)];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws a SettingError for a setting of the complete profile that cannot be used. */
+export function checkComplete(env: Environment, settings: Pick<Settings, 'host' | 'port'>): void {
+  const given = givenIn(env);
+  readHouseSettings(given, settings);
+  for (const { check } of ROOMS) check(given);
+}
+
 /**
- * What the complete profile adds: the inbox, unless messages go to a form service elsewhere.
- * @throws SettingError for a setting that cannot be used
+ * What the complete profile adds: its rooms, unless messages go to a form service elsewhere. Throws a
+ * SettingError for a setting that cannot be used.
  */
-export function openComplete(
-  env: Readonly<Record<string, string | undefined>>,
-  { host, port, siteUrl }: Settings,
-): OpenProfile {
-  const { site, contact } = readContent(contentFolder(env, REPOSITORY));
-  const { endpoint } = site.contact;
+export function openComplete(env: Environment, { host, port, siteUrl }: Settings): OpenProfile {
+  const content = readContent(contentFolder(env, REPOSITORY));
+  const { endpoint } = content.site.contact;
   if (endpoint !== undefined) return { notes: [`Contact messages go to ${endpoint}.`] };
-  const settings = readInboxSettings(env, { host, port });
-  const extension = createInbox({ settings, host, siteUrl, words: contact.inbox });
-  return { extension, notes: notesOn(settings) };
+  const given = givenIn(env);
+  const settings = readHouseSettings(given, { host, port });
+  const rooms = ROOMS.map((room) => room.furnish(given, content));
+  return { extension: createHouse({ settings, host, siteUrl, rooms }), notes: notesOn(settings) };
 }

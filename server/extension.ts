@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site/index.ts';
 
 /** What a profile adds to the server beyond the site's files. */
 export interface Extension {

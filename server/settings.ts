@@ -22,6 +22,9 @@ export interface Settings {
 /** The settings that content decides unless the environment says otherwise. */
 export type ContentSettings = Pick<Settings, 'siteUrl' | 'profile'>;
 
+/** Reads a setting by its name; an empty one counts as unset. */
+export type Given = (name: string) => string | undefined;
+
 /** A setting that cannot be used; its message is one sentence that says what to do. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
@@ -29,7 +32,16 @@ export class SettingError extends Error {
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 4321;
-const HIGHEST_PORT = 65_535;
+export const HIGHEST_PORT = 65_535;
+
+/** A setting that is a whole number. Throws a SettingError for any other. */
+export function readWholeNumber(name: string, value: string, least: number, most: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new SettingError(
+    `${name} must be a whole number from ${least} to ${most}; it is "${value}".`,
+  );
+}
 
 function readPort(value: string | undefined): number {
   if (value === undefined) return DEFAULT_PORT;
@@ -66,6 +78,11 @@ function readChoice<const T extends string>(name: string, value: string, choices
   throw new SettingError(`${name} must be one of ${choices.join(', ')}; it is "${value}".`);
 }
 
+/** Reads settings from the environment. */
+export function givenIn(env: Readonly<Record<string, string | undefined>>): Given {
+  return (name) => (env[name] === '' ? undefined : env[name]);
+}
+
 /**
  * An empty variable counts as unset.
  * @throws SettingError for a value that cannot be used
@@ -74,7 +91,7 @@ export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   content: { readonly siteUrl: string; readonly profile: string },
 ): Settings {
-  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  const given = givenIn(env);
   return {
     host: readHost(given('HOST')),
     port: readPort(given('PORT')),

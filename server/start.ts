@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { buildFolder } from './build-folder.ts';
-import { readBuild } from './build.ts';
 import type { OpenProfile } from './extension.ts';
 import { listeningUrl, explainListening } from './listening.ts';
 import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
 import { readSettings, SettingError } from './settings.ts';
+import { buildFolder, readBuild } from './site/index.ts';
 
 /** Longest time in milliseconds that running requests get after a request to stop. */
 const STOP_TIMEOUT_MS = 10_000;

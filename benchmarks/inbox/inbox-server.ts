@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { createApp } from '../../server/app.ts';
-import { createInbox } from '../../server/inbox/inbox.ts';
-import { readInboxSettings } from '../../server/inbox/settings.ts';
-import { createTokens } from '../../server/inbox/token.ts';
-import type { InboxWords } from '../../server/inbox/words.ts';
+import { readHouseSettings } from '../../server/house-settings.ts';
+import { createHouse } from '../../server/house.ts';
+import { INBOX } from '../../server/inbox/index.ts';
+import type { InboxWords } from '../../server/inbox/index.ts';
+import { createTokens } from '../../server/guard/index.ts';
+import { furnish } from '../../server/room.ts';
+import { givenIn } from '../../server/settings.ts';
 import type { Harvest, Order } from './load.ts';
 import type { Contestant } from './row.ts';
 import { MESSAGE } from './row.ts';
@@ -34,21 +37,19 @@ export interface InboxServer extends AsyncDisposable {
 
 /** Starts the server on a database; its limits per address and per connection are wide open, and it is behind one proxy. */
 export async function startInbox({ storage }: Contestant): Promise<InboxServer> {
-  const settings = {
-    ...readInboxSettings({ INBOX_SECRET: SECRET }, { host: '127.0.0.1' }),
-    ...storage,
-  };
+  const given = givenIn({ INBOX_SECRET: SECRET });
+  const settings = { ...readHouseSettings(given, { host: '127.0.0.1' }), ...storage };
   const app = createApp({
     // No page is asked for.
     site: '',
     manifest: { profile: 'complete', siteUrl: 'http://127.0.0.1', files: {} },
     settings: { logLevel: 'silent' },
     limits: { requestsPerConnection: 0 },
-    extension: createInbox({
+    extension: createHouse({
       settings: { ...settings, proxies: 1 },
       host: '127.0.0.1',
       siteUrl: 'http://127.0.0.1',
-      words: WORDS,
+      rooms: [furnish(INBOX, INBOX.settings(given), WORDS)],
       limits: { messages: Number.MAX_SAFE_INTEGER, windowMs: 60 * 60 * 1_000 },
     }),
   });

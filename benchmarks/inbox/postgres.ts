@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
-import { openStore } from '../../server/inbox/open-store.ts';
+import { openStore } from '../../server/inbox/index.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import type { Contestant } from './row.ts';
 import { COLUMNS, MESSAGE, someMessage } from './row.ts';

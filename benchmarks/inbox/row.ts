@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { NewMessage } from '../../server/inbox/store.ts';
+import type { NewMessage } from '../../server/inbox/index.ts';
 
 /** As long as people write: 240 characters. */
 export const MESSAGE = 'The lower field runs brown after rain. '.repeat(7).slice(0, 240);

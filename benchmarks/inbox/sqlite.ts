@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { SqliteDatabase } from '../../server/inbox/sqlite-database.ts';
+import { openStore } from '../../server/inbox/index.ts';
 import type { Contestant } from './row.ts';
 import { COLUMNS, someMessage } from './row.ts';
 
@@ -16,7 +16,7 @@ export async function sqlite(): Promise<Contestant> {
   const folder = mkdtempSync(join(PLACE, 'sqlite-'));
   const file = join(folder, 'inbox.sqlite');
   // Makes the tables.
-  await (await SqliteDatabase.open(file)).close();
+  await (await openStore({ file, databaseUrl: undefined }, () => undefined)).close();
   const db = new DatabaseSync(file, { timeout: 10_000 });
   db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   const insert = db.prepare(`INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`);

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { DEFAULT_LIMITS } from '../../server/limits.ts';
+import { DEFAULT_LIMITS } from '../../server/http/index.ts';
 
 /** What one server did in one round. */
 export interface Volley {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readDuration } from '../../server/inbox/duration.ts';
+import { readDuration } from '../../server/duration.ts';
 import { wholeNumber } from '../../src/lib/whole-number.ts';
 
 /** Formats in which messages can be taken out. */

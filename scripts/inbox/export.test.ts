@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../server/inbox/store.ts';
+import type { Message } from '../../server/inbox/index.ts';
 import type { ExportFormat } from './arguments.ts';
 import { exportMessages } from './export.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { Message, Store } from '../../server/inbox/store.ts';
+import type { Message, Store } from '../../server/inbox/index.ts';
 import type { ExportFormat } from './arguments.ts';
 
 /**

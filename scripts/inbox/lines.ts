@@ -1,5 +1,5 @@
-import { oneLine } from '../../server/inbox/mail.ts';
-import type { MailState, Message, Stats, Summary } from '../../server/inbox/store.ts';
+import type { MailState, Message, Stats, Summary } from '../../server/inbox/index.ts';
+import { oneLine } from '../../server/mail/index.ts';
 
 /** What each state of a mail is called. */
 const STATES: Readonly<Record<MailState, string>> = {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore, Store } from '../../server/inbox/index.ts';
 import type { Command, CopyCommand } from './arguments.ts';
 import { HELP, UsageError } from './arguments.ts';
 import { exportMessages } from './export.ts';
@@ -58,7 +58,7 @@ async function erase(store: Store, email: string): Promise<string> {
  * said. Throws a UsageError for a message that does not exist, a StoreAwayError while the store is away.
  */
 export async function runCommand(
-  store: Store,
+  store: OpenStore,
   command: Exclude<Command, CopyCommand>,
   screen: Writable,
   now = new Date(),
@@ -81,7 +81,7 @@ export async function runCommand(
     case 'stats':
       return statsText(await store.stats());
     case 'retry': {
-      const waiting = await store.retry(now);
+      const waiting = await store.outbox.retry(now);
       return `${count(waiting, 'mail waits', 'mails wait')} again; a running server sends within seconds.\n`;
     }
   }

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../server/inbox/open-store.ts';
+import type { DatabaseSettings } from '../../server/database/index.ts';
 import type { CopyCommand } from './arguments.ts';
 import { UsageError } from './arguments.ts';
 import { count } from './run-command.ts';
@@ -7,7 +7,7 @@ import { backUp, restore } from './sqlite-copy.ts';
 /** Makes or restores a backup, gives what is to be said. Throws a UsageError where that cannot be done. */
 export function runCopy(
   { name, file: copy }: CopyCommand,
-  { file, databaseUrl }: StoreSettings,
+  { file, databaseUrl }: DatabaseSettings,
   now = new Date(),
 ): string {
   if (databaseUrl !== undefined) {

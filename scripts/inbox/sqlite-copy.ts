@@ -9,9 +9,16 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { LAST_MIGRATION, readMigrations, remaining } from '../../server/inbox/migrate.ts';
-import { numberIn } from '../../server/inbox/rows.ts';
-import { makePrivateFile, PRIVATE_FILE, SQLITE_ENDINGS } from '../../server/inbox/sqlite-file.ts';
+import {
+  bookkeeping,
+  makePrivateFile,
+  numberIn,
+  PRIVATE_FILE,
+  readMigrations,
+  remaining,
+  SQLITE_ENDINGS,
+} from '../../server/database/index.ts';
+import { MIGRATIONS } from '../../server/inbox/index.ts';
 import { SettingError } from '../../server/settings.ts';
 import { UsageError } from './arguments.ts';
 
@@ -58,8 +65,8 @@ function checkInbox(db: DatabaseSync, name: string): number {
     if (findings.length !== 1 || findings[0]?.integrity_check !== 'ok') {
       throw damaged(name);
     }
-    const last = db.prepare(LAST_MIGRATION).get() ?? {};
-    remaining(readMigrations('sqlite'), numberIn(last, 'number'));
+    const last = db.prepare(bookkeeping(MIGRATIONS).last).get() ?? {};
+    remaining(readMigrations('sqlite', MIGRATIONS), numberIn(last, 'number'));
     return numberIn(
       db.prepare('SELECT count(*) AS messages FROM messages').get() ?? {},
       'messages',

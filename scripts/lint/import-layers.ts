@@ -44,6 +44,32 @@ const layers: readonly Layer[] = [
   { folder: 'lib', mayImport: ['schemas'], mayUseNode: false },
 ];
 
+/** A room of the server: its other files than index.ts, its door, are its own business. */
+interface Room {
+  /** Folder of server/. */
+  folder: string;
+  /** The other rooms whose doors it may use. */
+  mayImport: readonly string[];
+}
+
+/** The server's rooms from their foundation up. */
+export const rooms: readonly Room[] = [
+  { folder: 'http', mayImport: [] },
+  { folder: 'metrics', mayImport: [] },
+  { folder: 'database', mayImport: [] },
+  { folder: 'site', mayImport: ['http'] },
+  { folder: 'hosting', mayImport: ['http', 'site'] },
+  { folder: 'guard', mayImport: ['database', 'http'] },
+  { folder: 'mail', mayImport: ['database', 'metrics'] },
+  {
+    folder: 'inbox',
+    mayImport: ['mail', 'guard', 'database', 'site', 'metrics', 'http'],
+  },
+];
+
+/** Files of server/ itself that any room may use; the others put the rooms together. */
+const sharedFiles = ['duration', 'listening', 'log', 'room', 'settings'];
+
 /** Folders at the root that src/ knows nothing of. */
 const aroundSource = ['server', 'integrations', 'scripts', 'tests', 'benchmarks'];
 
@@ -90,17 +116,41 @@ function restrictLayer({ folder, mayImport, mayUseNode }: Layer, ignores: string
   return restrict(`src/${folder}`, ignores, mayUseNode ? both : [...both, pure]);
 }
 
+function throughDoors(server: string): Restriction {
+  const folders = rooms.map(({ folder }) => folder).join('|');
+  return {
+    regex: `${server}/(?:${folders})/(?!index\\.ts$)`,
+    message: 'a room of the server is used through its door, index.ts',
+  };
+}
+
+const belowServer = {
+  regex: '/(?:src/(?!content/|registry/|schemas/|lib/)|integrations/|scripts/|tests/|benchmarks/)',
+  message: 'server may import from: src/content, src/registry, src/schemas, src/lib',
+};
+
+function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
+  const doors = mayImport.map((other) => `${other}/index`);
+  const allowed = [...sharedFiles, ...doors].map((file) => `${file}\\.ts$`).join('|');
+  return restrict(`server/${folder}`, ignores, [
+    belowServer,
+    {
+      regex: `^\\.\\./(?!\\.\\./|${allowed})`,
+      message: `server/${folder} may import from: ${[...doors, ...sharedFiles].join(', ')}`,
+    },
+    { regex: '^\\./index\\.ts$', message: 'a door is for others' },
+  ]);
+}
+
 /** Takes globs to leave out; gives the ESLint configurations that keep imports running one way. */
 export function importRules(ignores: string[]): Linter.Config[] {
   return [
     ...layers.map((layer) => restrictLayer(layer, ignores)),
-    restrict('server', ignores, [
-      {
-        regex: '/(?:src/(?!content/|schemas/|lib/)|integrations/|scripts/|tests/|benchmarks/)',
-        message: 'server may import from: src/content, src/schemas, src/lib',
-      },
-    ]),
+    restrict('server', ignores, [belowServer, throughDoors('^\\.')]),
+    ...rooms.map((room) => restrictRoom(room, ignores)),
+    restrict('{scripts,benchmarks}', ignores, [throughDoors('/server')]),
     restrict('integrations', ignores, [
+      throughDoors('/server'),
       {
         regex:
           '/(?:src/(?!content/|registry/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',

@@ -1,4 +1,4 @@
-import type { Headers } from '../policy.ts';
+import type { Headers } from '../http/index.ts';
 import { headerCase } from './syntax.ts';
 
 /**

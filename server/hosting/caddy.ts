@@ -1,5 +1,5 @@
 import { FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '../site/index.ts';
 import {
   ALLOWED_METHODS,
   cacheControlOf,
@@ -25,7 +25,7 @@ import {
   SPECULATION_HEADER,
   SPECULATION_RULES_PATH,
   varyOf,
-} from '../policy.ts';
+} from '../http/index.ts';
 import { block, headers, quote } from './caddy-syntax.ts';
 import type { HostedPage } from './pages.ts';
 import { hostedPages } from './pages.ts';

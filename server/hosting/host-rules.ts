@@ -1,5 +1,5 @@
-import type { Manifest } from '../manifest.ts';
-import type { Headers } from '../policy.ts';
+import type { Manifest } from '../site/index.ts';
+import type { Headers } from '../http/index.ts';
 import {
   urlPathOf,
   cacheControlOf,
@@ -10,7 +10,7 @@ import {
   resourcePolicyOf,
   SPECULATION_HEADER,
   SPECULATION_RULES_PATH,
-} from '../policy.ts';
+} from '../http/index.ts';
 import { mergePolicies } from './merge-policies.ts';
 
 /** Headers for an address, or for all below a folder when it ends in `/*`. */

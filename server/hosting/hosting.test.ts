@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import type { FixtureSite } from '../../tests/support/fixture-site.ts';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '../site/index.ts';
 import { caddyfile } from './caddy.ts';
 import { fileRules } from './host-rules.ts';
 import { mergePolicies } from './merge-policies.ts';

@@ -13,7 +13,7 @@ import {
   SHARE_FOLDER,
   SPECULATION_HEADER,
   varyOf,
-} from '../policy.ts';
+} from '../http/index.ts';
 import { block, literal, quote } from './nginx-syntax.ts';
 import type { HostedPage } from './pages.ts';
 

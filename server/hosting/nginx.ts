@@ -1,5 +1,5 @@
 import { FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '../site/index.ts';
 import {
   ALLOWED_METHODS,
   COMMON_HEADERS,
@@ -15,7 +15,7 @@ import {
   PLAIN_ERRORS,
   REDIRECT_STATUS,
   SPECULATION_RULES_PATH,
-} from '../policy.ts';
+} from '../http/index.ts';
 import { nginxMaps, UNREADABLE_ERRORS } from './nginx-maps.ts';
 import { block, literal, quote } from './nginx-syntax.ts';
 import type { HostedPage } from './pages.ts';

@@ -1,5 +1,5 @@
-import type { Manifest } from '../manifest.ts';
-import { urlPathOf, aliasesOf, hasNoAddress, isPage } from '../policy.ts';
+import type { Manifest } from '../site/index.ts';
+import { urlPathOf, aliasesOf, hasNoAddress, isPage } from '../http/index.ts';
 
 /** A page as a server's configuration needs it. */
 export interface HostedPage {

@@ -1,6 +1,6 @@
-import type { Manifest } from '../manifest.ts';
-import type { Headers } from '../policy.ts';
-import { REDIRECT_STATUS } from '../policy.ts';
+import type { Manifest } from '../site/index.ts';
+import type { Headers } from '../http/index.ts';
+import { REDIRECT_STATUS } from '../http/index.ts';
 import { everywhereHeaders, fileRules } from './host-rules.ts';
 import { hostedPages } from './pages.ts';
 import { headerCase } from './syntax.ts';

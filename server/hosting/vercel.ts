@@ -1,6 +1,6 @@
-import type { Manifest } from '../manifest.ts';
-import type { Headers } from '../policy.ts';
-import { SPECULATION_HEADER } from '../policy.ts';
+import type { Manifest } from '../site/index.ts';
+import type { Headers } from '../http/index.ts';
+import { SPECULATION_HEADER } from '../http/index.ts';
 import type { HostRule } from './host-rules.ts';
 import { everywhereHeaders, fileRules } from './host-rules.ts';
 import { headerCase } from './syntax.ts';

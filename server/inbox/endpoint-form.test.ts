@@ -4,7 +4,7 @@ import type { InboxApp } from '../../tests/support/inbox-app.ts';
 import { createInboxApp, SECRET } from '../../tests/support/inbox-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
-import { createTokens } from './token.ts';
+import { createTokens } from '../guard/token.ts';
 
 let inbox: InboxApp;
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { InboxApp } from '../../tests/support/inbox-app.ts';
-import { createInboxApp } from '../../tests/support/inbox-app.ts';
+import { createInboxApp, type InboxApp } from '../../tests/support/inbox-app.ts';
 import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
 import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
 import { FIELD_LIMITS } from '../../src/lib/message-limits.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
-import { createTokens } from './token.ts';
+import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { createTokens } from '../guard/token.ts';
 
 let inbox: InboxApp;
 const lines: string[] = [];

@@ -2,19 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
 import type { Mistakes } from '../../src/lib/message-rules.ts';
 import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
-import { REDIRECT_HEADERS } from '../policy.ts';
-import { flagFor, spamReason } from './admission.ts';
+import type { LimitSender, Tokens, TokenState } from '../guard/index.ts';
+import { addressOf, flagFor, isForeign, proxyWatch, spamReason } from '../guard/index.ts';
+import { REDIRECT_HEADERS, sendJson, sendStatus } from '../http/index.ts';
 import type { FormPages, Sentences } from './form-page.ts';
 import { isMessageId, formMessageId } from './message-id.ts';
 import type { MessageOutcome } from './metrics.ts';
-import { isForeign } from './origin.ts';
-import type { LimitSender } from './rate-limit.ts';
-import { sendJson, sendStatus } from './replies.ts';
-import { addressOf, proxyWatch } from './sender-address.ts';
 import type { Acceptance, NewMessage, Store } from './store.ts';
 import type { Body, Submission } from './submission.ts';
 import { readSubmission } from './submission.ts';
-import type { Tokens, TokenState } from './token.ts';
 import type { InboxWords } from './words.ts';
 
 /** Time in seconds after which somebody may try again while the store is away. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { messageIdOf } from '../mail/mail.ts';
 import type { MailedMessage } from './mail.ts';
-import { composeMail, messageIdOf, oneLine } from './mail.ts';
+import { composeMail } from './mail.ts';
 
 const READER = 'team@rillwatch.example';
 const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: READER };
@@ -210,11 +211,5 @@ describe('composeMail', () => {
       }),
       { numRuns: 150 },
     );
-  });
-});
-
-describe('oneLine', () => {
-  it('keeps words and accents, and gives one space for all that steers', () => {
-    expect(oneLine(' Zoë\t\u202eMüller\r\n\0 ')).toBe('Zoë Müller');
   });
 });

@@ -1,28 +1,41 @@
-import { PostgresDatabase } from './postgres-database.ts';
-import type { OnTrouble } from './postgres-database.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
+import type { DatabaseSettings, MigrationList } from '../database/index.ts';
+import { connectDatabase } from '../database/index.ts';
+import type { OutboxStore } from '../mail/index.ts';
+import { SqlOutbox } from '../mail/index.ts';
+import { MESSAGE_MAIL, MESSAGE_RECORDS } from './message-mails.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
-/** Where messages are kept: in a PostgreSQL if its address is given, else in the file. */
-export interface StoreSettings {
-  /** Path of the SQLite file. */
-  readonly file: string;
-  /** Address of a PostgreSQL, `postgres://…`. */
-  readonly databaseUrl: string | undefined;
+/**
+ * The oldest list, from when all of this was the inbox: its first five also made and changed the tables
+ * of the mail and of the guard. Those that follow change messages alone.
+ */
+export const MIGRATIONS: MigrationList = {
+  table: 'migrations',
+  folder: new URL('migrations/', import.meta.url),
+};
+
+/** The messages and their mails, for who works with them beside a server or without one. */
+export interface OpenStore extends Store {
+  readonly outbox: OutboxStore;
+}
+
+class StoreWithOutbox extends SqlStore implements OpenStore {
+  readonly outbox: OutboxStore;
+
+  constructor(...[database]: ConstructorParameters<typeof SqlStore>) {
+    super(database);
+    this.outbox = new SqlOutbox(database, { [MESSAGE_MAIL]: MESSAGE_RECORDS });
+  }
 }
 
 /**
- * Takes where messages are kept and whom to tell of a lost connection; gives the store. Throws when
- * the file cannot be opened. A PostgreSQL that is away now is tried again with every call.
+ * Throws when the file cannot be opened. A PostgreSQL that is away now is tried again with every call;
+ * `onTrouble` is told of a lost connection.
  */
 export async function openStore(
-  { file, databaseUrl }: StoreSettings,
-  onTrouble: OnTrouble,
-): Promise<Store> {
-  return new SqlStore(
-    databaseUrl === undefined
-      ? await SqliteDatabase.open(file)
-      : new PostgresDatabase(databaseUrl, onTrouble),
-  );
+  settings: DatabaseSettings,
+  onTrouble: (error: Error) => void,
+): Promise<OpenStore> {
+  return new StoreWithOutbox(await connectDatabase(settings, [MIGRATIONS], onTrouble));
 }

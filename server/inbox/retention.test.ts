@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreAwayError } from '../database/index.ts';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { Retention } from './retention.ts';
 import type { Store } from './store.ts';
-import { StoreAwayError } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,6 +1,6 @@
-import type { InboxLog } from './log.ts';
+import type { Log } from '../log.ts';
+import { pause } from '../mail/index.ts';
 import type { Store } from './store.ts';
-import { pause } from './waker.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -20,7 +20,7 @@ export interface RetentionOptions {
    * Without a mail server nothing is ever mailed, and what is too old goes.
    */
   readonly isMailed: boolean;
-  readonly log: InboxLog;
+  readonly log: Log;
   /** Told how many messages are kept beyond their time, since they were never mailed. */
   readonly onOverdue?: (messages: number) => void;
   readonly everyMs?: number;

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FORM_ADDRESS, MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
-import { ALLOWED_METHODS } from '../policy.ts';
-import type { SiteFiles } from '../site-files.ts';
+import { ALLOWED_METHODS, sendJson, sendStatus } from '../http/index.ts';
+import type { SiteFiles } from '../site/index.ts';
 import type { EndpointParts } from './endpoint.ts';
 import { AWAY_SECONDS, Endpoint } from './endpoint.ts';
 import { readFormPages } from './form-page.ts';
-import { sendJson, sendStatus } from './replies.ts';
 import type { Store } from './store.ts';
 import type { Body } from './submission.ts';
 

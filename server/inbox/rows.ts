@@ -1,46 +1,7 @@
-import type { Backlog, MailState, Message, NewMessage, Stats, Summary } from './store.ts';
-
-/** A row as either database gives it: times are milliseconds or dates, numbers may be text. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** What a statement may be given. */
-export type Value = string | number | null | Date;
-
-function wrong(key: string, value: unknown): TypeError {
-  return new TypeError(`The database gave ${typeof value} for ${key}.`);
-}
-
-/** Takes a row and a column, gives its text. Throws when it holds anything else. */
-export function textIn(row: Row, key: string): string {
-  const value = row[key];
-  if (typeof value === 'string') return value;
-  throw wrong(key, value);
-}
-
-/** As `textIn`, for a column that may be empty. */
-export function optionalTextIn(row: Row, key: string): string | null {
-  return row[key] === null ? null : textIn(row, key);
-}
-
-/** Takes a row and a column, gives its whole number. Throws when it holds anything else. */
-export function numberIn(row: Row, key: string): number {
-  const value = row[key];
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
-  throw wrong(key, value);
-}
-
-/** Takes a row and a column, gives its time. Throws when it holds anything else. */
-export function dateIn(row: Row, key: string): Date {
-  const value = row[key];
-  if (value instanceof Date) return value;
-  if (typeof value === 'number') return new Date(value);
-  throw wrong(key, value);
-}
-
-function optionalDateIn(row: Row, key: string): Date | null {
-  return row[key] === null ? null : dateIn(row, key);
-}
+import type { Row } from '../database/index.ts';
+import { dateIn, numberIn, optionalDateIn, optionalTextIn, textIn } from '../database/index.ts';
+import { backlogOf } from '../mail/index.ts';
+import type { MailState, Message, NewMessage, Stats, Summary } from './store.ts';
 
 /** Columns of a new message, as `newMessageOf` reads them. */
 export const NEW_MESSAGE_COLUMNS =
@@ -94,15 +55,6 @@ export function messageOf(row: Row): Message {
       sentAt: optionalDateIn(row, 'mailed_at'),
       lastError: optionalTextIn(row, 'last_error'),
     },
-  };
-}
-
-/** Takes the row that counts what waits, gives the numbers. */
-export function backlogOf(row: Row): Backlog {
-  return {
-    waiting: numberIn(row, 'waiting'),
-    givenUp: numberIn(row, 'given_up'),
-    oldestWaiting: optionalDateIn(row, 'oldest_waiting'),
   };
 }
 

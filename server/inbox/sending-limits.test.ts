@@ -39,7 +39,7 @@ it('takes so many messages from one address and says when to come back', async (
 });
 
 it('tells senders apart by what the trusted proxies saw', async () => {
-  const inbox = await open({ limits, settings: { proxies: 1 } });
+  const inbox = await open({ limits, proxies: 1 });
   const from = (forwarded: string) =>
     inbox
       .send(inbox.fields(), { 'x-forwarded-for': forwarded })
@@ -88,7 +88,7 @@ describe('the public server', () => {
   });
 
   it('takes ten messages an hour from one form, whatever their addresses', async () => {
-    const inbox = await open({ settings: { proxies: 1 } });
+    const inbox = await open({ proxies: 1 });
     const token = inbox.token();
     let host = 0;
     const parts = () => ({

@@ -1,47 +1,29 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { dateIn, numberIn } from './rows.ts';
-import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
+import type { Run } from '../database/index.ts';
+import { numberIn } from '../database/index.ts';
+import type { SenderLimit } from '../guard/index.ts';
+import { countSender } from '../guard/index.ts';
+import { enqueueSql } from '../mail/index.ts';
+import { MESSAGE_MAIL } from './message-mails.ts';
+import type { Acceptance, NewMessage } from './store.ts';
+
+const INSERT = `INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING number`;
+const ENQUEUE = enqueueSql(MESSAGE_MAIL, '$1', '$2');
+const REMOVE = 'DELETE FROM messages WHERE number = $1';
 
 /** Stores a message within a transaction that has begun. */
-export type Accept = (message: NewMessage, sender: SenderLimit | undefined) => Acceptance;
-
-/** Takes the database, gives what stores a message: three statements that are prepared once. */
-export function sqliteAcceptance(db: DatabaseSync): Accept {
-  const insert = db.prepare(
-    `INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-  );
-  const enqueue = db.prepare(
-    'INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at) VALUES (?, ?, ?, ?)',
-  );
-  const remove = db.prepare('DELETE FROM messages WHERE number = ?');
-  const count = db.prepare(
-    `INSERT INTO senders (key, began_at, count) VALUES (?, ?, 1) ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN began_at <= ? THEN 1 ELSE count + 1 END,
-       began_at = CASE WHEN began_at <= ? THEN excluded.began_at
-         ELSE min(began_at, excluded.began_at) END
-     RETURNING count, began_at`,
-  );
-
-  function limit({ keys, messages, windowMs }: SenderLimit, now: number): Acceptance {
-    const windowStart = now - windowMs;
-    const waits = keys.flatMap((key) => {
-      const row = count.get(key, now, windowStart, windowStart);
-      if (row === undefined || numberIn(row, 'count') <= messages) return [];
-      return [dateIn(row, 'began_at').getTime() + windowMs - now];
-    });
-    return waits.length === 0 ? 'stored' : { retryAfterMs: Math.max(0, ...waits) };
-  }
-
-  return (message, sender) => {
-    const now = message.receivedAt.getTime();
-    const { id, spam, flag, name, email, organization } = message;
-    const words = [name, email, organization, message.message];
-    const { changes, lastInsertRowid } = insert.run(id, now, spam, flag, ...words);
-    if (changes === 0) return 'known';
-    const acceptance = sender === undefined ? 'stored' : limit(sender, now);
-    if (acceptance !== 'stored') remove.run(lastInsertRowid);
-    else if (spam === null) enqueue.run(lastInsertRowid, now, now, now);
-    return acceptance;
-  };
+export function acceptInSqlite(
+  run: Run,
+  message: NewMessage,
+  sender: SenderLimit | undefined,
+): Acceptance {
+  const { id, receivedAt, spam, flag, name, email, organization } = message;
+  const words = [name, email, organization, message.message];
+  const [row] = run(INSERT, id, receivedAt, spam, flag, ...words);
+  if (row === undefined) return 'known';
+  const number = numberIn(row, 'number');
+  const limit = sender === undefined ? undefined : countSender(run, sender, receivedAt);
+  if (limit !== undefined) run(REMOVE, number);
+  else if (spam === null) run(ENQUEUE, number, receivedAt);
+  return limit ?? 'stored';
 }

@@ -1,3 +1,6 @@
+import type { LimitReached, SenderLimit } from '../guard/index.ts';
+import type { Backlog } from '../mail/index.ts';
+
 /** A message as it is handed to the store. */
 export interface NewMessage {
   /** UUID in small letters, made once per message by whoever sends it. */
@@ -11,22 +14,6 @@ export interface NewMessage {
   readonly spam: string | null;
   /** What is odd about it though it is mailed, such as `too-fast`; null for nearly all. */
   readonly flag: string | null;
-}
-
-/** How many messages one sender may leave. */
-export interface SenderLimit {
-  /** What is counted, each by itself, as keyed hashes: the sender's address and the form; never the address itself. */
-  readonly keys: readonly string[];
-  /** Messages within the window. */
-  readonly messages: number;
-  /** Length of the window in milliseconds; it begins with the first message of a key, and never later than now. */
-  readonly windowMs: number;
-}
-
-/** The sender has left as many messages as one may; nothing was stored. */
-export interface LimitReached {
-  /** Time in milliseconds until the next one is taken. */
-  readonly retryAfterMs: number;
 }
 
 /** What became of a message: now on disk, on disk since before, or refused. */
@@ -62,26 +49,6 @@ export interface Summary extends Pick<
   readonly mail: MailState;
 }
 
-/** One mail to one recipient that this process may send while it holds it. */
-export interface OutboxEntry {
-  readonly id: number;
-  readonly message: NewMessage;
-  /** Address of the one who is to get it; null until it is known who reads the messages. */
-  readonly recipient: string | null;
-  /** Tries that have begun, this one included. */
-  readonly attempts: number;
-  /** Since when it waits: the message's arrival, or the owner's wish to try again. */
-  readonly queuedAt: Date;
-}
-
-/** Mails that are not sent; read at no cost that grows with the messages. */
-export interface Backlog {
-  readonly waiting: number;
-  readonly givenUp: number;
-  /** Since when the one that waits longest does. */
-  readonly oldestWaiting: Date | null;
-}
-
 /** Everything in numbers; every message is counted, which takes a moment. */
 export interface Stats extends Backlog {
   /** All messages, spam included. */
@@ -101,64 +68,11 @@ export interface ListOptions {
   readonly spam?: boolean;
 }
 
-/** The store cannot be reached or cannot write now; the same call may succeed later. */
-export class StoreAwayError extends Error {
-  override readonly name = 'StoreAwayError';
-}
-
-/** The mails that are to be sent. Each method rejects with a StoreAwayError as the store's do. */
-export interface OutboxStore {
-  /**
-   * Gives up to `limit` mails that are due and that nobody holds, and holds them for `leaseMs`.
-   * Never one of `held`, the ids of those on which this process works, whatever the clock says. What
-   * was put off by a clock that has been put back since is due.
-   */
-  claim(
-    owner: string,
-    now: Date,
-    leaseMs: number,
-    limit: number,
-    held?: readonly number[],
-  ): Promise<OutboxEntry[]>;
-
-  /**
-   * Puts mails to each of these recipients in the place of one, but for those who have or get the
-   * message already; nothing happens when another holds it.
-   */
-  address(
-    entry: OutboxEntry,
-    owner: string,
-    recipients: readonly string[],
-    now: Date,
-  ): Promise<void>;
-
-  /** Holds a mail for `leaseMs` from now on; says whether the owner still held it. */
-  renew(entry: OutboxEntry, owner: string, now: Date, leaseMs: number): Promise<boolean>;
-
-  /** Records a mail as sent, whoever holds it now; says whether that was still the owner. */
-  sent(entry: OutboxEntry, owner: string, now: Date): Promise<boolean>;
-
-  /** Records a failed try and lets go of the mail; nothing happens when another holds it. */
-  failed(
-    entry: OutboxEntry,
-    owner: string,
-    now: Date,
-    nextTryAt: Date,
-    reason: string,
-  ): Promise<void>;
-
-  /** Records that no further try is made; nothing happens when another holds the mail. */
-  giveUp(entry: OutboxEntry, owner: string, now: Date, reason: string): Promise<void>;
-
-  /** Lets the mails that were given up wait again, as if they had just come; gives how many. */
-  retry(now: Date): Promise<number>;
-}
-
 /**
  * Where messages are kept. Each method rejects with a StoreAwayError while the database is away,
  * locked or full; nothing is half done then.
  */
-export interface Store extends OutboxStore {
+export interface Store {
   /**
    * Takes a message and, unless it is not to be counted, its sender's limit. Resolves only after the
    * commit is on disk: message, its place in the outbox (but for spam) and the sender's count in one
@@ -172,6 +86,9 @@ export interface Store extends OutboxStore {
   list(options: ListOptions): Promise<Summary[]>;
 
   get(id: string): Promise<Message | undefined>;
+
+  /** The message that a mail is about; nothing when it is gone. */
+  numbered(number: number): Promise<NewMessage | undefined>;
 
   /** Every message from the oldest to the newest, read in portions. */
   all(): AsyncIterable<Message>;
@@ -187,8 +104,6 @@ export interface Store extends OutboxStore {
 
   /** Gives how many messages received before then were to be mailed and are not. */
   unmailed(receivedBefore: Date): Promise<number>;
-
-  backlog(): Promise<Backlog>;
 
   stats(): Promise<Stats>;
 

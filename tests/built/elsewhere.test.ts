@@ -5,7 +5,7 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 import { violations } from '../support/axe.ts';
 import { completeFolder } from '../support/built-site.ts';
 import { message } from '../support/contact-form.ts';

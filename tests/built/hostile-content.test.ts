@@ -6,7 +6,7 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 import { violations } from '../support/axe.ts';
 import { decodeHtml } from '../../integrations/html.ts';

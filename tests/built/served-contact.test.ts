@@ -6,9 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builds } from '../../scripts/builds.ts';
 import { createApp } from '../../server/app.ts';
-import { createInbox } from '../../server/inbox/inbox.ts';
-import { readInboxSettings } from '../../server/inbox/settings.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readHouseSettings } from '../../server/house-settings.ts';
+import { createHouse } from '../../server/house.ts';
+import { INBOX } from '../../server/inbox/index.ts';
+import { furnish } from '../../server/room.ts';
+import { givenIn } from '../../server/settings.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 import { content } from '../support/content.ts';
 import { budgets } from '../support/budgets.ts';
 import { SECRET } from '../support/inbox-app.ts';
@@ -23,12 +26,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-contact-'));
   const manifest = await readManifest(join(built, 'hosting/manifest.json'));
-  const env = { INBOX_FILE: join(folder, 'inbox.sqlite'), INBOX_SECRET: SECRET };
+  const given = givenIn({ INBOX_FILE: join(folder, 'inbox.sqlite'), INBOX_SECRET: SECRET });
   const host = '127.0.0.1';
   const { siteUrl } = manifest;
-  const words = content.contact.inbox;
-  const settings = readInboxSettings(env, { host });
-  const extension = createInbox({ settings, host, siteUrl, words });
+  const settings = readHouseSettings(given, { host });
+  const rooms = [furnish(INBOX, INBOX.settings(given), INBOX.words(content))];
+  const extension = createHouse({ settings, host, siteUrl, rooms });
   app = createApp({
     site: join(built, 'site'),
     manifest,

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
 import { builtManifest, siteFolder } from '../support/built-site.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -59,9 +59,9 @@ async function start(env: Readonly<Record<string, string>>): Promise<Ended> {
   const store = await openStore({ file, databaseUrl: undefined }, () => undefined);
   await store.accept(someMessage({ receivedAt: new Date() }), LIMIT);
   await store.accept(someMessage({ receivedAt: new Date(0), spam: 'honeypot' }), LIMIT);
-  const [entry] = await store.claim('an earlier run', new Date(), 0, 1);
+  const [entry] = await store.outbox.claim('an earlier run', new Date(), 0, 1);
   if (entry === undefined) throw new Error('no mail is due');
-  await store.address(entry, 'an earlier run', ['team@rillwatch.example'], new Date());
+  await store.outbox.address(entry, 'an earlier run', ['team@rillwatch.example'], new Date());
   await store.close();
   child = runServer('start', {
     SITE_PROFILE: 'complete',

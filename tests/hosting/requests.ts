@@ -1,5 +1,5 @@
-import type { Manifest } from '../../server/manifest.ts';
-import { urlPathOf, isCompressible, hasNoAddress, isPage } from '../../server/policy.ts';
+import type { Manifest } from '../../server/site/manifest.ts';
+import { urlPathOf, isCompressible, hasNoAddress, isPage } from '../../server/http/policy.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 
 const CODINGS = ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip'];

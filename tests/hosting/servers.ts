@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 /** A running server under test. */
 export interface RunningServer {

@@ -71,7 +71,7 @@ describe('Dockerfile', () => {
 
   it('brings everything that the server and the owner need to run', () => {
     const { files, packages } = closure(['server/start.ts', 'scripts/inbox.ts']);
-    const migrations = globSync('server/inbox/migrations/*/*.sql', { cwd: ROOT });
+    const migrations = globSync('server/*/migrations/*/*.sql', { cwd: ROOT });
     expect(migrations.length).toBeGreaterThan(1);
     const sources = copied(lastStage);
     for (const file of [...files, ...migrations]) {
@@ -81,7 +81,7 @@ describe('Dockerfile', () => {
       expect(source, file).toBeDefined();
       expect(isInContext(file), file).toBe(true);
     }
-    expect([...files]).toContain('server/inbox/outbox.ts');
+    expect([...files]).toContain('server/mail/outbox.ts');
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
@@ -157,13 +157,8 @@ describe('compose.yaml', () => {
   });
 
   it('sets nothing that the server does not read', () => {
-    const settings = [
-      'server/settings.ts',
-      'server/inbox/settings.ts',
-      'server/inbox/mail-settings.ts',
-      'server/inbox/store-settings.ts',
-    ];
-    const known = settings.map(read).join('\n');
+    const { files } = closure(['server/start.ts']);
+    const known = [...files].map(read).join('\n');
     for (const name of Object.keys(services.site?.environment ?? {})) expect(known).toContain(name);
   });
 });

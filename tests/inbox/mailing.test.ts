@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { MailAddresses } from '../../server/inbox/mail.ts';
+import { MESSAGE_MAIL, messageMails } from '../../server/inbox/message-mails.ts';
 import { openStore } from '../../server/inbox/open-store.ts';
-import { Outbox } from '../../server/inbox/outbox.ts';
-import { createSender } from '../../server/inbox/sender.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import { Outbox } from '../../server/mail/outbox.ts';
+import { createSender } from '../../server/mail/sender.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { RecordedLog } from '../support/recorded-log.ts';
 import { SmtpPeer } from '../support/smtp-peer.ts';
 import { someMessage } from './messages.ts';
@@ -19,7 +19,7 @@ const TIMING = { pollMs: 20, firstWaitMs: 20, longestWaitMs: 20, leastTries: 2 }
 /** A store, a mail server, and what starts an outbox between them. */
 async function scene() {
   const folder = await mkdtemp(join(tmpdir(), 'mailing-'));
-  const store: Store = await openStore(
+  const store: OpenStore = await openStore(
     { file: join(folder, 'inbox.sqlite'), databaseUrl: undefined },
     () => undefined,
   );
@@ -35,9 +35,10 @@ async function scene() {
   });
   const start = (...recipients: string[]): Outbox => {
     const to = recipients.join(', ');
-    const addresses: MailAddresses = { from: 'inbox@rillwatch.example', to, recipients };
+    const addresses = { from: 'inbox@rillwatch.example', to, recipients };
+    const kinds = { [MESSAGE_MAIL]: messageMails(store, addresses) };
     const send = createSender({ smtpUrl, isTlsRequired: false });
-    const outbox = new Outbox({ store, send, addresses, log, timing: TIMING });
+    const outbox = new Outbox({ store: store.outbox, send, kinds, log, timing: TIMING });
     running.push(outbox);
     return outbox;
   };
@@ -76,7 +77,7 @@ it('gives a mistaken recipient up, and mails the right one after MAIL_TO was men
     expect((await store.get(message.id))?.mail.state).toBe('given-up');
   }, PATIENCE);
   await first.stop();
-  expect(await store.retry(new Date())).toBe(1);
+  expect(await store.outbox.retry(new Date())).toBe(1);
   start('team@rillwatch.example', 'boss@rillwatch.example');
   await vi.waitFor(async () => {
     expect((await store.get(message.id))?.mail.state).toBe('sent');

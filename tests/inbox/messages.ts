@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMessage, Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
+import type { NewMessage } from '../../server/inbox/store.ts';
+import type { OutboxEntry } from '../../server/mail/outbox-store.ts';
 
 /** One empty place for messages; each call of `open` is another process' view of it. */
 export interface Place {
-  readonly open: () => Promise<Store>;
+  readonly open: () => Promise<OpenStore>;
 }
 
 /** An hour in milliseconds. */
@@ -15,6 +17,14 @@ export const NOON = new Date('2026-11-21T12:00:00.000Z');
 /** Takes a time and milliseconds, gives the time that much later. */
 export function after(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
+}
+
+/** The ids of the messages that mails are about. */
+export function idsOf(
+  store: OpenStore,
+  entries: readonly OutboxEntry[],
+): Promise<(string | undefined)[]> {
+  return Promise.all(entries.map(async ({ number }) => (await store.numbered(number))?.id));
 }
 
 /** Gives a message like any other, with what is given instead. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxEntry, Store } from '../../server/inbox/store.ts';
-import { after, HOUR_MS, NOON, someMessage } from './messages.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
+import type { OutboxEntry } from '../../server/mail/outbox-store.ts';
+import { after, HOUR_MS, idsOf, NOON, someMessage } from './messages.ts';
 import type { Place } from './messages.ts';
 
 const LEASE_MS = 60_000;
@@ -8,8 +9,8 @@ const LEASE_MS = 60_000;
 /** Takes a database's name and what makes an empty one; states what holds for every outbox. */
 export function describeOutbox(name: string, makePlace: () => Promise<Place>): void {
   describe(`${name}: outbox`, () => {
-    let store: Store;
-    let other: Store;
+    let store: OpenStore;
+    let other: OpenStore;
 
     beforeEach(async () => {
       const place = await makePlace();
@@ -19,13 +20,13 @@ export function describeOutbox(name: string, makePlace: () => Promise<Place>): v
     afterEach(() => Promise.all([store.close(), other.close()]));
 
     const later = after(NOON, LEASE_MS);
-    const claimed = async (from: Store, owner: string, now: Date, limit = 10) =>
-      (await from.claim(owner, now, LEASE_MS, limit)).map((entry) => entry.message.id);
+    const claimed = async (from: OpenStore, owner: string, now: Date, limit = 10) =>
+      idsOf(from, await from.outbox.claim(owner, now, LEASE_MS, limit));
     const mailOf = async (id: string) => (await store.get(id))?.mail;
 
     /** Claims the one mail that there is. */
-    async function claimOne(from: Store, owner: string, now = NOON): Promise<OutboxEntry> {
-      const [entry] = await from.claim(owner, now, LEASE_MS, 1);
+    async function claimOne(from: OpenStore, owner: string, now = NOON): Promise<OutboxEntry> {
+      const [entry] = await from.outbox.claim(owner, now, LEASE_MS, 1);
       if (entry === undefined) throw new Error('no mail is due');
       return entry;
     }
@@ -46,9 +47,14 @@ export function describeOutbox(name: string, makePlace: () => Promise<Place>): v
     it('holds what a mail needs', async () => {
       const message = someMessage();
       await store.accept(message);
-      expect(await store.claim('a', after(NOON, 5), LEASE_MS, 1)).toMatchObject([
-        { message, recipient: null, attempts: 1, queuedAt: NOON },
-      ]);
+      const entry = await claimOne(store, 'a', after(NOON, 5));
+      expect(entry).toMatchObject({
+        kind: 'message',
+        recipient: null,
+        attempts: 1,
+        queuedAt: NOON,
+      });
+      expect(await other.numbered(entry.number)).toEqual(message);
     });
 
     it('keeps spam out', async () => {
@@ -60,40 +66,40 @@ export function describeOutbox(name: string, makePlace: () => Promise<Place>): v
       const { id } = await accepted();
       const lost = await claimOne(store, 'a');
       const entry = await claimOne(other, 'b', later);
-      expect(await store.sent(lost, 'a', later)).toBe(false);
-      expect(await other.sent(entry, 'b', after(later, 1))).toBe(false);
+      expect(await store.outbox.sent(lost, 'a', later)).toBe(false);
+      expect(await other.outbox.sent(entry, 'b', after(later, 1))).toBe(false);
       expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 2, sentAt: later });
       expect(await claimed(store, 'c', after(later, HOUR_MS))).toEqual([]);
     });
 
     it('says that the owner still held what it sent', async () => {
       await accepted();
-      expect(await store.sent(await claimOne(store, 'a'), 'a', NOON)).toBe(true);
+      expect(await store.outbox.sent(await claimOne(store, 'a'), 'a', NOON)).toBe(true);
     });
 
     it('tries again when it is due and not before', async () => {
       const { id } = await accepted();
       const entry = await claimOne(store, 'a');
-      await store.failed(entry, 'a', NOON, later, 'refused');
+      await store.outbox.failed(entry, 'a', NOON, later, 'refused');
       const mail = { state: 'waiting', attempts: 1, nextTryAt: later, lastError: 'refused' };
       expect(await mailOf(id)).toMatchObject(mail);
       expect(await claimed(store, 'b', after(later, -1))).toEqual([]);
       expect(await claimed(store, 'b', later)).toEqual([id]);
-      await store.failed(entry, 'a', later, NOON, 'too late: another holds it');
+      await store.outbox.failed(entry, 'a', later, NOON, 'too late: another holds it');
       expect(await mailOf(id)).toMatchObject({ attempts: 2, lastError: 'refused' });
     });
 
     it('gives up and begins anew when the owner wishes', async () => {
       const { id } = await accepted();
       const entry = await claimOne(store, 'a');
-      await store.giveUp(entry, 'b', NOON, 'not its owner');
+      await store.outbox.giveUp(entry, 'b', NOON, 'not its owner');
       expect(await mailOf(id)).toMatchObject({ state: 'waiting' });
-      await store.giveUp(entry, 'a', NOON, 'a day has passed');
+      await store.outbox.giveUp(entry, 'a', NOON, 'a day has passed');
       const mail = { state: 'given-up', nextTryAt: null, lastError: 'a day has passed' };
       expect(await mailOf(id)).toMatchObject(mail);
       expect(await claimed(store, 'a', after(NOON, HOUR_MS))).toEqual([]);
-      expect([await store.retry(later), await store.retry(later)]).toEqual([1, 0]);
-      expect(await store.claim('a', later, LEASE_MS, 1)).toMatchObject([
+      expect([await store.outbox.retry(later), await store.outbox.retry(later)]).toEqual([1, 0]);
+      expect(await store.outbox.claim('a', later, LEASE_MS, 1)).toMatchObject([
         { attempts: 1, queuedAt: later },
       ]);
     });
@@ -105,10 +111,10 @@ export function describeOutbox(name: string, makePlace: () => Promise<Place>): v
       for (const message of messages) await store.accept(message);
       await store.accept(someMessage({ spam: 'links', receivedAt: NOON }));
       const hour = after(NOON, HOUR_MS);
-      await store.sent(await claimOne(store, 'a', hour), 'a', later);
-      await store.giveUp(await claimOne(store, 'a', hour), 'a', later, 'refused');
+      await store.outbox.sent(await claimOne(store, 'a', hour), 'a', later);
+      await store.outbox.giveUp(await claimOne(store, 'a', hour), 'a', later, 'refused');
       const backlog = { waiting: 2, givenUp: 1, oldestWaiting: messages[2]?.receivedAt };
-      expect(await store.backlog()).toEqual(backlog);
+      expect(await store.outbox.backlog()).toEqual(backlog);
       expect(await store.stats()).toEqual({
         ...backlog,
         messages: 5,

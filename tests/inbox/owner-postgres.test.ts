@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMessageId } from '../../server/inbox/message-id.ts';
-import { MIGRATIONS_TABLE, readMigrations, RECORD_MIGRATION } from '../../server/inbox/migrate.ts';
+import { bookkeeping, readMigrations } from '../../server/database/migrate.ts';
+import { MIGRATIONS } from '../../server/inbox/index.ts';
 import { openStore } from '../../server/inbox/open-store.ts';
 import type { NewMessage } from '../../server/inbox/store.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
@@ -108,10 +109,10 @@ describe('npm run inbox -- erase', () => {
     const place = await makePlace();
     const { email, words, message } = insistent();
     const client = await connected(place.databaseUrl);
-    const [first] = readMigrations('postgres');
-    await client.query(MIGRATIONS_TABLE);
+    const [first] = readMigrations('postgres', MIGRATIONS);
+    await client.query(bookkeeping(MIGRATIONS).create);
     await client.query(first?.sql ?? '');
-    await client.query(RECORD_MIGRATION, [1, first?.name]);
+    await client.query(bookkeeping(MIGRATIONS).record, [1, first?.name]);
     const insert = `INSERT INTO messages (id, name, email, organization, message, received_at, spam)
       VALUES ($1, $2, $3, $4, $5, $6, $7)`;
     for (let count = 0; count < 20; count += 1) {

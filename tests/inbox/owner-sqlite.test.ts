@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/inbox/open-store.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { someMessage } from './messages.ts';
 import type { OwnersPlace } from './owner-suite.ts';
 import { describeOwner, runInbox } from './owner-suite.ts';
@@ -25,7 +25,7 @@ function makePlace(): Promise<OwnersPlace & { folder: string; file: string }> {
     folder,
     file,
     env: { INBOX_FILE: file },
-    open: (): Promise<Store> => openStore({ file, databaseUrl: undefined }, () => undefined),
+    open: (): Promise<OpenStore> => openStore({ file, databaseUrl: undefined }, () => undefined),
     holds: async (word) => {
       const names = await readdir(folder);
       const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
@@ -42,7 +42,7 @@ describe('npm run inbox', () => {
     const server = await place.open();
     await server.accept(someMessage({ name: 'Zebediah', email: 'quagmire@farm.example' }));
     await server.accept(someMessage());
-    await server.claim('server', new Date(), 1_000, 10);
+    await server.outbox.claim('server', new Date(), 1_000, 10);
     expect(await readdir(place.folder)).toContain('inbox.sqlite-wal');
     const { output } = await runInbox(place.env, 'erase', '--email', 'quagmire@farm.example');
     expect(output).toMatch(/^1 message erased\. /);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { after, HOUR_MS, NOON, someMessage } from './messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/inbox.ts', import.meta.url));
@@ -14,7 +14,7 @@ const PROGRAM = fileURLToPath(new URL('../../scripts/inbox.ts', import.meta.url)
 /** Settings by which the program finds an empty place for messages, and that place itself. */
 export interface OwnersPlace {
   readonly env: Readonly<Record<string, string>>;
-  readonly open: () => Promise<Store>;
+  readonly open: () => Promise<OpenStore>;
   /** Lets the database do what it does by itself after a while. */
   readonly settle?: () => Promise<void>;
   /** Says whether that word is anywhere in the database's files. */
@@ -48,7 +48,7 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
     const run = (...words: string[]): Promise<Result> => runInbox(place.env, ...words);
 
     /** Stores what is given while nothing else has the database open. */
-    async function fill(work: (store: Store) => Promise<unknown>): Promise<void> {
+    async function fill(work: (store: OpenStore) => Promise<unknown>): Promise<void> {
       const store = await place.open();
       await work(store);
       await store.close();
@@ -168,8 +168,8 @@ export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace
       await fill(async (store) => {
         await store.accept(message);
         await store.accept(someMessage({ spam: 'links' }));
-        for (const entry of await store.claim('somebody', NOON, HOUR_MS, 1)) {
-          await store.giveUp(entry, 'somebody', NOON, 'ECONNECTION');
+        for (const entry of await store.outbox.claim('somebody', NOON, HOUR_MS, 1)) {
+          await store.outbox.giveUp(entry, 'somebody', NOON, 'ECONNECTION');
         }
       });
       const { output } = await run('stats');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from 'pg';
 import { openStore } from '../../server/inbox/open-store.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { startChildren } from '../support/children.ts';
 import { createInboxApp } from '../support/inbox-app.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
@@ -20,7 +20,7 @@ afterAll(() => postgres.remove());
 
 const AWAY = { name: 'StoreAwayError' };
 
-async function open(databaseUrl: string): Promise<Store> {
+async function open(databaseUrl: string): Promise<OpenStore> {
   const store = await openStore({ file: '', databaseUrl }, () => undefined);
   onTestFinished(() => store.close());
   return store;

@@ -3,7 +3,8 @@ import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { SqliteDatabase } from '../../server/inbox/sqlite-database.ts';
+import { SqliteDatabase } from '../../server/database/sqlite.ts';
+import { MIGRATIONS } from '../../server/inbox/index.ts';
 import { createInboxApp } from '../support/inbox-app.ts';
 import { someMessage } from './messages.ts';
 import type { SqlitePlace } from './sqlite-place.ts';
@@ -119,7 +120,7 @@ describe('what is kept', () => {
   });
 
   it('is on disk with each commit, overwritten when deleted, and never without what belongs to it', async () => {
-    const database = await SqliteDatabase.open(file);
+    const database = await SqliteDatabase.open(file, [MIGRATIONS]);
     onTestFinished(() => database.close());
     const settings = ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys'];
     const found = await Promise.all(

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore } from '../../server/inbox/open-store.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { someMessage } from './messages.ts';
 
 /** A SQLite file of one test; it and every store opened on it are gone after that test. */
 export interface SqlitePlace {
   readonly folder: string;
   readonly file: string;
-  readonly open: (path?: string) => Promise<Store>;
+  readonly open: (path?: string) => Promise<OpenStore>;
   /** Stores so many messages while nothing else has the database open; gives their ids. */
   readonly fill: (count: number) => Promise<string[]>;
   /** Ids of all messages in the file, or in another one. */
@@ -22,7 +22,7 @@ export async function sqlitePlace(): Promise<SqlitePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'place-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'inbox.sqlite');
-  const open = async (path = file): Promise<Store> => {
+  const open = async (path = file): Promise<OpenStore> => {
     const store = await openStore({ file: path, databaseUrl: undefined }, () => undefined);
     onTestFinished(() => store.close());
     return store;

@@ -14,7 +14,7 @@ import {
   onTestFinished,
 } from 'vitest';
 import { openStore } from '../../server/inbox/open-store.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { startChildren } from '../support/children.ts';
 import { createInboxApp } from '../support/inbox-app.ts';
 import { NOON, someMessage } from './messages.ts';
@@ -22,9 +22,9 @@ import { NOON, someMessage } from './messages.ts';
 let root = '';
 let folder = '';
 let file = '';
-const stores: Store[] = [];
+const stores: OpenStore[] = [];
 
-async function open(path = file): Promise<Store> {
+async function open(path = file): Promise<OpenStore> {
   const store = await openStore({ file: path, databaseUrl: undefined }, () => undefined);
   stores.push(store);
   return store;

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTokens } from '../../server/inbox/token.ts';
+import { createTokens } from '../../server/guard/token.ts';
 import { MESSAGES_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
 import type { CompleteBuild } from '../support/complete-build.ts';
 import { writeCompleteBuild } from '../support/complete-build.ts';

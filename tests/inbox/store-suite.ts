@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/open-store.ts';
 import { after, HOUR_MS, NOON, someMessage } from './messages.ts';
 import type { Place } from './messages.ts';
 
@@ -14,8 +14,8 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 /** Takes a database's name and what makes an empty one; states what holds for every store. */
 export function describeStore(name: string, makePlace: () => Promise<Place>): void {
   describe(`${name}: store`, () => {
-    let store: Store;
-    let other: Store;
+    let store: OpenStore;
+    let other: OpenStore;
 
     beforeEach(async () => {
       const place = await makePlace();
@@ -56,7 +56,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
       expect(new Set(outcomes)).toEqual(new Set(['stored', 'known']));
       expect(await ids()).toEqual([message.id]);
-      expect(await store.claim('a', NOON, LEASE_MS, 10)).toHaveLength(1);
+      expect(await store.outbox.claim('a', NOON, LEASE_MS, 10)).toHaveLength(1);
     });
 
     it('lists the newest first, page by page, with and without spam', async () => {
@@ -86,7 +86,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
 
     describe('senders', () => {
       const sender = { keys: ['hash-of-an-address'], messages: 3, windowMs: HOUR_MS };
-      const send = (from: Store, minutes: number, ...keys: string[]) =>
+      const send = (from: OpenStore, minutes: number, ...keys: string[]) =>
         from.accept(someMessage({ receivedAt: after(NOON, minutes * 60_000) }), {
           ...sender,
           ...(keys.length === 0 ? {} : { keys }),
@@ -99,7 +99,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await send(other, 45)).toEqual({ retryAfterMs: 15 * 60_000 });
         expect(await send(store, 45, 'another')).toBe('stored');
         expect(await ids()).toHaveLength(4);
-        expect(await store.claim('a', after(NOON, HOUR_MS), LEASE_MS, 9)).toHaveLength(4);
+        expect(await store.outbox.claim('a', after(NOON, HOUR_MS), LEASE_MS, 9)).toHaveLength(4);
         expect(await send(store, 60)).toBe('stored');
         expect(await send(store, 61)).toBe('stored');
       });
@@ -149,7 +149,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
 
     it('counts nothing where there is nothing', async () => {
       const none = { waiting: 0, givenUp: 0, oldestWaiting: null };
-      expect(await store.backlog()).toEqual(none);
+      expect(await store.outbox.backlog()).toEqual(none);
       const counts = { messages: 0, spam: 0, sent: 0, firstReceived: null, lastReceived: null };
       expect(await store.stats()).toEqual({ ...none, ...counts });
     });
@@ -163,7 +163,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       expect(await store.erase('JANE@farm.example')).toBe(2);
       expect(await store.erase('JANE@farm.example')).toBe(0);
       expect(await ids()).toEqual([kept.id]);
-      expect(await store.claim('a', NOON, LEASE_MS, 9)).toHaveLength(1);
+      expect(await store.outbox.claim('a', NOON, LEASE_MS, 9)).toHaveLength(1);
       expect(await store.accept(someMessage())).toBe('stored');
     });
 
@@ -174,7 +174,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       );
       expect(await other.purge(NOON)).toBe(1_000);
       expect((await store.stats()).messages).toBe(100);
-      expect((await store.backlog()).waiting).toBe(100);
+      expect((await store.outbox.backlog()).waiting).toBe(100);
     });
 
     it('is ready', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { builtManifest, siteFolder } from './built-site.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 /** The production server over a copy of the built site of which one page can no longer be read. */
 export interface FailingSite {

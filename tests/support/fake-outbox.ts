@@ -1,5 +1,7 @@
-import type { NewMessage, OutboxEntry, OutboxStore } from '../../server/inbox/store.ts';
-import { StoreAwayError } from '../../server/inbox/store.ts';
+import { StoreAwayError } from '../../server/database/database.ts';
+import { MESSAGE_MAIL } from '../../server/inbox/message-mails.ts';
+import type { NewMessage, Store } from '../../server/inbox/store.ts';
+import type { OutboxEntry, OutboxStore } from '../../server/mail/outbox-store.ts';
 
 /** Takes a name for an id and when it came; gives a message as the store keeps it. */
 export function storedMessage(id: string, receivedAt = new Date()): NewMessage {
@@ -29,8 +31,8 @@ interface Row {
   owner: string;
 }
 
-/** The outbox of a store, in memory and under a test's clock; it can be away. */
-export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
+/** Messages and their outbox, in memory and under a test's clock; it can be away. */
+export class FakeOutbox implements Omit<OutboxStore, 'retry' | 'backlog'>, Pick<Store, 'numbered'> {
   isAway = false;
   /** Called when a claim has been given. */
   onClaim: () => void = () => undefined;
@@ -46,6 +48,11 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
 
   stateOf(messageId: string): string {
     return [...this.#rows.values()].find(({ message }) => message.id === messageId)?.state ?? '';
+  }
+
+  async numbered(number: number): Promise<NewMessage | undefined> {
+    await this.#reach();
+    return this.#rows.get(number)?.message;
   }
 
   async claim(
@@ -67,7 +74,8 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry'> {
       row.nextTryAt = time + leaseMs;
       row.scheduledAt = time;
       const { id, message, attempts } = row;
-      return { id, message, recipient: READER, attempts, queuedAt: message.receivedAt };
+      const mail = { id, kind: MESSAGE_MAIL, number: id, recipient: READER };
+      return { ...mail, attempts, queuedAt: message.receivedAt };
     });
     this.onClaim();
     return entries;

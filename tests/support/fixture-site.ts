@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { processSite } from '../../integrations/process-site.ts';
 import type { BuiltSite } from '../../integrations/process-site.ts';
-import type { Manifest } from '../../server/manifest.ts';
+import type { Manifest } from '../../server/site/manifest.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
 const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builds } from '../../scripts/builds.ts';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 
 /** Folder of the build with the gallery, which no visitor ever sees. */
 export const gallerySite = resolve(builds.gallery.BUILD_DIR, 'gallery/site');

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import { createInbox } from '../../server/inbox/inbox.ts';
-import type { SendingLimits } from '../../server/inbox/rate-limit.ts';
-import type { InboxSettings } from '../../server/inbox/settings.ts';
-import { readInboxSettings } from '../../server/inbox/settings.ts';
-import { createTokens } from '../../server/inbox/token.ts';
+import type { SendingLimits } from '../../server/guard/rate-limit.ts';
+import { createTokens } from '../../server/guard/token.ts';
+import { readHouseSettings } from '../../server/house-settings.ts';
+import { createHouse } from '../../server/house.ts';
+import type { Limits } from '../../server/http/limits.ts';
+import { INBOX } from '../../server/inbox/index.ts';
 import type { InboxWords } from '../../server/inbox/words.ts';
-import type { Limits } from '../../server/limits.ts';
+import { furnish } from '../../server/room.ts';
+import { givenIn } from '../../server/settings.ts';
 import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
 import { FIELD_NAMES, MIN_SECONDS } from '../../src/lib/message-limits.ts';
 import type { FixtureSite } from './fixture-site.ts';
@@ -75,7 +77,7 @@ export interface InboxAppOptions {
   readonly file?: string;
   readonly limits?: SendingLimits;
   readonly serverLimits?: Partial<Limits>;
-  readonly settings?: Partial<InboxSettings>;
+  readonly proxies?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -117,12 +119,14 @@ export async function createInboxApp(options: InboxAppOptions = {}): Promise<Inb
   const folder = await mkdtemp(join(tmpdir(), 'inbox-app-'));
   const file = options.file ?? join(folder, 'inbox.sqlite');
   const env = { INBOX_FILE: file, DATABASE_URL: options.databaseUrl, INBOX_SECRET: SECRET };
-  const settings = { ...readInboxSettings(env, { host: '127.0.0.1' }), ...options.settings };
-  const extension = createInbox({
-    settings,
-    host: '127.0.0.1',
+  const given = givenIn(env);
+  const host = '127.0.0.1';
+  const settings = readHouseSettings(given, { host });
+  const extension = createHouse({
+    settings: { ...settings, proxies: options.proxies ?? settings.proxies },
+    host,
     siteUrl: site.siteUrl,
-    words: WORDS,
+    rooms: [furnish(INBOX, INBOX.settings(given), WORDS)],
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
   const app = createApp({

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Limits } from '../../server/limits.ts';
+import type { Limits } from '../../server/http/limits.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { createFixtureSite } from './fixture-site.ts';
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Mail } from '../../server/inbox/mail.ts';
-import type { MailOutcome } from '../../server/inbox/delivery.ts';
-import { OUTBOX_TIMING } from '../../server/inbox/outbox-timing.ts';
-import { Outbox } from '../../server/inbox/outbox.ts';
-import type { Passage, SendMail } from '../../server/inbox/sender.ts';
+import { MESSAGE_MAIL, messageMails } from '../../server/inbox/message-mails.ts';
+import type { Mail } from '../../server/mail/mail.ts';
+import type { MailOutcome } from '../../server/mail/delivery.ts';
+import { OUTBOX_TIMING } from '../../server/mail/outbox-timing.ts';
+import { Outbox } from '../../server/mail/outbox.ts';
+import type { Passage, SendMail } from '../../server/mail/sender.ts';
 import { FakeOutbox, READER, storedMessage } from './fake-outbox.ts';
 import { RecordedLog } from './recorded-log.ts';
 
@@ -44,7 +45,8 @@ export class OutboxHarness {
   start(send: SendMail = this.take): Outbox {
     const { store, log } = this;
     const count = (outcome: MailOutcome): void => void this.outcomes.push(outcome);
-    const outbox = new Outbox({ store, send, addresses: ADDRESSES, log, count });
+    const kinds = { [MESSAGE_MAIL]: messageMails(store, ADDRESSES) };
+    const outbox = new Outbox({ store, send, kinds, log, count });
     this.#running.push(outbox);
     return outbox;
   }

@@ -1,4 +1,4 @@
-import type { InboxLog } from '../../server/inbox/log.ts';
+import type { Log } from '../../server/log.ts';
 
 /** One line of the log. */
 interface RecordedLine {
@@ -8,7 +8,7 @@ interface RecordedLine {
 }
 
 /** A log that keeps what it is told. */
-export class RecordedLog implements InboxLog {
+export class RecordedLog implements Log {
   readonly lines: RecordedLine[] = [];
   readonly info = this.#keep('info');
   readonly warn = this.#keep('warn');

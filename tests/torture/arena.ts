@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from '../../server/inbox/open-store.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { OpenStore } from '../../server/inbox/index.ts';
+import { openStore } from '../../server/inbox/index.ts';
 import { createFixtureSite } from '../support/fixture-site.ts';
 import type { FixtureSite } from '../support/fixture-site.ts';
 import { freePort } from '../support/free-port.ts';
@@ -179,10 +179,10 @@ export class Arena {
   }
 
   /** The mail server's greeting alone takes a tenth of a second: thousands of mails take minutes. */
-  async #rest(store: Store): Promise<void> {
+  async #rest(store: OpenStore): Promise<void> {
     let [least, since] = [Number.POSITIVE_INFINITY, Date.now()];
     for (;;) {
-      const { waiting, givenUp } = await store.backlog();
+      const { waiting, givenUp } = await store.outbox.backlog();
       const left = waiting + givenUp;
       if (left === 0) return;
       if (left < least) [least, since] = [left, Date.now()];

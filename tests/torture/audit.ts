@@ -1,5 +1,5 @@
 import type { Store } from '../../server/inbox/store.ts';
-import { LANES } from '../../server/inbox/outbox.ts';
+import { LANES } from '../../server/mail/outbox.ts';
 import type { SmtpPeer, TakenMail } from '../support/smtp-peer.ts';
 import type { Ledger, SentMessage } from './ledger.ts';
 import type { ReplicaProcess } from './replica-process.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Tokens } from '../../server/inbox/token.ts';
-import { createTokens } from '../../server/inbox/token.ts';
+import type { Tokens } from '../../server/guard/token.ts';
+import { createTokens } from '../../server/guard/token.ts';
 import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEFAULT_LIMITS } from '../../server/limits.ts';
+import { DEFAULT_LIMITS } from '../../server/http/limits.ts';
 import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
 
 const LINE = '\r\n';

@@ -1,7 +1,9 @@
 /* One replica of the server under torture: the public server's own parts, with shorter times. */
 import { createApp } from '../../server/app.ts';
-import { createInbox } from '../../server/inbox/inbox.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { createHouse } from '../../server/house.ts';
+import { INBOX } from '../../server/inbox/index.ts';
+import { furnish } from '../../server/room.ts';
+import { readManifest } from '../../server/site/manifest.ts';
 import { REPLICA_VARIABLE, replicaSchema } from './replica-settings.ts';
 import { stepClock, useSteppedClock } from './stepped-clock.ts';
 
@@ -19,7 +21,7 @@ const app = createApp({
   site,
   manifest: await readManifest(settings.manifest),
   settings: { logLevel: 'fatal' },
-  extension: createInbox({
+  extension: createHouse({
     settings: {
       file,
       databaseUrl,
@@ -31,17 +33,22 @@ const app = createApp({
         recipients: [RECIPIENT],
       },
       secret,
-      retentionMs: YEAR_MS,
       metricsPort: undefined,
       // Each message comes from an address of its own, which the header says.
       proxies: 1,
     },
     host,
     siteUrl: 'https://rillwatch.example',
-    words: {
-      mistakes: { name: WORDS, email: WORDS, organization: WORDS, message: WORDS },
-      problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
-    },
+    rooms: [
+      furnish(
+        INBOX,
+        { retentionMs: YEAR_MS },
+        {
+          mistakes: { name: WORDS, email: WORDS, organization: WORDS, message: WORDS },
+          problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
+        },
+      ),
+    ],
     timing,
     ...(sendMs === undefined
       ? {}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtManifest } from '../../support/built-site.ts';
-import { readManifest } from '../../../server/manifest.ts';
+import { readManifest } from '../../../server/site/manifest.ts';
 import { content } from '../../support/content.ts';
 import { routes, screens } from '../../support/pages.ts';
 import { themes } from '../../support/settled.ts';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
+import { useListening } from '../../tests/support/listening.ts';
+import { exchange, parseResponse } from '../../tests/support/raw-request.ts';
+
+const { listen } = useListening();
+
+/** Splits what came on one connection into the responses in it, each with a `content-length`. */
+function responsesIn(sent: Buffer): ReturnType<typeof parseResponse>[] {
+  const first = parseResponse(sent);
+  const end = sent.indexOf('\r\n\r\n') + 4 + Number(first.headers['content-length']);
+  const rest = sent.subarray(end);
+  return [first, ...(rest.byteLength > 0 ? responsesIn(rest) : [])];
+}
+
+describe('what Node would answer by itself', () => {
+  const close = 'connection: close\r\n\r\n';
+  const cases: [string, number, string][] = [
+    ['an unknown expectation', 417, `GET / HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n${close}`],
+    ['one of a form', 417, `POST /api/messages HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n${close}`],
+    ['one of HEAD', 417, `HEAD / HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n${close}`],
+    ['two hosts', 400, `GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n${close}`],
+    ['one host twice', 400, `GET / HTTP/1.1\r\nhost: a\r\nHost: a\r\n${close}`],
+    ['two hosts of HTTP/1.0', 400, `GET / HTTP/1.0\r\nhost: a\r\nhost: b\r\n${close}`],
+    ['a host that is none', 400, `GET / HTTP/1.1\r\nhost: a/b\r\n${close}`],
+    ['no host', 400, `GET / HTTP/1.1\r\n${close}`],
+    ['a tunnel', 405, `CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n`],
+    ['TRACE', 405, `TRACE / HTTP/1.1\r\nhost: a\r\n${close}`],
+    ['all of the server', 405, `OPTIONS * HTTP/1.1\r\nhost: a\r\n${close}`],
+    [
+      'an upgrade',
+      200,
+      'GET / HTTP/1.1\r\nhost: a\r\nupgrade: h2c\r\nconnection: upgrade, close\r\n\r\n',
+    ],
+    ['another version', 505, 'GET / HTTP/9.9\r\nhost: a\r\n\r\n'],
+    ['the preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
+    ['a long address', 414, `GET /${'a'.repeat(5_000)} HTTP/1.1\r\nhost: a\r\n${close}`],
+    [
+      'extensions of chunks without end',
+      413,
+      `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\nAA\r\n0\r\n\r\n`,
+    ],
+  ];
+
+  it.each(cases)('has the site’s headers: %s', async (_name, status, sent) => {
+    const { port } = await listen();
+    // A refusal of a method may come before what follows it is found unreadable.
+    const answers = responsesIn(await exchange(port, sent));
+    expect(answers.map((answer) => answer.status)).toContain(status);
+    for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
+  });
+
+  it('and on the last request of a connection, which then ends', async () => {
+    const { port } = await listen({ requestsPerConnection: 3 });
+    const sent = 'GET /robots.txt HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(6);
+    const answers = responsesIn(await exchange(port, sent));
+    // What came after them is not answered, and so not taken either: the browser asks again.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
+    expect(answers[2]?.headers.connection).toBe('close');
+  });
+});

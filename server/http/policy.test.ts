@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  urlPathOf,
+  aliasesOf,
+  cacheControlOf,
+  contentSecurityPolicy,
+  fileHeaders,
+  mediaTypeOf,
+  speculationRules,
+  varyOf,
+} from './policy.ts';
+
+const NOTHING = { scriptHashes: [], styleHashes: [], styleFiles: false, dataImages: false };
+
+function directives(policy: string): ReadonlyMap<string, string> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const space = directive.indexOf(' ');
+      return [directive.slice(0, space), directive.slice(space + 1)];
+    }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  it('allows a page without inline code and style files nothing but the site', () => {
+    const policy = contentSecurityPolicy(NOTHING, 'specified');
+    expect(Object.fromEntries(directives(policy))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('allows exactly what a page contains', () => {
+    const sources = {
+      scriptHashes: ['sha256-a'],
+      styleHashes: ['sha256-b', 'sha256-c'],
+      styleFiles: true,
+      dataImages: true,
+    };
+    const found = directives(contentSecurityPolicy(sources, 'specified'));
+    expect(found.get('script-src')).toBe("'self' 'sha256-a'");
+    expect(found.get('style-src')).toBe("'self' 'sha256-b' 'sha256-c'");
+    expect(found.get('img-src')).toBe("'self' data:");
+  });
+
+  it('lets a page of the complete profile send its form, to the site alone', () => {
+    const found = directives(contentSecurityPolicy(NOTHING, 'complete'));
+    expect(found.get('connect-src')).toBe("'self'");
+    expect(found.get('form-action')).toBe("'self'");
+  });
+
+  it('follows the messages of the complete profile to where they go, and no further', () => {
+    const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
+    const found = directives(contentSecurityPolicy(NOTHING, 'complete', endpoint));
+    expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
+    expect(found.get('form-action')).toBe("'self' https://forms.example.org");
+    expect(contentSecurityPolicy(NOTHING, 'specified', endpoint)).toBe(
+      contentSecurityPolicy(NOTHING, 'specified'),
+    );
+  });
+
+  it('never says unsafe', () => {
+    for (const profile of ['specified', 'complete'] as const) {
+      expect(contentSecurityPolicy(NOTHING, profile)).not.toContain('unsafe');
+    }
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/index.html', '/', ['/index.html']],
+    ['/resources.html', '/resources', ['/resources/', '/resources.html']],
+    ['/a/b.html', '/a/b', ['/a/b/', '/a/b.html']],
+    ['/a/index.html', '/a', ['/a/', '/a/index.html']],
+    ['/reindex.html', '/reindex', ['/reindex/', '/reindex.html']],
+  ])('gives %s one address', (file, address, aliases) => {
+    expect(urlPathOf(file)).toBe(address);
+    expect(aliasesOf(file)).toEqual(aliases);
+  });
+
+  it('leaves files that are no pages where they are', () => {
+    expect(urlPathOf('/share/home.png')).toBe('/share/home.png');
+  });
+});
+
+describe('files', () => {
+  it('caches hashed files for a year, pages never unasked, others for an hour', () => {
+    expect(cacheControlOf('/_astro/a.b1.js')).toBe('public, max-age=31536000, immutable');
+    expect(cacheControlOf('/index.html')).toBe('no-cache');
+    expect(cacheControlOf('/_astro.html')).toBe('no-cache');
+    expect(cacheControlOf('/robots.txt')).toBe('public, max-age=3600');
+  });
+
+  it('varies what is compressed, and pages by the wish to save data too', () => {
+    expect(varyOf('/index.html')).toBe('accept-encoding, save-data');
+    expect(varyOf('/_astro/a.js')).toBe('accept-encoding');
+    expect(varyOf('/share/home.png')).toBeUndefined();
+  });
+
+  it('lets other sites show share images and nothing else', () => {
+    const sharing = (file: string): string | undefined =>
+      fileHeaders(file, undefined)['cross-origin-resource-policy'];
+    expect(sharing('/share/home.png')).toBe('cross-origin');
+    expect(sharing('/icons/192.png')).toBe('same-origin');
+  });
+
+  it('lets a file that is no page load nothing', () => {
+    expect(fileHeaders('/favicon.svg', undefined)['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('says what to do about an unknown ending', () => {
+    expect(() => mediaTypeOf('/model.glb')).toThrow(
+      '/model.glb has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.',
+    );
+  });
+});
+
+describe('speculationRules', () => {
+  it('fetches the next page on hover or touch, never an error and never all at once', () => {
+    const pages = ['/404.html', '/500.html', '/index.html', '/resources.html', '/resources/a.html'];
+    expect(JSON.parse(speculationRules([...pages, '/resources/b.html']))).toEqual({
+      prefetch: [
+        { where: { href_matches: ['/', '/resources', '/resources/*'] }, eagerness: 'moderate' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SmtpPeer } from '../../tests/support/smtp-peer.ts';
+import type { Mood } from '../../tests/support/smtp-peer.ts';
+import { mailOf } from './mail.ts';
+import { adviceOn, createSender, reasonOf, SMTP_PATIENCE } from './sender.ts';
+
+const MAIL = mailOf({
+  from: 'inbox@rillwatch.example',
+  to: 'team@rillwatch.example, boss@rillwatch.example',
+  recipient: 'boss@rillwatch.example',
+  subject: 'Message from Jane Doe',
+  text: 'The slope behind the barn is moving.',
+  id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
+  date: new Date('2026-11-21T10:00:00Z'),
+});
+
+/** Long for a loopback connection on a busy machine, and short to wait for. */
+const SHORT_MS = 400;
+const SHORT = { greetingMs: SHORT_MS, replyMs: SHORT_MS, mailMs: SHORT_MS };
+
+const FREELY = { signal: new AbortController().signal, mayHandOver: () => Promise.resolve() };
+
+async function peer(
+  mood: Mood,
+  disabledCommands?: readonly string[],
+): Promise<{ server: SmtpPeer; url: string }> {
+  const server = new SmtpPeer(disabledCommands);
+  server.mood = mood;
+  const url = await server.listen();
+  onTestFinished(() => server.close());
+  return { server, url };
+}
+
+async function reasonFrom(
+  smtpUrl: string,
+  { isTlsRequired = false, patience = SMTP_PATIENCE, passage = FREELY } = {},
+): Promise<string> {
+  const send = createSender({ smtpUrl, isTlsRequired }, patience);
+  return reasonOf(await send(MAIL, passage).catch((error: unknown) => error));
+}
+
+/** A mail server that speaks no TLS and wants a password; gives its address and what it was told. */
+async function plainServer(): Promise<{ url: string; heard: () => string }> {
+  let heard = '';
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      const words = chunk.toString();
+      heard += words;
+      if (words.startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN LOGIN\r\n');
+      else socket.write(words.startsWith('AUTH') ? '235 welcome\r\n' : '502 unknown\r\n');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `smtp://jane:pass-word@127.0.0.1:${port ?? 0}`, heard: () => heard };
+}
+
+describe('createSender', () => {
+  it('hands the mail to a mail server for the one who is to get it', async () => {
+    const { server, url } = await peer('take');
+    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, FREELY);
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]).toMatchObject({
+      messageId: '<6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11@rillwatch.example>',
+      sender: 'inbox@rillwatch.example',
+      recipients: ['boss@rillwatch.example'],
+    });
+    const { content = '' } = server.taken[0] ?? {};
+    expect(content).toContain('To: team@rillwatch.example, boss@rillwatch.example');
+    expect(content).toContain('The slope behind the barn is moving.');
+  });
+
+  it('tells a mail server without encryption neither the password nor the mail', async () => {
+    const { url, heard } = await plainServer();
+    const reason = await reasonFrom(url, { isTlsRequired: true });
+    expect(reason).toBe('ETLS 502');
+    expect(adviceOn(reason)).toMatch(/^The mail server does not encrypt.* set SMTP_TLS=off for/);
+    expect(heard()).toMatch(/^EHLO .+\r\nSTARTTLS\r\n$/);
+    await reasonFrom(url);
+    expect(heard()).toContain('AUTH');
+  });
+
+  it('trusts no certificate that nobody has signed', async () => {
+    const { server, url } = await peer('take', ['AUTH']);
+    const reason = await reasonFrom(url, { isTlsRequired: true });
+    expect(reason).toBe('ECERTIFICATE');
+    expect(adviceOn(reason)).toMatch(/^The certificate of the mail server is not valid/);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('asks neither for encryption nor for a certificate where none is required', async () => {
+    const { server, url } = await peer('take', ['AUTH']);
+    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, FREELY);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('hands nothing over that it may not, and the mail server takes nothing then', async () => {
+    const { server, url } = await peer('take');
+    const reason = await reasonFrom(url, {
+      passage: { ...FREELY, mayHandOver: () => Promise.reject(new Error('lost')) },
+    });
+    expect(reason).toBe('ESTREAM');
+    expect(server.taken).toEqual([]);
+  });
+
+  it('ends when it is told to', async () => {
+    const { url } = await peer('hang');
+    const signal = AbortSignal.timeout(1);
+    expect(await reasonFrom(url, { passage: { ...FREELY, signal } })).toBe('EABORT');
+  });
+
+  it('waits as long as RFC 5321 wants', () => {
+    // 4.5.3.2: five minutes for the greeting, ten for the answer after the content.
+    expect(SMTP_PATIENCE.greetingMs).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(SMTP_PATIENCE.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(SMTP_PATIENCE.mailMs).toBeGreaterThanOrEqual((5 + 5 + 5 + 2 + 3 + 10) * 60_000);
+  });
+
+  it.each(['hang', 'hang-after-data'] as const)(
+    'does not wait for ever when the mail server does so: %s',
+    async (mood) => {
+      const { server, url } = await peer(mood);
+      expect(await reasonFrom(url, { patience: SHORT })).toMatch(/^(?:EABORT|ETIMEDOUT)$/);
+      expect(server.taken).toEqual([]);
+    },
+  );
+
+  it('says what a mail server answered in codes, without the address that it named', async () => {
+    const { url } = await peer('refuse');
+    expect(await reasonFrom(url)).toBe('EENVELOPE 451');
+  });
+
+  it('fails when the line is dropped before the answer, and when nobody is there', async () => {
+    const dropped = await peer('drop-after-data');
+    expect(await reasonFrom(dropped.url)).toBe('ECONNECTION');
+    const away = await peer('away');
+    expect(await reasonFrom(away.url)).toContain('421');
+    expect(await reasonFrom('smtp://127.0.0.1:1')).toBe('ESOCKET');
+  });
+});
+
+describe('reasonOf', () => {
+  it('has a word for whatever was thrown', () => {
+    expect(reasonOf(new TypeError('jane@farm.example'))).toBe('TypeError');
+    expect(reasonOf('jane@farm.example')).toBe('unknown');
+  });
+});
