@@ -32,6 +32,7 @@ COPY scripts/inbox.ts scripts/inbox.ts
 COPY scripts/inbox scripts/inbox
 COPY server server
 COPY src/content src/content
+COPY src/registry src/registry
 COPY src/lib src/lib
 COPY src/schemas src/schemas
 # The only folder that the server writes to, and only without DATABASE_URL.
