@@ -66,8 +66,8 @@ export async function scratchRepository(content: ReadonlyMap<string, string>): P
   await cp(contentFolder, join(folder, 'content'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [file, text] of content) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
+    await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
+    await writeFile(join(folder, 'content', file), text);
   }
   return folder;
 }
