@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { SettingError } from '../server/settings.ts';
-import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
+import { FORM_DOCUMENT, SENT_ADDRESS } from '../src/message/index.ts';
 
 /** Path of the page on which every token and every component stands. */
 const GALLERY_PATH = '/gallery';

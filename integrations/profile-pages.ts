@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Profile } from '../server/settings.ts';
-import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../src/lib/inbox-paths.ts';
+import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../src/message/index.ts';
 
 /** The pages of which each profile has its own, by their address; files of `src/pages/`. */
 const PAGES: Readonly<Record<Profile, Readonly<Record<string, string>>>> = {

@@ -6,6 +6,7 @@ import { createInbox } from '../../server/inbox/inbox.ts';
 import { readInboxSettings } from '../../server/inbox/settings.ts';
 import { createTokens } from '../../server/inbox/token.ts';
 import type { InboxWords } from '../../server/inbox/words.ts';
+import { byField } from '../../src/message/index.ts';
 import type { Harvest, Order } from './load.ts';
 import type { Contestant } from './row.ts';
 import { MESSAGE } from './row.ts';
@@ -15,7 +16,7 @@ const SECRET = 'for-the-benchmark-alone-0123456789';
 
 const none = { missing: '', 'too-long': '', malformed: '' };
 const WORDS: InboxWords = {
-  mistakes: { name: none, email: none, organization: none, message: none },
+  mistakes: byField(() => none),
   problems: { expired: '', tooMany: '', away: '' },
 };
 

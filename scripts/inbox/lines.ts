@@ -1,3 +1,4 @@
+import { FIELDS } from '../../src/message/index.ts';
 import { oneLine } from '../../server/inbox/mail.ts';
 import type { MailState, Message, Stats, Summary } from '../../server/inbox/store.ts';
 
@@ -35,15 +36,16 @@ function factLines(facts: readonly (readonly [name: string, value: string])[]): 
   return facts.map(([name, value]) => `${`${name}:`.padEnd(width)} ${value}\n`).join('');
 }
 
-/** Takes a message, gives everything that is known about it. */
+const LINE_FIELDS = FIELDS.filter(({ kind }) => kind !== 'multiline');
+const TEXT_FIELDS = FIELDS.filter(({ kind }) => kind === 'multiline');
+
+/** Everything that is known about a message. */
 export function messageText(message: Message): string {
   const { mail } = message;
   const facts = [
     ['Message', message.id],
     ['Received', time(message.receivedAt)],
-    ['Name', oneLine(message.name)],
-    ['E-mail', oneLine(message.email)],
-    ['Organization', oneLine(message.organization ?? '–')],
+    ...LINE_FIELDS.map(({ name, label }) => [label, oneLine(message[name] || '–')] as const),
     ['Mail', STATES[mail.state]],
     ...(message.spam === null ? [] : [['Spam because', message.spam] as const]),
     ...(message.flag === null ? [] : [['Possibly spam', message.flag] as const]),
@@ -52,7 +54,11 @@ export function messageText(message: Message): string {
     ...(mail.state === 'waiting' ? [['Next try', time(mail.nextTryAt)] as const] : []),
     ...(mail.lastError === null ? [] : [['Last failure', mail.lastError] as const]),
   ] as const;
-  return `${factLines(facts)}\n${shown(message.message)}\n`;
+  const texts = TEXT_FIELDS.map(
+    ({ name, label }) =>
+      `\n${name === 'message' ? '' : `${label}:\n`}${shown(message[name] || '–')}\n`,
+  );
+  return `${factLines(facts)}${texts.join('')}`;
 }
 
 /** Takes the numbers, gives a line for each. */

@@ -5,6 +5,8 @@ interface Layer {
   folder: string;
   /** The other folders of src/ that it may import from. */
   mayImport: readonly string[];
+  /** The only file that other folders may import; any of its files if left out. */
+  door?: string;
   /** Whether it runs at build alone; what a browser may run, or promises to be pure, has no Node. */
   mayUseNode: boolean;
 }
@@ -17,22 +19,27 @@ const screens = ['sections', 'behaviour', 'styles', ...blocks];
 const layers: readonly Layer[] = [
   {
     folder: 'gallery',
-    mayImport: ['layouts', 'islands', 'content', ...screens],
+    mayImport: ['layouts', 'islands', 'content', 'registry', ...screens],
     mayUseNode: false,
   },
   {
     folder: 'pages',
-    mayImport: ['layouts', 'islands', 'content', 'theme', ...screens],
+    mayImport: ['layouts', 'islands', 'content', 'registry', 'theme', ...screens],
     mayUseNode: true,
   },
-  { folder: 'layouts', mayImport: ['islands', 'content', 'theme', ...screens], mayUseNode: true },
+  {
+    folder: 'layouts',
+    mayImport: ['islands', 'content', 'registry', 'theme', ...screens],
+    mayUseNode: true,
+  },
   { folder: 'sections', mayImport: blocks, mayUseNode: false },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
   { folder: 'components', mayImport: ['art', ...foundation], mayUseNode: false },
   { folder: 'behaviour', mayImport: ['lib'], mayUseNode: false },
   { folder: 'theme', mayImport: ['art', ...foundation], mayUseNode: true },
   { folder: 'art', mayImport: foundation, mayUseNode: false },
-  { folder: 'content', mayImport: foundation, mayUseNode: true },
+  { folder: 'content', mayImport: ['registry', ...foundation], mayUseNode: true },
+  { folder: 'registry', mayImport: foundation, mayUseNode: false, door: 'index.ts' },
   { folder: 'schemas', mayImport: ['lib'], mayUseNode: false },
   { folder: 'lib', mayImport: ['schemas'], mayUseNode: false },
 ];
@@ -53,17 +60,34 @@ function restrict(folder: string, ignores: string[], patterns: Restriction[]): L
   };
 }
 
+/** Refuses every way into the folder but its door. */
+function behindDoor(folder: string, door: string, from: string): Restriction {
+  return {
+    regex: `${from}${folder}/(?!${door.replaceAll('.', '\\.')}$)`,
+    message: `what others may use of src/${folder} stands in src/${folder}/${door}`,
+  };
+}
+
+/** Refuses, for files outside of a folder of src/, what is behind that folder's door. */
+function doorsOfOthers(from: string, own?: string): Restriction[] {
+  return layers.flatMap(({ folder, door }) =>
+    door === undefined || folder === own ? [] : [behindDoor(folder, door, from)],
+  );
+}
+
 function restrictLayer({ folder, mayImport, mayUseNode }: Layer, ignores: string[]): Linter.Config {
   const forbidden = layers
     .map((layer) => layer.folder)
     .filter((other) => other !== folder && !mayImport.includes(other))
     .concat(aroundSource);
+  const within = '^\\.{1,2}/(?:.*/)?';
   const oneWay = {
-    regex: `^\\.{1,2}/(?:.*/)?(?:${forbidden.join('|')})/`,
+    regex: `${within}(?:${forbidden.join('|')})/`,
     message: `src/${folder} may import from: ${mayImport.join(', ')}`,
   };
   const pure = { regex: '^node:', message: `src/${folder} stays free of Node` };
-  return restrict(`src/${folder}`, ignores, mayUseNode ? [oneWay] : [oneWay, pure]);
+  const both = [oneWay, ...doorsOfOthers(within, folder)];
+  return restrict(`src/${folder}`, ignores, mayUseNode ? both : [...both, pure]);
 }
 
 /** Takes globs to leave out; gives the ESLint configurations that keep imports running one way. */
@@ -78,10 +102,12 @@ export function importRules(ignores: string[]): Linter.Config[] {
     ]),
     restrict('integrations', ignores, [
       {
-        regex: '/(?:src/(?!content/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',
+        regex:
+          '/(?:src/(?!content/|registry/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',
         message:
-          'integrations may import from: server, src/art, src/content, src/schemas, src/lib, src/theme',
+          'integrations may import from: server, src/art, src/content, src/registry, src/schemas, src/lib, src/theme',
       },
+      ...doorsOfOthers('/src/'),
     ]),
   ];
 }

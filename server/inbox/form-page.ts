@@ -2,10 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { FORM_ADDRESS, FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
-import type { FieldName } from '../../src/lib/message-limits.ts';
-import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
-import type { MessageFields } from '../../src/lib/message-rules.ts';
+import type { FieldName, MessageFields } from '../../src/message/index.ts';
+import { FIELDS, FORM_ADDRESS, FORM_DOCUMENT } from '../../src/message/index.ts';
 import { chooseCoding } from '../negotiation.ts';
 import type { Coding } from '../policy.ts';
 import { SPECULATION_HEADER } from '../policy.ts';
@@ -105,9 +103,9 @@ function fillingOf({ typed, sentences, id, token }: FormAgain): (place: string) 
     ['token', token],
     ['id', id],
     ['error:form', sentences.form ?? ''],
-    ...FIELD_NAMES.flatMap((name): [string, string][] => [
+    ...FIELDS.flatMap(({ name, kind }): [string, string][] => [
       // The first line break of a text area's content is dropped, so that one stands there for it.
-      [`value:${name}`, name === 'message' ? `\n${typed[name]}` : typed[name]],
+      [`value:${name}`, kind === 'multiline' ? `\n${typed[name]}` : typed[name]],
       [`error:${name}`, sentences[name] ?? ''],
       [`invalid:${name}`, String(sentences[name] !== undefined)],
     ]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { onlyWith } from '../../tests/support/message-words.ts';
 import type { MailedMessage } from './mail.ts';
 import { composeMail, messageIdOf, oneLine } from './mail.ts';
 
@@ -9,6 +10,7 @@ const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: READER };
 
 const MESSAGE: MailedMessage = {
   id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
+  ...onlyWith({}),
   name: 'Jane Doe',
   email: 'jane@farm.example',
   organization: 'Two Rivers Farm',
@@ -105,7 +107,7 @@ describe('composeMail', () => {
   });
 
   it('leaves out an organization that was not given', async () => {
-    const { text } = await sent({ ...MESSAGE, organization: null });
+    const { text } = await sent({ ...MESSAGE, organization: '' });
     expect(text).not.toContain('Organization');
   });
 

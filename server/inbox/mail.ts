@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { FIELDS } from '../../src/message/index.ts';
 import type { NewMessage } from './store.ts';
 
 /** What of a stored message goes into its mail. */
@@ -74,9 +75,19 @@ function line(words: string): string {
     .trim();
 }
 
-/** The visitor's message with line feeds alone. */
-function body(message: string): string {
-  return showSteering(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
+/** A visitor's text of several lines, with line feeds alone. */
+function body(text: string): string {
+  return showSteering(text).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
+}
+
+const LINE_FIELDS = FIELDS.filter(({ kind }) => kind !== 'multiline');
+const TEXT_FIELDS = FIELDS.filter(({ kind }) => kind === 'multiline');
+
+/** The message as it is, and below it what else was written in several lines, each with its label. */
+function textsOf(message: MailedMessage): string[] {
+  return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
+    ({ name, label }) => `${name === 'message' ? '' : `${label}:\n`}${body(message[name])}`,
+  );
 }
 
 /** Takes a sender such as `Site <inbox@rillwatch.example>`, gives the domain that it writes from. */
@@ -102,9 +113,7 @@ export function composeMail(
   const name = shortName(message.name);
   const facts = [
     ['Possibly spam', message.flag ?? ''],
-    ['Name', line(message.name)],
-    ['E-mail', line(message.email)],
-    ['Organization', line(message.organization ?? '')],
+    ...LINE_FIELDS.map((field) => [field.label, line(message[field.name])]),
     ['Received', message.receivedAt.toISOString()],
     ['Message', message.id],
   ];
@@ -115,7 +124,7 @@ export function composeMail(
     envelope: { from, to: recipient },
     ...(PLAIN_ADDRESS.test(message.email) ? { replyTo: { name, address: message.email } } : {}),
     subject: `${message.flag === null ? '' : POSSIBLY_SPAM}Message from ${name === '' ? 'a visitor' : name}`,
-    text: `${lines.join('\n')}\n\n${body(message.message)}\n`,
+    text: `${[lines.join('\n'), ...textsOf(message)].join('\n\n')}\n`,
     messageId: messageIdOf(message.id, from),
     date: message.receivedAt,
     // So that a holiday notice is not answered to the visitor, who wrote no mail.

@@ -1,6 +1,25 @@
 import type { Row, Value } from './rows.ts';
-import { dateIn } from './rows.ts';
+import { dateIn, NEW_MESSAGE_COLUMNS, newMessageValues } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
+
+/** Types of the columns that are no texts. */
+const TYPES: Readonly<Record<string, string>> = { id: 'uuid', received_at: 'timestamptz' };
+
+/** A column's value in the statement: `$1::uuid`. */
+function given(column: string): string {
+  return `$${NEW_MESSAGE_COLUMNS.indexOf(column) + 1}::${TYPES[column] ?? 'text'}`;
+}
+
+/** A value that stands behind those of the columns. */
+function givenBehind(place: number, type: string): string {
+  return `$${NEW_MESSAGE_COLUMNS.length + place}::${type}`;
+}
+
+const [KEYS, WINDOW_SECONDS, MOST] = [
+  givenBehind(1, 'text[]'),
+  givenBehind(2, 'float8'),
+  givenBehind(3, 'bigint'),
+];
 
 /**
  * Stores a message in one statement, hence one transaction and one way to the database and back. Rows
@@ -10,28 +29,28 @@ import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
 export const ACCEPT = {
   name: 'accept',
   text: `WITH fresh AS (
-  SELECT WHERE NOT EXISTS (SELECT FROM messages WHERE id = $1::uuid)
+  SELECT WHERE NOT EXISTS (SELECT FROM messages WHERE id = ${given('id')})
 ), counted AS (
   INSERT INTO senders AS s (key, began_at, count)
-  SELECT key, $2::timestamptz, 1 FROM unnest($9::text[]) AS key, fresh ORDER BY key
+  SELECT key, ${given('received_at')}, 1 FROM unnest(${KEYS}) AS key, fresh ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $10::float8)
+    count = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => ${WINDOW_SECONDS})
       THEN 1 ELSE s.count + 1 END,
-    began_at = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => $10::float8)
+    began_at = CASE WHEN s.began_at <= excluded.began_at - make_interval(secs => ${WINDOW_SECONDS})
       THEN excluded.began_at ELSE least(s.began_at, excluded.began_at) END
   RETURNING count, began_at
 ), limited AS (
-  SELECT max(began_at) AS since FROM counted WHERE count > $11::bigint
+  SELECT max(began_at) AS since FROM counted WHERE count > ${MOST}
 ), stored AS (
-  INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
-  SELECT $1::uuid, $2::timestamptz, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text
+  INSERT INTO messages (${NEW_MESSAGE_COLUMNS.join(', ')})
+  SELECT ${NEW_MESSAGE_COLUMNS.map(given).join(', ')}
   FROM fresh, limited WHERE since IS NULL
   ON CONFLICT (id) DO NOTHING
   RETURNING number
 ), queued AS (
   INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at)
-  SELECT number, $2::timestamptz, $2::timestamptz, $2::timestamptz FROM stored
-  WHERE $3::text IS NULL
+  SELECT number, ${given('received_at')}, ${given('received_at')}, ${given('received_at')} FROM stored
+  WHERE ${given('spam')} IS NULL
 )
 SELECT EXISTS (SELECT FROM stored) AS stored, since AS limited_since FROM limited`,
 };
@@ -44,14 +63,7 @@ export function acceptValues(
   sender: SenderLimit | undefined,
 ): (Value | string[])[] {
   return [
-    message.id,
-    message.receivedAt,
-    message.spam,
-    message.flag,
-    message.name,
-    message.email,
-    message.organization,
-    message.message,
+    ...newMessageValues(message),
     [...(sender?.keys ?? [])],
     (sender?.windowMs ?? 0) / SECOND_MS,
     sender?.messages ?? 0,

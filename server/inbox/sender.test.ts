@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { wordsOfAVisitor } from '../../tests/support/message-words.ts';
 import { SmtpPeer } from '../../tests/support/smtp-peer.ts';
 import type { Mood } from '../../tests/support/smtp-peer.ts';
 import { composeMail } from './mail.ts';
@@ -8,11 +9,8 @@ import { adviceOn, createSender, reasonOf, SMTP_PATIENCE } from './sender.ts';
 
 const MAIL = composeMail(
   {
+    ...wordsOfAVisitor,
     id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    organization: null,
-    message: 'The slope behind the barn is moving.',
     receivedAt: new Date('2026-11-21T10:00:00Z'),
     flag: null,
   },

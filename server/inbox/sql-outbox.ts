@@ -81,7 +81,7 @@ export class SqlOutbox implements OutboxStore {
 
   /** A message that was erased since it was claimed has no entry. */
   async #entry(claimed: Row): Promise<OutboxEntry[]> {
-    const sql = `SELECT ${NEW_MESSAGE_COLUMNS} FROM messages WHERE number = $1`;
+    const sql = `SELECT ${NEW_MESSAGE_COLUMNS.join(', ')} FROM messages WHERE number = $1`;
     const rows = await this.#database.read(statement(sql, numberIn(claimed, 'number')));
     return rows.map((row) => ({
       id: numberIn(claimed, 'id'),

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { statement } from './database.ts';
 import { isMessageId } from './message-id.ts';
 import type { Row, Value } from './rows.ts';
-import { backlogOf, messageOf, numberIn, statsOf, summaryOf } from './rows.ts';
+import { backlogOf, messageOf, NEW_MESSAGE_COLUMNS, numberIn, statsOf, summaryOf } from './rows.ts';
 import { SqlOutbox } from './sql-outbox.ts';
 import type { ListOptions, Message, Stats, Store, Summary } from './store.ts';
 
@@ -17,9 +17,11 @@ function ofUnsent(column: string): string {
   return `(SELECT ${column} FROM outbox o WHERE o.number = m.number AND o.sent_at IS NULL)`;
 }
 
-const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.flag, m.mailed_at,
-  ${ofUnsent('min(o.next_try_at)')} AS next_try_at`;
-const WHOLE = `${SUMMARY}, m.organization, m.message, m.mail_attempts,
+/** Where a mail stands, as `mailStateOf` reads it. */
+const MAIL = `m.mailed_at, ${ofUnsent('min(o.next_try_at)')} AS next_try_at`;
+const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.flag, ${MAIL}`;
+const NEW_MESSAGE = NEW_MESSAGE_COLUMNS.map((column) => `m.${column}`).join(', ');
+const WHOLE = `m.number, ${NEW_MESSAGE}, ${MAIL}, m.mail_attempts,
   ${ofUnsent('max(o.attempts)')} AS attempts, ${ofUnsent('max(o.last_error)')} AS last_error`;
 
 const OLDER = 'received_at < $1';

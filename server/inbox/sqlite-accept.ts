@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { dateIn, numberIn } from './rows.ts';
+import { dateIn, NEW_MESSAGE_COLUMNS, newMessageValues, numberIn } from './rows.ts';
 import type { Acceptance, NewMessage, SenderLimit } from './store.ts';
 
 /** Stores a message within a transaction that has begun. */
@@ -8,8 +8,8 @@ export type Accept = (message: NewMessage, sender: SenderLimit | undefined) => A
 /** Takes the database, gives what stores a message: three statements that are prepared once. */
 export function sqliteAcceptance(db: DatabaseSync): Accept {
   const insert = db.prepare(
-    `INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO messages (${NEW_MESSAGE_COLUMNS.join(', ')})
+     VALUES (${NEW_MESSAGE_COLUMNS.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`,
   );
   const enqueue = db.prepare(
     'INSERT INTO outbox (number, queued_at, next_try_at, scheduled_at) VALUES (?, ?, ?, ?)',
@@ -35,13 +35,12 @@ export function sqliteAcceptance(db: DatabaseSync): Accept {
 
   return (message, sender) => {
     const now = message.receivedAt.getTime();
-    const { id, spam, flag, name, email, organization } = message;
-    const words = [name, email, organization, message.message];
-    const { changes, lastInsertRowid } = insert.run(id, now, spam, flag, ...words);
+    const [id, , ...values] = newMessageValues(message);
+    const { changes, lastInsertRowid } = insert.run(id, now, ...values);
     if (changes === 0) return 'known';
     const acceptance = sender === undefined ? 'stored' : limit(sender, now);
     if (acceptance !== 'stored') remove.run(lastInsertRowid);
-    else if (spam === null) enqueue.run(lastInsertRowid, now, now, now);
+    else if (message.spam === null) enqueue.run(lastInsertRowid, now, now, now);
     return acceptance;
   };
 }

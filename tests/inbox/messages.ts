@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage, Store } from '../../server/inbox/store.ts';
+import { wordsOfAVisitor } from '../support/message-words.ts';
 
 /** One empty place for messages; each call of `open` is another process' view of it. */
 export interface Place {
@@ -20,10 +21,8 @@ export function after(time: Date, milliseconds: number): Date {
 /** Gives a message like any other, with what is given instead. */
 export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
   return {
+    ...wordsOfAVisitor,
     id: randomUUID(),
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    organization: 'Hill Farm',
     message: 'The lower field runs brown after rain.\nIt grows maize.',
     receivedAt: NOON,
     spam: null,

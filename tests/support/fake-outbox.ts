@@ -1,14 +1,12 @@
 import type { NewMessage, OutboxEntry, OutboxStore } from '../../server/inbox/store.ts';
 import { StoreAwayError } from '../../server/inbox/store.ts';
+import { wordsOfAVisitor } from './message-words.ts';
 
 /** Takes a name for an id and when it came; gives a message as the store keeps it. */
 export function storedMessage(id: string, receivedAt = new Date()): NewMessage {
   return {
+    ...wordsOfAVisitor,
     id,
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    organization: null,
-    message: 'The slope behind the barn is moving.',
     receivedAt,
     spam: null,
     flag: null,

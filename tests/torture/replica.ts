@@ -2,6 +2,7 @@
 import { createApp } from '../../server/app.ts';
 import { createInbox } from '../../server/inbox/inbox.ts';
 import { readManifest } from '../../server/manifest.ts';
+import { byField } from '../../src/message/index.ts';
 import { REPLICA_VARIABLE, replicaSchema } from './replica-settings.ts';
 import { stepClock, useSteppedClock } from './stepped-clock.ts';
 
@@ -39,7 +40,7 @@ const app = createApp({
     host,
     siteUrl: 'https://rillwatch.example',
     words: {
-      mistakes: { name: WORDS, email: WORDS, organization: WORDS, message: WORDS },
+      mistakes: byField(() => WORDS),
       problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
     },
     timing,

@@ -1,11 +1,10 @@
-import type { Example } from '../../lib/example.ts';
+import type { Example } from '../lib/example.ts';
+import { byField } from './fields.ts';
 import { MessageFields } from './MessageFields.tsx';
 
 const fields = {
-  name: { label: 'Name' },
+  ...byField(({ label }) => ({ label })),
   email: { label: 'Email', hint: 'We use it to answer you.' },
-  organization: { label: 'Organization' },
-  message: { label: 'Message' },
 };
 
 /** With two mistakes, above which a summary stands that leads to them. */

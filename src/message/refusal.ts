@@ -1,5 +1,5 @@
-import type { MistakeSentences } from '../../components/message/MessageFields.tsx';
-import type { Inbox } from '../../schemas/inbox.ts';
+import type { MistakeSentences } from './MessageFields.tsx';
+import type { Inbox } from '../schemas/inbox.ts';
 
 /** What the visitor is told about a message that was not taken. */
 export type Problem = keyof Inbox['problems'];

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import { outgoing as message } from '../../tests/support/outgoing.ts';
 import type { Deliver } from './deliver.ts';
 import { Refusal } from './refusal.ts';
 import { createSender, type Sender } from './sender.ts';

@@ -1,6 +1,6 @@
-import type { MistakeSentences } from '../../components/message/MessageFields.tsx';
-import { RETRY_LONGEST_DELAY_MS } from '../../lib/constants.ts';
-import { FIELD_NAMES } from '../../lib/message-limits.ts';
+import { RETRY_LONGEST_DELAY_MS } from '../lib/constants.ts';
+import { FIELD_NAMES } from './fields.ts';
+import type { MistakeSentences } from './MessageFields.tsx';
 import { Refusal } from './refusal.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {

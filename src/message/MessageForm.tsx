@@ -1,18 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../components/Button.tsx';
-import {
-  MessageFields,
-  type MistakeSentences,
-  type PlainParts,
-} from '../../components/message/MessageFields.tsx';
-import { MistakeSummary } from '../../components/message/MistakeSummary.tsx';
-import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
-import { HONEYPOT_FIELD } from '../../lib/message-limits.ts';
-import type { Contact } from '../../schemas/contact.ts';
-import formStyles from '../ContactForm.module.css';
-import { HELD_SUBMIT } from '../held-submit.ts';
+import { Button } from '../components/Button.tsx';
+import { MessageFields, type MistakeSentences, type PlainParts } from './MessageFields.tsx';
+import { MistakeSummary } from './MistakeSummary.tsx';
+import { MESSAGES_PATH } from './paths.ts';
+import { HONEYPOT_FIELD } from './limits.ts';
+import type { Contact } from '../schemas/contact.ts';
+import formStyles from './ContactForm.module.css';
+import { HELD_SUBMIT } from '../islands/held-submit.ts';
 import { deliverElsewhere, deliverHome } from './deliver.ts';
-import { readFields, readTrap } from './form-fields.ts';
+import { readFields, readTrap } from './form-words.ts';
 import styles from './MessageForm.module.css';
 import { mistakesIn } from './mistakes.ts';
 import { Progress } from './Progress.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { MessageFields } from '../../lib/message-rules.ts';
-import type { Inbox } from '../../schemas/inbox.ts';
+import type { MessageFields } from './rules.ts';
+import type { Inbox } from '../schemas/inbox.ts';
 import { mailLink } from './mail-link.ts';
 import styles from './Progress.module.css';
 import { Refusal } from './refusal.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { onlyWith } from '../../tests/support/message-words.ts';
 import { mailLink } from './mail-link.ts';
 
-const fields = {
+const fields = onlyWith({
   name: 'Ada Furrow',
   email: 'ada@farm.example',
-  organization: '',
   message: 'Rills & gullies?\nWhere: "above" #2 \u{1F33E}',
-};
+});
 
 describe('mailLink', () => {
   it('carries every word, whatever it is, in lines as e-mails have them', () => {
@@ -20,7 +20,7 @@ describe('mailLink', () => {
 
   it('names the organization where there is one', () => {
     const link = mailLink('a@b.example', 's', { ...fields, organization: 'Long Slope' });
-    expect(new URL(link).searchParams.get('body')).toContain('Furrow\r\nLong Slope\r\nada@');
+    expect(new URL(link).searchParams.get('body')).toContain('ada@farm.example\r\nLong Slope');
   });
 
   it('writes a space as mail programs read it', () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { MessageFields } from '../../lib/message-rules.ts';
+import type { MessageFields } from './rules.ts';
 import type { Attempt } from './draft.ts';
 import { DraftPlace } from './draft-place.ts';
-import { areEmpty, fillEmptyFields, haveSameWords, readFields } from './form-fields.ts';
+import { areEmpty, fillEmptyFields, haveSameWords, readFields } from './form-words.ts';
 
 /** A form's draft, and by which id its words are sent. */
 export interface FormDraft {

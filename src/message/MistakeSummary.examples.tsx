@@ -1,4 +1,4 @@
-import type { Example } from '../../lib/example.ts';
+import type { Example } from '../lib/example.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
 const heading = 'There is a problem';

@@ -1,5 +1,6 @@
-import { FIELD_NAMES, HONEYPOT_FIELD, type FieldName } from '../../lib/message-limits.ts';
-import type { MessageFields } from '../../lib/message-rules.ts';
+import { byField, FIELD_NAMES } from './fields.ts';
+import { HONEYPOT_FIELD } from './limits.ts';
+import type { MessageFields } from './rules.ts';
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
   const control = form.elements.namedItem(name);
@@ -8,23 +9,17 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
   throw new Error(`The form has no field ${name}.`);
 }
 
-/** Takes the form; gives what is typed in it. */
+/** What is typed in the form. */
 export function readFields(form: HTMLFormElement): MessageFields {
-  const typed = (name: FieldName): string => controlOf(form, name).value;
-  return {
-    name: typed('name'),
-    email: typed('email'),
-    organization: typed('organization'),
-    message: typed('message'),
-  };
+  return byField(({ name }) => controlOf(form, name).value);
 }
 
-/** Takes the form; gives what stands in the field that people do not see. */
+/** What stands in the form's field that people do not see. */
 export function readTrap(form: HTMLFormElement): string {
   return controlOf(form, HONEYPOT_FIELD).value;
 }
 
-/** Takes the form and kept words; writes them into the fields that are still empty. */
+/** Writes kept words into the fields that are still empty. */
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {
   for (const name of FIELD_NAMES) {
     const control = controlOf(form, name);

@@ -1,4 +1,4 @@
-import type { FieldName } from './message-limits.ts';
+import type { FieldName } from './fields.ts';
 
 /*
  * Places in the built contact pages that the server fills when it sends them. The pages are written once and

@@ -1,8 +1,9 @@
-import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
-import { type HONEYPOT_FIELD, MIN_SECONDS } from '../../lib/message-limits.ts';
-import type { MessageFields } from '../../lib/message-rules.ts';
 import { refusalIn } from './answer.ts';
+import { byField } from './fields.ts';
+import { type HONEYPOT_FIELD, MIN_SECONDS } from './limits.ts';
+import { MESSAGES_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
+import type { MessageFields } from './rules.ts';
 
 /** Longest time in milliseconds for one try, answer included. */
 const TRY_TIMEOUT_MS = 30_000;
@@ -61,10 +62,12 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Takes the address of a form service; gives what delivers a message there, as JSON and without a token. */
+/** Delivers messages to a form service, as JSON and without a token. */
 export function deliverElsewhere(address: string): Deliver {
-  return ({ id, name, email, organization, message }, stopped) =>
-    post({ address, body: { id, name, email, organization, message }, id: undefined }, stopped);
+  return (message, stopped) => {
+    const body = { id: message.id, ...byField(({ name }) => message[name]) };
+    return post({ address, body, id: undefined }, stopped);
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { IslandBoundary } from '../IslandBoundary.tsx';
+import { IslandBoundary } from '../islands/IslandBoundary.tsx';
 import { MessageForm } from './MessageForm.tsx';
 
 interface Props extends ComponentProps<typeof MessageForm> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftPlace } from './draft-place.ts';
+import { onlyWith } from '../../tests/support/message-words.ts';
 import type { Draft } from './draft.ts';
 
 /** Gives a storage; `Object.entries` sees what is in it, as in a browser. */
@@ -44,7 +45,7 @@ class Locks {
 }
 
 function draftOf(message: string, keptAt: number): Draft {
-  return { fields: { name: '', email: '', organization: '', message }, keptAt };
+  return { fields: onlyWith({ message }), keptAt };
 }
 
 describe('DraftPlace', () => {

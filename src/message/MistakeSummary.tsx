@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { FIELD_NAMES } from '../../lib/message-limits.ts';
+import { FIELD_NAMES } from './fields.ts';
 import { controlId, type MistakeSentences } from './MessageFields.tsx';
 import styles from './MistakeSummary.module.css';
 

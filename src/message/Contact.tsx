@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ContactForm } from './ContactForm.tsx';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { IslandBoundary } from '../islands/IslandBoundary.tsx';
 
 interface Props extends ComponentProps<typeof ContactForm> {
   failure: ComponentProps<typeof IslandBoundary>['words'];

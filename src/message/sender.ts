@@ -4,8 +4,8 @@ import {
   onlineManager,
   type MutationObserverResult,
 } from '@tanstack/query-core';
-import { RETRY_COUNT } from '../../lib/constants.ts';
-import { createQueryClient, retryDelay } from '../../lib/query-client.ts';
+import { RETRY_COUNT } from '../lib/constants.ts';
+import { createQueryClient, retryDelay } from '../lib/query-client.ts';
 import type { Deliver, Outgoing } from './deliver.ts';
 import { Refusal } from './refusal.ts';
 

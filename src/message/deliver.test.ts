@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import { outgoing as message } from '../../tests/support/outgoing.ts';
 import { deliverElsewhere, deliverHome } from './deliver.ts';
 
 interface Sent {

@@ -1,10 +1,11 @@
 import { useActionState, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
-import { MESSAGE_ROWS } from '../lib/constants.ts';
+import { HELD_SUBMIT } from '../islands/held-submit.ts';
 import type { Contact } from '../schemas/contact.ts';
 import styles from './ContactForm.module.css';
-import { HELD_SUBMIT } from './held-submit.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { FIELDS } from './fields.ts';
 
 interface Props {
   words: Contact['form'];
@@ -44,25 +45,21 @@ export function ContactForm({ words, email }: Props) {
       form.current.requestSubmit();
     }
   }, [live]);
-  const { fields } = words;
   return (
     // Until React listens, `dialog` makes the browser check the fields and then do nothing: no address ever holds them.
     <form ref={form} className={styles.root} {...(live ? { action } : { method: 'dialog' })}>
       <p className={styles.notice}>
         {words.noScript} <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <Field {...fields.name}>
-        {(wiring) => <input {...wiring} name="name" required autoComplete="name" />}
-      </Field>
-      <Field {...fields.email}>
-        {(wiring) => <input {...wiring} name="email" type="email" required autoComplete="email" />}
-      </Field>
-      <Field {...fields.organization} note={words.optional}>
-        {(wiring) => <input {...wiring} name="organization" autoComplete="organization" />}
-      </Field>
-      <Field {...fields.message}>
-        {(wiring) => <textarea {...wiring} name="message" required rows={MESSAGE_ROWS} />}
-      </Field>
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          {...words.fields[field.name]}
+          note={field.required ? undefined : words.optional}
+        >
+          {(wiring) => <FieldControl field={field} attributes={wiring} />}
+        </Field>
+      ))}
       <Button type="submit" disabled={pending}>
         {pending ? words.sending : words.submit}
       </Button>
