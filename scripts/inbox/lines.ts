@@ -1,4 +1,4 @@
-import { FIELDS } from '../../src/message/index.ts';
+import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/message/index.ts';
 import { oneLine } from '../../server/inbox/mail.ts';
 import type { MailState, Message, Stats, Summary } from '../../server/inbox/store.ts';
 
@@ -36,16 +36,13 @@ function factLines(facts: readonly (readonly [name: string, value: string])[]): 
   return facts.map(([name, value]) => `${`${name}:`.padEnd(width)} ${value}\n`).join('');
 }
 
-const LINE_FIELDS = FIELDS.filter(({ kind }) => kind !== 'multiline');
-const TEXT_FIELDS = FIELDS.filter(({ kind }) => kind === 'multiline');
-
 /** Everything that is known about a message. */
 export function messageText(message: Message): string {
   const { mail } = message;
   const facts = [
     ['Message', message.id],
     ['Received', time(message.receivedAt)],
-    ...LINE_FIELDS.map(({ name, label }) => [label, oneLine(message[name] || '–')] as const),
+    ...LINE_FIELDS.map((field) => [labelOf(field), oneLine(message[field.name] || '–')] as const),
     ['Mail', STATES[mail.state]],
     ...(message.spam === null ? [] : [['Spam because', message.spam] as const]),
     ...(message.flag === null ? [] : [['Possibly spam', message.flag] as const]),
@@ -55,8 +52,7 @@ export function messageText(message: Message): string {
     ...(mail.lastError === null ? [] : [['Last failure', mail.lastError] as const]),
   ] as const;
   const texts = TEXT_FIELDS.map(
-    ({ name, label }) =>
-      `\n${name === 'message' ? '' : `${label}:\n`}${shown(message[name] || '–')}\n`,
+    (field) => `\n${headingOf(field)}${shown(message[field.name] || '–')}\n`,
   );
   return `${factLines(facts)}${texts.join('')}`;
 }

@@ -103,9 +103,9 @@ function fillingOf({ typed, sentences, id, token }: FormAgain): (place: string) 
     ['token', token],
     ['id', id],
     ['error:form', sentences.form ?? ''],
-    ...FIELDS.flatMap(({ name, kind }): [string, string][] => [
+    ...FIELDS.flatMap(({ name, control }): [string, string][] => [
       // The first line break of a text area's content is dropped, so that one stands there for it.
-      [`value:${name}`, kind === 'multiline' ? `\n${typed[name]}` : typed[name]],
+      [`value:${name}`, control.rows ? `\n${typed[name]}` : typed[name]],
       [`error:${name}`, sentences[name] ?? ''],
       [`invalid:${name}`, String(sentences[name] !== undefined)],
     ]),

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { FIELDS } from '../../src/message/index.ts';
+import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/message/index.ts';
 import type { NewMessage } from './store.ts';
 
 /** What of a stored message goes into its mail. */
@@ -80,13 +80,10 @@ function body(text: string): string {
   return showSteering(text).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
 }
 
-const LINE_FIELDS = FIELDS.filter(({ kind }) => kind !== 'multiline');
-const TEXT_FIELDS = FIELDS.filter(({ kind }) => kind === 'multiline');
-
 /** The message as it is, and below it what else was written in several lines, each with its label. */
 function textsOf(message: MailedMessage): string[] {
   return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
-    ({ name, label }) => `${name === 'message' ? '' : `${label}:\n`}${body(message[name])}`,
+    (field) => headingOf(field) + body(message[field.name]),
   );
 }
 
@@ -113,7 +110,7 @@ export function composeMail(
   const name = shortName(message.name);
   const facts = [
     ['Possibly spam', message.flag ?? ''],
-    ...LINE_FIELDS.map((field) => [field.label, line(message[field.name])]),
+    ...LINE_FIELDS.map((field) => [labelOf(field), line(message[field.name])]),
     ['Received', message.receivedAt.toISOString()],
     ['Message', message.id],
   ];

@@ -49,8 +49,8 @@ export const NEW_MESSAGE_COLUMNS = ['id', 'received_at', 'spam', 'flag', ...FIEL
 /** The values of those columns in their order; what may stay empty and does is null. */
 export function newMessageValues(message: NewMessage): [string, Date, ...(string | null)[]] {
   const { id, receivedAt, spam, flag } = message;
-  const words = FIELDS.map(({ name, required }) =>
-    required ? message[name] : message[name] || null,
+  const words = FIELDS.map(({ name, control }) =>
+    control.required ? message[name] : message[name] || null,
   );
   return [id, receivedAt, spam, flag, ...words];
 }

@@ -1,32 +1,29 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
-import { classes } from '../lib/classes.ts';
+import type { ReactElement } from 'react';
 import styles from './Field.module.css';
 
 /** What a control needs to be known by its label and described by what stands around it. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   className: string | undefined;
   'aria-describedby': string | undefined;
 }
 
 interface Props {
-  /** Id of the control, where something leads to it; one of its own otherwise. */
-  id?: string | undefined;
+  /** Id of the control, to which an error summary leads. */
+  id: string;
   label: string;
   /** Stands beside the label, such as "optional". */
-  note?: string | undefined;
+  note?: string | false | undefined;
   /** One sentence that helps to fill the field in. */
   hint?: string | undefined;
-  /** What is wrong with what is written, as an element with the id that describes the control first. */
-  error?: ReactElement<{ id: string; children?: ReactNode }> | undefined;
+  /** Says what is wrong with what is written. */
+  error?: ReactElement | '' | undefined;
   /** Draws the control with the wiring that it is given. */
   children: (wiring: FieldWiring) => ReactElement;
 }
 
 /** A form field: label, error, control and hint, wired to each other once for all forms. */
-export function Field({ id: given, label, note, hint, error, children }: Props) {
-  const made = useId();
-  const id = given ?? made;
+export function Field({ id, label, note, hint, error, children }: Props) {
   const hintId = `${id}-hint`;
   return (
     <div className={styles.root}>
@@ -37,7 +34,7 @@ export function Field({ id: given, label, note, hint, error, children }: Props) 
       {children({
         id,
         className: styles.control,
-        'aria-describedby': classes(error?.props.id, hint && hintId),
+        'aria-describedby': hint && hintId,
       })}
       {hint && (
         <p className={styles.hint} id={hintId}>

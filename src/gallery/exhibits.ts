@@ -11,7 +11,7 @@ interface ExampleModule {
   examples: readonly Example[];
 }
 
-const modules = import.meta.glob<ExampleModule>('../{components,sections}/**/*.examples.tsx', {
+const modules = import.meta.glob<ExampleModule>('../{components,message,sections}/**/*.examples.tsx', {
   eager: true,
 });
 

@@ -4,7 +4,7 @@ import { Field } from '../components/Field.tsx';
 import { HELD_SUBMIT } from '../islands/held-submit.ts';
 import type { Contact } from '../schemas/contact.ts';
 import styles from './ContactForm.module.css';
-import { FieldControl } from './FieldControl.tsx';
+import { fieldControl } from './field-control.tsx';
 import { FIELDS } from './fields.ts';
 
 interface Props {
@@ -54,10 +54,11 @@ export function ContactForm({ words, email }: Props) {
       {FIELDS.map((field) => (
         <Field
           key={field.name}
+          id={field.name}
           {...words.fields[field.name]}
-          note={field.required ? undefined : words.optional}
+          note={!field.control.required && words.optional}
         >
-          {(wiring) => <FieldControl field={field} attributes={wiring} />}
+          {(wiring) => fieldControl(field, wiring)}
         </Field>
       ))}
       <Button type="submit" disabled={pending}>

@@ -1,9 +1,9 @@
 import type { Example } from '../lib/example.ts';
-import { byField } from './fields.ts';
+import { byField, labelOf } from './fields.ts';
 import { MessageFields } from './MessageFields.tsx';
 
 const fields = {
-  ...byField(({ label }) => ({ label })),
+  ...byField((field) => ({ label: labelOf(field) })),
   email: { label: 'Email', hint: 'We use it to answer you.' },
 };
 

@@ -1,16 +1,11 @@
 import { Field } from '../components/Field.tsx';
 import { classes } from '../lib/classes.ts';
 import type { Contact } from '../schemas/contact.ts';
-import { FieldControl } from './FieldControl.tsx';
+import { fieldControl } from './field-control.tsx';
 import { FIELDS, type FieldName } from './fields.ts';
 import { controlLimit, HONEYPOT_FIELD } from './limits.ts';
 import styles from './MessageFields.module.css';
 import { placeOf } from './places.ts';
-
-/** Id of a field's control, to which the summary of mistakes leads. */
-export function controlId(name: FieldName): string {
-  return `message-${name}`;
-}
 
 /** Sentences by the fields that they are about. */
 export type MistakeSentences = Readonly<Partial<Record<FieldName, string>>>;
@@ -56,40 +51,32 @@ export function MessageFields({
       )}
       {FIELDS.map((field) => {
         const { name } = field;
-        const id = controlId(name);
         const mistake = template ? placeOf('error', name) : mistakes[name];
-        const isWrong = mistake !== undefined;
         return (
           <Field
             key={name}
-            id={id}
+            id={name}
             {...words.fields[name]}
-            note={field.required ? undefined : words.optional}
+            note={!field.control.required && words.optional}
             error={
-              isWrong ? (
-                <p id={`${id}-mistake`} className={styles.mistake} data-mistake={name}>
+              mistake && (
+                <p id={`${name}-error`} className={styles.mistake} data-mistake={name}>
                   {mistake}
                 </p>
-              ) : undefined
+              )
             }
           >
-            {(wiring) => (
-              <FieldControl
-                field={field}
-                attributes={{
-                  ...wiring,
-                  className: classes(wiring.className, styles.control),
-                  readOnly,
-                  maxLength: controlLimit(field),
-                  defaultValue: template ? placeOf('value', name) : undefined,
-                  'aria-invalid': isWrong
-                    ? template
-                      ? placeOf('invalid', name)
-                      : true
-                    : undefined,
-                }}
-              />
-            )}
+            {(wiring) =>
+              fieldControl(field, {
+                ...wiring,
+                className: classes(wiring.className, styles.control),
+                'aria-describedby': classes(mistake && `${name}-error`, wiring['aria-describedby']),
+                readOnly,
+                maxLength: controlLimit(field),
+                ...(template && { defaultValue: placeOf('value', name) }),
+                'aria-invalid': mistake && (template ? placeOf('invalid', name) : true),
+              })
+            }
           </Field>
         );
       })}

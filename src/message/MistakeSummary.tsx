@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { FIELD_NAMES } from './fields.ts';
-import { controlId, type MistakeSentences } from './MessageFields.tsx';
+import type { MistakeSentences } from './MessageFields.tsx';
 import styles from './MistakeSummary.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function MistakeSummary({ heading, mistakes, problem, level: Heading, ref
         {problem !== undefined && <li data-mistake="form">{problem}</li>}
         {FIELD_NAMES.filter((name) => mistakes[name] !== undefined).map((name) => (
           <li key={name} data-mistake={name}>
-            <a href={`#${controlId(name)}`}>{mistakes[name]}</a>
+            <a href={`#${name}`}>{mistakes[name]}</a>
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import type { FormField } from './fields.ts';
  * is too long comes back with a sentence instead of being cut off unseen. The server takes a plain form
  * in which each is full.
  */
-export function controlLimit({ kind }: Pick<FormField, 'kind'>): number {
-  return kind === 'multiline' ? 20_000 : 1_000;
+export function controlLimit({ control }: FormField): number {
+  return control.rows ? 20_000 : 1_000;
 }
 
 /** Least time in seconds between a form's making and its sending; people need longer, programs do not. */

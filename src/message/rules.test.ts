@@ -7,11 +7,11 @@ import type { MessageFields } from './rules.ts';
 import { checkMessage, cleanMessage } from './rules.ts';
 
 /** What is left of a field when it is clean; Zod's `max` would count in another way than `maxlength`. */
-function fieldSchema({ kind, required, limit }: FormField) {
+function fieldSchema({ control, limit }: FormField) {
   const text = z.string().refine((value) => value.length <= limit, 'too-long');
-  const needed = required ? text.min(1, 'missing') : text;
+  const needed = control.required ? text.min(1, 'missing') : text;
   const address = z.email({ pattern: z.regexes.html5Email, error: 'malformed' });
-  return kind === 'email' ? needed.check(address) : needed;
+  return control.type === 'email' ? needed.check(address) : needed;
 }
 
 /** A library's word on what the rules say in fewer bytes and less time. */
@@ -49,7 +49,7 @@ const emails = fc.oneof(
 );
 
 const messages: fc.Arbitrary<MessageFields> = fc.record(
-  byField(({ kind, limit }) => (kind === 'email' ? emails : someText(limit))),
+  byField(({ control, limit }) => (control.type === 'email' ? emails : someText(limit))),
 );
 
 describe('checkMessage', () => {
@@ -63,8 +63,8 @@ describe('checkMessage', () => {
   });
 
   it('takes a message whose every field is as long as it may be', () => {
-    const longest = byField(({ kind, limit }) =>
-      kind === 'email' ? '@farm.example'.padStart(limit, 'e') : 'x'.repeat(limit),
+    const longest = byField(({ control, limit }) =>
+      control.type === 'email' ? '@farm.example'.padStart(limit, 'e') : 'x'.repeat(limit),
     );
     expect(checkMessage(longest)).toEqual({});
     for (const name of FIELD_NAMES) {
@@ -92,8 +92,8 @@ describe('cleanMessage', () => {
     fc.assert(
       fc.property(messages, (fields) => {
         const clean = cleanMessage(fields);
-        for (const { name, kind } of FIELDS) {
-          expect(clean[name]).not.toMatch(kind === 'multiline' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+        for (const { name, control } of FIELDS) {
+          expect(clean[name]).not.toMatch(control.rows ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
         }
         expect(Object.values(clean).every((value) => value.isWellFormed())).toBe(true);
         expect(cleanMessage(clean)).toEqual(clean);

@@ -27,20 +27,19 @@ const BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** What was typed as it is stored: one kind of line end, no control characters, no space at the ends. */
 export function cleanMessage(typed: MessageFields): MessageFields {
-  return byField(({ name, kind }) => {
+  return byField(({ name, control }) => {
     const value = typed[name].toWellFormed();
-    const clean =
-      kind === 'multiline'
-        ? value.replace(LINE_END, '\n').replace(CONTROL, '')
-        : value.replace(BREAK, ' ');
+    const clean = control.rows
+      ? value.replace(LINE_END, '\n').replace(CONTROL, '')
+      : value.replace(BREAK, ' ');
     return clean.trim();
   });
 }
 
-function mistakeIn({ kind, required, limit }: FormField, value: string): MistakeCode | undefined {
-  if (value === '') return required ? 'missing' : undefined;
+function mistakeIn({ control, limit }: FormField, value: string): MistakeCode | undefined {
+  if (value === '') return control.required && 'missing';
   if (value.length > limit) return 'too-long';
-  return kind === 'email' && !EMAIL.test(value) ? 'malformed' : undefined;
+  return control.type === 'email' && !EMAIL.test(value) ? 'malformed' : undefined;
 }
 
 /** What is wrong with what was typed; nothing in it means that it can be sent. */

@@ -48,9 +48,9 @@ const SUMMARY = ['form', ...FIELD_NAMES]
   .join('');
 
 const CONTROLS = FIELDS.map(
-  ({ name, kind }) =>
+  ({ name, control }) =>
     `<p id="${name}-m" data-mistake="${name}">{{error:${name}}}</p>` +
-    (kind === 'multiline'
+    (control.rows
       ? `<textarea name="${name}" aria-invalid="{{invalid:${name}}}">{{value:${name}}}</textarea>`
       : `<input name="${name}" aria-invalid="{{invalid:${name}}}" value="{{value:${name}}}">`),
 ).join('');

@@ -16,8 +16,8 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 
 /** What a visitor writes, in each field of the table; the form takes it as it stands. */
 export const wordsOfAVisitor: MessageFields = byField(
-  ({ name, kind }) =>
-    WORDS[name] ?? (kind === 'email' ? `${name}@farm.example` : `Something for ${name}`),
+  ({ name, control }) =>
+    WORDS[name] ?? (control.type === 'email' ? `${name}@farm.example` : `Something for ${name}`),
 );
 
 /** What an object with a part of the fields says, and nothing in the others. */
@@ -32,4 +32,4 @@ export const LIMITS: Readonly<Record<FieldName, number>> = byField(({ limit }) =
 export const CONTROL_LIMITS: Readonly<Record<FieldName, number>> = byField(controlLimit);
 
 /** The fields that a message cannot be without. */
-export const REQUIRED = FIELDS.filter(({ required }) => required).map(({ name }) => name);
+export const REQUIRED = FIELDS.filter(({ control }) => control.required).map(({ name }) => name);
