@@ -13,11 +13,6 @@ interface Props {
   email: string;
 }
 
-/** Gives how many messages have been accepted, after one more; no request is made and nothing is kept (SPEC 7). */
-function accept(accepted: number): number {
-  return accepted + 1;
-}
-
 /** The answer stands below the button, which may stand at the window's edge. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({ block: 'nearest' });
@@ -36,13 +31,15 @@ function useLive(): boolean {
 
 /** The contact form: checked by the browser, cleared and answered after sending. */
 export function ContactForm({ words, email }: Props) {
-  const [accepted, action, pending] = useActionState(accept, 0);
+  // How many messages have been accepted; no request is made and nothing is kept (SPEC 7).
+  const [accepted, action, pending] = useActionState((before: number) => before + 1, 0);
   const live = useLive();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (live && form.current?.hasAttribute(HELD_SUBMIT)) {
-      form.current.removeAttribute(HELD_SUBMIT);
-      form.current.requestSubmit();
+    const { current } = form;
+    if (live && current?.hasAttribute(HELD_SUBMIT)) {
+      current.removeAttribute(HELD_SUBMIT);
+      current.requestSubmit();
     }
   }, [live]);
   return (
