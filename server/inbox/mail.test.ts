@@ -10,10 +10,7 @@ const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: READER };
 
 const MESSAGE: MailedMessage = {
   id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
-  ...onlyWith({}),
-  name: 'Jane Doe',
-  email: 'jane@farm.example',
-  organization: 'Two Rivers Farm',
+  ...onlyWith({ name: 'Jane Doe', email: 'jane@farm.example', organization: 'Two Rivers Farm' }),
   message: 'Hello,\nthe slope behind the barn is moving.',
   receivedAt: new Date('2026-11-21T10:00:00Z'),
   flag: null,
@@ -145,11 +142,8 @@ describe('composeMail', () => {
   });
 
   it('uses no address that a browser would not have taken', async () => {
-    for (const email of [
-      'a@b\r\nBcc: c@d.example',
-      'a@b.example, c@d.example',
-      '"x y"@b.example',
-    ]) {
+    const hostile = ['a@b\r\nBcc: c@d.example', 'a@b.example, c@d.example', '"x y"@b.example'];
+    for (const email of hostile) {
       const { names, headers } = await sent({ ...MESSAGE, email });
       expect(names.toSorted()).toEqual(EXPECTED_NAMES.filter((name) => name !== 'Reply-To'));
       expect(headers.get('To')).toBe('team@rillwatch.example');

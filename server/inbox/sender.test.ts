@@ -76,7 +76,7 @@ describe('createSender', () => {
     });
     const { content = '' } = server.taken[0] ?? {};
     expect(content).toContain('To: team@rillwatch.example, boss@rillwatch.example');
-    expect(content).toContain('The slope behind the barn is moving.');
+    expect(content).toContain(wordsOfAVisitor.message);
   });
 
   it('tells a mail server without encryption neither the password nor the mail', async () => {

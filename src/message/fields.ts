@@ -55,13 +55,13 @@ export interface FormField extends Entry {
 export const FIELDS: readonly FormField[] = TABLE;
 
 /** Their names. */
-export const FIELD_NAMES: readonly FieldName[] = /* @__PURE__ */ FIELDS.map(({ name }) => name);
+export const FIELD_NAMES: readonly FieldName[] = /* #__PURE__ */ FIELDS.map(({ name }) => name);
 
 /** Those that are one line each. */
-export const LINE_FIELDS = /* @__PURE__ */ FIELDS.filter(({ control }) => !control.rows);
+export const LINE_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => !control.rows);
 
 /** Those of several lines. */
-export const TEXT_FIELDS = /* @__PURE__ */ FIELDS.filter(({ control }) => control.rows);
+export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => control.rows);
 
 /**
  * Makes a record with one value for each entry of the table. What is made so has a new field as soon

@@ -14,8 +14,8 @@ describe.each(FIELDS)('the words of $name', ({ name }) => {
     using content = new ScratchContent();
     const before = content.read('contact.yaml');
     const words = wordsSchema.parse(parse(before));
-    delete words.form.fields[name];
-    delete words.inbox.mistakes[name];
+    Reflect.deleteProperty(words.form.fields, name);
+    Reflect.deleteProperty(words.inbox.mistakes, name);
     content.edit('contact.yaml', before, stringify(words));
     expect(content.problems()).toEqual([
       `content/contact.yaml: form.fields.${name} — Add \`${name}\`: this key is missing.`,
