@@ -27,7 +27,6 @@ export {
   checkMessage,
   cleanMessage,
   type MessageFields,
-  MISTAKE_CODES,
   type MistakeCode,
   type Mistakes,
 } from './rules.ts';

@@ -4,10 +4,7 @@ import { byField, FIELDS, type FieldName, type FormField } from './fields.ts';
 export type MessageFields = Readonly<Record<FieldName, string>>;
 
 /** What can be wrong with a field; its sentence is content. */
-export const MISTAKE_CODES = ['missing', 'too-long', 'malformed'] as const;
-
-/** One of these. */
-export type MistakeCode = (typeof MISTAKE_CODES)[number];
+export type MistakeCode = 'missing' | 'too-long' | 'malformed';
 
 /** The fields that may not be sent as they are. */
 export type Mistakes = Partial<Record<FieldName, MistakeCode>>;

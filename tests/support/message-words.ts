@@ -1,10 +1,4 @@
-import {
-  byField,
-  controlLimit,
-  FIELDS,
-  type FieldName,
-  type MessageFields,
-} from '../../src/message/index.ts';
+import { byField, FIELDS, type FieldName, type MessageFields } from '../../src/message/index.ts';
 
 /** Words that tests name; a field of the table that has none here gets some of its own. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
@@ -27,9 +21,6 @@ export function onlyWith(parts: Partial<MessageFields>): MessageFields {
 
 /** Most characters of each field. */
 export const LIMITS: Readonly<Record<FieldName, number>> = byField(({ limit }) => limit);
-
-/** Most characters that each field's control takes. */
-export const CONTROL_LIMITS: Readonly<Record<FieldName, number>> = byField(controlLimit);
 
 /** The fields that a message cannot be without. */
 export const REQUIRED = FIELDS.filter(({ control }) => control.required).map(({ name }) => name);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEFAULT_LIMITS } from '../../server/limits.ts';
 import { byField, FIELD_NAMES, MESSAGES_PATH } from '../../src/message/index.ts';
 import { wordsOfAVisitor } from '../support/message-words.ts';
 
@@ -59,7 +60,7 @@ function bodies(token: string): fc.Arbitrary<Buffer> {
     fc.constant('a=1&'.repeat(15_000)),
   );
   const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
-  const tooLarge = fc.constant(Buffer.alloc(70_000, '{'));
+  const tooLarge = fc.constant(Buffer.alloc(DEFAULT_LIMITS.bodyBytes + 1, '{'));
   return fc.oneof(
     { weight: 12, arbitrary: text.map((words) => Buffer.from(words)) },
     { weight: 2, arbitrary: bytes },
