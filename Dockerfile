@@ -33,6 +33,7 @@ COPY scripts/inbox scripts/inbox
 COPY server server
 COPY src/content src/content
 COPY src/lib src/lib
+COPY src/message src/message
 COPY src/schemas src/schemas
 # The only folder that the server writes to, and only without DATABASE_URL.
 RUN install -d -o node -g node data
