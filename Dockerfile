@@ -34,6 +34,7 @@ COPY server server
 COPY src/content src/content
 COPY src/registry src/registry
 COPY src/lib src/lib
+COPY src/message src/message
 COPY src/schemas src/schemas
 # The only folder that the server writes to, and only without DATABASE_URL.
 RUN install -d -o node -g node data

@@ -78,7 +78,7 @@ export default defineConfig(
   },
 
   {
-    files: ['src/behaviour/**', 'src/islands/**'],
+    files: ['src/behaviour/**', 'src/islands/**', 'src/message/**'],
     ignores: testFiles,
     extends: [compat.configs['flat/recommended']],
   },

@@ -9,6 +9,7 @@ import type { InboxWords } from '../../server/inbox/index.ts';
 import { createTokens } from '../../server/guard/index.ts';
 import { furnish } from '../../server/room.ts';
 import { givenIn } from '../../server/settings.ts';
+import { byField } from '../../src/message/index.ts';
 import type { Harvest, Order } from './load.ts';
 import type { Contestant } from './row.ts';
 import { MESSAGE } from './row.ts';
@@ -18,7 +19,7 @@ const SECRET = 'for-the-benchmark-alone-0123456789';
 
 const none = { missing: '', 'too-long': '', malformed: '' };
 const WORDS: InboxWords = {
-  mistakes: { name: none, email: none, organization: none, message: none },
+  mistakes: byField(() => none),
   problems: { expired: '', tooMany: '', away: '' },
 };
 

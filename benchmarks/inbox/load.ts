@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import { MESSAGES_PATH } from '../../src/message/index.ts';
+import { wordsOfAVisitor } from '../../tests/support/message-words.ts';
 
 const orderSchema = z.strictObject({
   port: z.int(),
@@ -31,9 +32,7 @@ function requestFor({ tokens, message }: Order, client: number): () => string {
   const body = (id: string): string =>
     JSON.stringify({
       id,
-      name: 'Jane Doe',
-      email: 'jane@farm.example',
-      organization: 'Hill Farm',
+      ...wordsOfAVisitor,
       message,
       website: '',
       token: tokens[client],

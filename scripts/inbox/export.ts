@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Message, Store } from '../../server/inbox/index.ts';
+import { byField, FIELD_NAMES } from '../../src/message/index.ts';
 import type { ExportFormat } from './arguments.ts';
 
 /**
@@ -16,10 +17,7 @@ function record(message: Message): Readonly<Record<string, string | number | nul
   return {
     id: message.id,
     received: message.receivedAt.toISOString(),
-    name: message.name,
-    email: message.email,
-    organization: message.organization,
-    message: message.message,
+    ...byField(({ name }) => message[name] || null),
     spam: message.spam,
     flag: message.flag,
     mail: message.mail.state,
@@ -40,18 +38,7 @@ async function* jsonText(messages: AsyncIterable<Message>): AsyncIterable<string
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const COLUMNS = [
-  'id',
-  'received',
-  'name',
-  'email',
-  'organization',
-  'message',
-  'spam',
-  'flag',
-  'mail',
-  'mailed',
-];
+const COLUMNS = ['id', 'received', ...FIELD_NAMES, 'spam', 'flag', 'mail', 'mailed'];
 
 /**
  * Takes the store, a format and where to write; writes every message, oldest first, without holding

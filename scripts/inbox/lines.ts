@@ -1,5 +1,6 @@
 import type { MailState, Message, Stats, Summary } from '../../server/inbox/index.ts';
 import { oneLine } from '../../server/mail/index.ts';
+import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/message/index.ts';
 
 /** What each state of a mail is called. */
 const STATES: Readonly<Record<MailState, string>> = {
@@ -35,15 +36,13 @@ function factLines(facts: readonly (readonly [name: string, value: string])[]): 
   return facts.map(([name, value]) => `${`${name}:`.padEnd(width)} ${value}\n`).join('');
 }
 
-/** Takes a message, gives everything that is known about it. */
+/** Everything that is known about a message. */
 export function messageText(message: Message): string {
   const { mail } = message;
   const facts = [
     ['Message', message.id],
     ['Received', time(message.receivedAt)],
-    ['Name', oneLine(message.name)],
-    ['E-mail', oneLine(message.email)],
-    ['Organization', oneLine(message.organization ?? '–')],
+    ...LINE_FIELDS.map((field) => [labelOf(field), oneLine(message[field.name] || '–')] as const),
     ['Mail', STATES[mail.state]],
     ...(message.spam === null ? [] : [['Spam because', message.spam] as const]),
     ...(message.flag === null ? [] : [['Possibly spam', message.flag] as const]),
@@ -52,7 +51,10 @@ export function messageText(message: Message): string {
     ...(mail.state === 'waiting' ? [['Next try', time(mail.nextTryAt)] as const] : []),
     ...(mail.lastError === null ? [] : [['Last failure', mail.lastError] as const]),
   ] as const;
-  return `${factLines(facts)}\n${shown(message.message)}\n`;
+  const texts = TEXT_FIELDS.map(
+    (field) => `\n${headingOf(field)}${shown(message[field.name] || '–')}\n`,
+  );
+  return `${factLines(facts)}${texts.join('')}`;
 }
 
 /** Takes the numbers, gives a line for each. */

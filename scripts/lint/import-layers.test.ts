@@ -25,7 +25,7 @@ describe('rooms of the server', () => {
   it.each([
     ['server/inbox/room.ts', '../mail/index.ts'],
     ['server/inbox/room.ts', '../room.ts'],
-    ['server/inbox/endpoint.ts', '../../src/lib/inbox-paths.ts'],
+    ['server/inbox/endpoint.ts', '../../src/message/index.ts'],
     ['server/mail/outbox.ts', './sender.ts'],
     ['server/mail/outbox.ts', '../database/index.ts'],
     ['server/app.ts', './http/index.ts'],

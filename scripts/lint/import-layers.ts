@@ -5,7 +5,7 @@ interface Layer {
   folder: string;
   /** The other folders of src/ that it may import from. */
   mayImport: readonly string[];
-  /** The only file that other folders may import; any of its files if left out. */
+  /** Which of its files other folders may import, as a regular expression; any of them if left out. */
   door?: string;
   /** Whether it runs at build alone; what a browser may run, or promises to be pure, has no Node. */
   mayUseNode: boolean;
@@ -19,12 +19,12 @@ const screens = ['sections', 'behaviour', 'styles', ...blocks];
 const layers: readonly Layer[] = [
   {
     folder: 'gallery',
-    mayImport: ['layouts', 'islands', 'content', 'registry', ...screens],
+    mayImport: ['layouts', 'islands', 'content', 'message', 'registry', ...screens],
     mayUseNode: false,
   },
   {
     folder: 'pages',
-    mayImport: ['layouts', 'islands', 'content', 'registry', 'theme', ...screens],
+    mayImport: ['layouts', 'islands', 'content', 'message', 'registry', 'theme', ...screens],
     mayUseNode: true,
   },
   {
@@ -32,15 +32,27 @@ const layers: readonly Layer[] = [
     mayImport: ['islands', 'content', 'registry', 'theme', ...screens],
     mayUseNode: true,
   },
-  { folder: 'sections', mayImport: blocks, mayUseNode: false },
+  { folder: 'sections', mayImport: ['message', ...blocks], mayUseNode: false },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
+  {
+    folder: 'message',
+    mayImport: ['islands', 'components', ...foundation],
+    mayUseNode: false,
+    // What is pure, and components, which are no server's.
+    door: '(index\\.ts|[A-Z]\\w+\\.tsx)',
+  },
   { folder: 'components', mayImport: ['art', ...foundation], mayUseNode: false },
   { folder: 'behaviour', mayImport: ['lib'], mayUseNode: false },
   { folder: 'theme', mayImport: ['art', ...foundation], mayUseNode: true },
   { folder: 'art', mayImport: foundation, mayUseNode: false },
   { folder: 'content', mayImport: ['registry', ...foundation], mayUseNode: true },
-  { folder: 'registry', mayImport: foundation, mayUseNode: false, door: 'index.ts' },
-  { folder: 'schemas', mayImport: ['lib'], mayUseNode: false },
+  {
+    folder: 'registry',
+    mayImport: ['message', ...foundation],
+    mayUseNode: false,
+    door: 'index\\.ts',
+  },
+  { folder: 'schemas', mayImport: ['message', 'lib'], mayUseNode: false },
   { folder: 'lib', mayImport: ['schemas'], mayUseNode: false },
 ];
 
@@ -89,8 +101,8 @@ function restrict(folder: string, ignores: string[], patterns: Restriction[]): L
 /** Refuses every way into the folder but its door. */
 function behindDoor(folder: string, door: string, from: string): Restriction {
   return {
-    regex: `${from}${folder}/(?!${door.replaceAll('.', '\\.')}$)`,
-    message: `what others may use of src/${folder} stands in src/${folder}/${door}`,
+    regex: `${from}${folder}/(?!${door}$)`,
+    message: `of src/${folder} others may import: ${door.replaceAll('\\', '')}`,
   };
 }
 
@@ -125,8 +137,10 @@ function throughDoors(server: string): Restriction {
 }
 
 const belowServer = {
-  regex: '/(?:src/(?!content/|registry/|schemas/|lib/)|integrations/|scripts/|tests/|benchmarks/)',
-  message: 'server may import from: src/content, src/registry, src/schemas, src/lib',
+  regex:
+    '/(?:src/(?!content/|registry/|schemas/|lib/|message/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
+  message:
+    'server may import from: src/content, src/registry, src/schemas, src/lib, src/message/index.ts',
 };
 
 function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
@@ -153,9 +167,9 @@ export function importRules(ignores: string[]): Linter.Config[] {
       throughDoors('/server'),
       {
         regex:
-          '/(?:src/(?!content/|registry/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',
+          '/(?:src/(?!content/|message/|registry/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',
         message:
-          'integrations may import from: server, src/art, src/content, src/registry, src/schemas, src/lib, src/theme',
+          'integrations may import from: server, src/art, src/content, src/message, src/registry, src/schemas, src/lib, src/theme',
       },
       ...doorsOfOthers('/src/'),
     ]),

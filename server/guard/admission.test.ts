@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOfAVisitor } from '../../tests/support/message-words.ts';
 import { flagFor, spamReason } from './admission.ts';
 
 const FIELDS = {
-  name: 'Jane Doe',
-  email: 'jane@farm.example',
+  ...wordsOfAVisitor,
   organization: 'www.hill-farm.example',
   message: 'See https://maps.example/field, www.hill-farm.example and http://a.example. [1] <3',
 };

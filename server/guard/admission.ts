@@ -1,4 +1,4 @@
-import type { MessageFields } from '../../src/lib/message-rules.ts';
+import type { MessageFields } from '../../src/message/index.ts';
 import type { TokenState } from './token.ts';
 
 /** Why a message counts as spam; it is stored with this reason and not mailed. */

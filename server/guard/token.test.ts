@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MIN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../../src/lib/message-limits.ts';
+import { MIN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../../src/message/index.ts';
 import { createTokens, keyFor, TOKEN_LENGTH } from './token.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MIN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../../src/lib/message-limits.ts';
+import { MIN_SECONDS, TOKEN_LIFETIME_SECONDS } from '../../src/message/index.ts';
 
 /** What a token says about the form that it came with; `invalid` is one that no server of this site has made. */
 export type TokenState = 'good' | 'too-young' | 'expired' | 'invalid';

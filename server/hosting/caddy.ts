@@ -1,4 +1,4 @@
-import { FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
+import { FORM_DOCUMENT } from '../../src/message/index.ts';
 import type { Manifest } from '../site/index.ts';
 import {
   ALLOWED_METHODS,

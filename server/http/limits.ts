@@ -1,3 +1,5 @@
+import { controlLimit, FIELDS } from '../../src/message/index.ts';
+
 /** What one visitor may take, so that a slow or half-open connection cannot hold the others up. */
 export interface Limits {
   /** Time to send a request's headers, in milliseconds. */
@@ -18,6 +20,18 @@ export interface Limits {
   readonly bodyBytes: number;
 }
 
+/** Bytes of a character in a plain form, at most: `%E2%82%AC`. */
+const FORM_CHARACTER_BYTES = 9;
+
+/** Room in a plain form for names, id and token. */
+const FORM_REST_BYTES = 4 * 1_024;
+
+/** A plain form with as much in it as its controls take. */
+const FULL_FORM_BYTES = FIELDS.reduce(
+  (bytes, field) => bytes + controlLimit(field) * FORM_CHARACTER_BYTES,
+  FORM_REST_BYTES,
+);
+
 /**
  * Limits of the public server. A page at 400 kbit/s takes a third of a second, so that these are
  * wide for a bad signal and narrow for an attack.
@@ -30,6 +44,5 @@ export const DEFAULT_LIMITS: Limits = {
   checkEveryMs: 1_000,
   connections: 2_048,
   requestsPerConnection: 1_000,
-  // A plain form with as much in it as its controls take, each character in nine bytes (`%E2%82%AC`).
-  bodyBytes: 256 * 1024,
+  bodyBytes: FULL_FORM_BYTES,
 };

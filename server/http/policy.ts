@@ -1,4 +1,4 @@
-import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
+import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
 /** Header names in lower case with their values. */

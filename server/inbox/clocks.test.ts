@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InboxApp } from '../../tests/support/inbox-app.ts';
 import { createInboxApp } from '../../tests/support/inbox-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
-import { FORM_ADDRESS, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
+import { FORM_ADDRESS, TOKEN_PATH } from '../../src/message/index.ts';
 
 /** Time in milliseconds that somebody needs who is quick. */
 const WRITING_MS = 4_000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxApp } from '../../tests/support/inbox-app.ts';
 import { createInboxApp, SECRET } from '../../tests/support/inbox-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
-import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
+import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../../src/message/index.ts';
 import { createTokens } from '../guard/token.ts';
 
 let inbox: InboxApp;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInboxApp, type InboxApp } from '../../tests/support/inbox-app.ts';
 import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
-import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
-import { FIELD_LIMITS } from '../../src/lib/message-limits.ts';
+import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/message/index.ts';
+import { LIMITS, wordsOfAVisitor } from '../../tests/support/message-words.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { createTokens } from '../guard/token.ts';
 
@@ -30,10 +30,8 @@ describe('a message as JSON', () => {
     });
     const again = await inbox.send({ ...fields, message: 'another text' });
     expect([again.statusCode, again.json()]).toEqual([200, { id: fields.id }]);
-    const { id, name, email, organization, message } = fields;
-    expect(storedIn(inbox.file)).toEqual([
-      { id, name, email, organization, message, spam: null, flag: null, mailed: 1 },
-    ]);
+    const kept = { id: fields.id, ...wordsOfAVisitor, spam: null, flag: null, mailed: 1 };
+    expect(storedIn(inbox.file)).toEqual([kept]);
   });
 
   it('may leave out what may be empty, and is stored clean', async () => {
@@ -60,7 +58,7 @@ describe('a message as JSON', () => {
         name: ' ',
         email: 'jane@',
         organization: 7,
-        message: 'x'.repeat(FIELD_LIMITS.message + 1),
+        message: 'x'.repeat(LIMITS.message + 1),
       }),
     );
     expect(response.statusCode).toBe(400);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SENT_ADDRESS } from '../../src/lib/inbox-paths.ts';
-import type { Mistakes } from '../../src/lib/message-rules.ts';
-import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
+import type { Mistakes } from '../../src/message/index.ts';
+import { FIELD_NAMES, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { LimitSender, Tokens, TokenState } from '../guard/index.ts';
 import { addressOf, flagFor, isForeign, proxyWatch, spamReason } from '../guard/index.ts';
 import { REDIRECT_HEADERS, sendJson, sendStatus } from '../http/index.ts';
@@ -171,19 +170,18 @@ export class Endpoint {
  */
 function idOf({ kind, id, token, clean }: Submission): string {
   if (kind === 'json') return id.toLowerCase();
-  const { name, email, organization, message } = clean;
   const form = isMessageId(id) ? id : token;
-  return formMessageId(form, [name, email, organization, message]);
+  return formMessageId(
+    form,
+    FIELD_NAMES.map((name) => clean[name]),
+  );
 }
 
 function messageOf({ submission, now, state }: Exchange): NewMessage {
   const { clean, honeypot } = submission;
   return {
+    ...clean,
     id: idOf(submission),
-    name: clean.name,
-    email: clean.email,
-    organization: clean.organization === '' ? null : clean.organization,
-    message: clean.message,
     receivedAt: now,
     spam: spamReason(clean, honeypot),
     flag: flagFor(state),

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { FORM_ADDRESS, FORM_DOCUMENT } from '../../src/lib/inbox-paths.ts';
-import type { FieldName } from '../../src/lib/message-limits.ts';
-import { FIELD_NAMES } from '../../src/lib/message-limits.ts';
-import type { MessageFields } from '../../src/lib/message-rules.ts';
+import type { FieldName, MessageFields } from '../../src/message/index.ts';
+import { FIELDS, FORM_ADDRESS, FORM_DOCUMENT } from '../../src/message/index.ts';
 import type { Tokens } from '../guard/index.ts';
 import { TOKEN_LENGTH } from '../guard/index.ts';
 import type { SiteFiles } from '../site/index.ts';
@@ -38,9 +36,9 @@ function fillingOf({ typed, sentences, id, token }: FormAgain): (place: string) 
     ['token', token],
     ['id', id],
     ['error:form', sentences.form ?? ''],
-    ...FIELD_NAMES.flatMap((name): [string, string][] => [
+    ...FIELDS.flatMap(({ name, control }): [string, string][] => [
       // The first line break of a text area's content is dropped, so that one stands there for it.
-      [`value:${name}`, name === 'message' ? `\n${typed[name]}` : typed[name]],
+      [`value:${name}`, control.rows ? `\n${typed[name]}` : typed[name]],
       [`error:${name}`, sentences[name] ?? ''],
       [`invalid:${name}`, String(sentences[name] !== undefined)],
     ]),

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxApp } from '../../tests/support/inbox-app.ts';
 import { createInboxApp } from '../../tests/support/inbox-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
-import type { FieldName } from '../../src/lib/message-limits.ts';
-import { CONTROL_LIMITS, FIELD_LIMITS, FIELD_NAMES } from '../../src/lib/message-limits.ts';
+import type { FieldName } from '../../src/message/index.ts';
+import { byField, controlLimit, FIELDS } from '../../src/message/index.ts';
+import { LIMITS } from '../../tests/support/message-words.ts';
 
 let inbox: InboxApp;
 
@@ -17,13 +18,12 @@ afterEach(() => inbox.close());
 const LONGEST = '€';
 
 function filled(limits: Readonly<Record<FieldName, number>>): Record<string, unknown> {
-  const entries = FIELD_NAMES.map((name) => [name, LONGEST.repeat(limits[name])] as const);
-  return inbox.fields(Object.fromEntries(entries));
+  return inbox.fields(byField(({ name }) => LONGEST.repeat(limits[name])));
 }
 
 describe('a plain form with a long text', () => {
   it('is taken up to its limit in any letters', async () => {
-    const message = LONGEST.repeat(FIELD_LIMITS.message);
+    const message = LONGEST.repeat(LIMITS.message);
     const response = await inbox.submit(inbox.fields({ message }));
     expect(response.statusCode).toBe(303);
     expect(storedIn(inbox.file)).toMatchObject([{ message }]);
@@ -39,15 +39,18 @@ describe('a plain form with a long text', () => {
   });
 
   it('comes back whole with as much as its controls take', async () => {
-    const response = await inbox.submit(filled(CONTROL_LIMITS));
+    const response = await inbox.submit(filled(byField(controlLimit)));
     expect(response.statusCode).toBe(400);
-    expect(response.body).toContain(`>\n${LONGEST.repeat(CONTROL_LIMITS.message)}</textarea>`);
-    expect(response.body).toContain(`value="${LONGEST.repeat(CONTROL_LIMITS.name)}"`);
+    for (const field of FIELDS) {
+      const text = LONGEST.repeat(controlLimit(field));
+      const place = field.control.rows ? `>\n${text}</textarea>` : `value="${text}"`;
+      expect(response.body.includes(place), field.name).toBe(true);
+    }
   });
 });
 
 describe('what a control takes', () => {
-  it.each(FIELD_NAMES)('is more than the limit of %s, so that nothing is cut unseen', (name) => {
-    expect(CONTROL_LIMITS[name]).toBeGreaterThan(FIELD_LIMITS[name]);
+  it.each(FIELDS)('is more than the limit of $name, so that nothing is cut unseen', (field) => {
+    expect(controlLimit(field)).toBeGreaterThan(field.limit);
   });
 });

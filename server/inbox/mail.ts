@@ -1,3 +1,4 @@
+import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/message/index.ts';
 import type { Mail, MailSettings } from '../mail/index.ts';
 import { body, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
 import type { NewMessage } from './store.ts';
@@ -7,6 +8,13 @@ export type MailedMessage = Omit<NewMessage, 'spam'>;
 
 /** Begins the subject of a message that is flagged; a filter of the owner's may go by it (docs/inbox.md). */
 const POSSIBLY_SPAM = '[possibly spam] ';
+
+/** The message as it is, and below it what else was written in several lines, each with its label. */
+function textsOf(message: MailedMessage): string[] {
+  return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
+    (field) => headingOf(field) + body(message[field.name]),
+  );
+}
 
 /**
  * The mail of a stored message to one of its readers: plain text from the owner's own domain,
@@ -21,9 +29,7 @@ export function composeMail(
   const name = shortName(message.name);
   const facts = [
     ['Possibly spam', message.flag ?? ''],
-    ['Name', line(message.name)],
-    ['E-mail', line(message.email)],
-    ['Organization', line(message.organization ?? '')],
+    ...LINE_FIELDS.map((field) => [labelOf(field), line(message[field.name])]),
     ['Received', message.receivedAt.toISOString()],
     ['Message', message.id],
   ];
@@ -34,7 +40,7 @@ export function composeMail(
     recipient,
     ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
     subject: `${message.flag === null ? '' : POSSIBLY_SPAM}Message from ${name === '' ? 'a visitor' : name}`,
-    text: `${lines.join('\n')}\n\n${body(message.message)}\n`,
+    text: `${[lines.join('\n'), ...textsOf(message)].join('\n\n')}\n`,
     id: message.id,
     date: message.receivedAt,
   });

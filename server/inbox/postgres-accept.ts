@@ -4,7 +4,32 @@ import type { SenderLimit } from '../guard/index.ts';
 import { countSenderSql } from '../guard/index.ts';
 import { enqueueSql } from '../mail/index.ts';
 import { MESSAGE_MAIL } from './message-mails.ts';
+import { NEW_MESSAGE_COLUMNS, newMessageValues } from './rows.ts';
 import type { Acceptance, NewMessage } from './store.ts';
+
+/** Types of the columns that are no texts. */
+const TYPES: Readonly<Record<string, string>> = { id: 'uuid', received_at: 'timestamptz' };
+
+function placeholder(column: string): string {
+  return `$${NEW_MESSAGE_COLUMNS.indexOf(column) + 1}`;
+}
+
+/** A column's value in the statement: `$1::uuid`. */
+function given(column: string): string {
+  return `${placeholder(column)}::${TYPES[column] ?? 'text'}`;
+}
+
+/** A value that stands behind those of the columns. */
+function placeholderBehind(place: number): string {
+  return `$${NEW_MESSAGE_COLUMNS.length + place}`;
+}
+
+const COUNTED = countSenderSql({
+  at: placeholder('received_at'),
+  keys: placeholderBehind(1),
+  seconds: placeholderBehind(2),
+  most: placeholderBehind(3),
+});
 
 /**
  * Stores a message in one statement, hence one transaction and one way to the database and back. Rows
@@ -14,15 +39,15 @@ import type { Acceptance, NewMessage } from './store.ts';
 const ACCEPT = {
   name: 'accept',
   sql: `WITH fresh AS (
-  SELECT WHERE NOT EXISTS (SELECT FROM messages WHERE id = $1::uuid)
-), ${countSenderSql({ keys: '$9', at: '$2', seconds: '$10', most: '$11' })}, stored AS (
-  INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
-  SELECT $1::uuid, $2::timestamptz, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text
+  SELECT WHERE NOT EXISTS (SELECT FROM messages WHERE id = ${given('id')})
+), ${COUNTED}, stored AS (
+  INSERT INTO messages (${NEW_MESSAGE_COLUMNS.join(', ')})
+  SELECT ${NEW_MESSAGE_COLUMNS.map(given).join(', ')}
   FROM fresh, limited WHERE since IS NULL
   ON CONFLICT (id) DO NOTHING
   RETURNING number
 ), queued AS (
-  ${enqueueSql(MESSAGE_MAIL, 'number', '$2::timestamptz')} FROM stored WHERE $3::text IS NULL
+  ${enqueueSql(MESSAGE_MAIL, 'number', given('received_at'))} FROM stored WHERE ${given('spam')} IS NULL
 )
 SELECT EXISTS (SELECT FROM stored) AS stored, since AS limited_since FROM limited`,
 };
@@ -32,14 +57,7 @@ const SECOND_MS = 1_000;
 /** The statement's values for a message and what its sender may send. */
 function acceptValues(message: NewMessage, sender: SenderLimit | undefined): (Value | string[])[] {
   return [
-    message.id,
-    message.receivedAt,
-    message.spam,
-    message.flag,
-    message.name,
-    message.email,
-    message.organization,
-    message.message,
+    ...newMessageValues(message),
     [...(sender?.keys ?? [])],
     (sender?.windowMs ?? 0) / SECOND_MS,
     sender?.messages ?? 0,

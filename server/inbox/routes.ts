@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { FORM_ADDRESS, MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
+import { FORM_ADDRESS, MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/message/index.ts';
 import { ALLOWED_METHODS, sendJson, sendStatus } from '../http/index.ts';
 import type { SiteFiles } from '../site/index.ts';
 import type { EndpointParts } from './endpoint.ts';

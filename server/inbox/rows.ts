@@ -1,20 +1,26 @@
+import { byField, FIELD_NAMES, FIELDS } from '../../src/message/index.ts';
 import type { Row } from '../database/index.ts';
 import { dateIn, numberIn, optionalDateIn, optionalTextIn, textIn } from '../database/index.ts';
 import { backlogOf } from '../mail/index.ts';
 import type { MailState, Message, NewMessage, Stats, Summary } from './store.ts';
 
-/** Columns of a new message, as `newMessageOf` reads them. */
-export const NEW_MESSAGE_COLUMNS =
-  'id, name, email, organization, message, received_at, spam, flag';
+/** Columns of a new message, as `newMessageOf` reads them; each field's has the field's name. */
+export const NEW_MESSAGE_COLUMNS = ['id', 'received_at', 'spam', 'flag', ...FIELD_NAMES];
 
-/** Takes a row with those columns, gives the message. */
+/** The values of those columns in their order; what may stay empty and does is null. */
+export function newMessageValues(message: NewMessage): [string, Date, ...(string | null)[]] {
+  const { id, receivedAt, spam, flag } = message;
+  const words = FIELDS.map(({ name, control }) =>
+    control.required ? message[name] : message[name] || null,
+  );
+  return [id, receivedAt, spam, flag, ...words];
+}
+
+/** The message of a row with those columns. A field that came later than the message is empty. */
 export function newMessageOf(row: Row): NewMessage {
   return {
+    ...byField(({ name }) => optionalTextIn(row, name) ?? ''),
     id: textIn(row, 'id'),
-    name: textIn(row, 'name'),
-    email: textIn(row, 'email'),
-    organization: optionalTextIn(row, 'organization'),
-    message: textIn(row, 'message'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
     flag: optionalTextIn(row, 'flag'),

@@ -20,9 +20,11 @@ function ofUnsent(column: string): string {
     WHERE o.kind = '${MESSAGE_MAIL}' AND o.number = m.number AND o.sent_at IS NULL)`;
 }
 
-const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.flag, m.mailed_at,
-  ${ofUnsent('min(o.next_try_at)')} AS next_try_at`;
-const WHOLE = `${SUMMARY}, m.organization, m.message, m.mail_attempts,
+/** Where a mail stands, as `mailStateOf` reads it. */
+const MAIL = `m.mailed_at, ${ofUnsent('min(o.next_try_at)')} AS next_try_at`;
+const SUMMARY = `m.number, m.id, m.name, m.email, m.received_at, m.spam, m.flag, ${MAIL}`;
+const NEW_MESSAGE = NEW_MESSAGE_COLUMNS.map((column) => `m.${column}`).join(', ');
+const WHOLE = `m.number, ${NEW_MESSAGE}, ${MAIL}, m.mail_attempts,
   ${ofUnsent('max(o.attempts)')} AS attempts, ${ofUnsent('max(o.last_error)')} AS last_error`;
 
 const OLDER = 'received_at < $1';
@@ -80,7 +82,7 @@ export class SqlStore implements Store {
   }
 
   async numbered(number: number): Promise<NewMessage | undefined> {
-    const sql = `SELECT ${NEW_MESSAGE_COLUMNS} FROM messages WHERE number = $1`;
+    const sql = `SELECT ${NEW_MESSAGE_COLUMNS.join(', ')} FROM messages WHERE number = $1`;
     return (await this.#database.read(statement(sql, number))).map(newMessageOf)[0];
   }
 

@@ -4,10 +4,12 @@ import type { SenderLimit } from '../guard/index.ts';
 import { countSender } from '../guard/index.ts';
 import { enqueueSql } from '../mail/index.ts';
 import { MESSAGE_MAIL } from './message-mails.ts';
+import { NEW_MESSAGE_COLUMNS, newMessageValues } from './rows.ts';
 import type { Acceptance, NewMessage } from './store.ts';
 
-const INSERT = `INSERT INTO messages (id, received_at, spam, flag, name, email, organization, message)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING number`;
+const INSERT = `INSERT INTO messages (${NEW_MESSAGE_COLUMNS.join(', ')})
+  VALUES (${NEW_MESSAGE_COLUMNS.map((_column, index) => `$${index + 1}`).join(', ')})
+  ON CONFLICT (id) DO NOTHING RETURNING number`;
 const ENQUEUE = enqueueSql(MESSAGE_MAIL, '$1', '$2');
 const REMOVE = 'DELETE FROM messages WHERE number = $1';
 
@@ -17,13 +19,11 @@ export function acceptInSqlite(
   message: NewMessage,
   sender: SenderLimit | undefined,
 ): Acceptance {
-  const { id, receivedAt, spam, flag, name, email, organization } = message;
-  const words = [name, email, organization, message.message];
-  const [row] = run(INSERT, id, receivedAt, spam, flag, ...words);
+  const [row] = run(INSERT, ...newMessageValues(message));
   if (row === undefined) return 'known';
   const number = numberIn(row, 'number');
-  const limit = sender === undefined ? undefined : countSender(run, sender, receivedAt);
+  const limit = sender === undefined ? undefined : countSender(run, sender, message.receivedAt);
   if (limit !== undefined) run(REMOVE, number);
-  else if (spam === null) run(ENQUEUE, number, receivedAt);
+  else if (message.spam === null) run(ENQUEUE, number, message.receivedAt);
   return limit ?? 'stored';
 }

@@ -1,14 +1,11 @@
+import type { MessageFields } from '../../src/message/index.ts';
 import type { LimitReached, SenderLimit } from '../guard/index.ts';
 import type { Backlog } from '../mail/index.ts';
 
-/** A message as it is handed to the store. */
-export interface NewMessage {
+/** A message as it is handed to the store: its fields, empty where nothing was written, and what came with them. */
+export interface NewMessage extends MessageFields {
   /** UUID in small letters, made once per message by whoever sends it. */
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string | null;
-  readonly message: string;
   readonly receivedAt: Date;
   /** Why it counts as spam, such as `honeypot`; null for a message that is to be mailed. */
   readonly spam: string | null;

@@ -1,7 +1,11 @@
-import type { FieldName } from '../../src/lib/message-limits.ts';
-import { FIELD_NAMES, HONEYPOT_FIELD } from '../../src/lib/message-limits.ts';
-import type { MessageFields, Mistakes } from '../../src/lib/message-rules.ts';
-import { checkMessage, cleanMessage } from '../../src/lib/message-rules.ts';
+import type { MessageFields, Mistakes } from '../../src/message/index.ts';
+import {
+  byField,
+  checkMessage,
+  cleanMessage,
+  FIELD_NAMES,
+  HONEYPOT_FIELD,
+} from '../../src/message/index.ts';
 
 /** A request's body as text, and which of the two kinds it is. */
 export interface Body {
@@ -52,13 +56,7 @@ function isNoText(value: unknown): boolean {
 export function readSubmission({ kind, text }: Body): Submission | undefined {
   const read = kind === 'json' ? jsonReader(text) : formReader(text);
   if (read === undefined) return undefined;
-  const field = (name: FieldName): string => words(read(name));
-  const typed = {
-    name: field('name'),
-    email: field('email'),
-    organization: field('organization'),
-    message: field('message'),
-  };
+  const typed = byField(({ name }) => words(read(name)));
   const mistakes = checkMessage(typed);
   for (const name of FIELD_NAMES) if (isNoText(read(name))) mistakes[name] = 'malformed';
   return {

@@ -1,5 +1,4 @@
-import type { FieldName } from '../../src/lib/message-limits.ts';
-import type { MistakeCode } from '../../src/lib/message-rules.ts';
+import type { FieldName, MistakeCode } from '../../src/message/index.ts';
 
 /** What the inbox says to visitors; content, `inbox` in `contact.yaml`. */
 export interface InboxWords {

@@ -6,12 +6,16 @@ import { Field } from './Field.tsx';
 export const examples: readonly Example[] = [
   {
     name: 'label alone',
-    element: <Field label="Name">{(wiring) => <input {...wiring} autoComplete="off" />}</Field>,
+    element: (
+      <Field id="one" label="Name">
+        {(wiring) => <input {...wiring} autoComplete="off" />}
+      </Field>
+    ),
   },
   {
     name: 'note and hint',
     element: (
-      <Field label="Organization" note="optional" hint="A farm, a university, a ministry.">
+      <Field id="two" label="Organization" note="optional" hint="A farm, a university, a ministry.">
         {(wiring) => <input {...wiring} autoComplete="off" />}
       </Field>
     ),
@@ -19,7 +23,7 @@ export const examples: readonly Example[] = [
   {
     name: 'several lines, filled in',
     element: (
-      <Field label="Message">
+      <Field id="three" label="Message">
         {(wiring) => (
           <textarea {...wiring} rows={MESSAGE_ROWS} defaultValue="Rills above the lower gate." />
         )}

@@ -3,9 +3,12 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exhibits } from './exhibits.ts';
 
-const components = globSync('src/components/**/*.tsx', {
-  exclude: (path) => path.endsWith('.examples.tsx'),
-});
+const components = globSync(
+  ['src/components/**/*.tsx', 'src/message/{MessageFields,ErrorSummary}.tsx'],
+  {
+    exclude: (path) => path.endsWith('.examples.tsx'),
+  },
+);
 const exampleFiles = globSync('src/**/*.examples.tsx').map((file) => readFileSync(file, 'utf8'));
 
 describe('exhibits', () => {

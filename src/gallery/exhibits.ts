@@ -11,9 +11,12 @@ interface ExampleModule {
   examples: readonly Example[];
 }
 
-const modules = import.meta.glob<ExampleModule>('../{components,sections}/**/*.examples.tsx', {
-  eager: true,
-});
+const modules = import.meta.glob<ExampleModule>(
+  '../{components,message,sections}/**/*.examples.tsx',
+  {
+    eager: true,
+  },
+);
 
 /** Every component that has an example file beside it, in the order of the names. */
 export const exhibits: readonly Exhibit[] = Object.entries(modules)

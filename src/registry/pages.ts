@@ -1,4 +1,4 @@
-import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../lib/inbox-paths.ts';
+import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
 import type { Meta } from '../schemas/parts.ts';
 import type { Site } from '../schemas/site.ts';
 import type { Content, FolderKey } from './content.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byField } from '../message/index.ts';
 import { inboxSchema } from './inbox.ts';
 import { headingSchema, labelSchema, metaSchema, paragraphSchema, topicSchema } from './parts.ts';
 import { text } from './text.ts';
@@ -30,13 +31,8 @@ export const contactSchema = z.strictObject({
     heading: headingSchema,
     /** When the writer hears from us. */
     promise: text(1, 120, 'the promise is one sentence'),
-    /** Labels and hints of the four fields. */
-    fields: z.strictObject({
-      name: fieldSchema,
-      email: fieldSchema,
-      organization: fieldSchema,
-      message: fieldSchema,
-    }),
+    /** Label and hint of each field. */
+    fields: z.strictObject(byField(() => fieldSchema)),
     /** Stands beside the label of a field that may stay empty. */
     optional: labelSchema,
     /** Button that sends. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_LIMITS, type FieldName } from '../lib/message-limits.ts';
+import { byField, type FormField } from '../message/index.ts';
 import { headingSchema, labelSchema } from './parts.ts';
 import { text } from './text.ts';
 
@@ -10,8 +10,8 @@ const announcement = text(1, 160, 'what happens is announced in one breath');
 /** What a title begins with while a page shows mistakes: a screen reader says it first. */
 const ERROR_PREFIX = 'Error: ';
 
-/** Takes a field's most characters; gives the schema of its sentences. */
-function fieldMistakes(limit: number) {
+/** The sentences about one field. */
+function fieldMistakes({ limit }: FormField) {
   const written = limit.toLocaleString('en');
   return z.strictObject({
     /** Nothing is written. */
@@ -26,17 +26,10 @@ function fieldMistakes(limit: number) {
   });
 }
 
-const mistakesShape: Record<FieldName, ReturnType<typeof fieldMistakes>> = {
-  name: fieldMistakes(FIELD_LIMITS.name),
-  email: fieldMistakes(FIELD_LIMITS.email),
-  organization: fieldMistakes(FIELD_LIMITS.organization),
-  message: fieldMistakes(FIELD_LIMITS.message),
-};
-
 /** `inbox` in `content/contact.yaml`: what is said around the sending of a message. */
 export const inboxSchema = z.strictObject({
   /** What is wrong with a field: at the field, and again in the summary above the form. */
-  mistakes: z.strictObject(mistakesShape),
+  mistakes: z.strictObject(byField(fieldMistakes)),
   /** Why a message as a whole was not taken. */
   problems: z.strictObject({
     /** The form was made too long ago; sending it again helps. */

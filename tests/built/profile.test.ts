@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builds } from '../../scripts/builds.ts';
-import { CONTROL_LIMITS, FIELD_NAMES } from '../../src/lib/message-limits.ts';
+import { controlLimit, FIELD_NAMES, FIELDS } from '../../src/message/index.ts';
 import {
   attribute,
   completeFolder,
@@ -113,7 +113,7 @@ describe('the pages that answer a form', async () => {
       const limits = FIELD_NAMES.map((name) =>
         Number(attribute(formOf(form)?.querySelector(`[name="${name}"]`) ?? null, 'maxlength')),
       );
-      expect(limits).toEqual(FIELD_NAMES.map((name) => CONTROL_LIMITS[name]));
+      expect(limits).toEqual(FIELDS.map(controlLimit));
     }
   });
 
@@ -131,7 +131,7 @@ describe('the pages that answer a form', async () => {
     expect(facts[0]).toEqual({
       method: 'post',
       action: '/api/messages',
-      fields: ['id', 'token', 'name', 'email', 'organization', 'message', 'website'],
+      fields: ['id', 'token', ...FIELD_NAMES, 'website'],
     });
   });
 });

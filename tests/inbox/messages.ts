@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenStore } from '../../server/inbox/open-store.ts';
 import type { NewMessage } from '../../server/inbox/store.ts';
 import type { OutboxEntry } from '../../server/mail/outbox-store.ts';
+import { wordsOfAVisitor } from '../support/message-words.ts';
 
 /** One empty place for messages; each call of `open` is another process' view of it. */
 export interface Place {
@@ -30,10 +31,8 @@ export function idsOf(
 /** Gives a message like any other, with what is given instead. */
 export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
   return {
+    ...wordsOfAVisitor,
     id: randomUUID(),
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    organization: 'Hill Farm',
     message: 'The lower field runs brown after rain.\nIt grows maize.',
     receivedAt: NOON,
     spam: null,

@@ -10,11 +10,12 @@ import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTokens } from '../../server/guard/token.ts';
-import { MESSAGES_PATH, TOKEN_PATH } from '../../src/lib/inbox-paths.ts';
+import { MESSAGES_PATH, TOKEN_PATH } from '../../src/message/index.ts';
 import type { CompleteBuild } from '../support/complete-build.ts';
 import { writeCompleteBuild } from '../support/complete-build.ts';
 import { freePort } from '../support/free-port.ts';
 import { SECRET } from '../support/inbox-app.ts';
+import { wordsOfAVisitor } from '../support/message-words.ts';
 import { parseResponse, request } from '../support/raw-request.ts';
 import { storedIn } from '../support/stored.ts';
 
@@ -66,9 +67,7 @@ const tokenSchema = z.object({ token: z.string() });
 function bodyOf(id: string, token = createTokens(SECRET).make(Date.now() - 60_000)): string {
   return JSON.stringify({
     id,
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    message: 'The lower field runs brown after rain.',
+    ...wordsOfAVisitor,
     token,
   });
 }

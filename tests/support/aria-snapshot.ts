@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { longDate } from '../../src/lib/dates.ts';
+import { FIELDS } from '../../src/message/index.ts';
 import { content } from './content.ts';
 
 const folder = join(import.meta.dirname, '../browser/access/aria');
@@ -33,11 +34,29 @@ function quoted(words: string): string {
   return JSON.stringify(words).slice(1, -1);
 }
 
+/** Where the fields of the form stand in a tree that has no mistakes. */
+const FIELDS_PLACE = '{fields}';
+
+/** The form's fields as a screen reader meets them, by the table. */
+function fields(): unknown[] {
+  const { fields: words, optional } = content.contact.form;
+  return FIELDS.flatMap(({ name, control }) => {
+    const { label, hint } = words[name];
+    const whole = control.required ? label : `${label} (${optional})`;
+    return [
+      { text: whole },
+      `textbox "${quoted(whole)}"`,
+      ...(hint === undefined ? [] : [{ paragraph: hint }]),
+    ];
+  });
+}
+
 function filled(node: unknown): unknown {
   if (typeof node === 'string') {
     return node.includes('"') ? fill(node, quoted) : fill(node, String);
   }
-  if (Array.isArray(node)) return node.map(filled);
+  if (Array.isArray(node))
+    return node.flatMap((one) => (one === FIELDS_PLACE ? fields() : [filled(one)]));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]: [string, unknown]) => [

@@ -7,13 +7,12 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { builds } from '../../scripts/builds.ts';
+import { byField, FIELD_NAMES } from '../../src/message/index.ts';
 import { freePort } from './free-port.ts';
 
 const rowsSchema = z.array(
   z.object({
-    name: z.string(),
-    organization: z.string().nullable(),
-    message: z.string(),
+    ...byField(() => z.string()),
     spam: z.string().nullable(),
   }),
 );
@@ -83,7 +82,7 @@ export class CompleteServer implements AsyncDisposable {
     using database = new DatabaseSync(this.#file, { readOnly: true });
     const found = database
       .prepare(
-        'SELECT name, organization, message, spam FROM messages WHERE email = ? ORDER BY number',
+        `SELECT ${FIELD_NAMES.join(', ')}, spam FROM messages WHERE email = ? ORDER BY number`,
       )
       .all(email);
     return rowsSchema.parse(found);

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { MessageFields } from '../../src/message/index.ts';
 import { CompleteServer } from './complete-server.ts';
 import { message } from './contact-form.ts';
 import { MessageForm } from './message-form.ts';
@@ -6,7 +7,7 @@ import { expect, test as base } from './test.ts';
 import { watchForTroubles } from './troubles.ts';
 
 /** What one visitor writes; the address is nobody else's. */
-export type Writing = Record<keyof typeof message, string>;
+export type Writing = MessageFields;
 
 interface Fixtures {
   /** What this test's visitor writes. */

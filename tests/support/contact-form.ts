@@ -1,25 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
+import { FIELD_NAMES, type FieldName, type MessageFields } from '../../src/message/index.ts';
 import { content } from './content.ts';
 import { section } from './landmarks.ts';
+import { wordsOfAVisitor } from './message-words.ts';
 
 const { fields, submit } = content.contact.form;
 
 /** What a visitor writes; the form takes it as it stands. */
-export const message = {
+export const message: MessageFields = {
+  ...wordsOfAVisitor,
   name: 'Ada Furrow',
   email: 'ada@farm.example',
   organization: 'Long Slope Farm',
   message: 'Water runs brown here after rain.\nWhere does it start?',
-} as const;
+};
 
-/** Keys of the form's fields (SPEC 3). */
-export type FieldKey = keyof typeof message;
-
-/** Keys of the form's fields, in their order. */
-export const fieldKeys: readonly FieldKey[] = ['name', 'email', 'organization', 'message'];
+export { FIELD_NAMES as fieldKeys, type FieldName as FieldKey } from '../../src/message/index.ts';
 
 /** What stands in the fields of an empty form. */
-export const NOTHING = fieldKeys.map(() => '');
+export const NOTHING = FIELD_NAMES.map(() => '');
 
 /** The contact form as a visitor finds it: by labels and names. */
 export class ContactForm {
@@ -37,19 +36,19 @@ export class ContactForm {
   }
 
   /** Gives a field by its key. */
-  field(key: FieldKey): Locator {
+  field(key: FieldName): Locator {
     return this.#section.getByRole('textbox', { name: fields[key].label });
   }
 
   /** Writes a message, with some fields otherwise. */
-  async fill(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
-    for (const key of fieldKeys) {
+  async fill(otherwise: Partial<Record<FieldName, string>> = {}): Promise<void> {
+    for (const key of FIELD_NAMES) {
       await this.field(key).fill(otherwise[key] ?? message[key]);
     }
   }
 
   /** Gives what stands in the fields. */
   async values(): Promise<string[]> {
-    return Promise.all(fieldKeys.map((key) => this.field(key).inputValue()));
+    return Promise.all(FIELD_NAMES.map((key) => this.field(key).inputValue()));
   }
 }

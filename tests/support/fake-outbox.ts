@@ -2,15 +2,13 @@ import { StoreAwayError } from '../../server/database/database.ts';
 import { MESSAGE_MAIL } from '../../server/inbox/message-mails.ts';
 import type { NewMessage, Store } from '../../server/inbox/store.ts';
 import type { OutboxEntry, OutboxStore } from '../../server/mail/outbox-store.ts';
+import { wordsOfAVisitor } from './message-words.ts';
 
 /** Takes a name for an id and when it came; gives a message as the store keeps it. */
 export function storedMessage(id: string, receivedAt = new Date()): NewMessage {
   return {
+    ...wordsOfAVisitor,
     id,
-    name: 'Jane Doe',
-    email: 'jane@farm.example',
-    organization: null,
-    message: 'The slope behind the barn is moving.',
     receivedAt,
     spam: null,
     flag: null,

@@ -14,10 +14,16 @@ import { INBOX } from '../../server/inbox/index.ts';
 import type { InboxWords } from '../../server/inbox/words.ts';
 import { furnish } from '../../server/room.ts';
 import { givenIn } from '../../server/settings.ts';
-import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
-import { FIELD_NAMES, MIN_SECONDS } from '../../src/lib/message-limits.ts';
+import {
+  byField,
+  FIELD_NAMES,
+  FIELDS,
+  MESSAGES_PATH,
+  MIN_SECONDS,
+} from '../../src/message/index.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { createFixtureSite } from './fixture-site.ts';
+import { wordsOfAVisitor } from './message-words.ts';
 
 /** A secret that every replica of the tests shares. */
 export const SECRET = 'only-for-tests-mR7vQ2xKc9TzBn4LwHd6';
@@ -32,12 +38,7 @@ function mistakes(name: string): Record<'missing' | 'too-long' | 'malformed', st
 
 /** Short sentences in the place of content's. */
 export const WORDS: InboxWords = {
-  mistakes: {
-    name: mistakes('name'),
-    email: mistakes('email'),
-    organization: mistakes('organization'),
-    message: mistakes('message'),
-  },
+  mistakes: byField(({ name }) => mistakes(name)),
   problems: { expired: 'Send it again.', tooMany: 'Too many.', away: 'Come back later.' },
 };
 
@@ -48,11 +49,11 @@ const SUMMARY = ['form', ...FIELD_NAMES]
   .map((name) => `<li data-mistake="${name}"><a href="#m-${name}">{{error:${name}}}</a></li>`)
   .join('');
 
-const CONTROLS = FIELD_NAMES.map(
-  (name) =>
+const CONTROLS = FIELDS.map(
+  ({ name, control }) =>
     `<p id="${name}-m" data-mistake="${name}">{{error:${name}}}</p>` +
-    (name === 'message'
-      ? `<textarea name="message" aria-invalid="{{invalid:message}}">{{value:message}}</textarea>`
+    (control.rows
+      ? `<textarea name="${name}" aria-invalid="{{invalid:${name}}}">{{value:${name}}}</textarea>`
       : `<input name="${name}" aria-invalid="{{invalid:${name}}}" value="{{value:${name}}}">`),
 ).join('');
 
@@ -79,6 +80,8 @@ export interface InboxAppOptions {
   readonly serverLimits?: Partial<Limits>;
   readonly proxies?: number;
   readonly log?: (line: string) => void;
+  /** Pages in the place of the small ones, by their path. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 /** The server of the complete profile on a small site. */
@@ -106,16 +109,21 @@ let built: Promise<FixtureSite> | undefined;
 
 /** Gives a small site of the complete profile, finished once and read by all tests of a file. */
 export async function createInboxSite(): Promise<FixtureSite> {
-  built ??= createFixtureSite(PAGES, 'complete').then((site) => {
-    process.once('exit', () => rmSync(dirname(site.site), { recursive: true, force: true }));
-    return site;
-  });
+  built ??= createSite(PAGES);
   return built;
+}
+
+async function createSite(pages: Readonly<Record<string, string>>): Promise<FixtureSite> {
+  const site = await createFixtureSite(pages, 'complete');
+  process.once('exit', () => rmSync(dirname(site.site), { recursive: true, force: true }));
+  return site;
 }
 
 /** Starts it, not listening. Close it after the test. */
 export async function createInboxApp(options: InboxAppOptions = {}): Promise<InboxApp> {
-  const site = await createInboxSite();
+  const site = await (options.pages === undefined
+    ? createInboxSite()
+    : createSite({ ...PAGES, ...options.pages }));
   const folder = await mkdtemp(join(tmpdir(), 'inbox-app-'));
   const file = options.file ?? join(folder, 'inbox.sqlite');
   const env = { INBOX_FILE: file, DATABASE_URL: options.databaseUrl, INBOX_SECRET: SECRET };
@@ -157,10 +165,7 @@ export async function createInboxApp(options: InboxAppOptions = {}): Promise<Inb
     token,
     fields: (parts = {}) => ({
       id: randomUUID(),
-      name: 'Jane Doe',
-      email: 'jane@farm.example',
-      organization: 'Hill Farm',
-      message: 'The lower field runs brown after rain.',
+      ...wordsOfAVisitor,
       website: '',
       token: token(),
       ...parts,

@@ -1,11 +1,9 @@
-import type { Outgoing } from '../../src/islands/message/deliver.ts';
+import type { Outgoing } from '../../src/message/deliver.ts';
+import { onlyWith } from './message-words.ts';
 
 /** A message as the form hands it over. */
 export const outgoing: Outgoing = {
+  ...onlyWith({ name: 'Ada', email: 'ada@farm.example', message: 'Rills.' }),
   id: '0b7f8d5e-6a3c-4f0e-9d6b-3f1f0a2c4e11',
-  name: 'Ada',
-  email: 'ada@farm.example',
-  organization: '',
-  message: 'Rills.',
   website: '',
 };

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { FIELD_NAMES } from '../../src/message/index.ts';
 
 /** Takes the file of an inbox, gives the messages in it as they stand there, oldest first. */
 export function storedIn(file: string): Record<string, unknown>[] {
@@ -6,7 +7,7 @@ export function storedIn(file: string): Record<string, unknown>[] {
   try {
     return db
       .prepare(
-        `SELECT messages.id, name, email, organization, message, spam, flag, o.number IS NOT NULL AS mailed
+        `SELECT messages.id, ${FIELD_NAMES.join(', ')}, spam, flag, o.number IS NOT NULL AS mailed
          FROM messages LEFT JOIN outbox o USING (number) ORDER BY number`,
       )
       .all();

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tokens } from '../../server/guard/token.ts';
 import { createTokens } from '../../server/guard/token.ts';
-import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import { MESSAGES_PATH } from '../../src/message/index.ts';
+import { wordsOfAVisitor } from '../support/message-words.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
@@ -86,7 +87,7 @@ export class Clients {
       const response = await fetch(`${random.pick(targets)}${MESSAGES_PATH}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ ...sent, email: 'visitor@farm.example', token }),
+        body: JSON.stringify({ ...wordsOfAVisitor, ...sent, token }),
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       // An answer counts when all of it has come, as it does for a browser.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_LIMITS } from '../../server/http/limits.ts';
-import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import { byField, FIELD_NAMES, MESSAGES_PATH } from '../../src/message/index.ts';
+import { wordsOfAVisitor } from '../support/message-words.ts';
 
 const LINE = '\r\n';
 
@@ -12,15 +13,13 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-const names = ['id', 'name', 'email', 'organization', 'message', 'website', 'token'];
+const names = ['id', ...FIELD_NAMES, 'website', 'token'];
 
 /** Fields that are sometimes good, sometimes wrong and sometimes not there. */
 function fields(token: string): fc.Arbitrary<Record<string, unknown>> {
   const good = fc.record({
     id: fc.uuid(),
-    name: fc.constant('Jane Doe'),
-    email: fc.constant('jane@farm.example'),
-    message: fc.constant('The lower field runs brown after rain.'),
+    ...byField(({ name }) => fc.constant(wordsOfAVisitor[name])),
     token: fc.constant(token),
   });
   const wrong = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, {

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { MESSAGES_PATH } from '../../src/lib/inbox-paths.ts';
+import { MESSAGES_PATH } from '../../src/message/index.ts';
+import { wordsOfAVisitor } from '../support/message-words.ts';
 import { requests } from './fuzz-requests.ts';
 
 const SERVER = new URL('fuzz-server.ts', import.meta.url);
@@ -70,9 +71,7 @@ async function takesMessages(port: number, token: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       id: crypto.randomUUID(),
-      name: 'Jane Doe',
-      email: 'jane@farm.example',
-      message: 'Still there?',
+      ...wordsOfAVisitor,
       token,
     }),
   });

@@ -4,6 +4,7 @@ import { createHouse } from '../../server/house.ts';
 import { INBOX } from '../../server/inbox/index.ts';
 import { furnish } from '../../server/room.ts';
 import { readManifest } from '../../server/site/manifest.ts';
+import { byField } from '../../src/message/index.ts';
 import { REPLICA_VARIABLE, replicaSchema } from './replica-settings.ts';
 import { stepClock, useSteppedClock } from './stepped-clock.ts';
 
@@ -44,7 +45,7 @@ const app = createApp({
         INBOX,
         { retentionMs: YEAR_MS },
         {
-          mistakes: { name: WORDS, email: WORDS, organization: WORDS, message: WORDS },
+          mistakes: byField(() => WORDS),
           problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
         },
       ),

@@ -1,8 +1,7 @@
 import { Button } from '../../components/Button.tsx';
-import { MessageFields } from '../../components/message/MessageFields.tsx';
-import { ErrorSummary } from '../../components/message/ErrorSummary.tsx';
-import { ID_PLACE, placeOf, TOKEN_PLACE } from '../../lib/form-template.ts';
-import { MESSAGES_PATH } from '../../lib/inbox-paths.ts';
+import { byField, ID_PLACE, MESSAGES_PATH, placeOf, TOKEN_PLACE } from '../../message/index.ts';
+import { MessageFields } from '../../message/MessageFields.tsx';
+import { ErrorSummary } from '../../message/ErrorSummary.tsx';
 import type { Contact } from '../../schemas/contact.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './FormWithErrors.module.css';
@@ -10,12 +9,7 @@ import { ContactDetails } from './ContactDetails.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** A sentence for each field, left for the server to fill in or to take out. */
-const ERRORS = {
-  name: placeOf('error', 'name'),
-  email: placeOf('error', 'email'),
-  organization: placeOf('error', 'organization'),
-  message: placeOf('error', 'message'),
-};
+const ERRORS = byField(({ name }) => placeOf('error', name));
 
 interface Props {
   site: Site;

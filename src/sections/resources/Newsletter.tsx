@@ -21,7 +21,7 @@ export function Newsletter({ words, tooltip }: Props) {
           <p>{words.lead}</p>
         </div>
         <div className={styles.form}>
-          <Field label={words.emailLabel} hint={words.note}>
+          <Field id="email" label={words.emailLabel} hint={words.note}>
             {(wiring) => <input {...wiring} type="email" autoComplete="email" />}
           </Field>
           <Tooltip says={tooltip}>

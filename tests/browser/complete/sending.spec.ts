@@ -1,8 +1,8 @@
-import { FIELD_LIMITS } from '../../../src/lib/message-limits.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { MESSAGES } from '../../support/message-form.ts';
+import { LIMITS, REQUIRED } from '../../support/message-words.ts';
 import { storedNames } from '../../support/traffic.ts';
 
 const { form: words, inbox: said } = content.contact;
@@ -18,9 +18,7 @@ test('a message is stored, and only then announced and cleared', async ({
   await form.submit();
   await form.expectSoon(words.success);
   expect((await answered).status()).toBe(201);
-  expect(inbox.stored(writing.email)).toMatchObject([
-    { name: writing.name, organization: writing.organization, message: writing.message },
-  ]);
+  expect(inbox.stored(writing.email)).toMatchObject([writing]);
   expect(await form.values()).toEqual(NOTHING);
   expect(await storedNames(page)).toEqual([]);
 });
@@ -50,7 +48,7 @@ test('the words stay until the server has answered', async ({ form }) => {
   expect(await form.values()).toEqual(NOTHING);
 });
 
-for (const key of ['name', 'email', 'message'] as const) {
+for (const key of REQUIRED) {
   test(`an empty ${key} is blocked by the browser`, async ({ form }) => {
     await form.open();
     await form.submit({ [key]: '' });
@@ -71,7 +69,7 @@ test('words that are too long are told at the fields and in a summary that leads
   page,
 }) => {
   await form.open();
-  const long = 'a'.repeat(FIELD_LIMITS.message + 1);
+  const long = 'a'.repeat(LIMITS.message + 1);
   await form.submit({ name: '  ', message: long });
   await expect(form.summary).toBeFocused();
   for (const [key, sentence] of [

@@ -1,7 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { ContactForm, fieldKeys, message, type FieldKey } from '../../support/contact-form.ts';
+import { ContactForm, message, type FieldKey } from '../../support/contact-form.ts';
 import { holdIsland } from '../../support/island-scripts.ts';
 import { section } from '../../support/landmarks.ts';
+import { REQUIRED } from '../../support/message-words.ts';
 import { expect, test } from '../../support/test.ts';
 import { asLines, recordRequests } from '../../support/traffic.ts';
 import { wide } from '../../support/viewports.ts';
@@ -14,9 +15,11 @@ interface Blocked {
   value: string;
 }
 
-const missing = fieldKeys
-  .filter((key) => key !== 'organization')
-  .map((key): Blocked => ({ what: `a missing ${key}`, field: key, value: '' }));
+const missing = REQUIRED.map((key): Blocked => ({
+  what: `a missing ${key}`,
+  field: key,
+  value: '',
+}));
 const malformed = ['ada', 'ada@', '@farm.example', 'ada farm@farm.example', 'ada@farm@example'].map(
   (value): Blocked => ({ what: `the malformed email "${value}"`, field: 'email', value }),
 );

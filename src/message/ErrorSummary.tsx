@@ -1,0 +1,43 @@
+import { type Ref, useId } from 'react';
+import { FIELD_NAMES } from './fields.ts';
+import type { FieldErrors } from './MessageFields.tsx';
+import styles from './ErrorSummary.module.css';
+
+interface Props {
+  heading: string;
+  errors: FieldErrors;
+  /** What is wrong with the form as a whole. */
+  problem?: string;
+  /** Rank of the heading where the summary stands. */
+  level: 'h2' | 'h3';
+  /** The box, which takes the focus. */
+  ref?: Ref<HTMLDivElement>;
+  /** Whether it takes the focus when the page opens; for a page that is made to show it. */
+  first?: boolean;
+}
+
+/** What is wrong with a form, above it: one line for each error, which leads to its field. */
+export function ErrorSummary({ heading, errors, problem, level: Heading, ref, first }: Props) {
+  const id = useId();
+  return (
+    <div
+      ref={ref}
+      className={styles.root}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was asked for by sending, and its errors are its answer
+      autoFocus={first}
+    >
+      <Heading id={id}>{heading}</Heading>
+      <ul>
+        {problem !== undefined && <li data-mistake="form">{problem}</li>}
+        {FIELD_NAMES.filter((name) => errors[name] !== undefined).map((name) => (
+          <li key={name} data-mistake={name}>
+            <a href={`#${name}`}>{errors[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../components/Button.tsx';
+import { HELD_SUBMIT } from '../islands/held-submit.ts';
+import type { Contact } from '../schemas/contact.ts';
+import formStyles from './ContactForm.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { HONEYPOT_FIELD } from './limits.ts';
+import { type FieldErrors, MessageFields, type PlainParts } from './MessageFields.tsx';
+import { MESSAGES_PATH } from './paths.ts';
+import { deliverElsewhere, deliverHome } from './deliver.ts';
+import { readFields, readTrap } from './form-words.ts';
+import styles from './MessageForm.module.css';
+import { mistakesIn } from './mistakes.ts';
+import { Progress } from './Progress.tsx';
+import { createSender } from './sender.ts';
+import { useDraft } from './use-draft.ts';
+
+interface Props {
+  words: Contact['form'];
+  inbox: Omit<Contact['inbox'], 'errorTitle' | 'privacy' | 'sent'>;
+  /** Where to write when the form cannot help. */
+  email: string;
+  /** Address of the form service that takes the messages; left out where the site's own server does. */
+  endpoint?: string | undefined;
+  /** What the site's own server has put into the form; left out with an endpoint. */
+  plain?: PlainParts | undefined;
+}
+
+/** The contact form that is sent: checked, kept until it has arrived, and never sent twice. */
+export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [mistakes, setMistakes] = useState<FieldErrors>({});
+  const [sender] = useState(() =>
+    createSender(
+      endpoint === undefined ? deliverHome(plain?.token ?? '') : deliverElsewhere(endpoint),
+    ),
+  );
+  const sending = useSyncExternalStore(sender.subscribe, sender.read, sender.read);
+  const draft = useDraft(form);
+  const { isPending } = sending;
+  const isWrong = Object.keys(mistakes).length > 0;
+
+  useEffect(() => sender.connect(), [sender]);
+  useEffect(() => summary.current?.focus(), [mistakes]);
+  useEffect(() => {
+    // Where no server takes a plain form, a button pressed too early is pressed now.
+    const wasHeld = form.current?.hasAttribute(HELD_SUBMIT) ?? false;
+    form.current?.removeAttribute(HELD_SUBMIT);
+    if (wasHeld && endpoint !== undefined) form.current?.requestSubmit();
+  }, [endpoint]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (sender.read().isPending) return;
+    const fields = readFields(event.currentTarget);
+    const found = mistakesIn(fields, inbox.mistakes);
+    setMistakes(found);
+    if (Object.keys(found).length > 0) return;
+    const id = draft.idFor(fields);
+    sender.send(
+      { id, ...fields, [HONEYPOT_FIELD]: readTrap(event.currentTarget) },
+      {
+        onSent: () => {
+          form.current?.reset();
+          draft.forget();
+        },
+        onRefused: (refusal) => {
+          if (refusal.notTaken) draft.refused();
+          setMistakes(refusal.mistakes ?? {});
+        },
+      },
+    );
+  };
+  const clear = (): void => {
+    form.current?.reset();
+    draft.forget();
+    setMistakes({});
+    sender.stop();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={formStyles.root}
+      {...(endpoint === undefined
+        ? { method: 'post', action: MESSAGES_PATH }
+        : // The browser checks the fields and then does nothing, until React listens.
+          { method: 'dialog' })}
+      onSubmit={submit}
+      onInput={draft.keep}
+    >
+      {endpoint !== undefined && (
+        <p className={formStyles.notice}>
+          {words.noScript} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {isWrong && (
+        <ErrorSummary ref={summary} heading={inbox.summary} errors={mistakes} level="h3" />
+      )}
+      <MessageFields
+        words={words}
+        honeypot={inbox.trap}
+        plain={plain}
+        errors={mistakes}
+        readOnly={isPending}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? words.sending : words.submit}
+        </Button>
+        {isPending && (
+          <Button variant="outline" onClick={sender.stop}>
+            {inbox.change}
+          </Button>
+        )}
+      </div>
+      <div className={styles.draft} data-keeps={draft.keeps}>
+        <p>{inbox.draft.note}</p>
+        <button type="button" onClick={clear}>
+          {inbox.draft.clear}
+        </button>
+      </div>
+      <Progress
+        words={inbox}
+        success={words.success}
+        sending={sending}
+        unsure={draft.unsure}
+        typed={() => (form.current === null ? undefined : readFields(form.current))}
+        email={email}
+      />
+    </form>
+  );
+}

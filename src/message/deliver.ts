@@ -1,0 +1,92 @@
+import { refusalIn } from './answer.ts';
+import { byField } from './fields.ts';
+import { type HONEYPOT_FIELD, MIN_SECONDS } from './limits.ts';
+import { MESSAGES_PATH } from './paths.ts';
+import { Refusal } from './refusal.ts';
+import type { MessageFields } from './rules.ts';
+
+/** Longest time in milliseconds for one try, answer included. */
+const TRY_TIMEOUT_MS = 30_000;
+
+/** Time in milliseconds that a token has to grow old, with a little for the way that it came. */
+const TOKEN_REST_MS = MIN_SECONDS * 1_000 + 250;
+
+/** A message as it leaves the browser. */
+export interface Outgoing extends MessageFields {
+  /** UUID of this message: the same words again have the same one. */
+  readonly id: string;
+  /** What stands in the field that people do not see. */
+  readonly [HONEYPOT_FIELD]: string;
+}
+
+/** Takes a message and the signal that ends the try; gives a promise that is kept once the message is taken. */
+export type Deliver = (message: Outgoing, stopped: AbortSignal) => Promise<void>;
+
+interface Letter {
+  address: string;
+  body: object;
+  /** Id that the answer has to name. */
+  id: string | undefined;
+}
+
+async function post({ address, body, id }: Letter, stopped: AbortSignal): Promise<void> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TRY_TIMEOUT_MS);
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      // Goes on when the page is left meanwhile.
+      keepalive: true,
+      signal: AbortSignal.any([late.signal, stopped]),
+    });
+    const refusal = await refusalIn(response, id);
+    if (refusal !== undefined) throw refusal;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('no answer', { problem: 'away', final: stopped.aborted });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Delivers messages to a form service, as JSON and without a token. */
+export function deliverElsewhere(address: string): Deliver {
+  return (message, stopped) => {
+    const body = { id: message.id, ...byField(({ name }) => message[name]) };
+    return post({ address, body, id: undefined }, stopped);
+  };
+}
+
+/**
+ * Takes the token of the page; gives what delivers a message to this site's own server. A token that the server
+ * no longer takes is replaced by the one that its answer brings, and used once it is as old as people need to write.
+ */
+export function deliverHome(pageToken: string): Deliver {
+  let token = pageToken;
+  let since = performance.now();
+  return async (message, stopped) => {
+    await pause(since + TOKEN_REST_MS - performance.now(), stopped);
+    try {
+      await post({ address: MESSAGES_PATH, body: { ...message, token }, id: message.id }, stopped);
+    } catch (error) {
+      if (error instanceof Refusal && error.token !== undefined) {
+        token = error.token;
+        since = performance.now();
+      }
+      throw error;
+    }
+  };
+}

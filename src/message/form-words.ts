@@ -1,0 +1,38 @@
+import { byField, FIELD_NAMES } from './fields.ts';
+import { HONEYPOT_FIELD } from './limits.ts';
+import type { MessageFields } from './rules.ts';
+
+function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  const control = form.elements.namedItem(name);
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (isText) return control;
+  throw new Error(`The form has no field ${name}.`);
+}
+
+/** What is typed in the form. */
+export function readFields(form: HTMLFormElement): MessageFields {
+  return byField(({ name }) => controlOf(form, name).value);
+}
+
+/** What stands in the form's field that people do not see. */
+export function readTrap(form: HTMLFormElement): string {
+  return controlOf(form, HONEYPOT_FIELD).value;
+}
+
+/** Writes kept words into the fields that are still empty. */
+export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {
+  for (const name of FIELD_NAMES) {
+    const control = controlOf(form, name);
+    if (control.value === '') control.value = fields[name];
+  }
+}
+
+/** Tells whether two messages have the same words. */
+export function haveSameWords(one: MessageFields, other: MessageFields): boolean {
+  return FIELD_NAMES.every((name) => one[name] === other[name]);
+}
+
+/** Tells whether nothing is typed. */
+export function areEmpty(fields: MessageFields): boolean {
+  return FIELD_NAMES.every((name) => fields[name] === '');
+}

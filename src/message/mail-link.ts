@@ -1,0 +1,13 @@
+import { type FormField, LINE_FIELDS, TEXT_FIELDS } from './fields.ts';
+import type { MessageFields } from './rules.ts';
+
+/** The address that opens an e-mail with all that was typed: texts of several lines first, then a line for each other field. */
+export function mailLink(to: string, subject: string, typed: MessageFields): string {
+  const wordsIn = (fields: readonly FormField[]): string[] =>
+    fields.map(({ name }) => typed[name]).filter((words) => words !== '');
+  // Lines of an e-mail end with both characters (RFC 6068, 5).
+  const body = [...wordsIn(TEXT_FIELDS), wordsIn(LINE_FIELDS).join('\n')]
+    .join('\n\n')
+    .replaceAll(/\r?\n/g, '\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

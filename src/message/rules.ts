@@ -1,0 +1,51 @@
+import { byField, FIELDS, type FieldName, type FormField } from './fields.ts';
+
+/** What a visitor has typed, field by field. */
+export type MessageFields = Readonly<Record<FieldName, string>>;
+
+/** What can be wrong with a field; its sentence is content. */
+export type MistakeCode = 'missing' | 'too-long' | 'malformed';
+
+/** The fields that may not be sent as they are. */
+export type Mistakes = Partial<Record<FieldName, MistakeCode>>;
+
+/** An e-mail address as `<input type="email">` checks it (HTML, "valid e-mail address"). */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Characters that end a line somewhere; a textarea sends the first two together. */
+const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/** What pasted text brings along and nobody sees: controls but for line feed and tab. */
+const CONTROL = /[^\P{Cc}\n\t]/gu;
+
+/** What one line of plain text cannot hold. */
+const BREAK = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** What was typed as it is stored: one kind of line end, no control characters, no space at the ends. */
+export function cleanMessage(typed: MessageFields): MessageFields {
+  return byField(({ name, control }) => {
+    const value = typed[name].toWellFormed();
+    const clean = control.rows
+      ? value.replace(LINE_END, '\n').replace(CONTROL, '')
+      : value.replace(BREAK, ' ');
+    return clean.trim();
+  });
+}
+
+function mistakeIn({ control, limit }: FormField, value: string): MistakeCode | undefined {
+  if (value === '') return control.required && 'missing';
+  if (value.length > limit) return 'too-long';
+  return control.type === 'email' && !EMAIL.test(value) ? 'malformed' : undefined;
+}
+
+/** What is wrong with what was typed; nothing in it means that it can be sent. */
+export function checkMessage(typed: MessageFields): Mistakes {
+  const clean = cleanMessage(typed);
+  const mistakes: Mistakes = {};
+  for (const field of FIELDS) {
+    const mistake = mistakeIn(field, clean[field.name]);
+    if (mistake !== undefined) mistakes[field.name] = mistake;
+  }
+  return mistakes;
+}
