@@ -123,7 +123,7 @@ test('a message that is on its way arrives although its page is left', async ({
 }) => {
   // A browser ends what a page has asked for when that is left, unless it was told to keep it alive.
   await page.addInitScript(() => {
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     window.fetch = (input, init) => {
       if (init?.method === 'POST') {
         document.documentElement.dataset.keepalive = String(init.keepalive);
