@@ -2,30 +2,33 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
+import { categories } from '../schemas/article.ts';
 import { articleArt, type ArticleArt } from './article-art.ts';
-import { RILL_CLASSES } from './rills.ts';
 
-/** Bytes that one card's terrain may take after brotli. */
-const CARD_BUDGET = 700;
+/** Bytes that one card's picture may take after brotli. */
+const CARD_BUDGET = 1_000;
 
-const SLUGS = [
-  'future-precision-agriculture-ai-soil-health',
-  'understanding-micro-soil-erosion-early-detection',
-  'machine-learning-environmental-monitoring-guide',
-  'climate-change-agricultural-resilience-solutions',
-];
-
-const pathsOf = ({ contours, rills }: ArticleArt): string =>
-  [contours.lines, contours.index, ...RILL_CLASSES.map((each) => rills[each])].join('');
+const pathsOf = ({ contours, water, signs }: ArticleArt): string =>
+  [contours.lines, contours.index, ...water.map(({ d }) => d), ...signs.map(([, d]) => d)].join('');
 
 describe('articleArt', () => {
-  it.each(SLUGS)('draws %s within the budget', (slug) => {
-    expect(brotliCompressSync(pathsOf(articleArt(slug))).length).toBeLessThanOrEqual(CARD_BUDGET);
+  it.each(categories)('draws an article of %s within the budget', (category) => {
+    for (const slug of ['loess', 'june-rain', 'a-third-one']) {
+      const bytes = brotliCompressSync(pathsOf(articleArt({ slug, category }))).length;
+      expect(bytes, slug).toBeLessThanOrEqual(CARD_BUDGET);
+    }
   });
 
-  it('gives every slug its own terrain, the same each time', () => {
-    expect(new Set(SLUGS.map((slug) => pathsOf(articleArt(slug)))).size).toBe(SLUGS.length);
-    const [slug = ''] = SLUGS;
-    expect(articleArt(slug)).toEqual(articleArt(slug));
+  it('gives every category signs of its own, none of them empty', () => {
+    const signs = categories.map((category) => articleArt({ slug: 'loess', category }).signs);
+    const names = signs.flatMap((each) => each.map(([sign]) => sign));
+    expect(new Set(names).size).toBe(names.length);
+    for (const [sign, d] of signs.flat()) expect(d, sign).toMatch(/^[mM]/u);
+  });
+
+  it('gives every slug its own land, the same each time', () => {
+    const draw = (slug: string): string => pathsOf(articleArt({ slug, category: 'Science' }));
+    expect(draw('loess')).toBe(draw('loess'));
+    expect(draw('loess')).not.toBe(draw('june-rain'));
   });
 });

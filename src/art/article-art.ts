@@ -1,34 +1,184 @@
-import { catchmentField } from './catchment.ts';
-import { contourPaths, contoursOf } from './contours.ts';
-import { reachesOf, rillPaths } from './rill-drawing.ts';
-import { createRills, type RillClass } from './rills.ts';
+import type { Article } from '../schemas/article.ts';
+import type { Catchment, CatchmentOptions, Layout } from './catchment.ts';
+import { distance, type Point, type Rectangle } from './geometry.ts';
+import { drawPatch, patchCatchment, type PatchArt } from './patch.ts';
+import { between, createRandom } from './random.ts';
+import { straight, writePath } from './svg-path.ts';
 
-const SIZE = { width: 320, height: 144 } as const;
+/** What a picture has beside land and water. */
+type Sign =
+  | 'rows'
+  | 'wet'
+  | 'green'
+  | 'bare'
+  | 'drops'
+  | 'sheet'
+  | 'tiles'
+  | 'frames'
+  | 'holes'
+  | 'rain'
+  | 'grass';
 
-/** The terrain on an article's card: path data in a view box. */
-export interface ArticleArt {
-  readonly viewBox: string;
-  readonly contours: { readonly lines: string; readonly index: string };
-  /** Path data by width class, thinnest first; a class may be empty. */
-  readonly rills: Record<RillClass, string>;
+/** The picture of an article's card. */
+export interface ArticleArt extends PatchArt {
+  /** Path data of each sign, in the order in which they lie on each other. */
+  readonly signs: readonly (readonly [Sign, string])[];
 }
 
-/** The terrain of a card, another for every slug. */
-export function articleArt(slug: string): ArticleArt {
-  const field = catchmentField(slug, SIZE);
-  const options = {
-    seed: slug,
-    spacing: 12,
-    joinWithin: 6,
-    classFlows: [4, 14, 40, 110],
-    headSpacing: 20,
-    shortest: 26,
-  } as const;
-  const contours = contoursOf(field, { levels: 9, spacing: 20, shortest: 50 });
-  const reaches = reachesOf(createRills(field, options), options);
-  return {
-    viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
-    contours: contourPaths(contours),
-    rills: rillPaths(reaches, { spacing: 18 }),
-  };
+type Draw = (catchment: Catchment, art: PatchArt, seed: string) => ArticleArt['signs'];
+
+/** Side of a pixel of a satellite's picture: the rill in it is a hair. */
+const PIXEL = 52;
+const PIXELS = { x: 190, y: 66, columns: 5, rows: 3 };
+
+function lines(paths: readonly (readonly Point[])[], closed = false): string {
+  return writePath(paths.flatMap((path) => straight(path, closed) ?? []));
+}
+
+function corners({ x, y, width, height }: Rectangle): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+function awayFromWater({ streams }: Catchment, place: Point): number {
+  return Math.min(...streams.flatMap(({ line }) => line.map((other) => distance(place, other))));
+}
+
+/** Parcels in rows, and between them the pixels by which a satellite sees the field: wet, green or bare. */
+const pixels: Draw = (catchment) => {
+  const cells = Array.from({ length: PIXELS.columns * PIXELS.rows }, (_, index) => {
+    const column = index % PIXELS.columns;
+    const box = {
+      x: PIXELS.x + column * PIXEL,
+      y: PIXELS.y + ((index - column) / PIXELS.columns) * PIXEL,
+      width: PIXEL - 3,
+      height: PIXEL - 3,
+    };
+    const away = awayFromWater(catchment, [box.x + PIXEL / 2, box.y + PIXEL / 2]);
+    return { box, away };
+  });
+  const driest = cells.map(({ away }) => away).sort((a, b) => a - b);
+  const [wet = 0, green = 0] = [driest[5], driest[10]];
+  const within = (least: number, most: number): string =>
+    lines(
+      cells.filter(({ away }) => away > least && away <= most).map(({ box }) => corners(box)),
+      true,
+    );
+  return [
+    // Each line is as wide as a parcel and dashed into its rows.
+    ['rows', 'M18 104l140-18M84 152l-8 100M486 98l128 20M546 168l8 90'],
+    ['wet', within(-1, wet)],
+    ['green', within(wet, green)],
+    ['bare', within(green, Infinity)],
+  ];
+};
+
+/** The slope above the first channels: drops that splash, a film that runs, and then the rills. */
+const firstRills: Draw = ({ field, streams }, _art, seed) => {
+  const random = createRandom(`${seed} drops`);
+  const drops: Point[] = Array.from({ length: 26 }, (_, order) => [
+    14 + (order % 6) * 26 + between(random, -9, 9),
+    58 + Math.floor(order / 6) * 44 + between(random, -16, 16),
+  ]);
+  const sheets = streams.slice(0, 14).flatMap(({ line }): Point[][] => {
+    const [head] = line;
+    if (!head || head[0] > 420) return [];
+    const climb: Point[] = [head];
+    for (let step = 0; step < 5; step += 1) {
+      const [x, y] = climb.at(-1) ?? head;
+      const [right, down] = field.gradientAt(x, y);
+      const steepness = Math.sqrt(right * right + down * down) || 1;
+      climb.push([x + (11 * right) / steepness - 9, y + (11 * down) / steepness]);
+    }
+    return [climb.toReversed()];
+  });
+  return [
+    ['sheet', lines(sheets)],
+    ['drops', lines(drops.map((place): Point[] => [place, place]))],
+  ];
+};
+
+/** Land that a model has read: tiles, frames where it is sure, and holes where somebody dug to check. */
+const labels: Draw = ({ streams }, _art, seed) => {
+  const found: Point[] = [];
+  for (const { line, joins } of streams) {
+    const end = line.at(-1);
+    if (!joins || !end) continue;
+    const inside = end[0] > 70 && end[0] < 570 && end[1] > 84 && end[1] < 204;
+    if (inside && found.every((other) => distance(other, end) > 120)) found.push(end);
+  }
+  const random = createRandom(`${seed} holes`);
+  const holes = Array.from({ length: 7 }, (_, order): Point => {
+    return [50 + order * 88 + between(random, -24, 24), between(random, 74, 214)];
+  });
+  const grid = [1, 2, 3, 4].map((row) => `M0 ${row * 64 - 16}h640`);
+  const columns = Array.from({ length: 10 }, (_, column) => `M${column * 64 + 32} 0v288`);
+  return [
+    ['tiles', [...grid, ...columns].join('')],
+    [
+      'frames',
+      found
+        .slice(0, 3)
+        .map(
+          ([x, y]) =>
+            `M${Math.round(x) - 44} ${Math.round(y) - 20}v-14h14m60 0h14v14m0 40v14h-14m-60 0h-14v-14`,
+        )
+        .join(''),
+    ],
+    ['holes', holes.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}l8 8m-8 0 8-8`).join('')],
+  ];
+};
+
+/** Two bands of rain over the slope, and strips of grass along it. */
+const rainBands: Draw = (_catchment, { contours }) => [
+  ['grass', contours.index],
+  ['rain', 'M-20 96 300-10M150 232 700 40'],
+];
+
+/** Rills side by side down one slope: their heads are where erosion begins. */
+const FIRST_RILLS: Layout = [
+  [
+    [118, 70],
+    [200, 84],
+    [345, 92],
+  ],
+  [
+    [126, 40],
+    [230, 80],
+  ],
+  [
+    [112, 108],
+    [215, 92],
+  ],
+  [
+    [160, 12],
+    [255, 60],
+    [290, 86],
+  ],
+  [
+    [168, 134],
+    [270, 98],
+  ],
+];
+
+const DRAWINGS: Record<
+  Article['category'],
+  Pick<CatchmentOptions, 'layout' | 'density'> & { draw: Draw }
+> = {
+  Technology: { draw: pixels },
+  Science: { draw: firstRills, layout: FIRST_RILLS, density: 15 },
+  Education: { draw: labels },
+  Climate: { draw: rainBands },
+};
+
+/** Land of the article's own, with what its category is about. */
+export function articleArt({ slug, category }: Pick<Article, 'slug' | 'category'>): ArticleArt {
+  const { draw, ...options } = DRAWINGS[category];
+  const catchment = patchCatchment(slug, 'card', options);
+  const art = drawPatch(catchment, 'card');
+  return { ...art, signs: draw(catchment, art, slug) };
 }

@@ -1,26 +1,30 @@
-import { flatten, resample, smooth } from './curve.ts';
+import { resample } from './curve.ts';
 import { createField, type Field } from './field.ts';
-import { lengthOf, type PictureSize, type Point } from './geometry.ts';
+import type { PictureSize, Point } from './geometry.ts';
 import { between, createRandom, type Random } from './random.ts';
+import { createStreams, type Stream, type StreamOptions } from './streams.ts';
 import type { Valley } from './valleys.ts';
+
+/** A piece of land and the water that runs off it. */
+export interface Catchment {
+  readonly field: Field;
+  readonly streams: readonly Stream[];
+}
 
 /** The size on which the layouts were drawn. */
 const DRAWN = { width: 320, height: 144 } as const;
 
-/** Stretches between the places where a valley may stray. */
-const QUARTERS = 4;
-
 /** Cells across a picture. */
-const COLUMNS = 40;
+const COLUMNS = 64;
 
-/** How far a valley strays from its straight line, over its length. */
-const SWAY = 0.07;
+/** Cells of land beyond each edge: what the frame cuts has to go on behind it. */
+const BEYOND = 12;
 
-/** How far the seed moves a valley's head sideways, over the width. */
+/** How far the seed moves a stream's head sideways, over the width. */
 const SHIFT = 0.08;
 
 /** Fall along a valley and rise of its sides, in height over distance. */
-const SIDES = { fall: 0.4, bank: 0.9 };
+const SIDES = { fall: 0.3, bank: 1.1 };
 
 /** Lines from head to mouth on a picture of 320 by 144, the trunk first. */
 export type Layout = readonly (readonly Point[])[];
@@ -29,73 +33,64 @@ export type Layout = readonly (readonly Point[])[];
 const LAYOUTS: readonly Layout[] = [
   [
     [
-      [-30, 30],
+      [-20, 34],
+      [110, 66],
       [215, 174],
     ],
     [
-      [110, -30],
+      [130, -20],
       [140, 112],
     ],
     [
-      [350, 10],
+      [340, 14],
       [195, 150],
     ],
   ],
   [
     [
-      [20, -30],
-      [350, 96],
+      [30, 14],
+      [190, 50],
+      [344, 96],
     ],
     [
-      [-30, 120],
+      [20, 128],
       [150, 66],
     ],
     [
-      [250, -30],
+      [230, -20],
       [240, 76],
     ],
   ],
   [
     [
-      [60, -30],
+      [60, -20],
       [110, 174],
     ],
     [
-      [-30, 60],
+      [-20, 60],
       [90, 118],
     ],
     [
-      [190, -30],
-      [108, 90],
+      [250, 10],
+      [170, 60],
+      [108, 100],
     ],
   ],
   [
     [
-      [165, -30],
+      [165, -20],
       [150, 174],
     ],
     [
-      [-30, 20],
-      [150, 96],
+      [20, 20],
+      [150, 106],
     ],
     [
-      [350, 60],
+      [300, 40],
       [152, 140],
     ],
   ],
 ];
-
-/** Lets a line stray at its quarters, but not at its ends. */
-function meander(random: Random, line: readonly Point[]): Point[] {
-  const run = lengthOf(line);
-  const sway = SWAY * run;
-  const knees = resample(line, run / QUARTERS).map(([x, y], index): Point => {
-    if (index === 0 || index === QUARTERS) return [x, y];
-    return [x + between(random, -sway, sway), y + between(random, -sway, sway)];
-  });
-  const subpath = smooth(knees, { spacing: run / (QUARTERS + 1) });
-  return subpath ? flatten(subpath, 2) : knees;
-}
 
 /** Picks a layout by the seed, as drawn or mirrored, its heads shifted sideways. */
 function pickLayout(random: Random): Layout {
@@ -110,33 +105,65 @@ function pickLayout(random: Random): Layout {
   });
 }
 
-function valleysOf(seed: string, { width, height }: PictureSize, layout?: Layout): Valley[] {
-  const random = createRandom(`${seed} valleys`);
-  return (layout ?? pickLayout(random)).map((line, order) => ({
-    line: meander(
-      random,
-      line.map(([x, y]): Point => [(x / DRAWN.width) * width, (y / DRAWN.height) * height]),
-    ),
+/** A valley for each stream: the land rises from the water, and contour lines point upstream where they cross it. */
+export function valleysOf(
+  streams: readonly Stream[],
+  sides: Pick<Valley, 'fall' | 'bank'>,
+  spacing: number,
+): Valley[] {
+  return streams.map(({ line }, order) => ({
+    line: resample(line, spacing),
     ...(order === 0 ? { mouth: 0 } : {}),
-    ...SIDES,
+    ...sides,
   }));
 }
 
-/** @param layout picked by the seed if left out */
-export function catchmentField(seed: string, size: PictureSize, layout?: Layout): Field {
-  const cell = size.width / COLUMNS;
-  const unit = size.width / DRAWN.width;
-  return createField({
+/** What may be set of a catchment. */
+export interface CatchmentOptions extends Pick<StreamOptions, 'keepClear'> {
+  readonly seed: string;
+  readonly size: PictureSize;
+  /** Picked by the seed if left out. */
+  readonly layout?: Layout;
+  /** How many streams there is room for side by side across the picture; 14 unless told. */
+  readonly density?: number;
+}
+
+/** Streams first, then the land around them. */
+export function createCatchment({
+  seed,
+  size,
+  layout,
+  density = 14,
+  keepClear = [],
+}: CatchmentOptions): Catchment {
+  const { width, height } = size;
+  const cell = width / COLUMNS;
+  const unit = width / DRAWN.width;
+  const spacing = width / density;
+  const stems = (layout ?? pickLayout(createRandom(`${seed} valleys`))).map((line) =>
+    line.map(([x, y]): Point => [x * unit, (y / DRAWN.height) * height]),
+  );
+  const streams = createStreams({
+    seed,
+    size,
+    stems,
+    spacing,
+    reaches: [3.2 * spacing, 1.8 * spacing],
+    node: 0.5 * spacing,
+    keepClear,
+  });
+  const field = createField({
     seed,
     columns: COLUMNS,
-    rows: Math.ceil(size.height / cell),
+    rows: Math.ceil(height / cell),
     cell,
+    margin: BEYOND,
     relief: 20 * unit,
-    tilt: [0, 0.1],
+    tilt: [0, 0],
     wavelength: 110 * unit,
     octaves: 2,
-    creases: 0.4,
-    valleys: valleysOf(seed, size, layout),
-    erosion: { rounds: 3, cutting: 0.03, softening: 2 },
+    creases: 0.2,
+    valleys: valleysOf(streams, SIDES, 2.5 * cell),
   });
+  return { field, streams };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { catchmentField } from './catchment.ts';
 import { contourPaths, contoursOf, INDEX_INTERVAL, type Contour } from './contours.ts';
 import { flatten } from './curve.ts';
 import { createField } from './field.ts';
-import type { Point } from './geometry.ts';
-import { HERO_CONTOURS, heroField } from './hero.ts';
+import { distance, type Point } from './geometry.ts';
+import { FORMATS, patchCatchment } from './patch.ts';
+import { HERO_CONTOURS, heroCatchment } from './hero.ts';
 
 type Segment = readonly [Point, Point];
 
@@ -35,16 +35,16 @@ const crossings = (contours: readonly Contour[]): number => {
 
 describe('contoursOf', () => {
   it('draws no two levels across each other, after simplifying and rounding too', () => {
-    expect(crossings(contoursOf(heroField('rillwatch'), HERO_CONTOURS))).toBe(0);
+    expect(crossings(contoursOf(heroCatchment('rillwatch').field, HERO_CONTOURS))).toBe(0);
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const field = catchmentField(seed, { width: 320, height: 144 });
-      const contours = contoursOf(field, { levels: 9, spacing: 20, shortest: 50 });
+      const { field } = patchCatchment(seed, 'card');
+      const contours = contoursOf(field, FORMATS.card.contours);
       expect(crossings(contours)).toBe(0);
     }
   });
 
   it('lies on its level', () => {
-    const field = heroField('rillwatch');
+    const field = heroCatchment('rillwatch').field;
     const contours = contoursOf(field, HERO_CONTOURS);
     const interval = (contours[1]?.level ?? 0) - (contours[0]?.level ?? 0);
     const off = contours.flatMap(({ level, subpaths }) =>
@@ -59,10 +59,31 @@ describe('contoursOf', () => {
     expect(Math.max(...off)).toBeLessThan(1);
   });
 
+  it('is cut by the frame and not bent by it: no more of a line lies along the border than elsewhere', () => {
+    const { size } = FORMATS.card;
+    const rim = 16;
+    let [along, all] = [0, 0];
+    for (let seed = 0; seed < 10; seed += 1) {
+      const { field } = patchCatchment(`frame ${seed}`, 'card');
+      for (const [[x1, y1], [x2, y2]] of contoursOf(field, FORMATS.card.contours).flatMap(
+        segmentsOf,
+      )) {
+        const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+        const inside = Math.min(x, y, size.width - x, size.height - y);
+        const run = distance([x1, y1], [x2, y2]);
+        if (inside > 0) all += run;
+        if (inside > 0 && inside < rim) along += run;
+      }
+    }
+    const share =
+      1 - ((size.width - 2 * rim) * (size.height - 2 * rim)) / (size.width * size.height);
+    expect(along / all / share).toBeLessThan(1.1);
+  });
+
   it('makes every fifth level an index contour', () => {
-    const contours = contoursOf(heroField('rillwatch'), HERO_CONTOURS);
+    const contours = contoursOf(heroCatchment('rillwatch').field, HERO_CONTOURS);
     const index = contours.flatMap(({ index: strong }, order) => (strong ? [order + 1] : []));
-    expect(index).toEqual([INDEX_INTERVAL, 2 * INDEX_INTERVAL, 3 * INDEX_INTERVAL]);
+    expect(index).toEqual([INDEX_INTERVAL, 2 * INDEX_INTERVAL]);
   });
 
   it('draws straight level lines on a plane', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { drain, drainedCells } from './drainage.ts';
-import { blur, borderOf, neighboursOf } from './grid.ts';
+import { borderOf, neighboursOf } from './grid.ts';
 import { createRandom } from './random.ts';
 
 const COLUMNS = 17;
@@ -41,16 +41,5 @@ describe('drainedCells', () => {
     const cells = drainedCells(drainage);
     const atOutlets = OUTLETS.reduce((sum, outlet) => sum + (cells[outlet] ?? 0), 0);
     expect(atOutlets).toBe(COLUMNS * ROWS);
-  });
-});
-
-describe('blur', () => {
-  it('keeps an even ground and spreads a peak', () => {
-    const even = { values: new Float64Array(25).fill(3), columns: 5, rows: 5 };
-    expect(blur(even, 4)).toEqual(even.values);
-    const peak = { ...even, values: new Float64Array(25) };
-    peak.values[12] = 16;
-    const blurred = blur(peak, 1);
-    expect([blurred[12], blurred[11], blurred[6], blurred[0]]).toEqual([4, 2, 1, 0]);
   });
 });

@@ -1,4 +1,3 @@
-import { erode, type Erosion } from './erosion.ts';
 import type { Point } from './geometry.ts';
 import type { Grid } from './grid.ts';
 import { createNoise, type Noise } from './noise.ts';
@@ -26,8 +25,6 @@ export interface FieldOptions {
   /** How far the noise is bent by other noise, in wavelengths; 0.35 unless told. */
   readonly warp?: number;
   readonly valleys?: readonly Valley[];
-  /** What running water makes of the hillside; without it the noise stays as it is. */
-  readonly erosion?: Erosion;
 }
 
 /** A height field: a grid of heights and the smooth surface through it. */
@@ -135,10 +132,7 @@ export function createField(options: FieldOptions): Field {
   const { cell, margin = 3 } = options;
   const columns = options.columns + 1 + 2 * margin;
   const rows = options.rows + 1 + 2 * margin;
-  const hillside = heightsOf(options, columns, rows, margin);
-  const heights = options.erosion
-    ? erode({ values: hillside, columns, rows }, options.erosion)
-    : hillside;
+  const heights = heightsOf(options, columns, rows, margin);
   const sample = createSampler(columns, rows, cell, margin);
   const { right, down } = slopesOf({ values: heights, columns, rows }, cell);
   return {

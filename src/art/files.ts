@@ -1,34 +1,39 @@
 import { horizon, HORIZON_KINDS } from './horizon.ts';
 import { roots } from './roots.ts';
 import { stones } from './stones.ts';
+import { TILE_WIDTH } from './tile.ts';
 
-const WIDTH = 1440;
 const ROOTS_HEIGHT = 150;
-const STONES_HEIGHT = 420;
+
+/** Higher than a section on a wide screen, so that hardly a stone comes twice. */
+const STONES_HEIGHT = 1300;
 
 function svg(height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" preserveAspectRatio="xMidYMax slice">${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE_WIDTH} ${height}" width="${TILE_WIDTH}" height="${height}">${body}</svg>`;
 }
 
 function rootsFile(seed: string): string {
-  const { thick, thin } = roots({ seed, width: WIDTH, height: ROOTS_HEIGHT, clumps: 8 });
+  const { thick, thin } = roots({ seed, width: TILE_WIDTH, height: ROOTS_HEIGHT, clumps: 13 });
   return svg(
     ROOTS_HEIGHT,
     `<g fill="none" stroke="#000" stroke-linecap="round"><path stroke-width="2" d="${thick}"/><path stroke-width=".9" d="${thin}"/></g>`,
   );
 }
 
-function stonesFile(seed: string): string {
-  const { shapes } = stones({
-    seed,
-    width: WIDTH,
-    height: STONES_HEIGHT,
-    clusters: 7,
-    largest: 34,
-  });
+/** What lies in each ground: crumbs in the topsoil, stones below it, and plates where the rock weathers. */
+const STONES = {
+  crumbs: { columns: 10, rows: 6, largest: 9, corner: 2 },
+  stones: { columns: 7, rows: 4, largest: 38, corner: 5 },
+  plates: { columns: 6, rows: 5, largest: 70, corner: 4, flatness: [0.12, 0.3] },
+} as const;
+
+function stonesFile(seed: string, name: keyof typeof STONES): string {
+  const { corner, ...kind } = STONES[name];
+  const size = { width: TILE_WIDTH, height: STONES_HEIGHT };
+  const { shapes } = stones({ seed: `${seed} ${name}`, ...size, ...kind });
   return svg(
     STONES_HEIGHT,
-    `<path stroke="#000" stroke-width="5" stroke-linejoin="round" d="${shapes}"/>`,
+    `<path stroke="#000" stroke-width="${corner}" stroke-linejoin="round" d="${shapes}"/>`,
   );
 }
 
@@ -43,7 +48,9 @@ export interface FileSeeds {
 export function artFiles(seeds: FileSeeds): Record<string, string> {
   const files: Record<string, string> = {
     roots: rootsFile(seeds.roots),
-    stones: stonesFile(seeds.stones),
+    crumbs: stonesFile(seeds.stones, 'crumbs'),
+    stones: stonesFile(seeds.stones, 'stones'),
+    plates: stonesFile(seeds.stones, 'plates'),
   };
   for (const kind of HORIZON_KINDS) {
     const { height, ground } = horizon(kind, seeds.horizons);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { catchmentField } from './catchment.ts';
+import { createCatchment } from './catchment.ts';
 import { createField } from './field.ts';
 import { heatOf, lengthFactor, steepnessFactor } from './heat.ts';
 
@@ -39,12 +39,15 @@ describe('heatOf', () => {
   });
 
   it('lies between nothing and one, in whole classes', () => {
-    const heat = heatOf(catchmentField('alerts', { width: 356, height: 180 }), {
-      ...READING,
-      columns: 20,
-      rows: 10,
-      exaggeration: 6,
-    });
+    const heat = heatOf(
+      createCatchment({ seed: 'alerts', size: { width: 356, height: 180 } }).field,
+      {
+        ...READING,
+        columns: 20,
+        rows: 10,
+        exaggeration: 6,
+      },
+    );
     expect(heat.values).toHaveLength(200);
     expect(Math.max(...heat.values)).toBe(1);
     expect(Math.min(...heat.values)).toBeGreaterThanOrEqual(0);

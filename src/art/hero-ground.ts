@@ -1,24 +1,15 @@
 import type { PictureSize, Point } from './geometry.ts';
 import { createNoise } from './noise.ts';
 import { between, createRandom } from './random.ts';
-import type { Stream } from './rills.ts';
+import type { Stream } from './streams.ts';
 import { straight, writePath } from './svg-path.ts';
 
 /** Mean depth of the ground along the lower side. */
 const GROUND_DEPTH = 28;
 
-/** Where the largest stream meets the ground's edge, as a distance from the left. */
-function mouthOf(streams: readonly Stream[], { width, height }: PictureSize): number {
-  let largest = 0;
-  let mouth = width / 2;
-  for (const { line, flows } of streams) {
-    const end = line.findIndex(([, y]) => y >= height - GROUND_DEPTH);
-    const flow = flows[end] ?? 0;
-    if (flow <= largest) continue;
-    largest = flow;
-    mouth = line[end]?.[0] ?? mouth;
-  }
-  return mouth;
+/** Where the trunk meets the ground's edge, as a distance from the left. */
+function mouthOf([trunk]: readonly Stream[], { width, height }: PictureSize): number {
+  return trunk?.line.find(([, y]) => y >= height - GROUND_DEPTH)?.[0] ?? width / 2;
 }
 
 /** A rill in section, as an offset from its middle: wider than deep, steep-sided, flat-bedded. */
@@ -44,7 +35,7 @@ export function groundPath(seed: string, streams: readonly Stream[], size: Pictu
   const noise = createNoise(`${seed} ground`);
   const level = (x: number): number => height - GROUND_DEPTH + noise(x / 260, 0.5) * 5;
   const surface: Point[] = [];
-  for (let x = 0; x < width; x += between(random, 12, 44)) {
+  for (let x = 0; x < width; x += between(random, 20, 64)) {
     if (Math.abs(x - mouth) > 40) surface.push([x, level(x) + between(random, -2.2, 2.2)]);
   }
   surface.push(...RILL_SECTION.map(([x, y]): Point => [mouth + x, level(mouth) + y]));

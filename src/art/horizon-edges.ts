@@ -4,24 +4,28 @@ import { createNoise } from './noise.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { stone } from './stones.ts';
 import { straight, type Subpath } from './svg-path.ts';
-
-/** Width of every horizon's strip, in units of its view box. */
-export const WIDTH = 1440;
+import { seamless, TILE_WIDTH, wrappedAcross } from './tile.ts';
 
 /** What stands between two horizons. */
 export interface Drawing {
-  /** The lower ground's upper edge, from left to right. */
+  /** The lower ground's upper edge, from left to right, at the height at which it begins. */
   readonly edge: Subpath | undefined;
   /** Closed shapes: islands above the edge, holes below it. */
   readonly patches?: readonly (readonly Point[])[];
+}
+
+/** The same line, ending at the height at which it begins. */
+function levelled(line: readonly Point[]): Point[] {
+  const [, level] = line[0] ?? [0, 0];
+  return line.map(([x, y], index): Point => [x, index === line.length - 1 ? level : y]);
 }
 
 /** Steps of uneven width from the left edge to the right one. */
 function stations(random: Random, narrowest: number, widest: number): number[] {
   const xs = [0];
   let x = between(random, narrowest, widest);
-  for (; x < WIDTH - narrowest / 2; x += between(random, narrowest, widest)) xs.push(x);
-  return [...xs, WIDTH];
+  for (; x < TILE_WIDTH - narrowest / 2; x += between(random, narrowest, widest)) xs.push(x);
+  return [...xs, TILE_WIDTH];
 }
 
 /** A flat, long, jagged shape: pointed at both ends, fullest off its middle. */
@@ -48,12 +52,12 @@ function lens(random: Random, [x, y]: Point, length: number, thickness: number):
 /** A thin boundary: nearly flat, slightly rough. */
 export function clear(seed: string, height: number): Drawing {
   const random = createRandom(seed);
-  const noise = createNoise(seed);
+  const drift = seamless(createNoise(seed), 210);
   const line = stations(random, 9, 38).map((x): Point => [
     x,
-    height * 0.45 + noise(x / 210, 0.5) * 3 + between(random, -2.4, 2.4),
+    height * 0.45 + drift(x) * 3 + between(random, -2.4, 2.4),
   ]);
-  return { edge: straight(line) };
+  return { edge: straight(levelled(line)) };
 }
 
 /** Rows of lenses over the edge, each row shorter and sparser than the one below. */
@@ -66,40 +70,41 @@ const GRADUAL_ROWS = [
 /** A wide boundary: bands of the lower ground that thin out upwards. */
 export function gradual(seed: string, height: number): Drawing {
   const random = createRandom(seed);
-  const noise = createNoise(seed);
-  const drift = (x: number): number => noise(x / 160, 0.5) * 7;
+  const noise = seamless(createNoise(seed), 160);
+  const drift = (x: number): number => noise(x) * 7;
   const line = stations(random, 26, 80).map((x): Point => [
     x,
     height * 0.86 + drift(x) + between(random, -2.5, 2.5),
   ]);
   const patches = GRADUAL_ROWS.flatMap((row) => {
     const lenses: Point[][] = [];
-    for (let x = -between(random, 0, row.length); x < WIDTH;) {
+    for (let x = between(random, 0, row.gap); x < TILE_WIDTH - row.length / 2;) {
       const length = row.length * between(random, 0.4, 1.6);
       const y = row.y * height + drift(x) + between(random, -5, 5);
-      lenses.push(lens(random, [x, y], length, row.thickness * between(random, 0.6, 1.3)));
+      const shape = lens(random, [x, y], length, row.thickness * between(random, 0.6, 1.3));
+      lenses.push(...wrappedAcross(shape, TILE_WIDTH));
       x += length + row.gap * between(random, 0.2, 1.8);
     }
     return lenses;
   });
-  return { edge: straight(line), patches };
+  return { edge: straight(levelled(line)), patches };
 }
 
 /** Breaks a smooth line into crumbs of soil. */
 function crumble(random: Random, line: readonly Point[], spacing: number, by: number): Point[] {
   const points = resample(line, spacing);
   return points.map(([x, y], index): Point => {
-    const end = index === 0 || index === points.length - 1;
-    const along = end ? 0 : between(random, -spacing, spacing) * 0.35;
-    return [x + along, y + between(random, -by, by)];
+    if (index === 0 || index === points.length - 1) return [x, y];
+    return [x + between(random, -spacing, spacing) * 0.35, y + between(random, -by, by)];
   });
 }
 
 /** Pockets wider than deep, of uneven width and depth, each with one flank steeper than the other. */
 export function wavy(seed: string, height: number): Drawing {
   const random = createRandom(seed);
-  const line: Point[] = [[0, height * between(random, 0.25, 0.5)]];
-  for (let x = between(random, 10, 70); x < WIDTH;) {
+  const level = height * between(random, 0.25, 0.5);
+  const line: Point[] = [[0, level]];
+  for (let x = between(random, 10, 70); x < TILE_WIDTH;) {
     const width = between(random, 90, 260);
     const crest = height * between(random, 0.1, 0.34);
     const floor = crest + width * between(random, 0.12, 0.22);
@@ -107,8 +112,8 @@ export function wavy(seed: string, height: number): Drawing {
     line.push([x, crest], [x + width * lean, Math.min(height * 0.88, floor)]);
     x += width + between(random, 0, 50);
   }
-  const inside = line.filter(([x]) => x < WIDTH - 20);
-  const soft = smooth([...inside, [WIDTH, height * 0.4]], { spacing: 30 });
+  const inside = line.filter(([x]) => x < TILE_WIDTH - 20);
+  const soft = smooth([...inside, [TILE_WIDTH, level]], { spacing: 30 });
   return { edge: soft && straight(crumble(random, flatten(soft), 15, 1.6)) };
 }
 
@@ -137,10 +142,10 @@ function tongue(random: Random, [x, y]: Point, width: number, depth: number): Po
 /** Tongues of the upper ground in uneven clumps, with plain stretches between them. */
 export function irregular(seed: string, height: number): Drawing {
   const random = createRandom(seed);
-  const noise = createNoise(seed);
-  const top = (x: number): number => height * 0.17 + noise(x / 230, 0.5) * 14;
+  const drift = seamless(createNoise(seed), 230);
+  const top = (x: number): number => height * 0.17 + drift(x) * 14;
   const line: Point[] = [[0, top(0)]];
-  for (let x = between(random, 24, 70); x < WIDTH - 80;) {
+  for (let x = between(random, 24, 70); x < TILE_WIDTH - 80;) {
     const depth = height * between(random, 0.16, 0.72);
     const width = Math.min(depth * 0.8, between(random, 16, 44));
     line.push(...tongue(random, [x, top(x)], width, depth));
@@ -148,14 +153,14 @@ export function irregular(seed: string, height: number): Drawing {
     const plain = x + (random() < 0.4 ? between(random, 70, 220) : between(random, 4, 30));
     for (
       x += between(random, 16, 34);
-      x < Math.min(plain, WIDTH - 20);
+      x < Math.min(plain, TILE_WIDTH - 20);
       x += between(random, 16, 40)
     ) {
       line.push([x, top(x) + between(random, -3, 3)]);
     }
     x = Math.max(plain, (line.at(-1) ?? [0])[0] + 8);
   }
-  return { edge: straight([...line, [WIDTH, top(WIDTH)]]) };
+  return { edge: straight([...line, [TILE_WIDTH, top(TILE_WIDTH)]]) };
 }
 
 /** A crack in rock: a narrow wedge that runs askew into the ground. */
@@ -171,10 +176,16 @@ function crack(random: Random, [x, y]: Point, depth: number): Point[] {
   ];
 }
 
+/** How high a stone of half that length may reach above its middle, at its flattest and most slanted. */
+function reachOf(size: number): number {
+  return size * 0.85;
+}
+
 /** Rock that breaks off and starts again at another depth, cracked, with blocks lying loose above it. */
 export function broken(seed: string, height: number): Drawing {
   const random = createRandom(seed);
-  let y = height * 0.6;
+  const level = height * 0.6;
+  let y = level;
   const line: Point[] = [];
   const blocks: Point[][] = [];
   for (const x of stations(random, 30, 70)) {
@@ -187,12 +198,11 @@ export function broken(seed: string, height: number): Drawing {
     if (random() < 0.5) {
       const size = between(random, 5, random() < 0.3 ? 40 : 20);
       const lift = size * 0.5 + between(random, 4, height * 0.2);
-      blocks.push(
-        stone(random, [x, Math.max(size * 0.6, Math.min(y, next) - lift)], size, [0.3, 0.5]),
-      );
+      const centre: Point = [x, Math.max(reachOf(size), Math.min(y, next) - lift)];
+      blocks.push(...wrappedAcross(stone(random, centre, size, [0.3, 0.5]), TILE_WIDTH));
     }
     y = next;
   }
-  const inside = line.filter(([x], index) => index === 0 || x < WIDTH - 30);
-  return { edge: straight([[0, height * 0.6], ...inside.slice(1), [WIDTH, y]]), patches: blocks };
+  const inside = line.filter(([x], index) => index === 0 || x < TILE_WIDTH - 30);
+  return { edge: straight([[0, level], ...inside.slice(1), [TILE_WIDTH, level]]), patches: blocks };
 }

@@ -1,6 +1,7 @@
 import type { Point } from './geometry.ts';
-import { broken, clear, gradual, irregular, wavy, WIDTH, type Drawing } from './horizon-edges.ts';
+import { broken, clear, gradual, irregular, wavy, type Drawing } from './horizon-edges.ts';
 import { straight, writePath, type Subpath } from './svg-path.ts';
+import { TILE_WIDTH } from './tile.ts';
 
 /** Kinds of boundary between two soil horizons, in the words of field soil description. */
 export const HORIZON_KINDS = ['clear', 'gradual', 'wavy', 'irregular', 'broken'] as const;
@@ -37,7 +38,7 @@ const DRAW: Record<HorizonKind, (seed: string, height: number) => Drawing> = {
 /** Closes an edge around the ground below it. */
 function closeBelow(edge: Subpath, height: number): Subpath {
   const corners: Point[] = [
-    [WIDTH, height],
+    [TILE_WIDTH, height],
     [0, height],
   ];
   const pieces = [...edge.pieces, ...corners.map((to) => ({ kind: 'l', to }) as const)];
@@ -51,8 +52,8 @@ export function horizon(kind: HorizonKind, seed: string): Horizon {
   const shapes = patches.flatMap((patch) => straight(patch, true) ?? []);
   const body = edge ? [closeBelow(edge, height)] : [];
   return {
-    viewBox: `0 0 ${WIDTH} ${height}`,
-    width: WIDTH,
+    viewBox: `0 0 ${TILE_WIDTH} ${height}`,
+    width: TILE_WIDTH,
     height,
     ground: writePath([...body, ...shapes]),
   };

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import { mix } from './geometry.ts';
 import { createRandom, type Random } from './random.ts';
-import { straight, writePath, type Subpath } from './svg-path.ts';
+import { straight, writePath } from './svg-path.ts';
 
 /** One column of plots, as the satellite passes over it: all of it bare, and the two greens it measures. */
 export interface PlotColumn {
@@ -54,23 +54,6 @@ export function fieldPlots(): PlotColumn[] {
     young: outline(plots.filter((_, row) => (row + column) % 3 === 0)),
     grown: outline(plots.filter((_, row) => (row + column * 2) % 4 === 1)),
   }));
-}
-
-/** In every plot, running along the slope or across it, as path data. */
-export function cropRows(): string {
-  const lines: Subpath[] = [];
-  allPlots().forEach((plots, column) => {
-    plots.forEach(([a, b, c, d], row) => {
-      const along = (row + column) % 2 === 0;
-      for (const share of [0.2, 0.4, 0.6, 0.8]) {
-        const line = along
-          ? straight([mix(a, d, share), mix(b, c, share)])
-          : straight([mix(a, b, share), mix(d, c, share)]);
-        if (line) lines.push(line);
-      }
-    });
-  });
-  return writePath(lines);
 }
 
 /** Sample crosses in the measured plots, as path data. */

@@ -1,5 +1,5 @@
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../lib/constants.ts';
-import { catchmentField } from './catchment.ts';
+import { createCatchment } from './catchment.ts';
 import { distance, type Point } from './geometry.ts';
 import { heatOf } from './heat.ts';
 import { straight, writePath } from './svg-path.ts';
@@ -58,7 +58,7 @@ function apart(places: readonly Point[]): Point[] {
 
 /** By length and steepness of the slope (the LS factor of RUSLE). */
 export function riskMap(seed: string): RiskMap {
-  const { values } = heatOf(catchmentField(seed, SLOPE), {
+  const { values } = heatOf(createCatchment({ seed, size: SLOPE }).field, {
     columns: COLUMNS,
     rows: ROWS,
     classes: CALMER.length,

@@ -2,6 +2,7 @@ import { smooth } from './curve.ts';
 import type { Point } from './geometry.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { writePath, type Subpath } from './svg-path.ts';
+import { wrappedAcross } from './tile.ts';
 
 /** Roots that hang from the upper edge: path data to be stroked, thick ends and thin ones apart. */
 export interface Roots {
@@ -73,22 +74,24 @@ function root(random: Random, crown: Point, length: number): { thick: Point[]; t
   return { thick: line.slice(0, thins + 1), thin: [line.slice(thins), ...sides] };
 }
 
-/** Clumps of uneven size, with a long tap root in some. */
+/** Clumps of uneven size, with a long tap root in some, on a tile that repeats across. */
 export function roots({ seed, width, height, clumps }: RootOptions): Roots {
   const random = createRandom(`${seed} roots`);
-  const thick: Subpath[] = [];
-  const thin: Subpath[] = [];
+  const thick: Point[][] = [];
+  const thin: Point[][] = [];
   for (let clump = 0; clump < clumps; clump += 1) {
-    const x = (width * (clump + between(random, 0.05, 0.95))) / clumps;
-    const vigour = between(random, 0.35, 1);
+    const x = (width * (clump + between(random, -0.3, 1.1))) / clumps;
+    const vigour = between(random, 0.3, 1);
     const count = 1 + Math.floor(vigour * between(random, 1, 3));
     for (let order = 0; order < count; order += 1) {
       const crown: Point = [x + between(random, -5, 5) * order, -2];
       const share = order === 0 ? 1 : between(random, 0.3, 0.7);
       const grown = root(random, crown, height * 0.92 * vigour * share);
-      thick.push(...drawn(grown.thick));
-      thin.push(...grown.thin.filter((line) => line.length > 1).flatMap(drawn));
+      thick.push(grown.thick);
+      thin.push(...grown.thin.filter((line) => line.length > 1));
     }
   }
-  return { viewBox: `0 0 ${width} ${height}`, thick: writePath(thick), thin: writePath(thin) };
+  const write = (lines: readonly Point[][]): string =>
+    writePath(lines.flatMap((line) => wrappedAcross(line, width)).flatMap(drawn));
+  return { viewBox: `0 0 ${width} ${height}`, thick: write(thick), thin: write(thin) };
 }

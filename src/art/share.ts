@@ -1,12 +1,11 @@
-import { catchmentField, type Layout } from './catchment.ts';
+import { createCatchment, type Layout } from './catchment.ts';
 import { contourPaths, contoursOf } from './contours.ts';
 import type { TextToPath } from './glyphs.ts';
 import type { Rectangle } from './geometry.ts';
 import { horizon, type HorizonKind } from './horizon.ts';
 import type { Mark } from '../schemas/mark.ts';
 import { markGroup, sideOf } from './mark.ts';
-import { reachesOf, rillPaths } from './rill-drawing.ts';
-import { createRills, RILL_CLASSES, type RillClass } from './rills.ts';
+import { drawWater, type WaterWidths } from './water.ts';
 
 /** Size of a share image in pixels, as the social networks ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -57,7 +56,7 @@ const LAYOUT: Layout = [
   ],
 ];
 
-const RILL_WIDTHS: Record<RillClass, number> = { 1: 1.6, 2: 2.6, 3: 4.2, 4: 6.4 };
+const WIDTHS: WaterWidths = { head: 1.3, growth: 0.9 };
 
 /** Strata along the lower edge: kind of boundary and the height of its upper side. */
 const STRATA: readonly { kind: HorizonKind; top: number }[] = [
@@ -97,25 +96,20 @@ function setTitle(title: string, textToPath: TextToPath): { lines: string[]; siz
 
 function terrain(seed: string, colours: ShareColours, words: Rectangle): string {
   const size = { width: SHARE_SIZE.width, height: TERRAIN_HEIGHT };
-  const field = catchmentField(seed, size, LAYOUT);
-  const options = {
+  const { field, streams } = createCatchment({
     seed,
-    spacing: 34,
-    joinWithin: 18,
-    classFlows: [5, 16, 50, 140],
-    headSpacing: 60,
-    shortest: 90,
+    size,
+    layout: LAYOUT,
+    density: 22,
     keepClear: [{ x: 0, y: 0, width: 420, height: 150 }, words],
-  } as const;
-  const contours = contourPaths(contoursOf(field, { levels: 11, spacing: 56, shortest: 200 }));
-  const rills = rillPaths(reachesOf(createRills(field, options), options), { spacing: 50 });
+  });
+  const contours = contourPaths(contoursOf(field, { levels: 12, spacing: 44, shortest: 200 }));
   return [
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
     `<path d="${contours.lines}" stroke="${colours.contour}" stroke-width="1.4"/>`,
     `<path d="${contours.index}" stroke="${colours.index}" stroke-width="2.2"/>`,
-    ...RILL_CLASSES.map(
-      (each) =>
-        `<path d="${rills[each]}" stroke="${colours.rill}" stroke-width="${RILL_WIDTHS[each]}"/>`,
+    ...drawWater(streams, WIDTHS).map(
+      ({ width, d }) => `<path d="${d}" stroke="${colours.rill}" stroke-width="${width}"/>`,
     ),
     '</g>',
   ].join('');

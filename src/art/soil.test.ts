@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { HORIZON_HEIGHTS, HORIZON_KINDS, horizon } from './horizon.ts';
-import { irregular, wavy, WIDTH } from './horizon-edges.ts';
+import { broken, clear, gradual, irregular, wavy } from './horizon-edges.ts';
 import { roots } from './roots.ts';
 import { stones } from './stones.ts';
+import { TILE_WIDTH, wrapped } from './tile.ts';
 
 const WHOLE_PATH = /^m[-\d lqtmz]+$/u;
 
@@ -16,9 +17,9 @@ describe.each(HORIZON_KINDS)('a %s horizon', (kind) => {
   it('closes around the ground below, in whole coordinates', () => {
     const { ground, height, viewBox } = horizon(kind, 'home');
     expect(ground).toMatch(WHOLE_PATH);
-    expect(ground).toContain(`-${WIDTH} 0z`);
+    expect(ground).toContain(`-${TILE_WIDTH} 0z`);
     expect(height).toBe(HORIZON_HEIGHTS[kind]);
-    expect(viewBox).toBe(`0 0 ${WIDTH} ${height}`);
+    expect(viewBox).toBe(`0 0 ${TILE_WIDTH} ${height}`);
   });
 });
 
@@ -34,12 +35,35 @@ describe('horizon edges', () => {
       for (const seed of ['a', 'b', 'c', 'd', 'e']) {
         const points = depths(draw(seed, height).edge);
         expect(points[0]?.x).toBe(0);
-        expect(points.at(-1)?.x).toBe(WIDTH);
+        expect(points.at(-1)?.x).toBe(TILE_WIDTH);
         for (const { y } of points) {
           expect(y).toBeGreaterThanOrEqual(0);
           expect(y).toBeLessThan(height);
         }
       }
+    }
+  });
+
+  it('end as they begin, so that a strip that repeats has no step', () => {
+    for (const [draw, height] of [
+      [clear, HORIZON_HEIGHTS.clear],
+      [gradual, HORIZON_HEIGHTS.gradual],
+      [wavy, HORIZON_HEIGHTS.wavy],
+      [irregular, HORIZON_HEIGHTS.irregular],
+      [broken, HORIZON_HEIGHTS.broken],
+    ] as const) {
+      for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+        const points = depths(draw(seed, height).edge);
+        expect(points.at(-1)).toEqual({ x: TILE_WIDTH, y: points[0]?.y });
+      }
+    }
+  });
+
+  it('keep their loose blocks whole below the upper side', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      const { patches = [] } = broken(seed, HORIZON_HEIGHTS.broken);
+      const tops = patches.map((block) => Math.min(...block.map(([, y]) => y)));
+      expect(Math.min(...tops)).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -68,12 +92,42 @@ describe('roots', () => {
 
 describe('stones', () => {
   it('are closed polygons of five to seven corners', () => {
-    const { shapes } = stones({ seed: 'home', width: 1440, height: 200, clusters: 8, largest: 30 });
+    const { shapes } = stones({
+      seed: 'home',
+      width: 1440,
+      height: 200,
+      columns: 4,
+      rows: 2,
+      largest: 30,
+    });
     const polygons = shapes.split('z').filter(Boolean);
     expect(polygons.length).toBeGreaterThanOrEqual(8);
     for (const polygon of polygons) {
       const corners = (polygon.match(/-?\d+/gu) ?? []).length / 2;
       expect([5, 6, 7]).toContain(corners);
     }
+  });
+});
+
+describe('a shape on a tile', () => {
+  const tile = { width: 100, height: 60 };
+
+  it('goes on at the other side where it crosses one, and at three where it crosses a corner', () => {
+    const across = [
+      [90, 20],
+      [110, 20],
+      [100, 30],
+    ] as const;
+    expect(wrapped(across, tile)).toEqual([across, across.map(([x, y]) => [x - 100, y])]);
+    const corner = across.map(([x, y]) => [x, y - 30] as const);
+    expect(wrapped(corner, tile)).toHaveLength(4);
+  });
+
+  it('stands once where it crosses none', () => {
+    const inside = [
+      [10, 20],
+      [20, 20],
+    ] as const;
+    expect(wrapped(inside, tile)).toEqual([inside]);
   });
 });

@@ -1,6 +1,7 @@
-import type { Point } from './geometry.ts';
+import type { PictureSize, Point } from './geometry.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { straight, writePath } from './svg-path.ts';
+import { wrapped } from './tile.ts';
 
 /** Stones in the ground: closed polygons, to be filled and stroked in one colour with round joins. */
 export interface Stones {
@@ -9,14 +10,21 @@ export interface Stones {
 }
 
 /** Where and how many stones lie; sizes in units of the view box. */
-export interface StoneOptions {
+export interface StoneOptions extends PictureSize {
   readonly seed: string;
-  readonly width: number;
-  readonly height: number;
-  readonly clusters: number;
+  /** Clusters side by side, and one below the other. */
+  readonly columns: number;
+  readonly rows: number;
   /** Half the length of the largest stone. */
   readonly largest: number;
+  /** Range of a stone's height over its length. */
+  readonly flatness?: Flatness;
 }
+
+type Flatness = readonly [low: number, high: number];
+
+/** Stones as they lie in most ground: between a brick and a loaf. */
+const ROUNDISH: Flatness = [0.45, 0.72];
 
 const CORNERS = [5, 6, 7] as const;
 
@@ -40,7 +48,7 @@ export function stone(
   random: Random,
   [x, y]: Point,
   size: number,
-  flatness: readonly [number, number] = [0.45, 0.72],
+  flatness: Flatness = ROUNDISH,
 ): Point[] {
   const count = CORNERS[Math.floor(random() * CORNERS.length)] ?? 6;
   const flat = between(random, ...flatness);
@@ -53,24 +61,42 @@ export function stone(
   });
 }
 
-/** A large one in each cluster, and small ones washed up beside it. */
-export function stones({ seed, width, height, clusters, largest }: StoneOptions): Stones {
+/** A large one, and small ones washed up beside it. */
+function cluster(random: Random, [x, y]: Point, size: number, flatness: Flatness): Point[][] {
+  const shapes = [stone(random, [x, y], size, flatness)];
+  let away = size;
+  for (let small = Math.floor(between(random, 0, 4)); small > 0; small -= 1) {
+    const pebble = size * between(random, 0.16, 0.42);
+    away += pebble * between(random, 1.3, 2.4);
+    const side = random() < 0.5 ? -1 : 1;
+    const place: Point = [x + side * away, y + size * between(random, -0.3, 0.6)];
+    shapes.push(stone(random, place, pebble, flatness));
+    away += pebble;
+  }
+  return shapes;
+}
+
+/** Clusters of uneven size all over a tile, which repeats without a seam: what crosses a side goes on at the other. */
+export function stones({
+  columns,
+  rows,
+  largest,
+  flatness = ROUNDISH,
+  ...tile
+}: StoneOptions): Stones {
+  const { seed, width, height } = tile;
   const random = createRandom(`${seed} stones`);
   const shapes: Point[][] = [];
-  for (let cluster = 0; cluster < clusters; cluster += 1) {
-    const x = (width * (cluster + between(random, 0.1, 0.9))) / clusters;
-    const y = height * (0.12 + 0.76 * random());
-    const size = largest * between(random, 0.4, 1);
-    shapes.push(stone(random, [x, y], size));
-    let away = size;
-    for (let small = Math.floor(between(random, 0, 4)); small > 0; small -= 1) {
-      const pebble = size * between(random, 0.16, 0.42);
-      away += pebble * between(random, 1.3, 2.4);
-      const side = random() < 0.5 ? -1 : 1;
-      shapes.push(stone(random, [x + side * away, y + size * between(random, -0.3, 0.6)], pebble));
-      away += pebble;
-    }
+  for (let place = 0; place < columns * rows; place += 1) {
+    const row = Math.floor(place / columns);
+    // Every other row stands between the clusters of the row above.
+    const across = (place % columns) + (row % 2) / 2 + between(random, -0.4, 0.4);
+    const down = row + between(random, 0.1, 0.9);
+    const centre: Point = [(width * across) / columns, (height * down) / rows];
+    shapes.push(...cluster(random, centre, largest * between(random, 0.3, 1), flatness));
   }
-  const subpaths = shapes.flatMap((shape) => straight(shape, true) ?? []);
+  const subpaths = shapes
+    .flatMap((shape) => wrapped(shape, tile))
+    .flatMap((shape) => straight(shape, true) ?? []);
   return { viewBox: `0 0 ${width} ${height}`, shapes: writePath(subpaths) };
 }

@@ -67,11 +67,13 @@ export function groundAt(
   let nearest = Infinity;
   for (const valley of valleys) {
     const { height: asked, away } = beside(valley, place, wavelength);
-    height = height === Infinity ? asked : softMinimum(height, asked, RIDGE_ROUNDING * wavelength);
     nearest = Math.min(nearest, away);
+    // None on the line itself, lest streams that meet hollow each other out.
+    const rounding = Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
+    height = height === Infinity ? asked : softMinimum(height, asked, rounding);
   }
   if (height === Infinity) return { height: 0, roughness: 1 };
-  return { height, roughness: Math.min(1, 0.1 + nearest / (CALM_BANK * wavelength)) };
+  return { height, roughness: Math.min(1, nearest / (CALM_BANK * wavelength)) };
 }
 
 /** Sets each mouth that has no height on the valleys before it. */

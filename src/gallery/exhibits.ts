@@ -12,7 +12,7 @@ interface ExampleModule {
 }
 
 const modules = import.meta.glob<ExampleModule>(
-  '../{components,message,sections}/**/*.examples.tsx',
+  '../{components,figures,message,sections}/**/*.examples.tsx',
   {
     eager: true,
   },

@@ -1,5 +1,6 @@
 import Color from 'colorjs.io';
 import type { MarkColours } from '../art/mark.ts';
+import type { MapColours } from '../map/index.ts';
 import type { ShareColours } from '../art/share.ts';
 import type { DayAndNight } from '../schemas/colour.ts';
 import type { Theme } from '../schemas/theme.ts';
@@ -11,12 +12,29 @@ export function toHex(colour: string): string {
 
 /** Colours of the browser's own bar around the page: the sky's, with which every page begins. */
 export function themeColours({ colours }: Theme): DayAndNight {
-  return { day: toHex(colours.sky.day), night: toHex(colours.sky.night) };
+  return dayAndNight(colours.sky);
 }
 
 /** Colours of the icons. */
 export function iconColours({ icon }: Theme): MarkColours {
   return { ground: toHex(icon.ground), mark: toHex(icon.mark), detail: toHex(icon.detail) };
+}
+
+function dayAndNight({ day, night }: DayAndNight): DayAndNight {
+  return { day: toHex(day), night: toHex(night) };
+}
+
+/** Colours of the map around the headquarters. */
+export function mapColours({ colours }: Theme): MapColours {
+  const { sky, soilC, straw, loam, cream, contour } = colours;
+  return {
+    paper: dayAndNight(sky),
+    region: dayAndNight(soilC),
+    county: { day: toHex(straw), night: toHex(straw) },
+    border: dayAndNight(contour),
+    line: dayAndNight(contour),
+    ink: { day: toHex(loam), night: toHex(cream) },
+  };
 }
 
 /** Every fifth contour is drawn this much nearer to the ink. */

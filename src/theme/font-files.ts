@@ -11,6 +11,9 @@ export interface FontFile {
   readonly has: (character: string) => boolean;
 }
 
+/** As Fontsource names its files. */
+export type FontStyle = 'normal' | 'italic';
+
 const rangesSchema = z.record(z.string(), z.string());
 
 const { resolve } = createRequire(import.meta.url);
@@ -45,13 +48,13 @@ function latinFirst(one: string, other: string): number {
  *
  * @throws Error with a sentence for the owner when the package or a file of it is missing.
  */
-export function fontFiles(font: DisplayFont): FontFile[] {
+export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): FontFile[] {
   const ranges = rangesSchema.parse(JSON.parse(read(font, 'unicode.json').toString('utf8')));
   const family = basename(font.package);
   return Object.entries(ranges)
     .sort(([one], [other]) => latinFirst(one, other))
     .map(([letters, range]) => ({
-      bytes: read(font, `files/${family}-${letters}-${font.cut}-normal.woff2`),
+      bytes: read(font, `files/${family}-${letters}-${font.cut}-${style}.woff2`),
       has: hasCharacter(range),
     }));
 }

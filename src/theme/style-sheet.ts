@@ -1,3 +1,4 @@
+import type { HorizonName } from '../lib/soil.ts';
 import type { Colours, Theme } from '../schemas/theme.ts';
 
 /** The groups of colours as the gallery shows them; each key stands in one of them. */
@@ -64,4 +65,54 @@ export function themeStyleSheet({ colours, fonts }: Theme): string {
     '}',
     '',
   ].join('\n');
+}
+
+/** What a role of colour is on the dark horizons, by day and by night, and on the pale one (Horizon.module.css). */
+const DARK_ROLES: Readonly<Record<string, keyof Colours>> = {
+  '--ink': 'cream',
+  '--press': 'shoot',
+  '--water': 'cool',
+};
+const PALE_ROLES: Readonly<Record<string, readonly [day: keyof Colours, night: keyof Colours]>> = {
+  '--ink': ['loam', 'cream'],
+  '--press': ['leaf', 'shoot'],
+};
+
+/** A drawing that is shown this small sets its words this large, in units of its view box. */
+const SMALL = '30em';
+const LEGIBLE = '36px';
+
+/**
+ * The style of a drawing that is a file of its own, and so knows nothing of the page's style.
+ * @param markup the drawing, which names its colours as custom properties
+ * @param layer the horizon that it is to stand on
+ */
+export function drawingStyleSheet(
+  markup: string,
+  layer: HorizonName,
+  { colours, fonts }: Theme,
+): string {
+  const value = (key: keyof Colours, time?: 'day' | 'night'): string => {
+    const colour = colours[key];
+    if (typeof colour === 'string') return colour;
+    return time ? colour[time] : `light-dark(${colour.day}, ${colour.night})`;
+  };
+  const roles = new Map<string, string>(
+    layer === 'c'
+      ? Object.entries(PALE_ROLES).map(([role, [day, night]]) => [
+          role,
+          `light-dark(${value(day, 'day')}, ${value(night, 'night')})`,
+        ])
+      : Object.entries(DARK_ROLES).map(([role, key]) => [role, value(key)]),
+  );
+  const keys = GROUPS.flatMap((group) => group.keys);
+  const used = new Set(markup.match(/(?<=var\()--[a-z-]+/g));
+  const declared = [...used].map((property) => {
+    const key = keys.find((candidate) => propertyOf(candidate) === property);
+    const colour = roles.get(property) ?? (key && value(key));
+    if (colour === undefined) throw new Error(`No colour of the theme is called ${property}.`);
+    return `${property}:${colour}`;
+  });
+  const style = `:root{color-scheme:light dark;font-family:${fonts.text};${declared.join(';')}}`;
+  return `${style}@media(max-width:${SMALL}){text{font-size:${LEGIBLE}}}`;
 }

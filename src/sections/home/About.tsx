@@ -2,6 +2,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Horizon } from '../../components/Horizon.tsx';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { FigureImage } from '../../figures/index.ts';
 import type { Home } from '../../schemas/home.ts';
 import styles from './About.module.css';
 
@@ -26,6 +27,7 @@ export function About({ about }: { about: Home['about'] }) {
           <dt>{about.definition.term}</dt>
           <dd>{about.definition.text}</dd>
         </dl>
+        <FigureImage name="splash-to-gully" />
       </div>
     </Horizon>
   );

@@ -35,7 +35,7 @@ export function Hero({ site, hero, seed }: Props) {
           {hero.accuracyCaption}
         </p>
       </div>
-      <Terrain seed={seed} holdsDeferredCss />
+      <Terrain seed={seed} className={styles.plate} holdsDeferredCss />
     </section>
   );
 }

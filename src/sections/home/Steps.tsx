@@ -3,6 +3,7 @@ import { Horizon } from '../../components/Horizon.tsx';
 import { GatheringScene } from '../../components/scenes/GatheringScene.tsx';
 import { MappingScene } from '../../components/scenes/MappingScene.tsx';
 import { RecognisingScene } from '../../components/scenes/RecognisingScene.tsx';
+import { FigureImage } from '../../figures/index.ts';
 import type { Home } from '../../schemas/home.ts';
 import { StepCard } from './StepCard.tsx';
 import styles from './Steps.module.css';
@@ -19,6 +20,7 @@ export function Steps({ steps }: { steps: Home['steps'] }) {
           <StepCard key={step.title} step={step} picture={SCENES[index]} />
         ))}
       </ol>
+      <FigureImage name="product-in-use" className={styles.use} />
     </Horizon>
   );
 }

@@ -1,0 +1,234 @@
+import { calm, flatten, resample, smooth } from './curve.ts';
+import { contains, distance, type PictureSize, type Point, type Rectangle } from './geometry.ts';
+import { createNoise, type Noise } from './noise.ts';
+import { between, createRandom, type Random } from './random.ts';
+import { gather } from './stream-flows.ts';
+import type { Subpath } from './svg-path.ts';
+import { dot, isKinked, isOutside, turn, unit, wind } from './winding.ts';
+
+/** What a network of streams grows from. Distances are in units of the view box. */
+export interface StreamOptions {
+  readonly seed: string;
+  readonly size: PictureSize;
+  /** Main streams from head to mouth: the first ends beyond the border, each other near one before it. */
+  readonly stems: readonly (readonly Point[])[];
+  /** Least distance between two streams away from where they meet. */
+  readonly spacing: number;
+  /** Longest stream of each generation of tributaries. */
+  readonly reaches: readonly number[];
+  /** Distance between the nodes of a drawn line. */
+  readonly node: number;
+  /** Where words stand: no stream comes near. */
+  readonly keepClear?: readonly Rectangle[];
+}
+
+/** A stream from its head down to the border or to the stream that it joins. */
+export interface Stream {
+  /** As it is drawn. */
+  readonly course: Subpath;
+  /** The course in `SAMPLES` points a piece. */
+  readonly line: readonly Point[];
+  /** Water gathered at each point of the line, in lengths of stream above it; it only grows downstream. */
+  readonly flows: readonly number[];
+  /** The stream joined, as its place in the network, and the point of its line where they meet. */
+  readonly joins?: Confluence;
+}
+
+interface Confluence {
+  readonly stream: number;
+  readonly point: number;
+}
+
+/** A stream before it is known what it carries. */
+export type Draft = Omit<Stream, 'flows'>;
+
+/** Points of a line for each piece of its course. */
+export const SAMPLES = 4;
+
+/** A step of growth, over the distance between streams. */
+const STEP = 0.22;
+
+/** Share of its length by which a tributary has to be away from the stream that it leaves. */
+const LEAVING = 0.42;
+
+/** Shortest tributary in steps. */
+const SHORTEST = 7;
+
+/** Cosines and sines of the turns that a growing head weighs: 0, 11, 22 and 33 degrees to either side. */
+const TURNS: readonly Point[] = [
+  [1, 0],
+  [0.9816, 0.1908],
+  [0.9816, -0.1908],
+  [0.9272, 0.3746],
+  [0.9272, -0.3746],
+  [0.8387, 0.5446],
+  [0.8387, -0.5446],
+];
+
+/** Cosines and sines of the angles off the way upstream at which a tributary leaves, and for which it then heads. */
+const FORK: Point = [0.848, 0.5299];
+const AWAY: Point = [0.5, 0.866];
+
+/** Lengths of the bends of a stem and of a tributary, over the distance between streams. */
+const STEM_BENDS = 2.4;
+const BENDS = 1.6;
+
+/** Two hand-laid streams that come this near flow together, over the distance between streams. */
+const MEETING = 0.5;
+
+/** Rounds of averaging that take out the turn with which a hand-laid stream meets another. */
+const CALMING = 10;
+
+/** A line as it is drawn, the calmer the more it would be kinked. */
+function draft(line: readonly Point[], node: number, joins?: Confluence): Draft | undefined {
+  let even = resample(line, node / 3);
+  for (;;) {
+    const course = smooth(even, { spacing: node });
+    const drawn = course && flatten(course, SAMPLES);
+    if (!drawn || !isKinked(drawn))
+      return drawn && { course, line: drawn, ...(joins && { joins }) };
+    even = calm(even, 4);
+  }
+}
+
+/** The point of the network nearest to a place. */
+function nearest(drafts: readonly Draft[], place: Point): Confluence & { readonly away: number } {
+  let best = { stream: 0, point: 0, away: Infinity };
+  drafts.forEach(({ line }, stream) => {
+    line.forEach((other, point) => {
+      const away = distance(place, other);
+      if (away < best.away) best = { stream, point, away };
+    });
+  });
+  return best;
+}
+
+/** Leads a hand-laid line into the first stream that it comes near, a little further down. */
+function join(
+  drafts: readonly Draft[],
+  line: readonly Point[],
+  options: StreamOptions,
+): Draft | undefined {
+  const { spacing, node } = options;
+  if (drafts.length === 0) return draft(line, node);
+  const spots = line.map((place) => nearest(drafts, place));
+  const met = spots.findIndex(({ away }) => away < spacing * MEETING);
+  const { stream, point } = spots[met] ?? spots.at(-1) ?? { stream: 0, point: 0 };
+  const trunk = drafts[stream]?.line ?? [];
+  const free = met < 0 ? line : line.slice(0, met + 1);
+  const end = free.at(-1);
+  const below = trunk.findIndex((place, index) => {
+    const before = trunk[index - 1];
+    if (index <= point || !before || !end || distance(place, end) < spacing * MEETING) return false;
+    return dot(unit(end, place), unit(before, place)) > 0.6;
+  });
+  const at = below < 0 ? trunk.length - 1 : below;
+  const mouth = trunk[at];
+  return (
+    mouth &&
+    draft(calm(resample([...free, mouth], spacing / 8), CALMING), node, { stream, point: at })
+  );
+}
+
+/** The way of a tributary from where it leaves its trunk up to its head. */
+function grow(
+  from: Point,
+  [ahead, heading]: readonly [Point, Point],
+  longest: number,
+  drafts: readonly Draft[],
+  { size, spacing, keepClear = [] }: StreamOptions,
+): Point[] {
+  const step = STEP * spacing;
+  const line: Point[] = [from];
+  let here = from;
+  let direction = ahead;
+  for (let steps = 1; steps * step <= longest; steps += 1) {
+    let best: { score: number; to: Point; next: Point } | undefined;
+    for (const angle of TURNS) {
+      const next = turn(direction, angle);
+      const to: Point = [here[0] + next[0] * step, here[1] + next[1] * step];
+      const { away } = nearest(drafts, to);
+      const room = Math.min(0.8 * spacing, LEAVING * steps * step);
+      if (away < room || keepClear.some((box) => contains(box, to))) continue;
+      const score =
+        0.5 * Math.min(1.6, away / spacing) +
+        0.55 * dot(next, heading) +
+        0.3 * dot(next, direction);
+      if (!best || score > best.score) best = { score, to, next };
+    }
+    if (!best) break;
+    here = best.to;
+    direction = best.next;
+    line.push(here);
+    if (isOutside(here, size, spacing / 2)) break;
+  }
+  return line;
+}
+
+/** Whether a stream flows with the current where it meets another. */
+function isSlanted({ line, joins }: Draft, drafts: readonly Draft[]): boolean {
+  if (!joins) return true;
+  const [before, end] = line.slice(-SAMPLES);
+  const trunk = drafts[joins.stream]?.line ?? [];
+  const [from, to] = trunk.slice(joins.point - 1);
+  return !!before && !!end && !!from && !!to && dot(unit(before, end), unit(from, to)) > 0.1;
+}
+
+/** Tributaries of one stream, on alternating sides, from its mouth upwards. */
+function branch(
+  stream: number,
+  longest: number,
+  drafts: Draft[],
+  random: Random,
+  noise: Noise,
+  options: StreamOptions,
+): void {
+  const { spacing, size, node } = options;
+  const trunk = drafts[stream]?.line ?? [];
+  let side = Math.sign(random() - 0.5);
+  let free = spacing * between(random, 0.5, 1.2);
+  for (let point = trunk.length - 1; point > 3; point -= 1) {
+    const [from, above] = [trunk[point], trunk[point - 2]];
+    const below = trunk[point - 1];
+    if (!from || !above || !below) continue;
+    free -= distance(from, below);
+    if (free > 0 || isOutside(from, size, 0)) continue;
+    const upstream = unit(from, above);
+    const headings = [
+      turn(upstream, [FORK[0], FORK[1] * side]),
+      turn(upstream, [AWAY[0], AWAY[1] * side]),
+    ] as const;
+    const reach = longest * between(random, 0.45, 1);
+    const grown = grow(from, headings, reach, drafts, options);
+    if (grown.length <= SHORTEST) {
+      free = spacing * 0.2;
+      continue;
+    }
+    const drawn = draft(wind(grown.toReversed(), noise, BENDS * spacing), node, { stream, point });
+    if (!drawn || !isSlanted(drawn, drafts)) continue;
+    drafts.push(drawn);
+    side = -side;
+    free = spacing * between(random, 0.75, 1.5);
+  }
+}
+
+/** A stream that others join always stands before them. */
+export function createStreams(options: StreamOptions): Stream[] {
+  const { seed, stems, spacing, reaches } = options;
+  const noise = createNoise(`${seed} winding`);
+  const random = createRandom(`${seed} tributaries`);
+  const drafts: Draft[] = [];
+  for (const stem of stems) {
+    const drawn = join(drafts, wind(stem, noise, STEM_BENDS * spacing), options);
+    if (drawn && isSlanted(drawn, drafts)) drafts.push(drawn);
+  }
+  let first = 0;
+  for (const reach of reaches) {
+    const last = drafts.length;
+    for (let stream = first; stream < last; stream += 1) {
+      branch(stream, reach, drafts, random, noise, options);
+    }
+    first = last;
+  }
+  return gather(drafts, spacing);
+}

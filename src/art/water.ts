@@ -1,0 +1,76 @@
+import { mix, type Point } from './geometry.ts';
+import { SAMPLES, type Stream } from './streams.ts';
+import { writePath, type Piece, type Subpath } from './svg-path.ts';
+
+/** Path data of all water of one width. */
+export interface Water {
+  readonly width: number;
+  readonly d: string;
+}
+
+/** How wide streams are drawn: the width of a head, and by how much it grows with the root of the flow. */
+export interface WaterWidths {
+  readonly head: number;
+  readonly growth: number;
+}
+
+/** A width over the next thinner one: a step that the eye does not see. */
+const WIDTH_STEP = 1.22;
+
+/** Pieces to either side over which a stream swells where another joins it. */
+const SWELLING = 2;
+
+/** Number of a width among those that are drawn, from 0 for a head's. */
+function orderOf(wanted: number, head: number): number {
+  let order = 0;
+  for (let width = head * WIDTH_STEP; width <= wanted; width *= WIDTH_STEP) order += 1;
+  return order;
+}
+
+/** A width for each piece of a course: with the root of the flow, as the channels of rivers grow. */
+function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): number[] {
+  const roots = course.pieces.map((_, piece) =>
+    Math.sqrt(flows[piece * SAMPLES + SAMPLES / 2] ?? 0),
+  );
+  return roots.map((_, piece) => {
+    const around = roots.slice(Math.max(0, piece - SWELLING), piece + SWELLING + 1);
+    return head + (growth * around.reduce((sum, root) => sum + root, 0)) / around.length;
+  });
+}
+
+/** A course cut where its width grows, at the joints of its pieces, so that it bends on as if it were whole. */
+export function reachesOf(
+  stream: Stream,
+  widths: WaterWidths,
+): { order: number; subpath: Subpath }[] {
+  const reaches: { order: number; start: Point; pieces: Piece[] }[] = [];
+  const { course } = stream;
+  const wanted = widthsOf(stream, widths);
+  let from = course.start;
+  let control = from;
+  course.pieces.forEach((piece, index) => {
+    const order = orderOf(wanted[index] ?? 0, widths.head);
+    if (piece.kind === 'q') control = piece.control;
+    else if (piece.kind === 't') control = mix(control, from, 2);
+    const last = reaches.at(-1);
+    if (last?.order === order) last.pieces.push(piece);
+    else {
+      const whole = piece.kind === 't' ? ({ kind: 'q', control, to: piece.to } as const) : piece;
+      reaches.push({ order, start: from, pieces: [whole] });
+    }
+    from = piece.to;
+  });
+  return reaches.map(({ order, start, pieces }) => ({ order, subpath: { start, pieces } }));
+}
+
+/** Thinnest first; a width that no stream has is left out. */
+export function drawWater(streams: readonly Stream[], widths: WaterWidths): Water[] {
+  const byOrder: Subpath[][] = [];
+  for (const { order, subpath } of streams.flatMap((stream) => reachesOf(stream, widths))) {
+    (byOrder[order] ??= []).push(subpath);
+  }
+  return byOrder.flatMap((subpaths, order) => {
+    const width = Math.round(10 * widths.head * WIDTH_STEP ** order) / 10;
+    return { width, d: writePath(subpaths) };
+  });
+}
