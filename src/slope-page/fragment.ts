@@ -1,0 +1,105 @@
+import { COVERS, fitted, LIMITS, NUMBERS, PLOUGHINGS, type Setting } from './setting.ts';
+
+/** Units in which figures are shown; what an address and the model hold is metric. */
+export const UNITS = ['metric', 'us'] as const;
+export type Units = (typeof UNITS)[number];
+
+/** All that the page shows, which its address holds. */
+export interface SlopeState {
+  readonly setting: Setting;
+  /** The slope that is shown beside it for comparison. */
+  readonly today?: Setting | undefined;
+  /** Those of the reader's language, if left out. */
+  readonly units?: Units | undefined;
+}
+
+/** What an address says, and the names in it that say nothing this page can show. */
+export interface ReadFragment extends SlopeState {
+  readonly refused: readonly string[];
+}
+
+/** Before the names of the slope that is compared with. */
+const TODAY = 'today-';
+
+const nameOf = (key: string): string => key.toLowerCase();
+
+const choiceOf = <Choice extends string>(
+  choices: readonly Choice[],
+  value: string,
+): Choice | undefined => choices.find((choice) => choice === value);
+
+/** Digits with at most one point, so that neither a blank nor 1e3 nor Infinity is a number. */
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+class Reader {
+  readonly refused: string[] = [];
+  readonly #values: URLSearchParams;
+  readonly #known = new Set<string>();
+
+  constructor(fragment: string) {
+    this.#values = new URLSearchParams(fragment.replace(/^#/, ''));
+  }
+
+  has(prefix: string): boolean {
+    return [...this.#values.keys()].some((key) => key.startsWith(prefix));
+  }
+
+  /** The value of a name, if it is there and can be shown; a name that cannot is refused. */
+  read<Value>(name: string, parse: (value: string) => Value | undefined): Value | undefined {
+    this.#known.add(name);
+    const value = this.#values.get(name);
+    const parsed = value === null ? undefined : parse(value);
+    if (value !== null && parsed === undefined) this.refused.push(name);
+    return parsed;
+  }
+
+  setting(prefix: string, base: Setting): Setting {
+    const found: { -readonly [Key in keyof Setting]: Setting[Key] } = { ...base };
+    for (const key of NUMBERS) {
+      const { least, most } = LIMITS[key];
+      found[key] =
+        this.read(prefix + nameOf(key), (value) =>
+          NUMBER.test(value) && Number(value) >= least && Number(value) <= most
+            ? Number(value)
+            : undefined,
+        ) ?? base[key];
+    }
+    found.cover = this.read(`${prefix}cover`, (value) => choiceOf(COVERS, value)) ?? base.cover;
+    found.ploughing =
+      this.read(`${prefix}ploughing`, (value) => choiceOf(PLOUGHINGS, value)) ?? base.ploughing;
+    return fitted(found);
+  }
+
+  /** The names that nobody has asked for. */
+  strangers(): string[] {
+    return [...new Set(this.#values.keys())].filter((key) => !this.#known.has(key));
+  }
+}
+
+/**
+ * What an address holds: `#length=61&steepness=8&cover=bare…`, metric, by plain names. A name without a value
+ * that can be shown keeps what `base` says.
+ */
+export function readFragment(fragment: string, base: Setting): ReadFragment {
+  const reader = new Reader(fragment);
+  const setting = reader.setting('', base);
+  const today = reader.has(TODAY) ? reader.setting(TODAY, setting) : undefined;
+  const units = reader.read('units', (value) => choiceOf(UNITS, value));
+  return { setting, today, units, refused: [...reader.refused, ...reader.strangers()] };
+}
+
+/** The slope's own names, and of the one beside it those that differ. */
+export function writeFragment({ setting, today, units }: SlopeState): string {
+  const values = new URLSearchParams();
+  const keys = [...NUMBERS, 'cover', 'ploughing'] as const;
+  for (const key of keys) values.set(nameOf(key), String(setting[key]));
+  if (today !== undefined) {
+    const other = keys.filter((key) => today[key] !== setting[key]);
+    // A slope beside which the same one stands has to be told from one that stands alone.
+    for (const key of other.length > 0 ? other : (['length'] as const)) {
+      values.set(TODAY + nameOf(key), String(today[key]));
+    }
+  }
+  if (units !== undefined) values.set('units', units);
+  return values.toString();
+}

@@ -1,0 +1,28 @@
+import { within, type Range } from './range.ts';
+
+/** Steepness in % for which AH-703 tabulates LS (tables 4-1 to 4-4). */
+export const STEEPNESS_RANGE: Range = {
+  quantity: "A slope's steepness",
+  least: 0.2,
+  most: 60,
+  unit: '%',
+  source: 'USDA Agriculture Handbook 703, chapter 4',
+};
+
+/** From this steepness in % on, S follows its upper branch (AH-703, eq. 4-5). */
+const STEEP_FROM = 9;
+
+/** Sine of the slope's angle; steepness in %, 0.2 to 60. The sine and not the tangent, which is 16 % more at 60 %. */
+export function sineOf(steepness: number): number {
+  return Math.sin(Math.atan(within(steepness, STEEPNESS_RANGE) / 100));
+}
+
+/**
+ * S of AH-703, eq. 4-4 below 9 % and 4-5 from 9 % on: 1 at about 9 %, so that a slope is compared with the
+ * unit plot. The branches meet with a jump of 0.8 %, which is the source's. Steepness in %, 0.2 to 60.
+ * @throws RangeError outside of it
+ */
+export function steepnessFactor(steepness: number): number {
+  const sine = sineOf(steepness);
+  return steepness < STEEP_FROM ? 10.8 * sine + 0.03 : 16.8 * sine - 0.5;
+}
