@@ -2,11 +2,10 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import { z } from 'zod';
 import { contentFolder } from './content/content-folder.ts';
 import { readContent } from './content/read-content.ts';
 import { ContentError } from './content/problems.ts';
-import { contentSchema, textsOf, type Content } from './registry/index.ts';
+import { contentSchema, type Content } from './registry/index.ts';
 
 /** Read once for all collections, and again after each change of a file while developing. */
 let content: Content | undefined;
@@ -24,7 +23,7 @@ async function refill(logger: LoaderContext['logger']): Promise<void> {
   }
 }
 
-/** A loader that fills its collection from the whole content and stops the build at a mistake. */
+/** A loader that fills its collection from the whole content and stops the build at an error. */
 function contentLoader(store: (all: Content, context: LoaderContext) => Promise<void>): Loader {
   return {
     name: 'content',
@@ -49,7 +48,7 @@ function contentLoader(store: (all: Content, context: LoaderContext) => Promise<
   };
 }
 
-/** What `readContent` has checked: the whole as one entry, and the texts that pages show as HTML. */
+/** What `readContent` has checked: the whole as one entry. */
 export const collections = {
   content: defineCollection({
     loader: contentLoader((all, { store }) => {
@@ -57,15 +56,5 @@ export const collections = {
       return Promise.resolve();
     }),
     schema: contentSchema,
-  }),
-  texts: defineCollection({
-    loader: contentLoader(async (all, context) => {
-      // The specified profile shows none of them.
-      if (all.site.profile === 'specified') return;
-      for (const { id, body } of textsOf(all)) {
-        context.store.set({ id, data: {}, rendered: await context.renderMarkdown(body) });
-      }
-    }),
-    schema: z.object({}),
   }),
 };

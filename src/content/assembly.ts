@@ -1,18 +1,21 @@
 import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
 import {
+  BASEMAP_FILE,
   contentSchema,
   fileKinds,
   folderKinds,
   LinkCheck,
   nameClashes,
   type Content,
+  type FolderKind,
   type Situation,
 } from '../registry/index.ts';
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { check, problemsOf } from './checks.ts';
-import { readEntries } from './entries.ts';
+import { BODY_KEY, readEntries, type Entry } from './entries.ts';
+import { crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
@@ -29,14 +32,14 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
     const read = parsed.get(file);
     // A file that could not be read has been reported; what its data lacks follows from it.
     if (read?.data === undefined) continue;
-    const { value, mistakes } = check(schema, read.data, values);
+    const { value, errors } = check(schema, read.data, values);
     data.push([key, value]);
-    problems.push(...problemsOf(file, mistakes, read));
+    problems.push(...problemsOf(file, errors, read));
   }
   return { data, problems };
 }
 
-/** What a text may show; a picture that none shows is not published. */
+/** What lies beside the texts, and is not published. */
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 function unknownFiles(files: FileBytes): ContentProblem[] {
@@ -45,6 +48,7 @@ function unknownFiles(files: FileBytes): ContentProblem[] {
   const strangers = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
+      file !== BASEMAP_FILE &&
       !folders.some((folder) => file.startsWith(folder)) &&
       !PICTURE.test(file),
   );
@@ -71,17 +75,25 @@ function countProblems(folders: ReadFolders): ContentProblem[] {
   return problems;
 }
 
-/** What decides which pages there are, as far as content with mistakes says it. */
-function situationSoFar(site: unknown, folders: ReadFolders, profile?: string): Situation {
+/** What decides which pages there are, as far as content with errors says it. */
+function situationSoFar(
+  site: unknown,
+  folders: ReadFolders,
+  hasStreets: boolean,
+  profile?: string,
+): Situation {
   const { data } = siteSchema.pick({ profile: true, contact: true }).loose().safeParse(site);
   const written = [...folders].map(([key, { entries }]): [string, string[]] => [
     key,
     entries.flatMap(({ body, slug }) => (body === '' ? [] : [slug])),
   ]);
+  const articles = folders.get('articles')?.entries ?? [];
   return {
     profile: PROFILES.find((name) => name === profile) ?? data?.profile ?? 'specified',
     endpoint: data?.contact.endpoint,
     written: new Map(written),
+    categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
+    hasStreets,
   };
 }
 
@@ -96,7 +108,7 @@ function linkProblems(
     .flatMap(({ file, body, bodyLine }) =>
       links.inText(body).map(({ line, sentence }) => ({
         file,
-        key: 'text below the keys',
+        key: BODY_KEY,
         sentence,
         place: { line: bodyLine + line, text: body.split('\n')[line] ?? '' },
       })),
@@ -107,11 +119,20 @@ function linkProblems(
   return [...inFiles, ...inTexts];
 }
 
+/** The entries as their schema has them: of YAML without a text. */
+function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending']): object[] {
+  const entries: readonly Entry[] = folders.get(key)?.entries ?? [];
+  if (ending === 'md') return [...entries];
+  return entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'body')),
+  );
+}
+
 /**
  * All content, checked, its placeholders filled, from the files of `content/` by their paths. A `profile`
  * that there is takes the place of the one that `site.yaml` names.
  *
- * @throws {ContentError} that lists every mistake in every file.
+ * @throws {ContentError} that lists every error in every file.
  */
 export function assembleContent(files: FileBytes, profile?: string): Content {
   const parsed = new Map(
@@ -124,24 +145,26 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const values = placeholderValues(rawSite);
   const singletons = checkFiles(parsed, values);
   const folders = new Map(
-    folderKinds.map(({ key, folder, frontMatter }) => [
-      key,
-      readEntries(files, folder, frontMatter, values),
-    ]),
+    folderKinds.map((kind) => [kind.key, readEntries(files, kind, values)] as const),
   );
-  const situation = situationSoFar(rawSite, folders, profile);
+  const basemap = files.has(BASEMAP_FILE);
+  const situation = situationSoFar(rawSite, folders, basemap, profile);
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
     ...singletons.problems,
     ...unknownFiles(files),
     ...[...folders.values()].flatMap((folder) => folder.problems),
     ...countProblems(folders),
+    ...crossProblems(parsed.get('sources.yaml')?.data, folders),
     ...linkProblems(parsed, folders, situation),
   ]);
   // Every part has passed its schema; this gives the whole its type.
   const content = contentSchema.parse({
     ...Object.fromEntries(singletons.data),
-    ...Object.fromEntries([...folders].map(([key, { entries }]) => [key, entries])),
+    ...Object.fromEntries(
+      folderKinds.map(({ key, ending }) => [key, entriesOf(folders, key, ending)]),
+    ),
+    basemap,
   });
   throwProblems(nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })));
   return {

@@ -6,28 +6,28 @@ import {
   type PlaceholderValues,
 } from '../schemas/placeholders.ts';
 import { sentence, sentenceFor } from '../schemas/sentences.ts';
-import { connectKeys, type KeyMistake } from './keys.ts';
+import { connectKeys, type KeyError } from './keys.ts';
 import type { Parsed } from './parsing.ts';
 import { dotted, type ContentProblem } from './problems.ts';
-import { repeatMistakes } from './repeats.ts';
+import { repeatErrors } from './repeats.ts';
 
-/** A mistake in a value. */
-export interface Mistake {
+/** An error in a value. */
+export interface ValueError {
   /** The keys that lead to it. */
   path: readonly PropertyKey[];
   /** Tells an editor what to do. */
   sentence: string;
 }
 
-/** A checked value, or its mistakes. */
+/** A checked value, or its errors. */
 export interface Checked<Value> {
-  /** The value with its placeholders filled; `undefined` if there is a mistake. */
+  /** The value with its placeholders filled; `undefined` if there is an error. */
   value: Value | undefined;
-  /** The mistakes; empty if there is a value. */
-  mistakes: Mistake[];
+  /** The errors; empty if there is a value. */
+  errors: ValueError[];
 }
 
-function keyMistakes(issue: z.core.$ZodIssue, filledIn: string): KeyMistake[] {
+function keyErrors(issue: z.core.$ZodIssue, filledIn: string): KeyError[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -48,7 +48,7 @@ function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Takes a schema, unchecked data and the placeholders' values; fills the data, checks it and gives it or its mistakes. */
+/** Fills the placeholders, then checks. */
 export function check<Value>(
   schema: z.ZodType<Value>,
   data: unknown,
@@ -74,22 +74,22 @@ export function check<Value>(
       issue.code === 'invalid_type' ||
       !wrongTypes.some(({ path }) => dotted(path) === dotted(issue.path)),
   );
-  const issues = clear.flatMap((issue) => keyMistakes(issue, filledIn(issue.path).join(', ')));
-  const mistakes = [...unknown, ...connectKeys(issues), ...repeatMistakes(filled.value)];
-  return { value: mistakes.length === 0 ? result.data : undefined, mistakes };
+  const issues = clear.flatMap((issue) => keyErrors(issue, filledIn(issue.path).join(', ')));
+  const errors = [...unknown, ...connectKeys(issues), ...repeatErrors(filled.value)];
+  return { value: errors.length === 0 ? result.data : undefined, errors };
 }
 
-/** The mistakes as problems of a file, each once and with its line. */
+/** The errors as problems of a file, each once and with its line. */
 export function problemsOf(
   file: string,
-  mistakes: readonly Mistake[],
+  errors: readonly ValueError[],
   parsed: Parsed,
 ): ContentProblem[] {
-  const found = mistakes.map((mistake) => ({ ...mistake, ...parsed.find(mistake.path) }));
+  const found = errors.map((error) => ({ ...error, ...parsed.find(error.path) }));
   const reported = parsed.problems.map(({ place }) => place?.line);
-  const isFirst = ({ path, sentence: words }: Mistake, index: number) =>
+  const isFirst = ({ path, sentence: words }: ValueError, index: number) =>
     index ===
-    mistakes.findIndex((other) => other.sentence === words && dotted(other.path) === dotted(path));
+    errors.findIndex((other) => other.sentence === words && dotted(other.path) === dotted(path));
   return found
     .filter(isFirst)
     .filter(({ place }) => place === undefined || !reported.includes(place.line))

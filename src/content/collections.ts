@@ -11,13 +11,3 @@ export async function getContent(): Promise<Content> {
   if (entry === undefined) throw new Error('The content is not loaded: run `astro sync`.');
   return entry.data;
 }
-
-/**
- * The HTML of an entry's text below its keys.
- *
- * @param id - Folder and slug, such as `pages/about`.
- */
-export async function getText(id: string): Promise<string> {
-  const entry = await getEntry('texts', id);
-  return entry?.rendered?.html ?? '';
-}

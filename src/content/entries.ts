@@ -1,101 +1,113 @@
-import type { z } from 'zod';
+import type { FolderKind } from '../registry/index.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
+import { workedSchema } from '../schemas/worked.ts';
 import { check, problemsOf } from './checks.ts';
-import { parseFile, parseMarkdown, type FileBytes, type Parsed } from './parsing.ts';
-import { missingPictures } from './pictures.ts';
+import { parseFile, parseMarkdown, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 import { spoken } from './repeats.ts';
+import { fillResults, resultsOf, unknownResults, type Results } from './worked.ts';
 
-/** A Markdown file: its checked front matter, its slug and the text below. */
-type Entry<FrontMatter> = FrontMatter & { slug: string; body: string };
+/** A file of a folder: its checked keys, its slug and, of Markdown, the text below; of YAML that is empty. */
+export type Entry = Record<string, unknown> & { slug: string; body: string };
 
 /** A text below the keys. */
-export interface Text extends Pick<Parsed, 'body' | 'bodyLine'> {
+export interface Text extends Pick<Parsed, 'body' | 'bodyLine' | 'find'> {
   file: string;
+  /** Missing where its keys have errors. */
+  entry?: Entry;
 }
 
-/** What a folder of Markdown files holds. */
-export interface Entries<FrontMatter> {
-  /** The entries without a mistake, in the order of their slugs. */
-  entries: Entry<FrontMatter>[];
+/** What a folder of files holds. */
+export interface Entries {
+  /** The entries without an error, in the order of their slugs. */
+  entries: Entry[];
   problems: ContentProblem[];
   /** The texts below the keys, as they stand in their files. */
   texts: Text[];
-  /** How many Markdown files there are, mistakes or none. */
+  /** How many files of its kind there are, errors or none. */
   count: number;
 }
 
-const MARKDOWN = /\.md$/i;
+/** What the text below the keys is called where a mistake is in it. */
+export const BODY_KEY = 'text below the keys';
+
+const ENDINGS = { md: /\.md$/i, yaml: /\.yaml$/i } as const;
 
 function slugOf(file: string): string {
-  return file.replace(/^.*\/|\.md$/gi, '');
+  return file.replace(/^.*\/|\.(?:md|yaml)$/gi, '');
 }
 
-interface Read<FrontMatter> {
+interface Read {
   file: string;
   /** As it is spoken; missing where the file cannot be read. */
   title?: string;
-  entry?: Entry<FrontMatter>;
+  entry?: Entry;
   text?: Text;
   problems: ContentProblem[];
 }
 
-/** Mistakes in the text below the keys, each with its line. */
-function bodyProblems(
-  file: string,
-  { body, bodyLine }: Parsed,
-  files: FileBytes,
-): ContentProblem[] {
-  const key = 'text below the keys';
-  const lines = body.split('\n');
-  const placed = missingPictures(body, file, files).map(({ line, sentence }) => ({
-    file,
-    key,
-    sentence,
-    place: { line: bodyLine + line, text: lines[line] ?? '' },
-  }));
-  const unreadable = lines.flatMap((text, line) => {
+/** Characters that the text below the keys may not have, each with its line. */
+function bodyProblems(file: string, { body, bodyLine }: Parsed): ContentProblem[] {
+  return body.split('\n').flatMap((text, line) => {
     const issues = bodySchema.safeParse(text).error?.issues ?? [];
     return issues.map(({ message }) => ({
       file,
-      key,
+      key: BODY_KEY,
       sentence: message,
       place: { line: bodyLine + line, text },
     }));
   });
-  return [...unreadable, ...placed];
 }
 
-function readEntry<FrontMatter>(
+/** What the keys of a worked example compute for its text; nothing where there is none. */
+function resultsIn({ worked }: Record<string, unknown>): Results {
+  const { data } = workedSchema.safeParse(worked);
+  return data === undefined ? new Map() : resultsOf(data);
+}
+
+function resultProblems(
+  file: string,
+  { body, bodyLine }: Parsed,
+  results: Results,
+): ContentProblem[] {
+  const lines = body.split('\n');
+  return unknownResults(body, results).map(({ line, sentence }) => ({
+    file,
+    key: BODY_KEY,
+    sentence,
+    place: { line: bodyLine + line, text: lines[line] ?? '' },
+  }));
+}
+
+function readEntry(
   files: FileBytes,
   file: string,
-  schema: z.ZodType<FrontMatter>,
+  { keys, ending }: FolderKind,
   values: PlaceholderValues,
-): Read<FrontMatter> {
+): Read {
   const slug = slugOf(file);
   const nameProblems = (slugSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
     file,
     key: 'file name',
     sentence: message,
   }));
-  const parsed = parseFile(files, file, parseMarkdown);
+  const parsed = parseFile(files, file, ending === 'md' ? parseMarkdown : parseYaml);
   const problems = [...nameProblems, ...parsed.problems];
   if (parsed.data === undefined) return { file, problems };
   const title = titleOf(parsed.data);
-  const { body, bodyLine } = parsed;
-  const read = {
-    file,
-    problems,
-    text: { file, body, bodyLine },
-    ...(title === undefined ? {} : { title }),
-  };
+  const { body, bodyLine, find } = parsed;
+  const text = { file, body, bodyLine, find };
+  const read = { file, problems, ...(title === undefined ? {} : { title }) };
 
-  const { value, mistakes } = check(schema, parsed.data, values);
-  problems.push(...problemsOf(file, mistakes, parsed), ...bodyProblems(file, parsed, files));
-  if (value === undefined || problems.length > 0) return read;
-  return { ...read, entry: { ...value, slug, body: fillText(parsed.body, values) } };
+  const { value, errors } = check(keys, parsed.data, values);
+  problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(file, parsed));
+  const results = resultsIn(value ?? {});
+  if (results.size > 0) problems.push(...resultProblems(file, parsed, results));
+  if (value === undefined || problems.length > 0) return { ...read, text };
+  const entry = { ...value, slug, body: fillResults(fillText(body, values), results) };
+  return { ...read, text: { ...text, entry }, entry };
 }
 
 /** A problem for each file of which an earlier one has the same, by what tells them apart. */
@@ -119,7 +131,7 @@ function titleOf(data: unknown): string | undefined {
 }
 
 /** Files that are there twice, under names that differ in letter case alone or under two names. */
-function doubles(read: readonly Read<unknown>[]): ContentProblem[] {
+function doubles(read: readonly Read[]): ContentProblem[] {
   const slugs = read.map(({ file }) => ({ file, name: slugOf(file).toLowerCase() }));
   const titles = read.flatMap(({ file, title }) =>
     title === undefined ? [] : [{ file, name: title }],
@@ -134,26 +146,26 @@ function doubles(read: readonly Read<unknown>[]): ContentProblem[] {
   ];
 }
 
-/** Takes all files, a folder, the schema of its front matter and the placeholders' values; gives its entries. */
-export function readEntries<FrontMatter>(
+/** The entries of a folder, from the files of `content/`. */
+export function readEntries(
   files: FileBytes,
-  folder: string,
-  schema: z.ZodType<FrontMatter>,
+  kind: FolderKind,
   values: PlaceholderValues,
-): Entries<FrontMatter> {
+): Entries {
+  const { folder, ending } = kind;
   const inFolder = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
-  const markdown = inFolder.filter((file) => MARKDOWN.test(file));
-  const strangers = inFolder.filter((file) => !MARKDOWN.test(file));
-  const read = markdown.map((file) => readEntry(files, file, schema, values));
+  const own = inFolder.filter((file) => ENDINGS[ending].test(file));
+  const strangers = inFolder.filter((file) => !ENDINGS[ending].test(file));
+  const read = own.map((file) => readEntry(files, file, kind, values));
   const strangerProblems = strangers.map((file) => ({
     file,
     key: 'file name',
-    sentence: 'Rename it so that it ends in .md, or move it out of this folder.',
+    sentence: `Rename it so that it ends in .${ending}, or move it out of this folder.`,
   }));
   return {
-    entries: read.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+    entries: read.flatMap(({ entry }) => entry ?? []),
     problems: [...strangerProblems, ...read.flatMap(({ problems }) => problems), ...doubles(read)],
-    texts: read.flatMap(({ text }) => (text === undefined ? [] : [text])),
-    count: markdown.length,
+    texts: read.flatMap(({ text }) => text ?? []),
+    count: own.length,
   };
 }

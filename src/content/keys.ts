@@ -1,15 +1,15 @@
-/** A mistake that has to do with keys, or another one. */
-export interface KeyMistake {
+/** An error that has to do with keys, or another one. */
+export interface KeyError {
   kind: 'unknown' | 'missing' | 'other';
   path: readonly PropertyKey[];
   sentence: string;
 }
 
-function parentOf({ path }: KeyMistake): string {
+function parentOf({ path }: KeyError): string {
   return path.slice(0, -1).map(String).join('\n');
 }
 
-function nameOf({ path }: KeyMistake): string {
+function nameOf({ path }: KeyError): string {
   return String(path.at(-1) ?? '');
 }
 
@@ -28,7 +28,7 @@ function isMisspelt(written: string, meant: string): boolean {
   return (row.at(-1) ?? 0) <= Math.min(2, other.length - 1);
 }
 
-function misplaced(unknown: KeyMistake, missing: KeyMistake): KeyMistake {
+function misplaced(unknown: KeyError, missing: KeyError): KeyError {
   const key = nameOf(unknown);
   const parent = missing.path.at(-2);
   const place = typeof parent === 'number' ? `item ${parent + 1}` : `\`${String(parent)}\``;
@@ -39,25 +39,25 @@ function misplaced(unknown: KeyMistake, missing: KeyMistake): KeyMistake {
   return { kind: 'unknown', path: unknown.path, sentence };
 }
 
-function misspelt(unknown: KeyMistake, missing: KeyMistake): KeyMistake {
+function misspelt(unknown: KeyError, missing: KeyError): KeyError {
   const sentence = `Write \`${nameOf(missing)}\`: \`${nameOf(unknown)}\` is no key that is known here.`;
   return { kind: 'unknown', path: unknown.path, sentence };
 }
 
-/** Makes one mistake of a key that is unknown in one place and missing in another, or under another spelling. */
-export function connectKeys(mistakes: readonly KeyMistake[]): KeyMistake[] {
-  const open = new Set(mistakes.filter(({ kind }) => kind === 'missing'));
-  const connected = mistakes.map((mistake) => {
-    if (mistake.kind !== 'unknown') return mistake;
-    const beside = [...open].filter((missing) => parentOf(missing) === parentOf(mistake));
-    const spelling = beside.find((missing) => isMisspelt(nameOf(mistake), nameOf(missing)));
+/** Makes one error of a key that is unknown in one place and missing in another, or under another spelling. */
+export function connectKeys(errors: readonly KeyError[]): KeyError[] {
+  const open = new Set(errors.filter(({ kind }) => kind === 'missing'));
+  const connected = errors.map((error) => {
+    if (error.kind !== 'unknown') return error;
+    const beside = [...open].filter((missing) => parentOf(missing) === parentOf(error));
+    const spelling = beside.find((missing) => isMisspelt(nameOf(error), nameOf(missing)));
     const elsewhere = [...open].find(
-      (missing) => nameOf(missing) === nameOf(mistake) && parentOf(missing) !== parentOf(mistake),
+      (missing) => nameOf(missing) === nameOf(error) && parentOf(missing) !== parentOf(error),
     );
     const missing = spelling ?? elsewhere;
-    if (missing === undefined) return mistake;
+    if (missing === undefined) return error;
     open.delete(missing);
-    return spelling ? misspelt(mistake, missing) : misplaced(mistake, missing);
+    return spelling ? misspelt(error, missing) : misplaced(error, missing);
   });
-  return connected.filter((mistake) => mistake.kind !== 'missing' || open.has(mistake));
+  return connected.filter((error) => error.kind !== 'missing' || open.has(error));
 }

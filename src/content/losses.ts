@@ -9,7 +9,7 @@ import {
   type LineCounter,
   type YAMLMap,
 } from 'yaml';
-import type { NotationMistake } from './notation.ts';
+import type { NotationError } from './notation.ts';
 import { placeAt } from './places.ts';
 import { keyLine, quotedLine } from './quoting.ts';
 
@@ -138,7 +138,7 @@ export function losses(
   text: string,
   lines: readonly string[],
   counter: LineCounter,
-): NotationMistake[] {
+): NotationError[] {
   const found = [...comments(text, lines, counter), ...anchors(document), ...braces(document)];
   visit(document, {
     Scalar(_key, { type, value, range }) {

@@ -8,7 +8,7 @@ function problemsOf(svg: string): string[] {
   return content.problems();
 }
 
-const mistakes = [
+const errors = [
   {
     name: 'what is no SVG',
     svg: 'GIF89a',
@@ -42,7 +42,7 @@ const mistakes = [
 ];
 
 describe('the mark', () => {
-  it.each(mistakes)('refuses $name', ({ svg, sentence }) => {
+  it.each(errors)('refuses $name', ({ svg, sentence }) => {
     expect(problemsOf(svg).join('\n')).toContain(`content/mark.svg: ${sentence}`);
   });
 

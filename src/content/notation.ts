@@ -3,8 +3,8 @@ import { placeAt } from './places.ts';
 import type { Place } from './problems.ts';
 import { keyLine, quotedLine } from './quoting.ts';
 
-/** A mistake in the notation itself, which keeps a file from being read. */
-export interface NotationMistake {
+/** An error in the notation itself, which keeps a file from being read. */
+export interface NotationError {
   place: Place;
   sentence: string;
 }
@@ -68,7 +68,7 @@ function spaces(count: number): string {
 }
 
 /** Names both lines whose beginnings do not fit, because either may be the wrong one. */
-function indentation({ place, lines }: Case): NotationMistake {
+function indentation({ place, lines }: Case): NotationError {
   const above = lines
     .slice(0, place.line - 1)
     .findLastIndex((line) => /^[^#]*[\w-]+:|^\s*- /.test(line));
@@ -82,7 +82,7 @@ function indentation({ place, lines }: Case): NotationMistake {
   };
 }
 
-function nested(found: Case): NotationMistake {
+function nested(found: Case): NotationError {
   const { place, lines } = found;
   const value = keyLine(place.text)?.value ?? '';
   if (/: |:$/.test(value)) {
@@ -105,7 +105,7 @@ function isKeyless({ code, place }: Case): boolean {
   return saysSo || !/^\s*(?:- |[\w-]+:)/.test(place.text);
 }
 
-function explain(found: Case): NotationMistake {
+function explain(found: Case): NotationError {
   const { code, place } = found;
   const { value = '' } = keyLine(place.text) ?? {};
   if (code === 'DUPLICATE_KEY') {
@@ -155,26 +155,26 @@ function causeOf(
   return isUnclosed ? { line: place.line - 1, text: above } : place;
 }
 
-/** Takes what the parser says of a document with these lines; one mistake may make it say several things. */
-export function notationMistakes(
+/** One error may make the parser say several things; each is told once. */
+export function notationErrors(
   document: Document,
   faults: readonly YAMLError[],
   lines: readonly string[],
   counter: LineCounter,
-): NotationMistake[] {
-  const mistakes: NotationMistake[] = [];
-  // What follows a mistake is spoiled for the parser as far as the next key at the margin.
+): NotationError[] {
+  const errors: NotationError[] = [];
+  // What follows an error is spoiled for the parser as far as the next key at the margin.
   let soundFrom = 0;
   for (const fault of faults.toSorted((one, other) => one.pos[0] - other.pos[0])) {
     const errorLine = counter.linePos(fault.pos[0]).line;
     const isDouble = fault.code === 'DUPLICATE_KEY';
     if (errorLine <= soundFrom && !isDouble) continue;
-    mistakes.push(
+    errors.push(
       explain({ code: fault.code, place: causeOf(document, fault, lines, counter), lines }),
     );
     if (isDouble) continue;
     const next = lines.findIndex((line, index) => index >= errorLine && /^[\w-]+:/.test(line));
     soundFrom = next === -1 ? lines.length : next;
   }
-  return mistakes;
+  return errors;
 }

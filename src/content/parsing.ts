@@ -1,10 +1,10 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { losses, namelessValues } from './losses.ts';
-import { notationMistakes } from './notation.ts';
+import { notationErrors } from './notation.ts';
 import { finder, placeAt, type Find } from './places.ts';
 import type { ContentProblem, Place } from './problems.ts';
 
-/** A file's data, still unchecked, with the mistakes of its notation. */
+/** A file's data, still unchecked, with the errors of its notation. */
 export interface Parsed {
   /** The data; `undefined` if the file cannot be read. */
   data: unknown;
@@ -35,12 +35,12 @@ export function parseYaml(text: string, file: string): Parsed {
   const document = parseDocument(text, { lineCounter: counter });
   const lines = text.split('\n');
   const faults = [...document.errors, ...document.warnings];
-  const problemsOf = (mistakes: ReturnType<typeof losses>) =>
-    mistakes.map(({ place, sentence }) => ({ file, key: '', sentence, place }));
+  const problemsOf = (errors: ReturnType<typeof losses>) =>
+    errors.map(({ place, sentence }) => ({ file, key: '', sentence, place }));
   const find = finder(document, lines, counter);
   const empty = { data: undefined, body: '', bodyLine: 0, find };
   if (faults.length > 0) {
-    return { ...empty, problems: problemsOf(notationMistakes(document, faults, lines, counter)) };
+    return { ...empty, problems: problemsOf(notationErrors(document, faults, lines, counter)) };
   }
   if (document.contents === null) {
     return failed(file, 'whole file', 'Fill this file again: it is empty.');

@@ -10,7 +10,7 @@ const long = {
 };
 
 describe('ContentError', () => {
-  it('says first how many mistakes there are, and shows each with its line, cut where it is long', () => {
+  it('says first how many errors there are, and shows each with its line, cut where it is long', () => {
     expect(new ContentError([missing, long]).message).toBe(
       [
         'There are 2 mistakes in content/:',
@@ -20,7 +20,7 @@ describe('ContentError', () => {
     );
   });
 
-  it('says so of a single mistake, without a stack', () => {
+  it('says so of a single error, without a stack', () => {
     const error = new ContentError([missing]);
     expect(error.message).toMatch(/^There is one mistake in content\/:\n\ncontent\/home\.yaml/);
     expect(error.stack).toBeUndefined();
@@ -28,7 +28,7 @@ describe('ContentError', () => {
 });
 
 describe('throwProblems', () => {
-  it('throws nothing where there is no mistake', () => {
+  it('throws nothing where there is no error', () => {
     expect(() => throwProblems([])).not.toThrow();
     expect(() => throwProblems([missing])).toThrow(ContentError);
   });

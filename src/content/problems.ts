@@ -6,22 +6,22 @@ export interface Place {
   text: string;
 }
 
-/** One mistake in `content/`: where it is and what to do about it. */
+/** One error in `content/`: where it is and what to do about it. */
 export interface ContentProblem {
   /** Path below `content/`, such as `home.yaml`; empty for the folder itself. */
   file: string;
-  /** Dotted keys that lead to the mistake; empty where its line says enough. Or what of the file is meant. */
+  /** Dotted keys that lead to the error; empty where its line says enough. Or what of the file is meant. */
   key: string;
   /** Tells an editor what to do. */
   sentence: string;
-  /** Missing where no line of the file has the mistake, such as in the file's name. */
+  /** Missing where no line of the file has the error, such as in the file's name. */
   place?: Place;
 }
 
-/** Longest piece of a line in characters that is shown: the mistake is found by its number. */
+/** Longest piece of a line in characters that is shown: the error is found by its number. */
 const SHOWN_MAX = 160;
 
-/** With the spaces at its beginning, which may be the mistake. */
+/** With the spaces at its beginning, which may be the error. */
 function shown(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed.length > SHOWN_MAX ? `${trimmed.slice(0, SHOWN_MAX)} …` : trimmed;
@@ -34,13 +34,13 @@ function paragraph({ file, key, sentence, place }: ContentProblem): string {
   return [head, ...quote, `  ${sentence}`].join('\n');
 }
 
-/** Thrown when `content/` has mistakes; its message says how many, and then lists each with its line. */
+/** Thrown when `content/` has errors; its message says how many, and then lists each with its line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   /** In the order in which the files are read. */
   readonly problems: readonly ContentProblem[];
 
-  /** Without a mistake there is nothing to throw, so the type wants one. */
+  /** Without an error there is nothing to throw, so the type wants one. */
   constructor(problems: readonly [ContentProblem, ...ContentProblem[]]) {
     const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
     const head = `There ${problems.length === 1 ? 'is' : 'are'} ${count} in content/:`;
@@ -52,7 +52,7 @@ export class ContentError extends Error {
 }
 
 /**
- * Does nothing where there is no mistake.
+ * Does nothing where there is no error.
  *
  * @throws {ContentError} that lists all of them.
  */

@@ -8,7 +8,7 @@ interface KeyLine {
 
 const KEY_LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(\S.*?)\s*$/;
 
-/** Takes a line apart; nothing where it has no key or hyphen with a value. */
+/** Nothing where a line has no key or hyphen with a value. */
 export function keyLine(text: string): KeyLine | undefined {
   const [, head, value] = KEY_LINE.exec(text) ?? [];
   return head === undefined || value === undefined ? undefined : { head, value };
@@ -20,7 +20,9 @@ export function quote(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** Takes the outer pair of marks off a value whose text uses the same mark inside, such as `'It's here'`. */
+/**
+ * Without the outer pair of marks, where the text uses the same mark inside, such as `'It's here'`.
+ */
 function unquoted(value: string): string {
   const [, mark = '', inner] = /^(['"])(.*)(?:\1|[“”‘’])$/.exec(value) ?? [];
   if (inner === undefined) return value;

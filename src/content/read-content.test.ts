@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { textPage } from '../../tests/support/text-page.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { readContent } from './read-content.ts';
@@ -9,8 +10,8 @@ const ARTICLE = 'articles/understanding-micro-soil-erosion-early-detection.md';
 const CASE_STUDY = 'case-studies/corn-on-a-long-slope.md';
 const DAY = 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.';
 
-describe('content whose files have a mistake', () => {
-  it('names the lines of mistakes that have nothing to do with each other, each once', () => {
+describe('content whose files have an error', () => {
+  it('names the lines of errors that have nothing to do with each other, each once', () => {
     using content = new ScratchContent();
     content.edit('home.yaml', /^hero:\n {2}lead/m, 'hero:\nlead');
     content.edit('home.yaml', 'heading: Our Story', 'heading: Our Story: it begins');
@@ -40,7 +41,7 @@ describe('content whose files have a mistake', () => {
     ]);
   });
 
-  it('refuses a malformed slug', () => {
+  it('refuses an invalid slug', () => {
     using content = new ScratchContent();
     renameSync(content.path(ARTICLE), content.path('articles/Micro_Erosion.md'));
     expect(content.problems()).toEqual([
@@ -75,7 +76,7 @@ describe('content whose files have a mistake', () => {
     },
   );
 
-  it('names a mistake in a list that is used twice where the list stands', () => {
+  it('names an error in a list that is used twice where the list stands', () => {
     using content = new ScratchContent();
     content.edit('site.yaml', 'label: LinkedIn', `label: ${'L'.repeat(41)}`);
     expect(content.problems()).toEqual([
@@ -85,6 +86,7 @@ describe('content whose files have a mistake', () => {
 
   it('refuses a file that is no Markdown among the articles', () => {
     using content = new ScratchContent();
+    rmSync(content.path('articles/a-note-on-figures.md'));
     renameSync(content.path(ARTICLE), content.path('articles/notes.txt'));
     expect(content.problems()).toEqual([
       'content/articles/notes.txt: file name — Rename it so that it ends in .md, or move it out of this folder.',
@@ -106,7 +108,7 @@ describe('content whose files have a mistake', () => {
     renameSync(content.path('not-found.yaml'), content.path('404.yaml'));
     expect(content.problems()).toEqual([
       'content/not-found.yaml: whole file — Add this file: it is missing.',
-      'content/404.yaml: file name — Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/.',
+      'content/404.yaml: file name — Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, figures/.',
     ]);
   });
 
@@ -116,7 +118,7 @@ describe('content whose files have a mistake', () => {
     expect(() => readContent(missing)).toThrow(`Add this folder: ${missing} does not exist.`);
   });
 
-  it('lists every mistake, once, and names a bad brand where it is and not where it is used', () => {
+  it('lists every error, once, and names a bad brand where it is and not where it is used', () => {
     using content = new ScratchContent();
     content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
     content.edit(ARTICLE, /date: .*/, 'date: soon');
@@ -127,7 +129,7 @@ describe('content whose files have a mistake', () => {
   });
 });
 
-describe('content without a mistake', () => {
+describe('content without an error', () => {
   it('reads files with Windows line ends and a byte order mark', () => {
     using content = new ScratchContent();
     content.edit(ARTICLE, /^[\s\S]*$/, content.read(ARTICLE).replaceAll('\n', '\r\n'));
@@ -176,9 +178,9 @@ describe('content without a mistake', () => {
 
   it('gives the text below the front matter, with known placeholders filled', () => {
     using content = new ScratchContent();
-    content.edit(ARTICLE, /$/, '\nBy {brand}, with `{code}`.\n');
-    const article = readContent(content.folder).articles.find(({ body }) => body !== '');
-    expect(article?.body).toBe('By Rillwatch, with `{code}`.');
+    content.add('pages/about.md', textPage('By {brand}, with `{code}`.'));
+    const about = readContent(content.folder).pages.find(({ slug }) => slug === 'about');
+    expect(about?.body).toBe('By Rillwatch, with `{code}`.');
   });
 
   it('gives the articles newest first', () => {

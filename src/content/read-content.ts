@@ -31,7 +31,7 @@ function listFiles(root: string): string[] {
  * All content of the folder `content/`, checked, its placeholders filled.
  *
  * @param profile - Which site it is for; `site.yaml` says it where the environment does not.
- * @throws {ContentError} that lists every mistake in every file.
+ * @throws {ContentError} that lists every error in every file.
  */
 export function readContent(
   directory: string | URL,

@@ -39,11 +39,11 @@ function inList(list: readonly unknown[], path: readonly PropertyKey[]): Repeat[
 }
 
 /** Texts and names that stand twice in one list, at any depth. */
-export function repeatMistakes(tree: unknown, path: readonly PropertyKey[] = []): Repeat[] {
+export function repeatErrors(tree: unknown, path: readonly PropertyKey[] = []): Repeat[] {
   if (Array.isArray(tree)) {
-    const items = tree.flatMap((item: unknown, index) => repeatMistakes(item, [...path, index]));
+    const items = tree.flatMap((item: unknown, index) => repeatErrors(item, [...path, index]));
     return [...inList(tree, path), ...items];
   }
   if (!isRecord(tree)) return [];
-  return Object.entries(tree).flatMap(([key, value]) => repeatMistakes(value, [...path, key]));
+  return Object.entries(tree).flatMap(([key, value]) => repeatErrors(value, [...path, key]));
 }

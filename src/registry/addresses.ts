@@ -1,4 +1,4 @@
-import type { SharePicture } from './pages.ts';
+import type { SharePicture } from './page-kind.ts';
 
 /** The site's address without a trailing slash. Throws where Astro has none. */
 export function siteAddress(site: URL | undefined): string {

@@ -1,20 +1,28 @@
 import { z } from 'zod';
 import { articleSchema } from '../schemas/article.ts';
+import { blogSchema } from '../schemas/blog.ts';
 import { caseStudySchema } from '../schemas/case-study.ts';
 import { contactSchema } from '../schemas/contact.ts';
+import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
+import { figureSchema } from '../schemas/figure.ts';
 import { homeSchema } from '../schemas/home.ts';
+import { longTextSchema } from '../schemas/long-text.ts';
 import { markSchema } from '../schemas/mark.ts';
 import { notFoundSchema } from '../schemas/not-found.ts';
+import { programsPageSchema } from '../schemas/programs-page.ts';
 import { resourcesSchema } from '../schemas/resources.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { textPageSchema } from '../schemas/text-page.ts';
+import { slopeSchema } from '../schemas/slope.ts';
+import { sourcesSchema } from '../schemas/source.ts';
+import { legalPageSchema, textPageSchema } from '../schemas/text-page.ts';
 import { themeSchema } from '../schemas/theme.ts';
 
 /**
  * Everything in `content/`, one line per kind. A schema is a file named after its key (`notFound` is
  * `not-found.yaml`); a list is a folder of Markdown files (`caseStudies` is `case-studies/*.md`), whose
  * keys are those of its schema but for `slug`, the file's name, and `body`, the text below the keys.
+ * Without a `body` the folder's files are YAML.
  */
 export const contentSchema = z.strictObject({
   site: siteSchema,
@@ -23,6 +31,12 @@ export const contentSchema = z.strictObject({
   contact: contactSchema,
   notFound: notFoundSchema,
   failure: failureSchema,
+  blog: blogSchema,
+  programsPage: programsPageSchema,
+  longText: longTextSchema,
+  sources: sourcesSchema,
+  drawings: drawingsSchema,
+  slope: slopeSchema,
   theme: themeSchema,
   /** A drawing: `mark.svg`. */
   mark: markSchema,
@@ -30,12 +44,17 @@ export const contentSchema = z.strictObject({
   articles: z.array(articleSchema),
   caseStudies: z.array(caseStudySchema),
   pages: z.array(textPageSchema),
+  programs: z.array(textPageSchema),
+  legal: z.array(legalPageSchema),
+  figures: z.array(figureSchema),
+  /** Whether there is a map of streets, `basemap.pmtiles`, which is served as it is. */
+  basemap: z.boolean(),
 });
 export type Content = z.infer<typeof contentSchema>;
 
-/** A kind of content that is a folder. */
+/** A kind of content that is a folder of texts. */
 export type FolderKey = {
-  [Key in keyof Content]: Content[Key] extends readonly unknown[] ? Key : never;
+  [Key in keyof Content]: Content[Key] extends readonly { body: string }[] ? Key : never;
 }[keyof Content];
 
 /** A file of which there is one. */
@@ -46,13 +65,14 @@ interface FileKind {
   schema: z.ZodType;
 }
 
-/** A folder of Markdown files. */
-interface FolderKind {
+/** A folder of Markdown or of YAML files. */
+export interface FolderKind {
   key: string;
   /** Its path below `content/`. */
   folder: string;
-  /** What stands between the hyphens of each file. */
-  frontMatter: z.ZodType<Record<string, unknown>>;
+  ending: 'md' | 'yaml';
+  /** The keys of each file: of Markdown, what stands between the hyphens. */
+  keys: z.ZodType<Record<string, unknown>>;
 }
 
 function nameOf(key: string): string {
@@ -61,9 +81,12 @@ function nameOf(key: string): string {
 
 const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 
+/** A map of streets around the place of `contact.yaml`, in the format of Protomaps. */
+export const BASEMAP_FILE = 'basemap.pmtiles';
+
 /** The files of `content/` that there must be. */
 export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
-  schema instanceof z.ZodArray
+  schema instanceof z.ZodArray || schema instanceof z.ZodBoolean
     ? []
     : [{ key, file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`, schema }],
 );
@@ -71,22 +94,13 @@ export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
 /** The folders of `content/`. */
 export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) => {
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
-  const frontMatter = schema.element.omit({ slug: true, body: true });
-  return [{ key, folder: nameOf(key), frontMatter }];
+  const { element } = schema;
+  const isText = 'body' in element.shape;
+  const keys = element.omit(isText ? { slug: true, body: true } : { slug: true });
+  return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys }];
 });
 
 /** The path of a folder's kind below `content/`. */
 export function folderOf(key: FolderKey): string {
   return nameOf(key);
-}
-
-/** Every text below the keys of a file, by its folder and slug: `pages/about`. */
-export function textsOf(content: Content): { id: string; body: string }[] {
-  return folderKinds.flatMap(({ key, folder }) => {
-    const entries = new Map(Object.entries(content)).get(key);
-    if (!Array.isArray(entries)) return [];
-    return entries
-      .filter(({ body }) => body !== '')
-      .map(({ slug, body }) => ({ id: `${folder}/${slug}`, body }));
-  });
 }

@@ -1,17 +1,43 @@
 // The door: what the rest of the house may use. Lint lets nobody past it.
 export { canonicalAddress, shareImageAddress, siteAddress } from './addresses.ts';
-export { contentSchema, fileKinds, folderKinds, textsOf, type Content } from './content.ts';
+export {
+  BASEMAP_FILE,
+  contentSchema,
+  fileKinds,
+  folderKinds,
+  type Content,
+  type FolderKind,
+} from './content.ts';
+export {
+  articleList,
+  listAddress,
+  placeOfSlug,
+  writtenArticles,
+  writtenCategories,
+} from './article-lists.ts';
 export { LinkCheck } from './links.ts';
-export { LANGUAGE, type Situation } from './pages.ts';
+export type { Situation } from './page-kind.ts';
+export { LANGUAGE } from './pages.ts';
 export {
   addressesIn,
   deadEndsIn,
+  feedsIn,
+  legalLinks,
+  mainPages,
+  namedPages,
   nameClashes,
   pageOf,
   routesIn,
   sharePictures,
   sitePages,
   situationOf,
+  slugsOf,
   type SitePage,
 } from './site-pages.ts';
-export { articleListData, jsonLd, organizationData, type Json } from './structured-data.ts';
+export {
+  articleData,
+  articleListData,
+  jsonLd,
+  organizationData,
+  type Json,
+} from './structured-data.ts';

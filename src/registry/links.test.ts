@@ -70,7 +70,7 @@ describe('a link of the footer', () => {
     ]);
   });
 
-  it('is reported beside the other mistakes', () => {
+  it('is reported beside the other errors', () => {
     const problems = problemsIn('specified', (content) => {
       linkTo('/imprint')(content);
       content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
@@ -136,7 +136,10 @@ describe('a name that is taken', () => {
     using content = new ScratchContent();
     const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
     const problems = problemsIn('specified', (scratch) =>
-      scratch.add('articles/home.md', article.replace(/^title: .*/m, 'title: Home')),
+      scratch.add(
+        'articles/home.md',
+        article.replace(/^title: .*/m, 'title: Home').replace(/^id: .*/m, 'id: home'),
+      ),
     );
     expect(problems).toEqual([
       {
@@ -156,7 +159,7 @@ describe('a name that is taken', () => {
         file: 'page/about.md',
         key: 'file name',
         sentence:
-          'Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/.',
+          'Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, figures/.',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { pathSchema, slugSchema } from '../schemas/parts.ts';
-import type { Situation } from './pages.ts';
+import type { Situation } from './page-kind.ts';
 import { addressesIn, deadEndsIn } from './site-pages.ts';
 
 /** A link that leads nowhere: the keys that lead to it, and what to do. */

@@ -1,44 +1,13 @@
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
-import type { Meta } from '../schemas/parts.ts';
-import type { Site } from '../schemas/site.ts';
+import type { Article } from '../schemas/article.ts';
+import type { CaseStudy } from '../schemas/case-study.ts';
+import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import type { Content, FolderKey } from './content.ts';
+import { articleMeta, caseStudyMeta, categoryMeta, furtherPageMeta } from './metas.ts';
+import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
 
 /** The language of every page; a site of several gives each page its own. */
 export const LANGUAGE = 'en';
-
-/** What decides which pages there are. */
-export interface Situation {
-  profile: Site['profile'];
-  /** Address of a form service elsewhere that takes the messages. */
-  endpoint?: string | undefined;
-  /** Slugs of the entries that have a text below their keys, by the key of their folder. */
-  written: ReadonlyMap<string, readonly string[]>;
-}
-
-/** The picture that a shared link shows; only this folder makes them, so that each named one is drawn. */
-export interface SharePicture {
-  /** Its file below `/share/`, without the ending. */
-  name: string;
-  /** Set on it in the display serif. */
-  title: string;
-}
-
-/** One line of the table. */
-export interface PageKind {
-  /** Path that Astro builds; `[slug]` stands for each entry of `folder` that has a text. */
-  path: string;
-  folder?: FolderKey;
-  /** File in `src/pages/_screens/`, whose underscore keeps Astro from routing what no line names. */
-  file: string | Readonly<Record<Site['profile'], string>>;
-  /** When it exists; always if left out. */
-  exists?: (situation: Situation) => boolean;
-  /** Whether search engines, the sitemap and links may name it. */
-  isListed?: false;
-  /** The address that the page states as its own, where it is not its path. */
-  address?: string;
-  meta: (content: Content, slug: string) => Meta;
-  picture: (content: Content, slug: string) => SharePicture;
-}
 
 const isComplete = ({ profile }: Situation): boolean => profile === 'complete';
 
@@ -51,23 +20,58 @@ const contactPicture = ({ contact }: Content): SharePicture => ({
   title: contact.hero.heading,
 });
 
-function textPage({ pages }: Content, slug: string): Content['pages'][number] {
-  const page = pages.find((candidate) => candidate.slug === slug);
-  if (page === undefined) throw new Error(`There is no content/pages/${slug}.md.`);
-  return page;
+function written({ written: texts }: Situation, key: FolderKey): readonly string[] {
+  return texts.get(key) ?? [];
+}
+
+const hasWritten =
+  (key: FolderKey) =>
+  (situation: Situation): boolean =>
+    isComplete(situation) && written(situation, key).length > 0;
+
+function entryOf<Entry extends { slug: string }>(entries: readonly Entry[], slug: string): Entry {
+  const entry = entries.find((candidate) => candidate.slug === slug);
+  if (entry === undefined) throw new Error(`content/ has no file of the name ${slug}.`);
+  return entry;
+}
+
+/** The picture of an article, which structured data names whether or not the article has a page. */
+export function articlePicture({ slug, title }: Article): SharePicture {
+  return { name: slug, title };
+}
+
+const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
+
+/** A kind of page for each text of a folder. Its pictures are named with an underscore, as no article is. */
+function textPages(
+  folder: 'pages' | 'programs' | 'legal',
+  path: string,
+): Pick<PageKind, 'path' | 'file' | 'exists' | 'meta' | 'picture'> & { folder: FolderKey } {
+  return {
+    path,
+    folder,
+    file: 'text.astro',
+    exists: isComplete,
+    meta: (content, slug) => entryOf(content[folder], slug).meta,
+    picture: (content, slug) => ({
+      name: `${folder}_${slug}`,
+      title: entryOf(content[folder], slug).heading,
+    }),
+  };
 }
 
 /** Every kind of page. Routes, share pictures, the sitemap, dead ends and the check of links follow from it. */
 export const pageKinds = {
   home: {
     path: '/',
-    file: 'home.astro',
+    file: { specified: 'home.astro', complete: 'home-complete.astro' },
     meta: ({ home }) => home.meta,
     picture: ({ site }) => ({ name: 'home', title: site.taglines.hero }),
   },
   resources: {
     path: '/resources',
     file: 'resources.astro',
+    namesFeeds: true,
     meta: ({ resources }) => resources.meta,
     picture: ({ resources }) => ({ name: 'resources', title: resources.hero.heading }),
   },
@@ -94,16 +98,77 @@ export const pageKinds = {
     meta: ({ contact }) => ({ ...contact.meta, title: contact.inbox.errorTitle }),
     picture: contactPicture,
   },
-  text: {
-    path: '/[slug]',
-    folder: 'pages',
-    file: 'text.astro',
+  streets: {
+    path: '/map',
+    file: 'streets.astro',
+    exists: ({ profile, hasStreets }) => profile === 'complete' && hasStreets,
+    meta: ({ contact }) => contact.map.streets.meta,
+    picture: contactPicture,
+  },
+  slope: {
+    path: '/slope',
+    file: 'slope.astro',
     exists: isComplete,
-    meta: (content, slug) => textPage(content, slug).meta,
-    picture: (content, slug) => ({
-      // No article is named with an underscore, so that the two cannot meet.
-      name: `page_${slug}`,
-      title: textPage(content, slug).heading,
+    meta: ({ slope }) => slope.meta,
+    picture: ({ slope }) => ({ name: 'slope', title: slope.hero.heading }),
+  },
+  text: textPages('pages', '/[slug]'),
+  legal: textPages('legal', '/[slug]'),
+  programs: {
+    path: '/research',
+    file: 'programs.astro',
+    exists: hasWritten('programs'),
+    meta: ({ programsPage }) => programsPage.meta,
+    picture: ({ programsPage }) => ({ name: 'research', title: programsPage.heading }),
+  },
+  program: { ...textPages('programs', '/research/[slug]'), file: 'program.astro' },
+  blog: {
+    path: '/blog',
+    file: 'blog.astro',
+    namesFeeds: true,
+    exists: hasWritten('articles'),
+    meta: ({ blog }) => blog.meta,
+    picture: blogPicture,
+  },
+  blogPage: {
+    path: '/blog/page/[slug]',
+    slugs: (situation) => furtherPages(written(situation, 'articles')),
+    file: 'blog-page.astro',
+    namesFeeds: true,
+    exists: isComplete,
+    meta: furtherPageMeta,
+    picture: blogPicture,
+  },
+  category: {
+    path: '/blog/category/[slug]',
+    slugs: ({ categories }) => categoryPages(categories),
+    file: 'category.astro',
+    namesFeeds: true,
+    exists: isComplete,
+    meta: categoryMeta,
+    picture: (_content, slug) => {
+      const { category = '' } = placeOfSlug(slug);
+      return { name: `category_${category.toLowerCase()}`, title: category };
+    },
+  },
+  article: {
+    path: '/blog/[slug]',
+    folder: 'articles',
+    file: 'article.astro',
+    namesFeeds: true,
+    exists: isComplete,
+    meta: (content, slug) => articleMeta(content, entryOf<Article>(content.articles, slug)),
+    picture: ({ articles }, slug) => articlePicture(entryOf<Article>(articles, slug)),
+  },
+  caseStudy: {
+    path: '/case-studies/[slug]',
+    folder: 'caseStudies',
+    file: 'case-study.astro',
+    exists: isComplete,
+    meta: (content, slug) => caseStudyMeta(content, entryOf<CaseStudy>(content.caseStudies, slug)),
+    picture: ({ caseStudies }, slug) => ({
+      name: `case_${slug}`,
+      title: entryOf<CaseStudy>(caseStudies, slug).title,
     }),
   },
   notFound: {
@@ -121,3 +186,21 @@ export const pageKinds = {
     picture: ({ failure }) => ({ name: 'failure', title: failure.heading }),
   },
 } as const satisfies Record<string, PageKind>;
+
+/** The feeds of the articles, where there are any to read. */
+export const feedKinds: readonly FeedKind[] = [
+  { path: '/feed.xml', file: 'feed.xml.ts', mediaType: 'application/atom+xml' },
+  { path: '/feed.json', file: 'feed.json.ts', mediaType: 'application/feed+json' },
+];
+
+/** Whether there are feeds. */
+export const hasFeeds = hasWritten('articles');
+
+/** The files of the case studies: where Astro builds them, and its file in `src/pages/`. */
+export const downloadRoute = {
+  pattern: '/case-studies/[name].pdf',
+  file: '_downloads/case-study.pdf.ts',
+} as const;
+
+/** Whether there are such files. */
+export const hasDownloads = hasWritten('caseStudies');

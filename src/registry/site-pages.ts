@@ -1,8 +1,16 @@
 import { ARTICLE_COUNT } from '../lib/constants.ts';
-import type { Article } from '../schemas/article.ts';
-import type { Meta } from '../schemas/parts.ts';
+import type { Link, Meta } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
-import { LANGUAGE, pageKinds, type PageKind, type SharePicture, type Situation } from './pages.ts';
+import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
+import {
+  articlePicture,
+  downloadRoute,
+  feedKinds,
+  hasDownloads,
+  hasFeeds,
+  LANGUAGE,
+  pageKinds,
+} from './pages.ts';
 
 /** Name of a line of the table. */
 export type PageId = keyof typeof pageKinds;
@@ -16,6 +24,8 @@ export interface SitePage {
   language: string;
   /** Whether search engines, the sitemap and links may name it. */
   isListed: boolean;
+  /** Whether it says where the feeds are. */
+  namesFeeds: boolean;
   meta: Meta;
   picture: SharePicture;
 }
@@ -23,7 +33,7 @@ export interface SitePage {
 /** A route as Astro takes it. */
 interface Route {
   pattern: string;
-  /** File in `src/pages/_screens/`. */
+  /** File in `src/pages/`. */
   file: string;
 }
 
@@ -37,29 +47,57 @@ const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog
 
 /** What of the content decides which pages there are. */
 export function situationOf(content: Content): Situation {
-  const folders = Object.entries(content).flatMap(([key, entries]): [string, string[]][] =>
-    Array.isArray(entries)
-      ? [[key, entries.flatMap(({ slug, body }) => (body === '' ? [] : [slug]))]]
-      : [],
-  );
+  const { articles, caseStudies, pages, programs, legal } = content;
+  const folders = Object.entries({ articles, caseStudies, pages, programs, legal });
   const { profile, contact } = content.site;
-  return { profile, endpoint: contact.endpoint, written: new Map(folders) };
+  return {
+    profile,
+    endpoint: contact.endpoint,
+    written: new Map(
+      folders.map(([key, entries]) => [
+        key,
+        entries.flatMap(({ slug, body }) => (body === '' ? [] : [slug])),
+      ]),
+    ),
+    categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [category])),
+    hasStreets: content.basemap && content.contact.map.place !== undefined,
+  };
 }
 
 function existingRows(situation: Situation): PageKind[] {
   return rows.filter(({ exists }) => exists?.(situation) ?? true);
 }
 
-function slugsOf({ folder }: PageKind, { written }: Situation): readonly string[] {
-  return folder === undefined ? [''] : (written.get(folder) ?? []);
+function slugsIn({ folder, slugs }: PageKind, situation: Situation): readonly string[] {
+  if (slugs !== undefined) return slugs(situation);
+  return folder === undefined ? [''] : (situation.written.get(folder) ?? []);
+}
+
+/** What `[slug]` stands for in the addresses of one line of the table. */
+export function slugsOf(content: Content, id: PageId): readonly string[] {
+  return slugsIn(pageKinds[id], situationOf(content));
 }
 
 /** What Astro is to build; a route with `[slug]` is there while its folder may still be empty. */
 export function routesIn(situation: Situation): Route[] {
-  return existingRows(situation).map(({ path, file }) => ({
+  const pages = existingRows(situation).map(({ path, file }) => ({
     pattern: path,
-    file: typeof file === 'string' ? file : file[situation.profile],
+    file: `_screens/${typeof file === 'string' ? file : file[situation.profile]}`,
   }));
+  const feeds = feedsIn(situation).map(({ path, file }) => ({
+    pattern: path,
+    file: `_feeds/${file}`,
+  }));
+  const downloads = hasDownloads(situation) ? [downloadRoute] : [];
+  // Two folders may share a route, which is built once.
+  return [
+    ...new Map([...pages, ...feeds, ...downloads].map((route) => [route.pattern, route])).values(),
+  ];
+}
+
+/** The feeds that pages name. */
+export function feedsIn(situation: Situation): readonly FeedKind[] {
+  return hasFeeds(situation) ? feedKinds : [];
 }
 
 /** The addresses at which visitors find a page. */
@@ -67,7 +105,7 @@ export function addressesIn(situation: Situation): Set<string> {
   const listed = existingRows(situation).filter(({ isListed = true }) => isListed);
   return new Set(
     listed.flatMap((kind) =>
-      slugsOf(kind, situation).map((slug) => kind.path.replace('[slug]', slug)),
+      slugsIn(kind, situation).map((slug) => kind.path.replace('[slug]', slug)),
     ),
   );
 }
@@ -79,6 +117,7 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
     address: kind.address ?? path,
     language: LANGUAGE,
     isListed: kind.isListed ?? true,
+    namesFeeds: kind.namesFeeds ?? false,
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),
   };
@@ -88,18 +127,13 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
 export function sitePages(content: Content): SitePage[] {
   const situation = situationOf(content);
   return existingRows(situation).flatMap((kind) =>
-    slugsOf(kind, situation).map((slug) => makePage(kind, content, slug)),
+    slugsIn(kind, situation).map((slug) => makePage(kind, content, slug)),
   );
 }
 
 /** The page of one line of the table, with the slug where the line has one for each entry of a folder. */
 export function pageOf(content: Content, id: PageId, slug = ''): SitePage {
   return makePage(pageKinds[id], content, slug);
-}
-
-/** The picture of an article, which structured data names whether or not the article has a page. */
-export function articlePicture({ slug, title }: Article): SharePicture {
-  return { name: slug, title };
 }
 
 /** Every picture that is drawn: those of the pages, and of the articles that the resources page shows. */
@@ -115,6 +149,37 @@ export function deadEndsIn(situation: Situation): string[] {
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 
+/** A page as a list of pages names it. */
+interface NamedPage {
+  path: string;
+  name: string;
+}
+
+/** Every page that visitors find at an address of its own, the shortest address first. */
+export function namedPages(content: Content): NamedPage[] {
+  const depth = ({ path }: NamedPage): number => path.split('/').length;
+  return sitePages(content)
+    .filter(({ isListed }) => isListed)
+    .map(({ path, picture }) => ({
+      path,
+      name: path === '/' ? content.site.brand : picture.title,
+    }))
+    .sort((one, other) => depth(one) - depth(other));
+}
+
+/** Those that stand directly below home, which a list can name whatever is written. */
+export function mainPages(content: Content): NamedPage[] {
+  return namedPages(content).filter(({ path }) => /^\/[^/]+$/.test(path));
+}
+
+/** The links to the legal pages, in the order of their names. */
+export function legalLinks(content: Content): Link[] {
+  const addresses = addressesIn(situationOf(content));
+  return content.legal
+    .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }))
+    .filter(({ href }) => addresses.has(href));
+}
+
 /** A file of `content/` whose name something else has already, and what to do. */
 interface NameClash {
   /** Its path below `content/`. */
@@ -122,14 +187,14 @@ interface NameClash {
   sentence: string;
 }
 
-const fixedRows = rows.filter(({ folder }) => folder === undefined);
+const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);
 
 function addressClashes(situation: Situation): NameClash[] {
   const taken = new Set(fixedRows.map(({ path }) => path));
   const entries = rows.flatMap(({ folder, ...kind }) =>
     folder === undefined
       ? []
-      : slugsOf({ folder, ...kind }, situation).map((slug) => ({
+      : slugsIn({ folder, ...kind }, situation).map((slug) => ({
           file: `${folderOf(folder)}/${slug}.md`,
           path: kind.path.replace('[slug]', slug),
         })),

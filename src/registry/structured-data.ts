@@ -1,8 +1,9 @@
 import type { Article } from '../schemas/article.ts';
 import type { Site } from '../schemas/site.ts';
+import { addressOf, type Source } from '../schemas/source.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
-import { pageKinds } from './pages.ts';
-import { articlePicture } from './site-pages.ts';
+import { articlePicture, pageKinds } from './pages.ts';
+import type { SitePage } from './site-pages.ts';
 
 /** A value that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -40,11 +41,47 @@ export function organizationData(site: Site, siteUrl: string): Json {
   };
 }
 
-/** The list that the articles shown form. */
+interface WrittenArticle {
+  article: Article;
+  author: string;
+  siteUrl: string;
+  page: SitePage;
+  citations: readonly Source[];
+}
+
+/** An article and what it cites, for its own page. */
+export function articleData({ article, author, siteUrl, page, citations }: WrittenArticle): Json {
+  const { title, excerpt, category, date, updated = [] } = article;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    articleSection: category,
+    inLanguage: page.language,
+    url: canonicalAddress(siteUrl, page.address),
+    image: shareImageAddress(siteUrl, page.picture),
+    datePublished: `${date}T00:00:00Z`,
+    dateModified: `${updated.at(-1)?.date ?? date}T00:00:00Z`,
+    author: { '@type': 'Organization', name: author, url: siteUrl },
+    citation: citations.map((source) => ({
+      '@type': 'CreativeWork',
+      name: source.title,
+      url: addressOf(source),
+    })),
+  };
+}
+
+/**
+ * The list that the articles shown form.
+ *
+ * @param addressIn the path of an article's page, where it has one
+ */
 export function articleListData(
   articles: readonly Article[],
   author: string,
   siteUrl: string,
+  addressIn: (article: Article) => string | undefined,
 ): Json {
   return {
     '@context': 'https://schema.org',
@@ -61,7 +98,12 @@ export function articleListData(
         image: shareImageAddress(siteUrl, articlePicture(article)),
         datePublished: `${article.date}T00:00:00Z`,
         author: { '@type': 'Organization', name: author, url: siteUrl },
+        ...urlOf(addressIn(article), siteUrl),
       },
     })),
   };
+}
+
+function urlOf(path: string | undefined, siteUrl: string): { url?: string } {
+  return path === undefined ? {} : { url: canonicalAddress(siteUrl, path) };
 }

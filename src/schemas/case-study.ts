@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { drawingNameSchema } from './drawings.ts';
 import { slugSchema } from './parts.ts';
 import { bodySchema, text } from './text.ts';
+import { workedSchema } from './worked.ts';
 
 /** What the button of a case study may say (SPEC 3). */
 export const downloadLabels = ['Case Study PDF', 'Technical Report'] as const;
@@ -15,13 +17,17 @@ export const caseStudyFrontMatterSchema = z.strictObject({
   downloadLabel: z.enum(downloadLabels),
   /** `true` while the case is an example and not a customer's own story: the card then says so. */
   illustrative: z.boolean(),
+  /** What its text computes; the results stand in the text by their names in braces, such as {long.loss}. */
+  worked: z.exactOptional(workedSchema),
+  /** Name of the drawing on its card; without one the card has none. */
+  drawing: z.exactOptional(drawingNameSchema),
 });
 
 /** A case study: its front matter, its file name and the text below. */
 export const caseStudySchema = caseStudyFrontMatterSchema.extend({
   /** The file's name without `.md`. */
   slug: slugSchema,
-  /** Markdown below the front matter, often empty. */
+  /** Markdown below the front matter: the page of the case, in the complete profile. Empty, there is none. */
   body: bodySchema,
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;

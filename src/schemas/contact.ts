@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { byField } from '../message/index.ts';
 import { inboxSchema } from './inbox.ts';
-import { headingSchema, labelSchema, metaSchema, paragraphSchema, topicSchema } from './parts.ts';
+import { placeSchema } from './place.ts';
+import { headingSchema, labelSchema, metaSchema, paragraphSchema, featureSchema } from './parts.ts';
 import { text } from './text.ts';
 
 const hint = text(1, 90, 'a hint is one short sentence');
@@ -56,16 +57,50 @@ export const contactSchema = z.strictObject({
     address: labelSchema,
   }),
   /** The Research Collaborations card. */
-  research: topicSchema.extend({
+  research: featureSchema.extend({
     /** Button without an effect; its tooltip stands in `site.yaml`. */
     button: labelSchema,
   }),
-  /** The drawn place of an interactive map. */
+  /** The drawn place of an interactive map, and in the complete profile the map itself. */
   map: z.strictObject({
     /** Caption below the drawing. */
     caption: text(1, 120, 'a caption is one sentence'),
     /** Says in words what the drawing shows. */
     alt: text(10, 160, 'some readers only hear this text'),
+    /** Where the headquarters are; left out where no map shall be drawn. */
+    place: z.exactOptional(placeSchema),
+    /** The words around the map. */
+    drawn: z.strictObject({
+      /** Caption below the map. */
+      caption: text(1, 120, 'a caption is one sentence'),
+      /** Says in words what the map shows. */
+      alt: text(10, 160, 'some readers only hear this text'),
+      /** Name of the map that can be moved. */
+      name: labelSchema,
+      zoomIn: labelSchema,
+      zoomOut: labelSchema,
+      /** Shows the place in the middle again, as at first. */
+      reset: labelSchema,
+      /** How the map is moved. */
+      hint: text(1, 160, 'a hint is one or two short sentences'),
+      /** Link that opens the reader's own application for maps. */
+      ownApplication: labelSchema,
+      /** Above the links to street maps elsewhere. */
+      elsewhere: labelSchema,
+    }),
+    /** The page of the street map, which is there with the file `basemap.pmtiles`. */
+    streets: z.strictObject({
+      /** Link below the map that leads there. */
+      link: labelSchema,
+      meta: metaSchema,
+      heading: headingSchema,
+      /** One or two sentences below the heading. */
+      lead: paragraphSchema,
+      /** Where the map would be, without script or where it cannot be drawn. */
+      failed: text(1, 160, 'this stands in place of the map'),
+      /** Who made the map's data, as its licence wants it to be said. */
+      attribution: text(1, 120, 'the line stands below the map'),
+    }),
   }),
   /** The words around sending, in the complete profile. */
   inbox: inboxSchema,

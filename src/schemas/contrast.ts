@@ -81,15 +81,23 @@ function nameOf(palette: Palette, key: string, hour: Hour): string {
 }
 
 /** Ratio of two colours by WCAG 2, rounded down so that 6.99 is never called 7. */
-function ratioOf(one: string, other: string): number {
-  return Math.floor(new Color(one).contrast(other, 'WCAG21') * 100) / 100;
+function ratioOf(one: Color, other: Color): number {
+  return Math.floor(one.contrast(other, 'WCAG21') * 100) / 100;
 }
 
 /** The pairs of a theme's colours that are too much alike, each with a sentence for whoever chose them. */
 export function contrastIssues(palette: Palette): ContrastIssue[] {
+  // To read a colour takes longer than to compare two.
+  const colours = new Map<string, Color>();
+  const colourOf = (key: string, hour: Hour): Color => {
+    const text = at(palette, key, hour);
+    const colour = colours.get(text) ?? new Color(text);
+    colours.set(text, colour);
+    return colour;
+  };
   return PAIRINGS.flatMap(({ what, hour, ink, grounds, least }) =>
     grounds.flatMap((ground) => {
-      const ratio = ratioOf(at(palette, ink, hour), at(palette, ground, hour));
+      const ratio = ratioOf(colourOf(ink, hour), colourOf(ground, hour));
       if (ratio >= least) return [];
       const pair = `${nameOf(palette, ink, hour)} on ${nameOf(palette, ground, hour)}`;
       return [

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { STEP_COUNT } from '../lib/constants.ts';
 import {
-  figureSchema,
+  statSchema,
   headingSchema,
   labelSchema,
   metaSchema,
   paragraphSchema,
-  topicSchema,
+  featureSchema,
 } from './parts.ts';
 import { text } from './text.ts';
 
@@ -15,7 +15,7 @@ const paragraphs = z
   .min(1, 'Add at least one paragraph.')
   .max(3, 'Keep three paragraphs: home has to fit one round trip of a slow line.');
 
-const threeTopics = z.array(topicSchema).length(3, 'Keep exactly three.');
+const threeFeatures = z.array(featureSchema).length(3, 'Keep exactly three.');
 
 /** One of the three numbered cards. */
 const stepSchema = z.strictObject({
@@ -67,7 +67,7 @@ export const homeSchema = z.strictObject({
     /** Running text. */
     paragraphs,
     /** The number that the story turns on. */
-    figure: figureSchema,
+    stat: statSchema,
   }),
   /** Our Mission & Values. */
   mission: z.strictObject({
@@ -76,7 +76,7 @@ export const homeSchema = z.strictObject({
     /** The mission in a sentence or two. */
     statement: text(1, 200, 'the statement is set large'),
     /** Three values. */
-    values: threeTopics,
+    values: threeFeatures,
   }),
   /** How the product works. */
   steps: z.strictObject({
@@ -90,7 +90,7 @@ export const homeSchema = z.strictObject({
     /** Heading of the section. */
     heading: headingSchema,
     /** Three capabilities. */
-    items: threeTopics,
+    items: threeFeatures,
   }),
   /** Continuous Innovation. */
   innovation: z.strictObject({
@@ -99,7 +99,7 @@ export const homeSchema = z.strictObject({
     /** Running text. */
     paragraphs,
     /** The number that shows how hard the task is. */
-    figure: figureSchema,
+    stat: statSchema,
   }),
 });
 export type Home = z.infer<typeof homeSchema>;

@@ -3,33 +3,33 @@ import { byField, type FormField } from '../message/index.ts';
 import { headingSchema, labelSchema } from './parts.ts';
 import { text } from './text.ts';
 
-const mistake = text(1, 120, 'a mistake is named in one short sentence');
+const error = text(1, 120, 'an error is named in one short sentence');
 const problem = text(1, 160, 'a problem is told in two short sentences');
 const announcement = text(1, 160, 'what happens is announced in one breath');
 
-/** What a title begins with while a page shows mistakes: a screen reader says it first. */
+/** What a title begins with while a page shows errors: a screen reader says it first. */
 const ERROR_PREFIX = 'Error: ';
 
 /** The sentences about one field. */
-function fieldMistakes({ limit }: FormField) {
+function fieldErrors({ limit }: FormField) {
   const written = limit.toLocaleString('en');
   return z.strictObject({
     /** Nothing is written. */
-    missing: mistake,
+    missing: error,
     /** More is written than we take; names the limit. */
-    'too-long': mistake.refine(
+    'too-long': error.refine(
       (value) => value.includes(written),
       `Say how much fits: write ${written} characters.`,
     ),
     /** What is written cannot be what was asked for. */
-    malformed: mistake,
+    invalid: error,
   });
 }
 
 /** `inbox` in `content/contact.yaml`: what is said around the sending of a message. */
 export const inboxSchema = z.strictObject({
   /** What is wrong with a field: at the field, and again in the summary above the form. */
-  mistakes: z.strictObject(byField(fieldMistakes)),
+  errors: z.strictObject(byField(fieldErrors)),
   /** Why a message as a whole was not taken. */
   problems: z.strictObject({
     /** The form was made too long ago; sending it again helps. */
@@ -37,11 +37,11 @@ export const inboxSchema = z.strictObject({
     /** Too many messages have come from one connection. */
     tooMany: problem,
     /** The server, or what it keeps messages in, cannot be reached. */
-    away: problem,
+    unavailable: problem,
   }),
-  /** Heading of the summary of mistakes. */
+  /** Heading of the summary of errors. */
   summary: headingSchema,
-  /** Title of the page that shows mistakes without script. */
+  /** Title of the page that shows errors without script. */
   errorTitle: text(1, 60, 'a browser tab cuts longer titles').startsWith(
     ERROR_PREFIX,
     `Begin it with ${JSON.stringify(ERROR_PREFIX)}: a screen reader says the title first.`,
@@ -74,7 +74,7 @@ export const inboxSchema = z.strictObject({
     clear: labelSchema,
   }),
   /** Label of the field that people do not see and programs fill in; read out by browsers without style. */
-  trap: labelSchema,
+  honeypot: labelSchema,
   /** The page to which the form leads without script; its heading is `form.success`. */
   sent: z.strictObject({
     /** Title of the page. */

@@ -13,5 +13,7 @@ export const notFoundSchema = z.strictObject({
   text: paragraphSchema,
   /** Link to home. */
   returnHome: labelSchema,
+  /** In the complete profile: before the pages that may have been meant. */
+  suggestions: headingSchema,
 });
 export type NotFound = z.infer<typeof notFoundSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domainInAscii } from '../lib/domains.ts';
-import { malformed } from './sentences.ts';
+import { invalid } from './sentences.ts';
 import { text } from './text.ts';
 
 /** Site-relative path: begins with one slash, has no trailing slash, no query and no spaces. */
@@ -36,7 +36,7 @@ export const webAddressSchema = z
   .url({
     protocol: /^https$/,
     hostname: DOMAIN,
-    error: malformed(WEB_ADDRESS),
+    error: invalid(WEB_ADDRESS),
   })
   .regex(/^https:\/\/[^/]/i, WEB_ADDRESS)
   .max(
@@ -96,7 +96,7 @@ const sourceSchema = z.strictObject({
 });
 
 /** A number set large with its unit small beside it. */
-export const figureSchema = z.strictObject({
+export const statSchema = z.strictObject({
   /** The number as it is to be read, such as `35 ± 11`. */
   value: text(1, 12, 'only the number stands here'),
   /** The unit, such as `%` or `kg`. */
@@ -106,16 +106,22 @@ export const figureSchema = z.strictObject({
   /** Where the number was read; left out if it is worked out on the page itself. */
   source: z.exactOptional(sourceSchema),
 });
-export type Figure = z.infer<typeof figureSchema>;
+export type Stat = z.infer<typeof statSchema>;
 
 /** A heading with one short text: a value, a capability. */
-export const topicSchema = z.strictObject({
+export const featureSchema = z.strictObject({
   /** Heading of the topic. */
   title: headingSchema,
   /** One paragraph. */
   text: paragraphSchema,
 });
-export type Topic = z.infer<typeof topicSchema>;
+export type Feature = z.infer<typeof featureSchema>;
+
+/** A day of the calendar, as `2026-03-31`. */
+export const calendarDaySchema = z.iso.date({
+  error: 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.',
+  abort: true,
+});
 
 /** Slug of an article or a case study, taken from its file name. */
 export const slugSchema = z

@@ -14,7 +14,7 @@ describe('placeholderValues', () => {
     expect(placeholderValues(site)).toEqual(values);
   });
 
-  it('falls back to the names of the placeholders where the site has mistakes', () => {
+  it('falls back to the names of the placeholders where the site has errors', () => {
     const names = { brand: 'brand', provider: 'provider', accuracy: 'accuracy', hours: 'hours' };
     expect(placeholderValues({ brand: '{brand}', accuracyPercent: 101 })).toEqual(names);
     expect(placeholderValues(undefined)).toEqual(names);

@@ -28,8 +28,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Takes `site.yaml` as read, still unchecked; gives the placeholders' values. A value that its schema refuses is
- * replaced by the placeholder's name: the mistake is reported once, where it is, and not at each use.
+ * A value that its schema refuses is replaced by the placeholder's name: the error is reported
+ * once, where it is, and not at each use.
+ * @param site `site.yaml` as read, still unchecked
  */
 export function placeholderValues(site: unknown): PlaceholderValues {
   const raw = isRecord(site) ? site : {};
@@ -44,7 +45,7 @@ export function placeholderValues(site: unknown): PlaceholderValues {
   };
 }
 
-/** Takes a text and the values; gives the text with every known placeholder filled, the others as they were. */
+/** Fills every known placeholder and leaves the others as they are. */
 export function fillText(text: string, values: PlaceholderValues): string {
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
     isPlaceholder(name) ? values[name] : whole,
@@ -63,7 +64,7 @@ export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }
 
-/** Takes any tree of data and the values; gives a copy with every text filled, and the placeholders that nobody knows. */
+/** A copy of any tree of data with every text filled, and the placeholders that nobody knows. */
 export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Filled {
   const unknown: UnknownPlaceholder[] = [];
   function fill(value: unknown, path: PropertyKey[]): unknown {

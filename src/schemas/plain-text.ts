@@ -37,6 +37,6 @@ const rules: readonly Rule[] = [
 ];
 
 /** Sentences about what does not belong into a plain text of one line. */
-export function plainTextMistakes(value: string): string[] {
+export function plainTextErrors(value: string): string[] {
   return rules.filter(({ pattern }) => pattern.test(value)).map(({ sentence }) => sentence);
 }

@@ -29,6 +29,15 @@ export const resourcesSchema = z.strictObject({
     lead: paragraphSchema,
     /** Mark on a case study that is made up to explain something. */
     illustrativeLabel: labelSchema,
+    /** Link to the case's page, in the complete profile. */
+    read: labelSchema,
+    /** What a download's button says of its file, in the complete profile: papers, pages, size. */
+    file: z.strictObject({
+      a4: labelSchema,
+      letter: labelSchema,
+      pages: labelSchema,
+      kilobytes: labelSchema,
+    }),
   }),
   /** Stay Updated. */
   newsletter: z.strictObject({

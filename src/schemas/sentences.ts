@@ -57,8 +57,8 @@ function knownKeys({ inst }: RawIssue): string {
 }
 
 /**
- * Takes an issue for which the schema has no words of its own; gives the sentence that tells an editor what to do,
- * or nothing where Zod's own message has to do.
+ * The sentence that tells an editor what to do about an issue for which the schema has no words of
+ * its own; nothing where Zod's own message has to do.
  */
 export function sentence(issue: RawIssue): string | undefined {
   switch (issue.code) {
@@ -104,7 +104,7 @@ export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
  * Error of a schema that checks a text's form: a sentence of its own for a text, so that a number, a list or nothing
  * gets the sentence of its kind.
  */
-export function malformed(words: string): (issue: RawIssue) => string | undefined {
+export function invalid(words: string): (issue: RawIssue) => string | undefined {
   return ({ code, input }) =>
     code === 'invalid_type' && typeof input !== 'string' ? undefined : words;
 }

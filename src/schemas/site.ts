@@ -9,14 +9,14 @@ import {
   pathSchema,
   webAddressSchema,
 } from './parts.ts';
-import { malformed } from './sentences.ts';
+import { invalid } from './sentences.ts';
 import { text } from './text.ts';
 
 /** The three decorative cards of the footer, by colour and scene. */
 export const cardThemes = ['field', 'learning', 'risk'] as const;
 export type CardTheme = (typeof cardThemes)[number];
 
-/** Takes the schema of a name that placeholders stand for; gives one that refuses placeholders in it. */
+/** Placeholders stand for such a name, so that it has none itself. */
 function withoutBraces(name: z.ZodString) {
   return name.refine(
     (value) => !/[{}]/.test(value),
@@ -75,6 +75,8 @@ const footerSchema = z.strictObject({
     .length(FOOTER_COLUMN_COUNT, `Keep exactly ${FOOTER_COLUMN_COUNT} columns.`),
   /** Powered-by line; the page writes the reader's current year after it. */
   poweredBy: text(1, 120, 'the line stands in one row'),
+  /** Name of the links to the legal pages, in the complete profile. */
+  legal: labelSchema,
   /** The three decorative cards, one of each theme. */
   cards: z
     .array(footerCardSchema)
@@ -140,7 +142,7 @@ export const siteSchema = z.strictObject({
     display: text(5, 30, 'a telephone number is no longer'),
     /** The number as telephones read it (E.164). */
     e164: z.e164({
-      error: malformed(
+      error: invalid(
         "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
       ),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainTextMistakes } from './plain-text.ts';
+import { plainTextErrors } from './plain-text.ts';
 
 /** Opening bidirectional controls and the control that closes each (Unicode UAX #9). */
 const BIDI_CLOSERS = new Map([
@@ -16,7 +16,10 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 const CONTROL_IN_BODY = /[^\P{Cc}\n\t]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Takes a text; gives true if every direction control in it is closed again, so that it cannot turn its surroundings. */
+/**
+ * Whether every direction control in the text is closed again, so that it cannot turn its
+ * surroundings.
+ */
 export function closesDirectionControls(value: string): boolean {
   const awaited: string[] = [];
   for (const character of value) {
@@ -30,8 +33,11 @@ export function closesDirectionControls(value: string): boolean {
 }
 
 /**
- * Takes the least and the greatest length in characters and the reason for the limit; gives the schema of a
- * one-line plain text without control characters, unclosed direction controls or space at its ends.
+ * A one-line plain text without control characters, unclosed direction controls or space at its
+ * ends.
+ * @param min least length in characters
+ * @param max greatest length in characters
+ * @param reason for the limit, as an editor reads it
  */
 export function text(min: number, max: number, reason = 'more does not fit its place on the page') {
   const lengthen = min > 1 ? `Lengthen it to at least ${min} characters` : 'Write something here';
@@ -52,7 +58,7 @@ export function text(min: number, max: number, reason = 'more does not fit its p
       'Remove the line break, tab or control character: this is one line of plain text.',
     )
     .superRefine((value, context) => {
-      for (const message of plainTextMistakes(value)) context.addIssue({ code: 'custom', message });
+      for (const message of plainTextErrors(value)) context.addIssue({ code: 'custom', message });
     })
     .refine(
       closesDirectionControls,

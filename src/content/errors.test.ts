@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentFolder, ScratchContent } from '../../tests/support/scratch-content.ts';
 
-const table = join(import.meta.dirname, '../../tests/support/content-mistakes.yaml');
+const table = join(import.meta.dirname, '../../tests/support/content-errors.yaml');
 
-const mistakes = z
+const errors = z
   .array(
     z.strictObject({
       name: z.string(),
@@ -16,7 +16,7 @@ const mistakes = z
       /** Regular expression, in which `^` and `$` stand for the ends of lines. */
       find: z.string(),
       write: z.string(),
-      /** The line of the changed file that an editor is shown; left out where no line has the mistake. */
+      /** The line of the changed file that an editor is shown; left out where no line has the error. */
       shown: z.exactOptional(z.string()),
       sentence: z.string(),
     }),
@@ -24,16 +24,16 @@ const mistakes = z
   .parse(parse(readFileSync(table, 'utf8')));
 
 describe('one mistake in content/', () => {
-  it.each(mistakes)('stops with one clear sentence and its line: $name', (mistake) => {
+  it.each(errors)('stops with one clear sentence and its line: $name', (error) => {
     using content = new ScratchContent();
-    content.edit(mistake.file, new RegExp(mistake.find, 'm'), mistake.write);
+    content.edit(error.file, new RegExp(error.find, 'm'), error.write);
     const problems = content.found().map(({ file, sentence, place }) => ({
       file,
       sentence: sentence.replace(/line \d+ above/, 'line N above'),
       shown: place?.text,
       isThere: place === undefined || content.read(file).split('\n')[place.line - 1] === place.text,
     }));
-    const { file, sentence, shown } = mistake;
+    const { file, sentence, shown } = error;
     expect(problems).toEqual([{ file, sentence, shown, isThere: true }]);
   });
 
@@ -44,7 +44,7 @@ describe('one mistake in content/', () => {
   });
 });
 
-describe('what looks like a mistake and is none', () => {
+describe('what looks like an error and is none', () => {
   it.each([
     ['a number sign in quotation marks', 'heading: Our Story', "heading: 'We are number #1'"],
     ['a number sign in a word', 'heading: Our Story', 'heading: Our#Story'],

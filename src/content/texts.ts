@@ -1,0 +1,123 @@
+import { parseTree, readTimeOf, textErrors, unstated, type Known } from '../markdown/index.ts';
+import { isOwnFigure } from '../schemas/source.ts';
+import { BODY_KEY, type Entries, type Text } from './entries.ts';
+import { dotted, type ContentProblem } from './problems.ts';
+
+type ReadFolders = ReadonlyMap<string, Entries>;
+
+function stringAt(entry: object | undefined, key: string): string | undefined {
+  const value: unknown = entry === undefined ? undefined : Reflect.get(entry, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function problemAt(
+  { file, find }: Text,
+  path: readonly (string | number)[],
+  sentence: string,
+): ContentProblem {
+  const { place } = find(path);
+  return { file, key: dotted(path), sentence, ...(place === undefined ? {} : { place }) };
+}
+
+function bodyProblems({ file, body, bodyLine }: Text, known: Known): ContentProblem[] {
+  const lines = body.split('\n');
+  return textErrors(parseTree(body), known).map(({ line, sentence }) => ({
+    file,
+    key: BODY_KEY,
+    sentence,
+    place: { line: bodyLine + line, text: lines[line] ?? '' },
+  }));
+}
+
+/** Keys that stand above the text on its page and cannot hold a link. */
+const ABOVE = ['question', 'answer', 'lead'];
+
+/** Figures above a text that the text itself does not state with their source. */
+function unstatedProblems(text: Text): ContentProblem[] {
+  const tree = parseTree(text.body);
+  return ABOVE.flatMap((key) => {
+    const figures = unstated(stringAt(text.entry, key) ?? '', tree);
+    if (figures.length === 0) return [];
+    const sentence = `State ${figures.join(', ')} in a sentence of the text below, with its source: this text names none.`;
+    return [problemAt(text, [key], sentence)];
+  });
+}
+
+/** What an article with a text has beside it. */
+function articleProblems(text: Text): ContentProblem[] {
+  const { entry } = text;
+  if (entry === undefined) return [];
+  const [question, answer] = ['question', 'answer'].map((key) => stringAt(entry, key));
+  const missing = [
+    ...(question === undefined ? ['question'] : []),
+    ...(answer === undefined ? ['answer'] : []),
+  ];
+  const readTime = readTimeOf(parseTree(entry.body), question ?? '', answer ?? '');
+  return [
+    ...missing.map((key) => ({
+      file: text.file,
+      key,
+      sentence: `Add \`${key}\`: an article with a text begins with it.`,
+    })),
+    ...(stringAt(entry, 'readTime') === readTime
+      ? []
+      : [problemAt(text, ['readTime'], `Write ${readTime}: that is how long its text takes.`)]),
+  ];
+}
+
+function repeatedIds(texts: readonly Text[]): ContentProblem[] {
+  const firsts = new Map<string, Text>();
+  return texts.flatMap((text) => {
+    const id = stringAt(text.entry, 'id');
+    if (id === undefined) return [];
+    const first = firsts.get(id);
+    if (first === undefined) firsts.set(id, text);
+    // The same article under two names is one error, which its title shows.
+    if (first === undefined || stringAt(first.entry, 'title') === stringAt(text.entry, 'title')) {
+      return [];
+    }
+    return [problemAt(text, ['id'], `Change it: ${first.file} has the same id.`)];
+  });
+}
+
+/** What a figure has to have beside its kind. */
+function figureProblems(text: Text, known: Known): ContentProblem[] {
+  const { entry } = text;
+  if (entry === undefined) return [];
+  const wanted = entry.kind === 'drawing' ? ['drawing'] : ['columns', 'rows'];
+  const sources: unknown[] = Array.isArray(entry.sources) ? entry.sources : [];
+  const unknown = sources.map(String).flatMap((id, index) => {
+    if (isOwnFigure(id) || known.sources.includes(id)) return [];
+    const sentence = `Add ${id} to content/sources.yaml: there is no such source.`;
+    return [problemAt(text, ['sources', index], sentence)];
+  });
+  return [
+    ...unknown,
+    ...wanted
+      .filter((key) => entry[key] === undefined)
+      .map((key) => ({
+        file: text.file,
+        key,
+        sentence: `Add \`${key}\`: ${String(entry.kind)} are drawn from it.`,
+      })),
+  ];
+}
+
+/** What one file alone cannot show: names of sources and figures, figures without a source, times and ids. */
+export function crossProblems(sources: unknown, folders: ReadFolders): ContentProblem[] {
+  const figures = folders.get('figures')?.texts ?? [];
+  const known: Known = {
+    sources: typeof sources === 'object' && sources !== null ? Object.keys(sources) : [],
+    figures: figures.map(({ file }) => file.replace(/^.*\/|\.yaml$/g, '')),
+  };
+  const articles = folders.get('articles')?.texts ?? [];
+  const written = [...folders.values()].flatMap(({ texts }) =>
+    texts.filter(({ body }) => body !== ''),
+  );
+  return [
+    ...written.flatMap((text) => [...bodyProblems(text, known), ...unstatedProblems(text)]),
+    ...articles.filter(({ body }) => body !== '').flatMap(articleProblems),
+    ...repeatedIds(articles),
+    ...figures.flatMap((text) => figureProblems(text, known)),
+  ];
+}

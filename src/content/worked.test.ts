@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { workedSchema, type Worked } from '../schemas/worked.ts';
+import { soilLoss, topographicFactor } from '../slope/index.ts';
+import { fillResults, resultsOf, unknownResults } from './worked.ts';
+
+const slope = { acres: 100, length: 100, steepness: 8, cover: 0.2 };
+
+/** Two slopes of a farm, of which the second loses a quarter of what the first does. */
+const worked: Worked = {
+  erosivity: 2000,
+  erodibility: 0.04,
+  slopes: {
+    bare: slope,
+    green: { ...slope, cover: 0.05 },
+    foot: { ...slope, strip: { at: 80, width: 20 } },
+  },
+  farms: { before: ['bare', 'bare'], after: ['bare', 'green'] },
+};
+
+const results = resultsOf(worked);
+
+describe('the results of a worked example', () => {
+  it('are those of the equation', () => {
+    const conditions = { erosivity: 2000, erodibility: 0.04, cover: 0.2, practice: 1 };
+    const loss = soilLoss(conditions, topographicFactor(100, 8));
+    expect(results.get('bare.loss')).toBe(loss.toFixed(1));
+    expect(results.get('bare.total')).toBe(
+      (Math.round((loss * 40.468564224) / 10) * 10).toLocaleString('en-US'),
+    );
+  });
+
+  it('compare slopes and farms with a farm', () => {
+    expect(results.get('after.less.before')).toBe('38');
+    expect(results.get('bare.of.before')).toBe('50');
+    expect(results.get('bare.land.before')).toBe('50');
+  });
+
+  it('say what a strip holds and what leaves', () => {
+    expect(results.get('foot.held')).toBe('98');
+    expect(results.get('foot.land')).toBe('20');
+    expect(Number(results.get('foot.leaving'))).toBeLessThan(Number(results.get('foot.loss')) / 40);
+  });
+
+  it('follow a slope downhill, each quarter losing more', () => {
+    const parts = [1, 2, 3, 4].map((part) => Number(results.get(`bare.part${part}`)));
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+  });
+
+  it('take the places of their names in a text', () => {
+    expect(fillResults('{bare.steep} % of {brand}', results)).toBe('8 % of {brand}');
+  });
+
+  it('are missed where a name is none, by its line', () => {
+    expect(unknownResults('{brand}\n{bare.lost}', results)).toEqual([
+      { line: 1, sentence: 'Correct {bare.lost}: `worked` computes nothing of that name.' },
+    ]);
+  });
+});
+
+describe('what a worked example states', () => {
+  it.each([
+    ['a slope beyond the table', { slopes: { bare: { ...slope, length: 400 } } }, '0 to 305 m'],
+    ['a farm of no such slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
+    [
+      'a strip that leaves its slope',
+      { slopes: { bare: { ...slope, strip: { at: 95, width: 10 } } }, farms: {} },
+      'Let the strip end within',
+    ],
+  ])('is refused for %s', (_what, change, sentence) => {
+    const { error } = workedSchema.safeParse({ ...worked, ...change });
+    expect(error?.issues.map(({ message }) => message).join('\n')).toContain(sentence);
+  });
+});

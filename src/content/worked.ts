@@ -1,0 +1,165 @@
+import type { Worked, WorkedSlope } from '../schemas/worked.ts';
+import {
+  depthOf,
+  heldShare,
+  lengthExponent,
+  lengthFactor,
+  sineOf,
+  slopeLoss,
+  soilLoss,
+  steepnessFactor,
+  stretchLengthFactor,
+  tonsPerAcre,
+  type Conditions,
+} from '../slope/index.ts';
+
+/** Hectares of an acre. */
+const ACRE = 0.40468564224;
+
+/** Equal stretches by which a text can follow a slope downhill. */
+const PARTS = 4;
+
+/** The results of a worked example as a text writes them, by the names that it puts in braces. */
+export type Results = ReadonlyMap<string, string>;
+
+function decimals(value: number, digits: number): string {
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+function plain(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+}
+
+/** Whole tonnes to the nearest ten: the equation is no surer. */
+function tonnes(value: number): string {
+  return decimals(Math.round(value / 10) * 10, 0);
+}
+
+function percent(share: number): string {
+  return decimals(share * 100, 0);
+}
+
+interface Sum {
+  hectares: number;
+  /** In t a year. */
+  total: number;
+}
+
+function sumOf(loss: number, { acres }: WorkedSlope): Sum {
+  const hectares = (acres ?? 0) * ACRE;
+  return { hectares, total: loss * hectares };
+}
+
+function sumResults(name: string, { hectares, total }: Sum): [string, string][] {
+  return [
+    [`${name}.acres`, plain(hectares / ACRE)],
+    [`${name}.hectares`, decimals(hectares, 0)],
+    [`${name}.total`, tonnes(total)],
+  ];
+}
+
+function stripResults(name: string, { length, strip }: WorkedSlope): [string, string][] {
+  if (strip === undefined) return [];
+  return [
+    [`${name}.at`, plain(strip.at)],
+    [`${name}.width`, plain(strip.width)],
+    [`${name}.land`, percent(strip.width / length)],
+    [`${name}.held`, percent(heldShare(strip.width))],
+  ];
+}
+
+function slopeResults(name: string, slope: WorkedSlope, conditions: Conditions) {
+  const { length, steepness } = slope;
+  const whole = { ...conditions, ...slope };
+  const { loss, leaving } = slopeLoss(whole);
+  const bare = slopeLoss({ ...whole, strip: undefined });
+  const [l, s] = [lengthFactor(length, steepness), steepnessFactor(steepness)];
+  const parts = Array.from({ length: PARTS }, (_, index): [string, string] => {
+    const stretch = { from: (length * index) / PARTS, to: (length * (index + 1)) / PARTS };
+    const topography = stretchLengthFactor(stretch, steepness) * s;
+    return [`${name}.part${index + 1}`, decimals(soilLoss(whole, topography), 1)];
+  });
+  return {
+    sum: sumOf(loss, slope),
+    results: [
+      [`${name}.length`, plain(length)],
+      [`${name}.steep`, plain(steepness)],
+      [`${name}.sine`, decimals(sineOf(steepness), 4)],
+      [`${name}.cover`, plain(slope.cover)],
+      [`${name}.m`, decimals(lengthExponent(steepness), 2)],
+      [`${name}.l`, decimals(l, 2)],
+      [`${name}.s`, decimals(s, 2)],
+      [`${name}.ls`, decimals(l * s, 2)],
+      [`${name}.loss`, decimals(loss, 1)],
+      [`${name}.leaving`, decimals(leaving, 1)],
+      [`${name}.kept`, percent(1 - leaving / bare.leaving)],
+      [`${name}.tons`, decimals(tonsPerAcre.toCustomary(loss), 1)],
+      [`${name}.depth`, decimals(depthOf(loss), 1)],
+      ...parts,
+      ...stripResults(name, slope),
+    ] satisfies [string, string][],
+  };
+}
+
+function farmResults(name: string, sum: Sum): [string, string][] {
+  const loss = sum.total / sum.hectares;
+  return [
+    ...sumResults(name, sum),
+    [`${name}.loss`, decimals(loss, 1)],
+    [`${name}.tons`, decimals(tonsPerAcre.toCustomary(loss), 1)],
+  ];
+}
+
+/** Everything that the text of a worked example can name. Rows run straight down: P is 1. */
+export function resultsOf({ erosivity, erodibility, slopes, farms = {} }: Worked): Results {
+  const shared = { erosivity, erodibility, practice: 1 };
+  const bySlope = Object.entries(slopes).map(([name, slope]) => ({
+    name,
+    ...slopeResults(name, slope, { ...shared, cover: slope.cover }),
+  }));
+  const sums = new Map(bySlope.map(({ name, sum }) => [name, sum]));
+  const byFarm = Object.entries(farms).map(([name, members]) => {
+    const parts = members.flatMap((member) => sums.get(member) ?? []);
+    const hectares = parts.reduce((whole, part) => whole + part.hectares, 0);
+    return { name, sum: { hectares, total: parts.reduce((whole, { total }) => whole + total, 0) } };
+  });
+  const compared = byFarm.flatMap((farm) =>
+    [...bySlope, ...byFarm].flatMap(({ name, sum }): [string, string][] => [
+      [`${name}.of.${farm.name}`, percent(sum.total / farm.sum.total)],
+      [`${name}.less.${farm.name}`, percent(1 - sum.total / farm.sum.total)],
+      [`${name}.land.${farm.name}`, percent(sum.hectares / farm.sum.hectares)],
+    ]),
+  );
+  return new Map([
+    ['erosivity', plain(erosivity)],
+    ['erodibility', plain(erodibility)],
+    ...bySlope.flatMap(({ name, results, sum }) => [...results, ...sumResults(name, sum)]),
+    ...byFarm.flatMap(({ name, sum }) => farmResults(name, sum)),
+    ...compared,
+  ]);
+}
+
+/** What stands in braces in a text. */
+const NAME = /\{([a-z][\w.]*)\}/g;
+
+/** The text with every result in its place; what is no result's name stays. */
+export function fillResults(text: string, results: Results): string {
+  return text.replace(NAME, (whole, name: string) => results.get(name) ?? whole);
+}
+
+/** Names in braces that are no results, each with its line, counted from 0. */
+export function unknownResults(
+  text: string,
+  results: Results,
+): { line: number; sentence: string }[] {
+  return text.split('\n').flatMap((words, line) =>
+    [...words.matchAll(NAME)].flatMap(([whole, name = '']) => {
+      if (results.has(name) || !name.includes('.')) return [];
+      const sentence = `Correct ${whole}: \`worked\` computes nothing of that name.`;
+      return [{ line, sentence }];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { Drawing } from './Drawing.tsx';
+export { FigureImage } from './FigureImage.tsx';

@@ -1,0 +1,57 @@
+import type { DayAndNight } from '../schemas/colour.ts';
+import { MAP_SIZE, type PlaceMap } from './place-map.ts';
+
+/** Colours of the map, by day and by night, as #rrggbb. */
+export type MapColours = Readonly<
+  Record<'paper' | 'region' | 'county' | 'border' | 'line' | 'ink', DayAndNight>
+>;
+
+interface Props {
+  map: PlaceMap;
+  colours: MapColours;
+}
+
+function coloured(colours: MapColours, time: keyof DayAndNight): string {
+  const { paper, region, county, border, line, ink } = colours;
+  return (
+    `rect{fill:${paper[time]}}.region{fill:${region[time]}}.county{fill:${county[time]}}` +
+    `.outer{stroke:${border[time]}}.inner{stroke:${line[time]}}` +
+    `text{fill:${ink[time]};stroke:${paper[time]}}.own{stroke:${region[time]}}`
+  );
+}
+
+const LOOKS =
+  'path{stroke-linejoin:round}.inner{stroke-width:.5}' +
+  'text{font:15px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:3px}' +
+  '.own{font-size:19px;font-weight:600}' +
+  // Narrow is the picture itself, as on a phone.
+  '@media(max-width:700px){text{font-size:20px}.own{font-size:26px}}';
+
+/** The map as a file of its own, which follows the reader's theme. Its text alternative stands where it is shown. */
+export function PlaceDrawing({ map, colours }: Props) {
+  const { width, height } = MAP_SIZE;
+  const style =
+    coloured(colours, 'day') +
+    LOOKS +
+    `@media(prefers-color-scheme:dark){${coloured(colours, 'night')}}`;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <style>{style}</style>
+      <rect width="100%" height="100%" />
+      <path className="region" d={map.region} />
+      <path className="county" d={map.county} />
+      <path className="inner" fill="none" d={map.inner} />
+      <path className="outer" fill="none" d={map.outer} />
+      {map.labels.map(({ name, x, y, isRegion }) => (
+        <text key={name} x={x} y={y} className={isRegion ? 'own' : undefined}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { drawPlaceMap, MAP_SIZE } from './place-map.ts';
+
+const ITHACA = { latitude: 42.44, longitude: -76.5 };
+const KRAKOW = { latitude: 50.06, longitude: 19.94 };
+
+const own = (labels: ReturnType<typeof drawPlaceMap>['labels']) =>
+  labels.filter(({ isRegion }) => isRegion).map(({ name }) => name);
+
+it('shows a place of the United States in its state, with the counties', () => {
+  const map = drawPlaceMap(ITHACA);
+  expect(own(map.labels)).toEqual(['New York']);
+  expect(map.labels.map(({ name }) => name)).toContain('Pennsylvania');
+  expect(map.county).toMatch(/^M/);
+  expect(map.inner).toMatch(/^M/);
+});
+
+it('shows a place elsewhere in its country, among its neighbours', () => {
+  const map = drawPlaceMap(KRAKOW);
+  expect(own(map.labels)).toEqual(['Poland']);
+  expect(map.labels.map(({ name }) => name)).toContain('Germany');
+  expect(map.county).toBe('');
+});
+
+it('writes no name over another, over the pin or over the edge', () => {
+  const { labels } = drawPlaceMap(KRAKOW);
+  expect(labels.length).toBeGreaterThan(5);
+  for (const [index, one] of labels.entries()) {
+    const half = (one.name.length * 8) / 2;
+    expect(one.x - half).toBeGreaterThan(0);
+    expect(one.x + half).toBeLessThan(MAP_SIZE.width);
+    for (const other of [...labels.slice(index + 1), { x: 480, y: 240, name: '' }]) {
+      const isApart =
+        Math.abs(one.y - other.y) >= 14 ||
+        Math.abs(one.x - other.x) >= half + (other.name.length * 8) / 2;
+      expect(isApart, `${one.name} and ${other.name || 'the pin'}`).toBe(true);
+    }
+  }
+});
+
+it('fills the picture with the land around, wherever the place lies in it', () => {
+  for (const place of [ITHACA, KRAKOW, { latitude: -36.85, longitude: 174.76 }]) {
+    const numbers = [...drawPlaceMap(place).region.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
+    expect(Math.max(...numbers)).toBeGreaterThan(MAP_SIZE.height / 2);
+  }
+});
+
+it('stops with what to do where there is no land', () => {
+  expect(() => drawPlaceMap({ latitude: 42.44, longitude: -40 })).toThrow(
+    /^content\/contact\.yaml, map\.place: no country lies at latitude 42\.44, longitude -40\./,
+  );
+});

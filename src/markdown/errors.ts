@@ -1,0 +1,117 @@
+import type { Image, Link, Nodes, Root } from 'mdast';
+import { closest } from 'fastest-levenshtein';
+import { isOwnFigure } from '../schemas/source.ts';
+import { figuresIn, statementsIn } from './statements.ts';
+import { figureBlock, figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
+
+/** An error in a text below the keys. */
+export interface TextError {
+  /** Counted from 0 at that text's first line. */
+  line: number;
+  /** Tells an editor what to do. */
+  sentence: string;
+}
+
+/** The names that a text may use. */
+export interface Known {
+  sources: readonly string[];
+  figures: readonly string[];
+}
+
+const [FIRST_HEADING, LAST_HEADING] = [2, 3];
+
+function lineOf({ position }: Nodes): number {
+  return (position?.start.line ?? 1) - 1;
+}
+
+function meant(name: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
+}
+
+function unknownSource(link: Link, { sources }: Known): string | undefined {
+  const id = sourceOf(link);
+  return id === undefined || isOwnFigure(id) || sources.includes(id)
+    ? undefined
+    : `Add ${id} to content/sources.yaml or correct its name: there is no such source.${meant(id, sources)}`;
+}
+
+function unknownFigure(image: Image, { figures }: Known): string | undefined {
+  const name = figureOf(image);
+  if (name === undefined) {
+    return 'Show a figure, as in ![What it shows](figure:name) with content/figures/name.yaml: other pictures are not published.';
+  }
+  return figures.includes(name)
+    ? undefined
+    : `Add content/figures/${name}.yaml or correct the name: there is no such figure.${meant(name, figures)}`;
+}
+
+/** What is wrong with one node, whatever stands around it. */
+function nodeError(node: Nodes, known: Known): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return 'Remove the HTML: a text is Markdown alone.';
+    case 'heading':
+      return node.depth < FIRST_HEADING || node.depth > LAST_HEADING
+        ? 'Begin a heading with ## or ###: the page has its # already.'
+        : undefined;
+    case 'definition':
+    case 'linkReference':
+    case 'imageReference':
+      return 'Write the address behind the words, as in [words](/contact).';
+    case 'link':
+      return unknownSource(node, known);
+    case 'image':
+      return unknownFigure(node, known);
+    default:
+      return undefined;
+  }
+}
+
+function crowdedFigures(tree: Root): TextError[] {
+  const placed = new Set(tree.children.map(figureBlock));
+  return [...nodesIn(tree)]
+    .filter((node) => node.type === 'image')
+    .filter((node) => figureOf(node) !== undefined && !placed.has(node))
+    .map((node) => ({
+      line: lineOf(node),
+      sentence: 'Let the figure stand alone, with an empty line above and below it.',
+    }));
+}
+
+/** The sentences with a figure that name no source. */
+function unsourced(tree: Root): TextError[] {
+  return statementsIn(tree)
+    .filter(({ figures, sources }) => figures.length > 0 && sources.length === 0)
+    .map(({ line, text, figures }) => ({
+      line,
+      sentence: `Name the source of ${figures.join(', ')} in the same sentence, as in [Borrelli et al. 2017](source:borrelli-2017), or mark it as [our own example](source:example): "${text}"`,
+    }));
+}
+
+/** Figures of a text without links, such as a heading, that no sentence of the tree states with its source. */
+export function unstated(text: string, tree: Root): string[] {
+  const stated = new Set(
+    statementsIn(tree).flatMap(({ figures, sources }) => (sources.length > 0 ? figures : [])),
+  );
+  return figuresIn(text).filter((figure) => !stated.has(figure));
+}
+
+function unstatedInHeadings(tree: Root): TextError[] {
+  return tree.children.flatMap((node) => {
+    const figures = node.type === 'heading' ? unstated(wordsOf(node), tree) : [];
+    if (figures.length === 0) return [];
+    const sentence = `State ${figures.join(', ')} in a sentence of the text, with its source: a heading names none.`;
+    return [{ line: lineOf(node), sentence }];
+  });
+}
+
+/** Everything that is wrong with a text below the keys. */
+export function textErrors(tree: Root, known: Known): TextError[] {
+  const nodes = [...nodesIn(tree)].flatMap((node) => {
+    const sentence = nodeError(node, known);
+    return sentence === undefined ? [] : [{ line: lineOf(node), sentence }];
+  });
+  return [...nodes, ...crowdedFigures(tree), ...unsourced(tree), ...unstatedInHeadings(tree)].sort(
+    (one, other) => one.line - other.line,
+  );
+}

@@ -1,0 +1,12 @@
+// The door: what the rest of the house may use. Lint lets nobody past it.
+export { textErrors, unstated, type Known } from './errors.ts';
+export { readTimeOf } from './read-time.ts';
+export {
+  readText,
+  type CitedSource,
+  type Mark,
+  type Note,
+  type Reading,
+  type Section,
+} from './reading.ts';
+export { figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

@@ -1,0 +1,18 @@
+import type { Root } from 'mdast';
+import { wordsOf } from './tree.ts';
+
+/** Words a minute: below the 238 of silent reading (Brysbaert 2019), for figures are looked at as well. */
+const WORDS_A_MINUTE = 200;
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** How long a text takes to read, as a card says it; without its tables, code and notes. */
+export function readTimeOf(tree: Root, ...around: readonly string[]): string {
+  const read = tree.children
+    .filter(({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type))
+    .map(wordsOf);
+  const words = [...read, ...around].reduce((sum, text) => sum + wordCount(text), 0);
+  return `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`;
+}

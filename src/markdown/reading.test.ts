@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readTimeOf } from './read-time.ts';
+import { readText } from './reading.ts';
+import { parseTree } from './tree.ts';
+
+const none = (): string[] => [];
+
+it('numbers sources in the order in which a text names them, figures included', () => {
+  const text = 'One ([B](source:b)).\n\n![x](figure:f)\n\nTwo ([A](source:a), [B](source:b)).';
+  const { sources, cites } = readText(text, () => ['c', 'b']);
+  expect(sources).toEqual([
+    { id: 'b', number: 1, times: 2 },
+    { id: 'c', number: 2, times: 0 },
+    { id: 'a', number: 3, times: 1 },
+  ]);
+  expect([...cites.values()]).toEqual([
+    { number: 1, time: 1 },
+    { number: 3, time: 1 },
+    { number: 1, time: 2 },
+  ]);
+});
+
+it('takes what is marked as our own for no source', () => {
+  expect(readText('Some 5 are [ours](source:example).', none).sources).toEqual([]);
+});
+
+it('gives each heading an id of its own, and none that the page has already', () => {
+  const { sections } = readText(
+    'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.',
+    none,
+  );
+  expect(sections.map(({ heading }) => heading?.id)).toEqual([
+    undefined,
+    'sources-1',
+    'rain',
+    'rain-1',
+  ]);
+});
+
+it('knows how long a text takes to read', () => {
+  const words = (count: number): string => 'word '.repeat(count);
+  expect(readTimeOf(parseTree(words(10)))).toBe('1 min read');
+  expect(readTimeOf(parseTree(words(500)))).toBe('3 min read');
+  expect(readTimeOf(parseTree(words(500)), words(300))).toBe('4 min read');
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { figuresIn, statementsIn } from './statements.ts';
+import { parseTree } from './tree.ts';
+
+describe('figures of a text', () => {
+  it.each([
+    ['It lost 4.0 tons.', ['4.0']],
+    ['35 ± 11 % of 1,200 plots', ['35', '11', '1,200']],
+    ['from 2.5 to 20 m', ['2.5', '20']],
+    ['a 10 m square', ['10']],
+    ['a 15-cm rill', ['15']],
+    ['2000 kg of seed', ['2000']],
+  ])('%s', (text, figures) => {
+    expect(figuresIn(text)).toEqual(figures);
+  });
+
+  it.each([
+    'Sentinel-2, RUSLE2 and CO2',
+    'since 1982, or from 1982 to 2003',
+    'on 6 October 2026 and on October 6, 2026',
+    'one of three',
+    'an A4 page',
+  ])('%s: none', (text) => {
+    expect(figuresIn(text)).toEqual([]);
+  });
+});
+
+function namedIn(markdown: string): [string[], string[]][] {
+  return statementsIn(parseTree(markdown)).map(({ figures, sources }) => [figures, sources]);
+}
+
+describe('a sentence', () => {
+  it('ends where the next begins, and not at an abbreviation', () => {
+    expect(namedIn('Some 5 ([A](source:a)). Then approx. 7 ([B](source:b)). None.')).toEqual([
+      [['5'], ['a']],
+      [['7'], ['b']],
+      [[], []],
+    ]);
+  });
+
+  it('goes on in the next line, and says in which its figure stands', () => {
+    const [sentence] = statementsIn(parseTree('What was\nlost is 5,\nthey say.'));
+    expect(sentence).toMatchObject({
+      line: 1,
+      figures: ['5'],
+      text: 'What was lost is 5, they say.',
+    });
+  });
+
+  it('has no figure in an address, in code or in the words of a link', () => {
+    expect(namedIn('See [12 others](/x/34) and `5`.')).toEqual([[[], []]]);
+  });
+
+  it('is looked for in lists, quotations and notes', () => {
+    const figures = namedIn('- Item 1\n\n> Said 2\n\nText.[^n]\n\n[^n]: Note 3').flatMap(
+      ([each]) => each,
+    );
+    expect(figures).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('a table', () => {
+  const table = '| a | b |\n| - | - |\n| x | 5 |\n| y | 6 |';
+
+  it('names its source in a cell', () => {
+    expect(namedIn(table.replace('5', '5 ([A](source:a))'))).toEqual([[['5', '6'], ['a']]]);
+  });
+
+  it('or in the sentence that introduces it', () => {
+    expect(namedIn(`Table: losses ([A](source:a)).\n\n${table}`).at(-1)).toEqual([
+      ['5', '6'],
+      ['a'],
+    ]);
+    expect(namedIn(`Losses ([A](source:a)).\n\n${table}`).at(-1)).toEqual([['5', '6'], []]);
+  });
+});

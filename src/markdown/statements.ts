@@ -1,0 +1,126 @@
+import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import { figureBlock, sourceOf } from './tree.ts';
+
+/** A stretch of text that has to name the source of its figures itself: a sentence, or a table as a whole. */
+export interface Statement {
+  text: string;
+  /** Line of its first figure, counted from 0 at the text's first line; of its beginning where it has none. */
+  line: number;
+  /** Figures in digits, as they are written. */
+  figures: string[];
+  /** What it names: names of sources, `example`, `computed`. */
+  sources: string[];
+}
+
+interface Piece {
+  text: string;
+  line: number;
+  source?: string;
+}
+
+/** Stands for a cite while sentences are told apart: neither a letter nor a mark that ends one. */
+const CITE = '\uE000';
+
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** What has digits and is no figure: days, and years that no unit follows. */
+const DAYS = new RegExp(
+  `\\b\\d{1,2}\\.? (?:${MONTHS})(?: \\d{4})?\\b|\\b(?:${MONTHS}) \\d{1,2}(?:, \\d{4})?\\b`,
+  'g',
+);
+const YEARS =
+  /(?<![\p{L}\d.,$€£-])(?:1[5-9]|20)\d\d(?![\d%°]|[.,]\d| ?(?:%|°|kg|g|t|mg|mm|cm|m|km|ha|l|acres?|tons?|tonnes?|hectares?|hours?|years?|words)\b)/gu;
+
+/** Digits that no letter stands before, even with a hyphen: Sentinel-2 and RUSLE2 are names. */
+const FIGURE = /(?<![\p{L}\d][-‑.,]?)\d+(?:[.,]\d+)*/gu;
+
+/** Ends that end no sentence. */
+const ABBREVIATION = /(?:\b(?:approx|ca|cf|al|vs|no|fig|e\.g|i\.e|u\.s|p|pp)\.|\b\p{Lu}\.)\s*$/iu;
+
+/** The figures of a text in digits, without years, days and names. */
+export function figuresIn(text: string): string[] {
+  const bare = text.replace(DAYS, (day) => ' '.repeat(day.length)).replace(YEARS, '    ');
+  return [...bare.matchAll(FIGURE)].map(([figure]) => figure);
+}
+
+function piecesOf(node: Nodes, line = 0): Piece[] {
+  const here = (node.position?.start.line ?? line + 1) - 1;
+  switch (node.type) {
+    case 'text':
+      return node.value.split(/(?<=\n)/).map((text, index) => ({ text, line: here + index }));
+    case 'break':
+      return [{ text: ' ', line: here }];
+    case 'link': {
+      const source = sourceOf(node);
+      return source === undefined ? [] : [{ text: CITE, line: here, source }];
+    }
+    case 'inlineCode':
+    case 'image':
+    case 'footnoteReference':
+      return [];
+    default:
+      return 'children' in node ? node.children.flatMap((child) => piecesOf(child, here)) : [];
+  }
+}
+
+function statementOf(pieces: readonly Piece[], start: number, end: number): Statement {
+  let at = 0;
+  const within = pieces.flatMap((piece) => {
+    const from = at;
+    at += piece.text.length;
+    const text = piece.text.slice(Math.max(0, start - from), Math.max(0, end - from));
+    return text === '' ? [] : [{ ...piece, text }];
+  });
+  const text = within.map((piece) => piece.text).join('');
+  const first = within.find((piece) => figuresIn(piece.text).length > 0) ?? within[0];
+  return {
+    text: text.replaceAll(CITE, '…').replace(/\s+/g, ' ').trim(),
+    line: first?.line ?? 0,
+    figures: figuresIn(text),
+    sources: within.flatMap(({ source }) => source ?? []),
+  };
+}
+
+/** Ends of the sentences of a text, counted in UTF-16 units. */
+function sentenceEnds(text: string): number[] {
+  const segments = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
+  return segments.flatMap(({ segment, index }, at) =>
+    at < segments.length - 1 && ABBREVIATION.test(segment) ? [] : [index + segment.length],
+  );
+}
+
+function sentencesOf(node: Nodes): Statement[] {
+  const pieces = piecesOf(node);
+  // A break of the line is no end of a sentence.
+  const ends = sentenceEnds(pieces.map(({ text }) => text.replaceAll('\n', ' ')).join(''));
+  return ends.map((end, index) => statementOf(pieces, ends[index - 1] ?? 0, end));
+}
+
+/** A paragraph beside a table that says where the table is from. */
+function captionOf(block: RootContent | undefined): Piece[] {
+  if (block?.type !== 'paragraph') return [];
+  const pieces = piecesOf(block);
+  return /^table\b/i.test(pieces[0]?.text ?? '') ? pieces : [];
+}
+
+function statementsOfBlock(block: RootContent, siblings: Parent['children']): Statement[] {
+  if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
+  if (block.type === 'table') {
+    const at = siblings.indexOf(block);
+    const pieces = piecesOf(block).map((piece) => ({ ...piece, text: `${piece.text} ` }));
+    const captions = [...captionOf(siblings[at - 1]), ...captionOf(siblings[at + 1])];
+    const whole = statementOf(pieces, 0, Infinity);
+    const named = captions.flatMap(({ source }) => source ?? []);
+    return [{ ...whole, sources: [...whole.sources, ...named] }];
+  }
+  if (block.type === 'paragraph') return sentencesOf(block);
+  return 'children' in block
+    ? block.children.flatMap((child) => statementsOfBlock(child, block.children))
+    : [];
+}
+
+/** Everything that a text states, but for its headings, code and figures, whose sources stand elsewhere. */
+export function statementsIn(tree: Root): Statement[] {
+  return tree.children.flatMap((block) => statementsOfBlock(block, tree.children));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { drawingNameSchema } from './drawings.ts';
+import { labelSchema, slugSchema } from './parts.ts';
+import { text } from './text.ts';
+
+/** How a figure is drawn: a chart of its rows, or a drawing of `src/figures/`. */
+export const FIGURE_KINDS = ['bars', 'lines', 'dots', 'drawing'] as const;
+
+/** A label, then the numbers. */
+const rowSchema = z
+  .array(z.union([labelSchema, z.number()], 'Write a label or a number.'))
+  .min(2, 'Write a label and at least one number.');
+
+/** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
+export const figureSchema = z.strictObject({
+  /** The file's name without `.yaml`. */
+  slug: slugSchema,
+  kind: z.enum(FIGURE_KINDS),
+  /** The finding in a sentence. */
+  title: text(1, 160, 'the title is one sentence'),
+  /** What there is to see, for those who do not see it. */
+  description: text(1, 600, 'a description is read out in one piece'),
+  /** Unit of the numbers. */
+  unit: z.exactOptional(text(1, 40, 'only the unit stands here')),
+  /** Names in `content/sources.yaml`, or `example`, `computed`. */
+  sources: z.array(slugSchema).min(1, 'Name a source, or write [example] or [computed].'),
+  /** Heads of the table's columns. */
+  columns: z.exactOptional(
+    z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'),
+  ),
+  /** The table, which is what the chart draws: a label, then numbers. */
+  rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')),
+  /** Columns, counted from 0, between which each row's number is known to lie: the least and the greatest. */
+  range: z.exactOptional(z.tuple([z.int(), z.int()])),
+  /** With `kind: drawing`: which. */
+  drawing: z.exactOptional(drawingNameSchema),
+});
+export type FigureData = z.infer<typeof figureSchema>;

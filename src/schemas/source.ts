@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { calendarDaySchema, slugSchema, webAddressSchema } from './parts.ts';
+import { text } from './text.ts';
+
+/**
+ * Names that no source has: they mark a figure as the firm's own, or as computed where it stands. The second
+ * belongs into a sentence that names, beside it, what the figure is computed from.
+ */
+export const OWN_FIGURES = ['example', 'computed'] as const;
+export type OwnFigure = (typeof OWN_FIGURES)[number];
+
+export function isOwnFigure(id: string): id is OwnFigure {
+  return OWN_FIGURES.some((own) => own === id);
+}
+
+const idSchema = slugSchema.refine(
+  (id) => !isOwnFigure(id),
+  `Choose another name: ${OWN_FIGURES.join(' and ')} mark figures that no source has.`,
+);
+
+/** What somebody has published, and what of it the site says. */
+export const sourceSchema = z
+  .strictObject({
+    /** As they are printed, such as `Borrelli P.`; a body such as `FAO` is one author. */
+    authors: z
+      .array(text(1, 80, 'an author is a name'))
+      .min(1, 'Add at least one author, or the body that published it.'),
+    /** What running text calls it: author and year. */
+    short: text(2, 60, 'running text names author and year, nothing else'),
+    /** Year of publication; left out where the source names none. */
+    year: z.exactOptional(
+      z.int('Write the year of publication in four digits, such as 2017.').min(1500).max(2100),
+    ),
+    title: text(1, 300, 'a title is no longer'),
+    /** Journal, publisher or series, with volume and number. */
+    where: text(1, 160, 'name the journal or the publisher, nothing else'),
+    /** Where it can be read; this or `doi`. */
+    url: z.exactOptional(webAddressSchema),
+    /** Digital object identifier, such as `10.1038/s41467-017-02142-7`. */
+    doi: z.exactOptional(
+      z
+        .string()
+        .regex(
+          /^10\.\d{4,9}\/\S+$/,
+          'Write the DOI alone, without an address, such as 10.1038/s41467-017-02142-7.',
+        ),
+    ),
+    /** Where in it the claims stand. */
+    pages: z.exactOptional(text(1, 40, 'name pages, a table or a figure')),
+    /** Day on which somebody read it for this site. */
+    read: calendarDaySchema,
+    /** What the site takes from it, each with its figures. */
+    claims: z.array(text(1, 300, 'a claim is a sentence')).min(1, 'Add what the site says of it.'),
+  })
+  .refine(({ url, doi }) => url !== undefined || doi !== undefined, {
+    error: 'Add `url` or `doi`: a reader wants to open it.',
+    path: ['url'],
+  });
+export type Source = z.infer<typeof sourceSchema>;
+
+/** `content/sources.yaml`: everything that the site cites, each once, by its name. */
+export const sourcesSchema = z.record(idSchema, sourceSchema);
+export type Sources = z.infer<typeof sourcesSchema>;
+
+/** Where a source is read. */
+export function addressOf({ url, doi }: Source): string {
+  return url ?? `https://doi.org/${doi ?? ''}`;
+}
