@@ -1,11 +1,11 @@
-import type { Topic } from '../schemas/parts.ts';
+import type { Feature } from '../schemas/parts.ts';
 import styles from './FeatureList.module.css';
 
 /** How features are set: side by side, or one below the other like the lines of a field book. */
 export const FEATURE_VARIANTS = ['columns', 'lines'] as const;
 
 interface Props {
-  features: readonly Topic[];
+  features: readonly Feature[];
   variant: (typeof FEATURE_VARIANTS)[number];
 }
 

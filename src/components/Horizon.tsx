@@ -37,9 +37,9 @@ export function Horizon({
     >
       {boundary && <Boundary kind={boundary} />}
       {!continued && (
-        <p className={styles.depth} aria-hidden="true">
+        <div className={styles.depth} aria-hidden="true">
           <b>{letter}</b> {from}–{to} cm
-        </p>
+        </div>
       )}
       <div className={styles.inner}>{children}</div>
     </section>

@@ -1,17 +1,18 @@
-import { articleArt } from '../art/article-art.ts';
-import { classes } from '../lib/classes.ts';
+import { patchArt, type PatchFormat } from '../art/patch.ts';
 import { deferredCss, type DeferredCssProps } from '../lib/deferred-css.ts';
-import styles from './PatchOfGround.module.css';
+import { Land } from './Land.tsx';
+import { Water } from './Water.tsx';
 
 interface Props extends DeferredCssProps {
   /** Seed of the terrain: the same seed, the same ground. */
   seed: string;
+  format: PatchFormat;
   className: string | undefined;
 }
 
-/** The contour lines and rills of a small terrain of its own. Decorates only. */
-export function PatchOfGround({ seed, className, holdsDeferredCss }: Props) {
-  const { viewBox, contours, rills } = articleArt(seed);
+/** The contour lines and streams of a small terrain of its own. Decorates only. */
+export function PatchOfGround({ seed, format, className, holdsDeferredCss }: Props) {
+  const { viewBox, contours, water } = patchArt(seed, format);
   return (
     <svg
       className={className}
@@ -21,10 +22,8 @@ export function PatchOfGround({ seed, className, holdsDeferredCss }: Props) {
       aria-hidden="true"
       {...deferredCss({ holdsDeferredCss })}
     >
-      <path className={styles.line} d={contours.lines} />
-      <path className={styles.index} d={contours.index} />
-      <path className={styles.rill} d={rills[1] + rills[2]} />
-      <path className={classes(styles.rill, styles.wide)} d={rills[3] + rills[4]} />
+      <Land contours={contours} />
+      <Water reaches={water} />
     </svg>
   );
 }

@@ -1,15 +1,15 @@
 import type { Example } from '../lib/example.ts';
 import { Stat } from './Stat.tsx';
 
-const figure = { value: '35 ± 11', unit: '%', caption: 'What the number measures.' };
+const stat = { value: '35 ± 11', unit: '%', caption: 'What the number measures.' };
 
 /** With and without who measured it. */
 export const examples: readonly Example[] = [
-  { name: 'worked out on the page', element: <Stat {...figure} /> },
+  { name: 'worked out on the page', element: <Stat {...stat} /> },
   {
     name: 'read elsewhere',
     element: (
-      <Stat {...figure} source={{ label: 'Author, Journal, 2021', href: 'https://example.org' }} />
+      <Stat {...stat} source={{ label: 'Author, Journal, 2021', href: 'https://example.org' }} />
     ),
   },
 ];

@@ -10,7 +10,7 @@ export const examples: readonly Example[] = TEXT_AND_STAT_ORDERS.map((first) => 
       first={first}
       heading="What the number tells"
       paragraphs={['A paragraph.', 'And one more.']}
-      figure={{ value: '10', unit: 'kg', caption: 'What the number measures.' }}
+      stat={{ value: '10', unit: 'kg', caption: 'What the number measures.' }}
     />
   ),
 }));

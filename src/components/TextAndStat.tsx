@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
-import type { Figure } from '../schemas/parts.ts';
+import type { Stat as StatText } from '../schemas/parts.ts';
 import { Stat } from './Stat.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextAndStat.module.css';
@@ -12,13 +13,15 @@ interface Props {
   id: string;
   heading: string;
   paragraphs: readonly string[];
-  figure: Figure;
+  stat: StatText;
   first: (typeof TEXT_AND_STAT_ORDERS)[number];
+  /** A picture, which stands with the number on a wide screen. */
+  children?: ReactNode;
 }
 
 /** Running text under its heading, and the number that it turns on beside it. */
-export function TextAndStat({ id, heading, paragraphs, figure, first }: Props) {
-  const number = <Stat {...figure} />;
+export function TextAndStat({ id, heading, paragraphs, stat, first, children }: Props) {
+  const number = <Stat {...stat} />;
   return (
     <div className={classes(styles.root, styles[first])}>
       {first === 'figure' && number}
@@ -27,6 +30,7 @@ export function TextAndStat({ id, heading, paragraphs, figure, first }: Props) {
         <Paragraphs texts={paragraphs} />
       </div>
       {first === 'text' && number}
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { articleListData } from '../registry/index.ts';
 import { longDate } from './dates.ts';
 
 const article = {
+  id: 'soil',
   slug: 'soil',
   title: 'Soil',
   excerpt: 'Soil.',
@@ -31,7 +32,12 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'U
 
     it('is published at the beginning of that day, whoever asks', () => {
       vi.stubEnv('TZ', zone);
-      const data = articleListData([article], 'Rillwatch', 'https://rillwatch.example');
+      const data = articleListData(
+        [article],
+        'Rillwatch',
+        'https://rillwatch.example',
+        () => undefined,
+      );
       expect(data).toMatchObject({
         itemListElement: [{ item: { datePublished: '2026-01-01T00:00:00Z' } }],
       });

@@ -14,6 +14,6 @@ describe('the letters of the display font', () => {
   });
 
   it('have those of texts in the complete profile', () => {
-    expect(displayCharacters(more, 'complete')).toBe(' #%123abcdef');
+    expect(displayCharacters(more, 'complete')).toBe('%,.0123456789abcdef');
   });
 });

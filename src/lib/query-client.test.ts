@@ -25,7 +25,7 @@ describe('the data-fetching client (SPEC 9)', () => {
         queryKey: ['always fails'],
         queryFn: () => {
           tries.push(Date.now() - started);
-          return Promise.reject(new Error('away'));
+          return Promise.reject(new Error('unavailable'));
         },
       })
       .catch((error: unknown) => error);

@@ -6,12 +6,15 @@ import {
   UNUSED_DATA_MS,
 } from './constants.ts';
 
-/** Takes how often a request has failed, from 0; gives the wait before the next try in milliseconds. */
+/**
+ * The wait before the next try, in milliseconds.
+ * @param failureIndex how often a request has failed, from 0
+ */
 export function retryDelay(failureIndex: number): number {
   return Math.min(RETRY_FIRST_DELAY_MS * 2 ** failureIndex, RETRY_LONGEST_DELAY_MS);
 }
 
-/** Gives the data-fetching client with the defaults of SPEC 9; in the specified profile no page ships it. */
+/** The defaults of SPEC 9; in the specified profile no page ships it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { ContactForm } from './ContactForm.tsx';
-import { IslandBoundary } from '../islands/IslandBoundary.tsx';
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx';
 
 interface Props extends ComponentProps<typeof ContactForm> {
-  failure: ComponentProps<typeof IslandBoundary>['words'];
+  failure: ComponentProps<typeof ErrorBoundary>['words'];
 }
 
 /** The contact island: the form, and what stands in its place if it fails. */
 export function Contact({ failure, ...form }: Props) {
   return (
-    <IslandBoundary words={failure}>
+    <ErrorBoundary words={failure}>
       <ContactForm {...form} />
-    </IslandBoundary>
+    </ErrorBoundary>
   );
 }

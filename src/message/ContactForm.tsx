@@ -20,7 +20,7 @@ function bringIntoView(answer: HTMLElement | null): void {
 
 const never = () => () => undefined;
 
-/** Gives false in the built page and while React takes it over, true from then on. */
+/** False in the built page and while React takes it over, true from then on. */
 function useLive(): boolean {
   return useSyncExternalStore(
     never,

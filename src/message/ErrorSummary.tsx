@@ -31,9 +31,9 @@ export function ErrorSummary({ heading, errors, problem, level: Heading, ref, fi
     >
       <Heading id={id}>{heading}</Heading>
       <ul>
-        {problem !== undefined && <li data-mistake="form">{problem}</li>}
+        {problem !== undefined && <li data-error="form">{problem}</li>}
         {FIELD_NAMES.filter((name) => errors[name] !== undefined).map((name) => (
-          <li key={name} data-mistake={name}>
+          <li key={name} data-error={name}>
             <a href={`#${name}`}>{errors[name]}</a>
           </li>
         ))}

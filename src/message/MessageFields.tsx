@@ -60,7 +60,7 @@ export function MessageFields({
             note={!field.control.required && words.optional}
             error={
               error && (
-                <p id={`${name}-error`} className={styles.error} data-mistake={name}>
+                <p id={`${name}-error`} className={styles.error} data-error={name}>
                   {error}
                 </p>
               )

@@ -8,9 +8,9 @@ import { HONEYPOT_FIELD } from './limits.ts';
 import { type FieldErrors, MessageFields, type PlainParts } from './MessageFields.tsx';
 import { MESSAGES_PATH } from './paths.ts';
 import { deliverElsewhere, deliverHome } from './deliver.ts';
-import { readFields, readTrap } from './form-words.ts';
+import { readFields, readHoneypot } from './form-words.ts';
 import styles from './MessageForm.module.css';
-import { mistakesIn } from './mistakes.ts';
+import { errorsIn } from './errors.ts';
 import { Progress } from './Progress.tsx';
 import { createSender } from './sender.ts';
 import { useDraft } from './use-draft.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [mistakes, setMistakes] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [sender] = useState(() =>
     createSender(
       endpoint === undefined ? deliverHome(plain?.token ?? '') : deliverElsewhere(endpoint),
@@ -39,10 +39,10 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
   const sending = useSyncExternalStore(sender.subscribe, sender.read, sender.read);
   const draft = useDraft(form);
   const { isPending } = sending;
-  const isWrong = Object.keys(mistakes).length > 0;
+  const isWrong = Object.keys(errors).length > 0;
 
   useEffect(() => sender.connect(), [sender]);
-  useEffect(() => summary.current?.focus(), [mistakes]);
+  useEffect(() => summary.current?.focus(), [errors]);
   useEffect(() => {
     // Where no server takes a plain form, a button pressed too early is pressed now.
     const wasHeld = form.current?.hasAttribute(HELD_SUBMIT) ?? false;
@@ -54,12 +54,12 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
     event.preventDefault();
     if (sender.read().isPending) return;
     const fields = readFields(event.currentTarget);
-    const found = mistakesIn(fields, inbox.mistakes);
-    setMistakes(found);
+    const found = errorsIn(fields, inbox.errors);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     const id = draft.idFor(fields);
     sender.send(
-      { id, ...fields, [HONEYPOT_FIELD]: readTrap(event.currentTarget) },
+      { id, ...fields, [HONEYPOT_FIELD]: readHoneypot(event.currentTarget) },
       {
         onSent: () => {
           form.current?.reset();
@@ -67,7 +67,7 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
         },
         onRefused: (refusal) => {
           if (refusal.notTaken) draft.refused();
-          setMistakes(refusal.mistakes ?? {});
+          setErrors(refusal.errors ?? {});
         },
       },
     );
@@ -75,7 +75,7 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
   const clear = (): void => {
     form.current?.reset();
     draft.forget();
-    setMistakes({});
+    setErrors({});
     sender.stop();
   };
 
@@ -95,14 +95,12 @@ export function MessageForm({ words, inbox, email, endpoint, plain }: Props) {
           {words.noScript} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {isWrong && (
-        <ErrorSummary ref={summary} heading={inbox.summary} errors={mistakes} level="h3" />
-      )}
+      {isWrong && <ErrorSummary ref={summary} heading={inbox.summary} errors={errors} level="h3" />}
       <MessageFields
         words={words}
-        honeypot={inbox.trap}
+        honeypot={inbox.honeypot}
         plain={plain}
-        errors={mistakes}
+        errors={errors}
         readOnly={isPending}
       />
       <div className={styles.actions}>

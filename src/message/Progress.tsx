@@ -9,7 +9,7 @@ import type { Sending } from './sender.ts';
 /** What is known about the message, as a visitor needs it. */
 type State = keyof Inbox['status'] | 'sent' | 'idle';
 
-/** Takes where sending stands and whether an earlier page's is unknown; gives what to say about it. */
+/** `unsure`: an earlier page was left before its answer came. */
 function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
   switch (status) {
     case 'pending':
@@ -17,8 +17,8 @@ function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
     case 'success':
       return 'sent';
     case 'error':
-      // Mistakes are told above the form.
-      return error instanceof Refusal && error.mistakes !== undefined ? 'idle' : 'failed';
+      // Errors are told above the form.
+      return error instanceof Refusal && error.errors !== undefined ? 'idle' : 'failed';
     case 'idle':
       return unsure ? 'unsure' : 'idle';
   }
@@ -31,7 +31,7 @@ interface Props {
   sending: Sending;
   /** Whether an earlier page was left before it knew how sending ended. */
   unsure: boolean;
-  /** Gives what is typed now. */
+  /** What is typed now. */
   typed: () => MessageFields | undefined;
   /** Where an e-mail goes. */
   email: string;

@@ -41,15 +41,18 @@ describe('an answer of our own server', () => {
     ['a list', [ID]],
     ['nothing', ''],
   ])('with status 200 and %s does not, and another try may', async (_name, body) => {
-    expect(await refusalIn(answer(200, body), ID)).toMatchObject({ final: false, problem: 'away' });
+    expect(await refusalIn(answer(200, body), ID)).toMatchObject({
+      final: false,
+      problem: 'unavailable',
+    });
   });
 
-  it('with mistakes ends the tries and names them, and no field that there is not', async () => {
+  it('with errors ends the tries and names them, and no field that there is not', async () => {
     const body = { errors: { name: 'Enter your name.', colour: 'x', email: 1 } };
     expect(await refusalIn(answer(400, body), ID)).toMatchObject({
       final: true,
       notTaken: true,
-      mistakes: { name: 'Enter your name.' },
+      errors: { name: 'Enter your name.' },
     });
   });
 
@@ -58,7 +61,7 @@ describe('an answer of our own server', () => {
     expect(await refusalIn(answer(400, body), ID)).toMatchObject({
       final: true,
       notTaken: true,
-      mistakes: undefined,
+      errors: undefined,
     });
   });
 
@@ -73,7 +76,7 @@ describe('an answer of our own server', () => {
 
   it.each([
     [429, 'tooMany'],
-    [503, 'away'],
+    [503, 'unavailable'],
   ])('with status %d is waited for, if that is not long', async (status, problem) => {
     const soon = await refusalIn(answer(status, '', { 'retry-after': '20' }), ID);
     expect(soon).toMatchObject({ final: false, problem, waitMs: 20_000 });
@@ -82,7 +85,10 @@ describe('an answer of our own server', () => {
   });
 
   it.each([408, 500, 502, 504])('with status %d may be another one next time', async (status) => {
-    expect(await refusalIn(answer(status), ID)).toMatchObject({ final: false, problem: 'away' });
+    expect(await refusalIn(answer(status), ID)).toMatchObject({
+      final: false,
+      problem: 'unavailable',
+    });
   });
 
   it.each([403, 404, 405, 413, 415])('with status %d stays what it is', async (status) => {
@@ -95,13 +101,13 @@ describe('an answer of what stands between the visitor and the server', () => {
     ['a firewall\u2019s page', '<!doctype html><title>Blocked</title>'],
     ['nothing', ''],
     ['JSON of another kind', { error: 'blocked', errors: ['blocked'] }],
-    ['a list of mistakes', { errors: [{ field: 'name', message: 'blocked' }] }],
-    ['an object of mistakes that are no sentences', { errors: { name: 1, id: null } }],
+    ['a list of errors', { errors: [{ field: 'name', message: 'blocked' }] }],
+    ['an object of errors that are no sentences', { errors: { name: 1, id: null } }],
   ])('with status 400 and %s says nothing of the fields', async (_name, body) => {
     expect(await refusalIn(answer(400, body), ID)).toMatchObject({
       final: true,
       notTaken: false,
-      mistakes: undefined,
+      errors: undefined,
     });
   });
 
@@ -111,7 +117,7 @@ describe('an answer of what stands between the visitor and the server', () => {
       for (const body of ['', '<h1>No</h1>', { errors: { name: 'No.' } }]) {
         for (const headers of [{}, { 'retry-after': '3600' }]) {
           const refusal = await refusalIn(answer(status, body, headers), ID);
-          expect(refusal).toMatchObject({ notTaken: false, mistakes: undefined });
+          expect(refusal).toMatchObject({ notTaken: false, errors: undefined });
         }
       }
     },
@@ -122,14 +128,14 @@ describe('an answer of what stands between the visitor and the server', () => {
     async (status) => {
       expect(await refusalIn(answer(status, '<h1>Welcome</h1>'), ID)).toMatchObject({
         final: false,
-        problem: 'away',
+        problem: 'unavailable',
       });
     },
   );
 
   it('that is empty by its status deceives nobody either', async () => {
     const empty = new Response(null, { status: 204 });
-    expect(await refusalIn(empty, ID)).toMatchObject({ final: false, problem: 'away' });
+    expect(await refusalIn(empty, ID)).toMatchObject({ final: false, problem: 'unavailable' });
   });
 });
 

@@ -7,14 +7,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Takes the header's value; gives the wait that it asks for in milliseconds, 0 where it says nothing. */
+/** The wait that the header asks for in milliseconds, 0 where it says nothing. */
 export function readRetryAfter(value: string | null): number {
   if (value === null) return 0;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
   return Math.max(0, wait) || 0;
 }
 
-function mistakesIn(errors: unknown): FieldErrors | undefined {
+function sentencesIn(errors: unknown): FieldErrors | undefined {
   if (!isRecord(errors)) return undefined;
   const told = FIELD_NAMES.flatMap((name) => {
     const sentence = errors[name];
@@ -34,7 +34,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-function busy(response: Response, problem: 'away' | 'tooMany'): Refusal {
+function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
   const waitMs = readRetryAfter(response.headers.get('retry-after'));
   // Nobody waits longer in front of a form than the longest delay (SPEC 9); the words stay, and say so.
   return new Refusal(`status ${response.status}`, {
@@ -49,19 +49,19 @@ async function badRequest(response: Response): Promise<Refusal> {
   if (typeof token === 'string') {
     return new Refusal('the token is not valid', { problem: 'expired', token });
   }
-  const mistakes = mistakesIn(errors);
+  const sentences = sentencesIn(errors);
   // Whatever stands between the visitor and the server says 400, too, and does not know what has arrived.
-  const isOurs = mistakes !== undefined || (isRecord(errors) && typeof errors.id === 'string');
+  const isOurs = sentences !== undefined || (isRecord(errors) && typeof errors.id === 'string');
   return new Refusal('status 400', {
     final: true,
     notTaken: isOurs,
-    ...(mistakes === undefined ? {} : { mistakes }),
+    ...(sentences === undefined ? {} : { errors: sentences }),
   });
 }
 
 /**
- * Takes an answer and the id that was sent, or nothing where a service elsewhere answers as it likes; gives why
- * the message is not known to be taken, or nothing if it is.
+ * Why the message is not known to be taken; nothing if it is.
+ * @param id that was sent; left out where a service elsewhere answers as it likes
  */
 export async function refusalIn(
   response: Response,
@@ -72,10 +72,12 @@ export async function refusalIn(
   if (ok) {
     // Only our own server can know the id: what stands in between and says 200 to everything cannot.
     const isOurs = (await bodyOf(response)).id === id;
-    return isOurs ? undefined : new Refusal('an answer of somebody else', { problem: 'away' });
+    return isOurs
+      ? undefined
+      : new Refusal('an answer of somebody else', { problem: 'unavailable' });
   }
   if (status === 400) return badRequest(response);
   if (status === 429) return busy(response, 'tooMany');
-  if (status >= 500 || status === 408) return busy(response, 'away');
+  if (status >= 500 || status === 408) return busy(response, 'unavailable');
   return new Refusal(`status ${status}`, { final: true });
 }

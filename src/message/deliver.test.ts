@@ -85,7 +85,7 @@ describe('delivering', () => {
     await vi.advanceTimersByTimeAsync(29_999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await failed).toMatchObject({ problem: 'away', final: false });
+    expect(await failed).toMatchObject({ problem: 'unavailable', final: false });
   });
 
   it('ends at once when it is stopped, and for good', async () => {
@@ -104,7 +104,7 @@ describe('delivering', () => {
     await deliverElsewhere('https://forms.example/rill')(message, signal);
     expect(sent).toMatchObject([{ url: 'https://forms.example/rill' }]);
     expect(sent[0]?.body).toMatchObject({ id: message.id, message: 'Rills.', name: 'Ada' });
-    expect(sent[0]?.body).not.toHaveProperty('website');
+    expect(sent[0]?.body).not.toHaveProperty('remarks');
     expect(sent[0]?.body).not.toHaveProperty('token');
   });
 });

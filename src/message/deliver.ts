@@ -19,7 +19,7 @@ export interface Outgoing extends MessageFields {
   readonly [HONEYPOT_FIELD]: string;
 }
 
-/** Takes a message and the signal that ends the try; gives a promise that is kept once the message is taken. */
+/** Resolves once the message is taken; the signal ends the try. */
 export type Deliver = (message: Outgoing, stopped: AbortSignal) => Promise<void>;
 
 interface Letter {
@@ -46,7 +46,7 @@ async function post({ address, body, id }: Letter, stopped: AbortSignal): Promis
     if (refusal !== undefined) throw refusal;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('no answer', { problem: 'away', final: stopped.aborted });
+    throw new Refusal('no answer', { problem: 'unavailable', final: stopped.aborted });
   } finally {
     clearTimeout(timer);
   }
@@ -71,8 +71,8 @@ export function deliverElsewhere(address: string): Deliver {
 }
 
 /**
- * Takes the token of the page; gives what delivers a message to this site's own server. A token that the server
- * no longer takes is replaced by the one that its answer brings, and used once it is as old as people need to write.
+ * Delivers to this site's own server. A token that it no longer takes is replaced by the one that
+ * its answer brings, and used once it is as old as people need to write.
  */
 export function deliverHome(pageToken: string): Deliver {
   let token = pageToken;

@@ -10,7 +10,7 @@ const OWN_PLACE = 'message-draft';
 /** Time in milliseconds after which a place is another tab's; a page that is being reloaded lets go within it. */
 const PATIENCE_MS = 1_000;
 
-/** Gives the device's storage, or nothing where the browser keeps nothing or has no room. */
+/** Nothing where the browser keeps nothing or has no room. */
 function findStorage(): Storage | undefined {
   try {
     localStorage.setItem(PREFIX, '');
@@ -22,8 +22,9 @@ function findStorage(): Storage | undefined {
 }
 
 /**
- * Takes a name and for how many milliseconds to ask for it; gives the function that lets it go again, or nothing
- * while another tab holds it. Without a secure address browsers have no locks, and tabs share.
+ * Resolves with the function that lets the name go again, or with nothing while another tab holds
+ * it. Without a secure address browsers have no locks, and tabs share.
+ * @param patienceMs how long the name is asked for
  */
 function hold(name: string, patienceMs: number): Promise<(() => void) | undefined> {
   const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>();

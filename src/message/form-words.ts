@@ -15,7 +15,7 @@ export function readFields(form: HTMLFormElement): MessageFields {
 }
 
 /** What stands in the form's field that people do not see. */
-export function readTrap(form: HTMLFormElement): string {
+export function readHoneypot(form: HTMLFormElement): string {
   return controlOf(form, HONEYPOT_FIELD).value;
 }
 
@@ -27,12 +27,10 @@ export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): v
   }
 }
 
-/** Tells whether two messages have the same words. */
 export function haveSameWords(one: MessageFields, other: MessageFields): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
-/** Tells whether nothing is typed. */
 export function areEmpty(fields: MessageFields): boolean {
   return FIELD_NAMES.every((name) => fields[name] === '');
 }

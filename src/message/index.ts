@@ -14,19 +14,12 @@ export {
   TEXT_FIELDS,
 } from './fields.ts';
 export { controlLimit, HONEYPOT_FIELD, MIN_SECONDS, TOKEN_LIFETIME_SECONDS } from './limits.ts';
-export {
-  FORM_ADDRESS,
-  FORM_DOCUMENT,
-  MESSAGES_PATH,
-  READY_PATH,
-  SENT_ADDRESS,
-  TOKEN_PATH,
-} from './paths.ts';
+export { FORM_ADDRESS, FORM_DOCUMENT, MESSAGES_PATH, SENT_ADDRESS, TOKEN_PATH } from './paths.ts';
 export { ID_PLACE, placeOf, TOKEN_PLACE } from './places.ts';
 export {
   checkMessage,
   cleanMessage,
   type MessageFields,
-  type MistakeCode,
-  type Mistakes,
+  type ErrorCode,
+  type ErrorCodes,
 } from './rules.ts';

@@ -15,5 +15,8 @@ export const MIN_SECONDS = 3;
 /** Time in seconds after which a form's token has to be renewed. */
 export const TOKEN_LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** Field that people do not see and programs fill in. */
-export const HONEYPOT_FIELD = 'website';
+/**
+ * Field that people do not see and programs fill in. No browser and no password manager knows what to
+ * fill in under that name; they do not heed `autocomplete="off"`.
+ */
+export const HONEYPOT_FIELD = 'remarks';

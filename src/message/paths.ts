@@ -4,14 +4,11 @@ export const MESSAGES_PATH = '/api/messages';
 /** Where the browser gets a fresh token when the page's own has grown too old. */
 export const TOKEN_PATH = '/api/messages/token';
 
-/** Says whether the server can store messages now. */
-export const READY_PATH = '/readyz';
-
 /** Page that says that a message has been stored; a plain form leads to it. */
 export const SENT_ADDRESS = '/contact/sent';
 
 /** Page with the form. */
 export const FORM_ADDRESS = '/contact';
 
-/** Built template of the answer to a form with mistakes; it has no address of its own. */
+/** Built template of the answer to a form with errors; it has no address of its own. */
 export const FORM_DOCUMENT = '/contact/form.html';

@@ -14,7 +14,7 @@ export const ID_PLACE = '{{id}}';
 /** What the server knows about one field when it shows a form again. */
 type Fact = 'value' | 'error' | 'invalid';
 
-/** Takes a fact and a field, or `form` for the form as a whole; gives the fact's place. */
+/** @param name of a field, or `form` for the form as a whole */
 export function placeOf(fact: Fact, name: FieldName | 'form'): string {
   return `{{${fact}:${name}}}`;
 }

@@ -11,7 +11,7 @@ interface Facts {
   notTaken?: boolean;
   problem?: Problem;
   /** What the server found wrong, field by field. */
-  mistakes?: FieldErrors;
+  errors?: FieldErrors;
   /** Token for the next try. */
   token?: string;
   /** Least time in milliseconds before the next try, as the server wishes. */
@@ -24,20 +24,20 @@ export class Refusal extends Error {
   readonly final: boolean;
   readonly notTaken: boolean;
   readonly problem: Problem | undefined;
-  readonly mistakes: FieldErrors | undefined;
+  readonly errors: FieldErrors | undefined;
   readonly token: string | undefined;
   readonly waitMs: number;
 
-  /** Takes what is known about the failed try; by default another one may succeed. */
+  /** By default another try may succeed. */
   constructor(
     message: string,
-    { final = false, notTaken = false, problem, mistakes, token, waitMs = 0 }: Facts,
+    { final = false, notTaken = false, problem, errors, token, waitMs = 0 }: Facts,
   ) {
     super(message);
     this.final = final;
     this.notTaken = notTaken;
     this.problem = problem;
-    this.mistakes = mistakes;
+    this.errors = errors;
     this.token = token;
     this.waitMs = waitMs;
   }

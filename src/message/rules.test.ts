@@ -10,7 +10,7 @@ import { checkMessage, cleanMessage } from './rules.ts';
 function fieldSchema({ control, limit }: FormField) {
   const text = z.string().refine((value) => value.length <= limit, 'too-long');
   const needed = control.required ? text.min(1, 'missing') : text;
-  const address = z.email({ pattern: z.regexes.html5Email, error: 'malformed' });
+  const address = z.email({ pattern: z.regexes.html5Email, error: 'invalid' });
   return control.type === 'email' ? needed.check(address) : needed;
 }
 
@@ -20,12 +20,12 @@ const messageSchema = z
   .transform(cleanMessage)
   .pipe(z.object(byField(fieldSchema)));
 
-function mistakesOfSchema(fields: MessageFields): Record<string, string> {
+function errorsOfSchema(fields: MessageFields): Record<string, string> {
   const { error } = messageSchema.safeParse(fields);
-  const mistakes: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   // The first of several is the one that is said.
-  for (const { path, message } of error?.issues ?? []) mistakes[String(path[0])] ??= message;
-  return mistakes;
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
 }
 
 /** Text that is likely to be at a limit, empty, or full of what nobody sees. */
@@ -56,7 +56,7 @@ describe('checkMessage', () => {
   it('always says what the schema says', () => {
     fc.assert(
       fc.property(messages, (fields) => {
-        expect(checkMessage(fields)).toEqual(mistakesOfSchema(fields));
+        expect(checkMessage(fields)).toEqual(errorsOfSchema(fields));
       }),
       { numRuns: 2_000 },
     );
@@ -82,7 +82,7 @@ describe('checkMessage', () => {
   it.each(['jane', 'jane@', '@farm.example', 'jane@farm..example', 'a b@c', 'jane@-farm.example'])(
     'refuses the address %s',
     (email) => {
-      expect(checkMessage({ ...wordsOfAVisitor, email })).toEqual({ email: 'malformed' });
+      expect(checkMessage({ ...wordsOfAVisitor, email })).toEqual({ email: 'invalid' });
     },
   );
 });

@@ -4,10 +4,10 @@ import { byField, FIELDS, type FieldName, type FormField } from './fields.ts';
 export type MessageFields = Readonly<Record<FieldName, string>>;
 
 /** What can be wrong with a field; its sentence is content. */
-export type MistakeCode = 'missing' | 'too-long' | 'malformed';
+export type ErrorCode = 'missing' | 'too-long' | 'invalid';
 
 /** The fields that may not be sent as they are. */
-export type Mistakes = Partial<Record<FieldName, MistakeCode>>;
+export type ErrorCodes = Partial<Record<FieldName, ErrorCode>>;
 
 /** An e-mail address as `<input type="email">` checks it (HTML, "valid e-mail address"). */
 const EMAIL =
@@ -33,19 +33,19 @@ export function cleanMessage(typed: MessageFields): MessageFields {
   });
 }
 
-function mistakeIn({ control, limit }: FormField, value: string): MistakeCode | undefined {
+function errorIn({ control, limit }: FormField, value: string): ErrorCode | undefined {
   if (value === '') return control.required && 'missing';
   if (value.length > limit) return 'too-long';
-  return control.type === 'email' && !EMAIL.test(value) ? 'malformed' : undefined;
+  return control.type === 'email' && !EMAIL.test(value) ? 'invalid' : undefined;
 }
 
 /** What is wrong with what was typed; nothing in it means that it can be sent. */
-export function checkMessage(typed: MessageFields): Mistakes {
+export function checkMessage(typed: MessageFields): ErrorCodes {
   const clean = cleanMessage(typed);
-  const mistakes: Mistakes = {};
+  const errors: ErrorCodes = {};
   for (const field of FIELDS) {
-    const mistake = mistakeIn(field, clean[field.name]);
-    if (mistake !== undefined) mistakes[field.name] = mistake;
+    const error = errorIn(field, clean[field.name]);
+    if (error !== undefined) errors[field.name] = error;
   }
-  return mistakes;
+  return errors;
 }

@@ -5,7 +5,7 @@ import type { Deliver } from './deliver.ts';
 import { Refusal } from './refusal.ts';
 import { createSender, type Sender } from './sender.ts';
 
-const away = (waitMs = 0) => new Refusal('away', { problem: 'away', waitMs });
+const unavailable = (waitMs = 0) => new Refusal('unavailable', { problem: 'unavailable', waitMs });
 
 describe('createSender', () => {
   let tries: number[] = [];
@@ -54,7 +54,7 @@ describe('createSender', () => {
   });
 
   it('tries again after 1, 2 and 4 s, and then gives up (SPEC 9)', async () => {
-    const sender = connected([away(), away(), away(), away()]);
+    const sender = connected([unavailable(), unavailable(), unavailable(), unavailable()]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual([0, 1_000, 3_000, 7_000]);
@@ -63,7 +63,7 @@ describe('createSender', () => {
   });
 
   it('waits as long as the server wishes, if that is longer', async () => {
-    const sender = connected([away(9_000), away(500)]);
+    const sender = connected([unavailable(9_000), unavailable(500)]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual([0, 9_000, 11_000]);
@@ -71,7 +71,7 @@ describe('createSender', () => {
   });
 
   it('does not repeat what is final', async () => {
-    const sender = connected([new Refusal('mistakes', { final: true, mistakes: {} })]);
+    const sender = connected([new Refusal('errors', { final: true, errors: {} })]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual([0]);
@@ -100,7 +100,7 @@ describe('createSender', () => {
   });
 
   it('does not give up because the line went during the last try', async () => {
-    const sender = connected([away(), away(), away(), 'never', 'taken']);
+    const sender = connected([unavailable(), unavailable(), unavailable(), 'never', 'taken']);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(5_000);
     onlineManager.setOnline(false);
@@ -112,7 +112,7 @@ describe('createSender', () => {
   });
 
   it('stops when it is told, and tells nobody', async () => {
-    const sender = connected([away(), away()]);
+    const sender = connected([unavailable(), unavailable()]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(500);
     sender.stop();

@@ -27,12 +27,15 @@ interface Ends {
 export interface Sender {
   /** Begins to listen to the line; gives the function that ends it. */
   connect: () => () => void;
-  /** Takes what is to be called at each change; gives the function that ends it. */
+  /**
+   * The listener is called at each change.
+   * @returns what ends it
+   */
   subscribe: (listener: () => void) => () => void;
   read: () => Sending;
   /** Sends a message, unless one is on its way. */
   send: (message: Outgoing, ends: Ends) => void;
-  /** Gives up the message that is on its way, and forgets how the last one ended. */
+  /** Stops the message that is on its way, and forgets how the last one ended. */
   stop: () => void;
 }
 
@@ -44,7 +47,7 @@ function isFinal(error: Error): boolean {
   return error instanceof Refusal && error.final;
 }
 
-/** Takes what delivers a message; gives what sends it with the constants of SPEC 9, and waits for the line. */
+/** Sends with the constants of SPEC 9, and waits for the line. */
 export function createSender(deliver: Deliver): Sender {
   const client = createQueryClient();
   const observer = new MutationObserver<void, Error, Job>(client, {

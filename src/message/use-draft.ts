@@ -13,7 +13,7 @@ export interface FormDraft {
   unsure: boolean;
   /** Keeps what is typed now. */
   keep: () => void;
-  /** Takes the words that are to be sent; gives their id, the same one for the same words again. */
+  /** The id of the words that are to be sent, the same one for the same words again. */
   idFor: (fields: MessageFields) => string;
   /** The server itself has said that nothing is stored under the words' id: they get another one. */
   refused: () => void;
@@ -25,7 +25,7 @@ function wasAttempted(attempt: Attempt | undefined, fields: MessageFields): bool
   return attempt !== undefined && haveSameWords(attempt.fields, fields);
 }
 
-/** Takes the form; keeps its words on the device until they are sent, and brings them back. */
+/** Keeps the form's words on the device until they are sent, and brings them back. */
 export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
   const [place] = useState(() => new DraftPlace());
   const [keeps, setKeeps] = useState(false);

@@ -26,7 +26,7 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Gives the icon that browsers and feed readers ask for by its old name, whatever a page names. */
+/** The icon that browsers and feed readers ask for by its old name, whatever a page names. */
 export const GET: APIRoute = async () => {
   const { theme, mark } = await getContent();
   const drawing = iconSvg(mark, { size: SIZE, colours: iconColours(theme) });

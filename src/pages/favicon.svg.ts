@@ -3,7 +3,7 @@ import { iconSvg } from '../art/mark.ts';
 import { getContent } from '../content/collections.ts';
 import { iconColours } from '../theme/colours.ts';
 
-/** Gives the icon of the tab, drawn. */
+/** The icon of the tab, drawn. */
 export const GET: APIRoute = async () => {
   const { theme, mark } = await getContent();
   return new Response(iconSvg(mark, { size: 32, colours: iconColours(theme) }), {

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { getContent } from '../content/collections.ts';
 import { themeColours } from '../theme/colours.ts';
 
-/** Gives the web app manifest. */
 export const GET: APIRoute = async () => {
   const { site, home, theme } = await getContent();
   const { day } = themeColours(theme);

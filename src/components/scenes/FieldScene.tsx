@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { cropRows, fieldPlots, plotMarks } from '../../art/mosaic.ts';
+import { fieldPlots, plotMarks } from '../../art/mosaic.ts';
 import styles from './FieldScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
@@ -7,6 +8,7 @@ const COLUMNS = fieldPlots();
 
 /** A satellite crosses a mosaic of fields, whose plots turn from bare to measured. */
 export function FieldScene() {
+  const rows = useId();
   return (
     <Scene>
       {COLUMNS.map(({ bare }, column) => (
@@ -18,7 +20,18 @@ export function FieldScene() {
           <path className={styles.grown} d={grown} />
         </g>
       ))}
-      <path className={styles.rows} d={cropRows()} />
+      <pattern
+        id={rows}
+        width="7"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform="skewX(-21)"
+      >
+        <path className={styles.rows} d="M0 0v9" />
+      </pattern>
+      {COLUMNS.map(({ bare }, column) => (
+        <path key={column} fill={`url(#${rows})`} d={bare} />
+      ))}
       <path className={classes(styles.marks, ACT.appear, WAITS[6])} d={plotMarks()} />
       <g className={ACT.cross}>
         <path className={styles.beam} d="M150 40 92 180h88z" />

@@ -1,4 +1,4 @@
-import { articleArt } from '../../art/article-art.ts';
+import { patchArt } from '../../art/patch.ts';
 import { riskMap } from '../../art/risk-map.ts';
 import { classes } from '../../lib/classes.ts';
 import styles from './MappingScene.module.css';
@@ -7,7 +7,7 @@ import { ACT, Scene, WAITS } from './Scene.tsx';
 
 /** The same slope as a map: its risk comes up, a trend is drawn along the foot, one place is marked. */
 export function MappingScene() {
-  const { contours } = articleArt(SLOPE);
+  const { contours } = patchArt(SLOPE, 'card');
   const { classes: cells, alerts } = riskMap(SLOPE);
   const [place] = alerts;
   return (
@@ -20,11 +20,10 @@ export function MappingScene() {
           d={path}
         />
       ))}
-      <path
-        className={styles.contours}
-        transform="scale(1.25)"
-        d={contours.lines + contours.index}
-      />
+      <g className={styles.contours} transform="scale(.625)">
+        <path d={contours.lines} />
+        <path d={contours.index} />
+      </g>
       <path className={styles.plate} d="M12 128h140v42H12z" />
       <path
         className={classes(styles.trend, ACT.draw, WAITS[2])}

@@ -1,5 +1,6 @@
-import { articleArt } from '../../art/article-art.ts';
+import { patchArt } from '../../art/patch.ts';
 import { classes } from '../../lib/classes.ts';
+import { Water } from '../Water.tsx';
 import styles from './RecognisingScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
@@ -8,17 +9,17 @@ export const SLOPE = 'the slope of the steps';
 
 /** A slope's contour lines; frames settle where the model has recognised rills, and the rills light up. */
 export function RecognisingScene() {
-  const { contours, rills } = articleArt(SLOPE);
+  const { contours, water } = patchArt(SLOPE, 'card');
   return (
     <Scene>
-      <g transform="scale(1.25)">
-        <path className={styles.contours} d={contours.lines + contours.index} />
-        <path className={styles.faint} d={rills[1]} />
-        <path
-          className={classes(styles.rills, ACT.draw, WAITS[4])}
-          d={rills[2] + rills[3] + rills[4]}
-          pathLength="1"
-        />
+      <g transform="scale(.625)">
+        <g className={styles.contours}>
+          <path d={contours.lines} />
+          <path d={contours.index} />
+        </g>
+        <g className={classes(styles.water, ACT.appear, WAITS[4])}>
+          <Water reaches={water} />
+        </g>
       </g>
       <path
         className={classes(styles.frames, ACT.appear, WAITS[0])}

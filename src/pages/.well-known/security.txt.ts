@@ -5,7 +5,7 @@ import { LANGUAGE, siteAddress } from '../../registry/index.ts';
 /** Days after a build for which the file is good; RFC 9116 asks for less than a year. */
 const GOOD_FOR_DAYS = 300;
 
-/** Gives whom to tell of a weakness (RFC 9116). */
+/** Whom to tell of a weakness (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
   const { site: words } = await getContent();
   const expires = new Date(Date.now() + GOOD_FOR_DAYS * 24 * 60 * 60 * 1_000);

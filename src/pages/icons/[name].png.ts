@@ -12,11 +12,9 @@ const ICONS = {
   maskable: { size: 512, maskable: true },
 } as const;
 
-/** Gives the icons that exist. */
 export const getStaticPaths: GetStaticPaths = () =>
   Object.entries(ICONS).map(([name, props]) => ({ params: { name }, props }));
 
-/** Gives one icon as PNG. */
 export const GET: APIRoute<(typeof ICONS)[keyof typeof ICONS]> = async ({ props }) => {
   const { theme, mark } = await getContent();
   const drawing = iconSvg(mark, { ...props, colours: iconColours(theme) });

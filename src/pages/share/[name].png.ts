@@ -21,7 +21,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
   }));
 };
 
-/** Gives one share image as PNG: the terrain of its name, with the title set in outlines. */
+/** The terrain of its name, with the title set in outlines. */
 export const GET: APIRoute<Props> = async ({ params, props: { title, brand } }) => {
   const { theme, mark } = await getContent();
   const fonts = await outlineFonts(theme.fonts.display, title + brand);

@@ -33,7 +33,7 @@ export function FormWithErrors({ site, contact: { form, inbox, information } }: 
           <form className={styles.form} method="post" action={MESSAGES_PATH}>
             <MessageFields
               words={form}
-              honeypot={inbox.trap}
+              honeypot={inbox.honeypot}
               plain={{ id: ID_PLACE, token: TOKEN_PLACE }}
               template
             />

@@ -9,12 +9,14 @@ import { Research } from './Research.tsx';
 interface Props {
   site: Site;
   contact: Contact;
+  /** Path of the list of research programs, where there is one. */
+  programs?: string | undefined;
   /** The form, which is an island. */
   children?: ReactNode;
 }
 
 /** Get in Touch: the form with its promise, and beside it the other ways to reach us. */
-export function GetInTouch({ site, contact, children }: Props) {
+export function GetInTouch({ site, contact, programs, children }: Props) {
   const { form, information, research } = contact;
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="get-in-touch">
@@ -26,7 +28,7 @@ export function GetInTouch({ site, contact, children }: Props) {
         </div>
         <div className={styles.aside}>
           <ContactDetails words={information} site={site} />
-          <Research words={research} tooltip={site.tooltips.researchPrograms} />
+          <Research words={research} tooltip={site.tooltips.researchPrograms} address={programs} />
         </div>
       </div>
     </Horizon>

@@ -11,6 +11,7 @@ export const examples: readonly Example[] = categories.map((category) => ({
     <ul>
       <ArticleCard
         article={{
+          id: category.toLowerCase(),
           category,
           slug: category.toLowerCase(),
           title: 'What the article is about, in a line or two',
@@ -21,6 +22,7 @@ export const examples: readonly Example[] = categories.map((category) => ({
         }}
         words={WORDS}
         tooltip="This article is still being written."
+        address={undefined}
       />
     </ul>
   ),

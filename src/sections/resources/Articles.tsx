@@ -9,16 +9,24 @@ interface Props {
   words: Resources['articles'];
   articles: readonly Article[];
   tooltip: Site['tooltips']['readMore'];
+  /** The path of an article's page, where it has one. */
+  addressOf: (article: Article) => string | undefined;
 }
 
 /** Latest Articles: a card for each. */
-export function Articles({ words, articles, tooltip }: Props) {
+export function Articles({ words, articles, tooltip, addressOf }: Props) {
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="articles">
       <h2 id="articles">{words.heading}</h2>
       <ul className={styles.root}>
         {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} words={words} tooltip={tooltip} />
+          <ArticleCard
+            key={article.slug}
+            article={article}
+            words={words}
+            tooltip={tooltip}
+            address={addressOf(article)}
+          />
         ))}
       </ul>
     </Horizon>

@@ -1,8 +1,10 @@
 import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { DownloadLinks, type DownloadFile } from '../../components/DownloadLinks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Horizon } from '../../components/Horizon.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
+import { FigureImage } from '../../figures/index.ts';
 import type { CaseStudy } from '../../schemas/case-study.ts';
 import type { Resources } from '../../schemas/resources.ts';
 import styles from './CaseStudies.module.css';
@@ -12,31 +14,56 @@ interface Props {
   studies: readonly CaseStudy[];
   /** What the tooltip of a download says while there is nothing to download. */
   tooltip: string;
+  /** The path of a case's page, where it has one. */
+  addressOf: (study: CaseStudy) => string | undefined;
+  /** The files of a case; none where there is nothing to download. */
+  filesOf: (study: CaseStudy) => readonly DownloadFile[];
 }
 
-/** Case Studies: two cards, each with a download button without an effect (SPEC 2). */
-export function CaseStudies({ words, studies, tooltip }: Props) {
+/** Case Studies: two cards, each with a download button, without an effect where it has no text (SPEC 2). */
+export function CaseStudies({ words, studies, tooltip, addressOf, filesOf }: Props) {
   return (
     <Horizon layer="b" boundary="irregular" aria-labelledby="case-studies">
       <div className={styles.root}>
         <h2 id="case-studies">{words.heading}</h2>
         <p className={styles.lead}>{words.lead}</p>
         <ul className={styles.cards}>
-          {studies.map(({ slug, title, description, downloadLabel, illustrative }) => (
-            <li key={slug}>
-              {illustrative && <Badge>{words.illustrativeLabel}</Badge>}
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <Tooltip says={tooltip}>
-                {(describedBy) => (
-                  <Button variant="outline" aria-describedby={describedBy}>
-                    {downloadLabel}
-                    <VisuallyHidden>: {title}</VisuallyHidden>
-                  </Button>
+          {studies.map((study) => {
+            const { slug, title, description, downloadLabel, illustrative, drawing } = study;
+            const address = addressOf(study);
+            const files = filesOf(study);
+            return (
+              <li key={slug}>
+                {drawing && <FigureImage name={drawing} />}
+                {illustrative && <Badge>{words.illustrativeLabel}</Badge>}
+                <h3>{title}</h3>
+                <p>{description}</p>
+                {files.length > 0 ? (
+                  <DownloadLinks
+                    label={downloadLabel}
+                    of={title}
+                    files={files}
+                    words={words.file}
+                  />
+                ) : (
+                  <Tooltip says={tooltip}>
+                    {(describedBy) => (
+                      <Button variant="outline" aria-describedby={describedBy}>
+                        {downloadLabel}
+                        <VisuallyHidden>: {title}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </Tooltip>
                 )}
-              </Tooltip>
-            </li>
-          ))}
+                {address !== undefined && (
+                  <ButtonLink href={address}>
+                    {words.read}
+                    <VisuallyHidden>: {title}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </Horizon>

@@ -18,7 +18,7 @@ export function PageHeader({ heading, lead, seed, children }: Props) {
       <h1 id="page">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}
-      <PatchOfGround seed={seed} className={styles.ground} holdsDeferredCss />
+      <PatchOfGround seed={seed} format="head" className={styles.ground} holdsDeferredCss />
     </section>
   );
 }

@@ -18,7 +18,9 @@ describe('the year in the footer', () => {
         ['2027-01-01T01:00:00Z', 2027],
       ] as const) {
         vi.useFakeTimers({ now: new Date(now) });
-        expect(renderToStaticMarkup(<SiteFooter site={content.site} />)).toContain(`>${year}<`);
+        expect(
+          renderToStaticMarkup(<SiteFooter site={content.site} legal={[]} hasCards />),
+        ).toContain(`>${year}<`);
       }
     },
   );

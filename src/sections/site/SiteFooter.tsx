@@ -1,21 +1,32 @@
 import { Boundary } from '../../components/Boundary.tsx';
-import { DecorativeCard } from '../../components/DecorativeCard.tsx';
+import type { Link } from '../../schemas/parts.ts';
+import { DecorativeCard } from './DecorativeCard.tsx';
 import type { Site } from '../../schemas/site.ts';
 import styles from './SiteFooter.module.css';
 import { FooterLink } from './FooterLink.tsx';
 
-/** The bedrock of every page: three decorative cards, the columns of links, the powered-by line. */
-export function SiteFooter({ site }: { site: Site }) {
+interface Props {
+  site: Site;
+  /** The legal pages that there are. */
+  legal: readonly Link[];
+  /** Whether the three cards stand in it; a long text needs their bytes for its words. */
+  hasCards: boolean;
+}
+
+/** The bedrock of every page: three decorative cards (SPEC 2), the columns of links, the powered-by line. */
+export function SiteFooter({ site, legal, hasCards }: Props) {
   const { footer, taglines } = site;
   return (
     <footer className={styles.root}>
       <Boundary kind="broken" />
       <div className={styles.inner}>
-        <ul className={styles.cards}>
-          {footer.cards.map((card) => (
-            <DecorativeCard key={card.theme} {...card} />
-          ))}
-        </ul>
+        {hasCards && (
+          <ul className={styles.cards}>
+            {footer.cards.map((card) => (
+              <DecorativeCard key={card.theme} {...card} />
+            ))}
+          </ul>
+        )}
         <p className={styles.tagline}>{taglines.shared}</p>
         <nav className={styles.columns} aria-label={footer.name}>
           {footer.columns.map(({ heading, links }) => (
@@ -32,6 +43,15 @@ export function SiteFooter({ site }: { site: Site }) {
         <p className={styles.powered}>
           {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>
+        {legal.length > 0 && (
+          <nav className={styles.legal} aria-label={footer.legal}>
+            {legal.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

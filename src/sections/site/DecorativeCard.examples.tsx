@@ -1,7 +1,7 @@
-import type { Example } from '../lib/example.ts';
-import { cardThemes } from '../schemas/site.ts';
+import type { Example } from '../../lib/example.ts';
+import { cardThemes } from '../../schemas/site.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
-import { Horizon } from './Horizon.tsx';
+import { Horizon } from '../../components/Horizon.tsx';
 
 /** Every theme, on a dark ground as the footer's is: by day and by night the instruments are dark. */
 export const examples: readonly Example[] = cardThemes.map((theme) => ({

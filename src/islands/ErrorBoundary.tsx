@@ -12,7 +12,7 @@ interface State {
 }
 
 /** Around each island: if it fails, the failure screen stands in its place and the rest of the page goes on. */
-export class IslandBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: undefined };
 
   static getDerivedStateFromError(error: unknown): State {

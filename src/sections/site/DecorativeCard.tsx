@@ -1,12 +1,12 @@
 import { useId, type ComponentType } from 'react';
-import type { CardTheme, FooterCard } from '../schemas/site.ts';
-import { classes } from '../lib/classes.ts';
-import { Badge } from './Badge.tsx';
+import type { CardTheme, FooterCard } from '../../schemas/site.ts';
+import { classes } from '../../lib/classes.ts';
+import { Badge } from '../../components/Badge.tsx';
 import styles from './DecorativeCard.module.css';
-import { FieldScene } from './scenes/FieldScene.tsx';
-import { LearningScene } from './scenes/LearningScene.tsx';
-import { RiskScene } from './scenes/RiskScene.tsx';
-import { STAGE } from './scenes/Scene.tsx';
+import { FieldScene } from '../../components/scenes/FieldScene.tsx';
+import { LearningScene } from '../../components/scenes/LearningScene.tsx';
+import { RiskScene } from '../../components/scenes/RiskScene.tsx';
+import { STAGE } from '../../components/scenes/Scene.tsx';
 
 const SCENES: Record<CardTheme, ComponentType> = {
   field: FieldScene,

@@ -4,7 +4,7 @@ import type { FieldErrors } from './MessageFields.tsx';
 import { checkMessage, type MessageFields } from './rules.ts';
 
 /** What is wrong with what is typed, in content's sentences, by the rules that the server has, too. */
-export function mistakesIn(fields: MessageFields, words: Inbox['mistakes']): FieldErrors {
+export function errorsIn(fields: MessageFields, words: Inbox['errors']): FieldErrors {
   const codes = checkMessage(fields);
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {

@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getContent } from '../../content/collections.ts';
+import { downloadsOf } from '../../download/index.tsx';
+
+/** Case studies as files, for those that have a text. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const content = await getContent();
+  const all = content.caseStudies.map((study) => downloadsOf(content, study));
+  return (await Promise.all(all)).flat().map((download) => ({
+    params: { name: download.path.replace(/^.*\/|\.pdf$/g, '') },
+    props: { bytes: download.bytes },
+  }));
+};
+
+/** One of them, a tagged PDF. */
+export const GET: APIRoute<{ bytes: Uint8Array<ArrayBuffer> }> = ({ props: { bytes } }) =>
+  new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } });

@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+import { getContent } from '../../content/collections.ts';
+import { LANGUAGE, siteAddress } from '../../registry/index.ts';
+import { feedOf } from './feed.ts';
+
+/** JSON Feed 1.1 (jsonfeed.org). */
+export const GET: APIRoute = async ({ site }) => {
+  const { title, subtitle, author, siteUrl, blog, entries } = feedOf(
+    await getContent(),
+    siteAddress(site),
+  );
+  return Response.json({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: subtitle,
+    home_page_url: blog,
+    feed_url: `${siteUrl}/feed.json`,
+    icon: `${siteUrl}/icons/512.png`,
+    language: LANGUAGE,
+    authors: [{ name: author, url: siteUrl }],
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: entry.address,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      tags: [entry.category],
+    })),
+  });
+};

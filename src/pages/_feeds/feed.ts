@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { v5 as uuid } from 'uuid';
+import { canonicalAddress, writtenArticles, type Content } from '../../registry/index.ts';
+import { FeedText } from '../../sections/text/FeedText.tsx';
+import { pageText } from '../../sections/text/page-text.ts';
+
+/** How many of the newest articles a feed carries: it stays as light with ten thousand of them. */
+const LENGTH = 20;
+
+/** An article as feeds carry it. */
+export interface FeedEntry {
+  /** Follows from the article's own id alone, so that it outlives slug and domain. */
+  id: string;
+  title: string;
+  address: string;
+  summary: string;
+  category: string;
+  /** Points in time by RFC 3339. */
+  published: string;
+  updated: string;
+  html: string;
+}
+
+/** Everything that a feed says. */
+export interface Feed {
+  title: string;
+  subtitle: string;
+  author: string;
+  siteUrl: string;
+  blog: string;
+  updated: string;
+  entries: FeedEntry[];
+}
+
+function timeOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+/** The newest articles in full. */
+export function feedOf(content: Content, siteUrl: string): Feed {
+  const { blog, resources, site } = content;
+  const entries = writtenArticles(content)
+    .slice(0, LENGTH)
+    .map((article) => {
+      const { id, title, slug, excerpt, category, date, updated = [] } = article;
+      const text = pageText(content, article.body);
+      return {
+        id: `urn:uuid:${uuid(id, uuid.URL)}`,
+        title,
+        address: canonicalAddress(siteUrl, `/blog/${slug}`),
+        summary: excerpt,
+        category,
+        published: timeOf(date),
+        updated: timeOf(updated.at(-1)?.date ?? date),
+        html: renderToStaticMarkup(createElement(FeedText, { text, siteUrl })),
+      };
+    });
+  return {
+    title: site.brand,
+    subtitle: blog.meta.description,
+    author: resources.articles.author,
+    siteUrl,
+    blog: canonicalAddress(siteUrl, '/blog'),
+    updated:
+      entries
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? '',
+    entries,
+  };
+}

@@ -1,0 +1,45 @@
+import type { APIRoute } from 'astro';
+import { getContent } from '../../content/collections.ts';
+import { LANGUAGE, siteAddress } from '../../registry/index.ts';
+import { feedOf, type FeedEntry } from './feed.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+}
+
+function entryXml(entry: FeedEntry): string {
+  return `<entry>
+<id>${entry.id}</id>
+<title>${escaped(entry.title)}</title>
+<link href="${escaped(entry.address)}"/>
+<published>${entry.published}</published>
+<updated>${entry.updated}</updated>
+<category term="${escaped(entry.category)}"/>
+<summary>${escaped(entry.summary)}</summary>
+<content type="html">${escaped(entry.html)}</content>
+</entry>
+`;
+}
+
+/** Atom (RFC 4287). */
+export const GET: APIRoute = async ({ site }) => {
+  const feed = feedOf(await getContent(), siteAddress(site));
+  return new Response(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">
+<id>${escaped(feed.blog)}</id>
+<title>${escaped(feed.title)}</title>
+<subtitle>${escaped(feed.subtitle)}</subtitle>
+<updated>${feed.updated}</updated>
+<author><name>${escaped(feed.author)}</name></author>
+<link rel="self" href="${escaped(feed.siteUrl)}/feed.xml"/>
+<link href="${escaped(feed.blog)}"/>
+${feed.entries.map(entryXml).join('')}</feed>
+`);
+};

@@ -1,0 +1,30 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { getContent } from '../../content/collections.ts';
+import { drawPlaceMap, PlaceDrawing } from '../../map/index.ts';
+import type { Place } from '../../schemas/place.ts';
+import { mapColours } from '../../theme/colours.ts';
+
+interface Props {
+  place: Place;
+}
+
+/** The map around the headquarters, where the complete profile knows where they are. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const { site, contact } = await getContent();
+  const { place } = contact.map;
+  const isDrawn = site.profile === 'complete' && place !== undefined;
+  return isDrawn ? [{ params: { name: 'place' }, props: { place } }] : [];
+};
+
+export const GET: APIRoute<Props> = async ({ props: { place } }) => {
+  const { theme } = await getContent();
+  const drawing = createElement(PlaceDrawing, {
+    map: drawPlaceMap(place),
+    colours: mapColours(theme),
+  });
+  return new Response(renderToStaticMarkup(drawing), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
+};

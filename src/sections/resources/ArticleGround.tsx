@@ -1,0 +1,30 @@
+import { articleArt } from '../../art/article-art.ts';
+import { Land } from '../../components/Land.tsx';
+import { Water } from '../../components/Water.tsx';
+import type { Article } from '../../schemas/article.ts';
+import styles from './ArticleGround.module.css';
+
+interface Props {
+  article: Pick<Article, 'slug' | 'category'>;
+  className: string | undefined;
+}
+
+/** The land of an article, with the signs of its subject: pixels, first rills, labels or rain. Decorates only. */
+export function ArticleGround({ article, className }: Props) {
+  const { viewBox, contours, water, signs } = articleArt(article);
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <Land contours={contours} />
+      {signs.map(([sign, d]) => (
+        <path key={sign} className={styles[sign]} d={d} />
+      ))}
+      <Water reaches={water} />
+    </svg>
+  );
+}

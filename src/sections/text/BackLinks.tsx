@@ -1,0 +1,21 @@
+import styles from './BackLinks.module.css';
+
+interface Props {
+  /** Ids of the places without their turn: `cite-3`. */
+  to: string;
+  times: number;
+  name: string;
+}
+
+/** The ways back to each place of the text that names a source or a note. */
+export function BackLinks({ to, times, name }: Props) {
+  return (
+    <p className={styles.root}>
+      {Array.from({ length: times }, (_, index) => (
+        <a key={index} href={`#${to}-${index + 1}`} aria-label={`${name}, ${index + 1}`}>
+          ↑{times > 1 && <sub>{index + 1}</sub>}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import type { FootnoteReference, Image, Link, List, Nodes, Paragraph, Table } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import { figureBlock, sourceOf } from '../../markdown/index.ts';
+
+/** How a text is set: what differs between a page and a feed. */
+export interface Setting {
+  cite: (link: Link) => ReactNode;
+  noteMark: (reference: FootnoteReference) => ReactNode;
+  figure: (image: Image) => ReactNode;
+  /** A link's address as it is written here. */
+  href: (url: string) => string;
+  headingId: (heading: Nodes) => string | undefined;
+  /** What stands beside a block. */
+  beside: (block: Nodes) => ReactNode;
+}
+
+interface Props {
+  nodes: readonly Nodes[];
+  setting: Setting;
+}
+
+function TextTable({ table, setting }: { table: Table; setting: Setting }) {
+  const [head, ...rows] = table.children;
+  const cells = (row: typeof head) => row?.children ?? [];
+  return (
+    <table>
+      <thead>
+        <tr>
+          {cells(head).map((cell, index) => (
+            <th key={index} scope="col">
+              <Inline nodes={cell.children} setting={setting} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, number) => (
+          <tr key={number}>
+            {cells(row).map((cell, index) => (
+              <td key={index}>
+                <Inline nodes={cell.children} setting={setting} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function inline(node: Nodes, setting: Setting): ReactNode {
+  const children = 'children' in node ? <Inline nodes={node.children} setting={setting} /> : null;
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'break':
+      return <br />;
+    case 'emphasis':
+      return <em>{children}</em>;
+    case 'strong':
+      return <strong>{children}</strong>;
+    case 'footnoteReference':
+      return setting.noteMark(node);
+    case 'link':
+      return sourceOf(node) === undefined ? (
+        <a href={setting.href(node.url)}>{children}</a>
+      ) : (
+        setting.cite(node)
+      );
+    default:
+      return children;
+  }
+}
+
+function Inline({ nodes, setting }: Props) {
+  return nodes.map((node, index) => <Fragment key={index}>{inline(node, setting)}</Fragment>);
+}
+
+function TextParagraph({ paragraph, setting }: { paragraph: Paragraph; setting: Setting }) {
+  const figure = figureBlock(paragraph);
+  if (figure !== undefined) return setting.figure(figure);
+  return (
+    <p>
+      <Inline nodes={paragraph.children} setting={setting} />
+    </p>
+  );
+}
+
+function TextList({ list, setting }: { list: List; setting: Setting }) {
+  const items = list.children.map((item, index) => (
+    <li key={index}>
+      <ListItem nodes={item.children} setting={setting} />
+    </li>
+  ));
+  return list.ordered ? <ol start={list.start ?? 1}>{items}</ol> : <ul>{items}</ul>;
+}
+
+function block(node: Nodes, setting: Setting): ReactNode {
+  const blocks = 'children' in node ? <Blocks nodes={node.children} setting={setting} /> : null;
+  switch (node.type) {
+    case 'paragraph':
+      return <TextParagraph paragraph={node} setting={setting} />;
+    case 'heading':
+      return (
+        <h3 id={setting.headingId(node)}>
+          <Inline nodes={node.children} setting={setting} />
+        </h3>
+      );
+    case 'list':
+      return <TextList list={node} setting={setting} />;
+    case 'blockquote':
+      return <blockquote>{blocks}</blockquote>;
+    case 'code':
+      return <pre>{node.value}</pre>;
+    case 'thematicBreak':
+      return <hr />;
+    case 'table':
+      return <TextTable table={node} setting={setting} />;
+    default:
+      return null;
+  }
+}
+
+/** An item whose only paragraph is none of its own. */
+function ListItem({ nodes, setting }: Props) {
+  return nodes.map((node, index) =>
+    node.type === 'paragraph' && index === 0 ? (
+      <Inline key={index} nodes={node.children} setting={setting} />
+    ) : (
+      <Blocks key={index} nodes={[node]} setting={setting} />
+    ),
+  );
+}
+
+/** Markdown as elements: what is not listed here, such as HTML, does not come through. */
+export function Blocks({ nodes, setting }: Props) {
+  return nodes.map((node, index) => (
+    <Fragment key={index}>
+      {block(node, setting)}
+      {setting.beside(node)}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,73 @@
+import type { Nodes } from 'mdast';
+import { figureOf, nodesIn, sourceOf, wordsOf, type Reading } from '../../markdown/index.ts';
+import type { FigureData } from '../../schemas/figure.ts';
+import type { LongTextWords } from '../../schemas/long-text.ts';
+import { isOwnFigure } from '../../schemas/source.ts';
+import { Beside, type SideNote } from './Beside.tsx';
+import type { Setting } from './Blocks.tsx';
+import { Cite } from './Cite.tsx';
+import { noteLetter, NoteMark } from './NoteMark.tsx';
+import type { NumberedSource } from './SourceList.tsx';
+import { TextFigure } from './TextFigure.tsx';
+
+/** A text and what it names. */
+export interface PageText {
+  reading: Reading;
+  sources: readonly NumberedSource[];
+  figures: readonly FigureData[];
+  words: LongTextWords;
+}
+
+/** The notes that a block is the first to name. */
+function sideNotes(block: Nodes, { reading, sources }: PageText): SideNote[] {
+  return [...nodesIn(block)].flatMap((node): SideNote[] => {
+    if (node.type === 'link') {
+      const mark = reading.cites.get(node);
+      const source = sources.find(({ number }) => number === mark?.number)?.source;
+      if (mark?.time !== 1 || source === undefined) return [];
+      return [{ mark: String(mark.number), text: `${source.title}. ${source.where}` }];
+    }
+    if (node.type !== 'footnoteReference') return [];
+    const mark = reading.noteMarks.get(node);
+    const note = reading.notes.find(({ number }) => number === mark?.number);
+    if (mark?.time !== 1 || note === undefined) return [];
+    return [
+      { mark: noteLetter(note.number), text: note.definition.children.map(wordsOf).join(' ') },
+    ];
+  });
+}
+
+/** Blocks that have a row of the page's grid, and so a margin. */
+const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
+
+/** How a text is set on a page. */
+export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
+  const { reading, sources, figures, words } = text;
+  return {
+    cite: (link) => {
+      const id = sourceOf(link) ?? '';
+      const mark = reading.cites.get(link);
+      if (isOwnFigure(id) || mark === undefined) return wordsOf(link);
+      return <Cite mark={mark}>{wordsOf(link)}</Cite>;
+    },
+    noteMark: (reference) => {
+      const mark = reading.noteMarks.get(reference);
+      return mark && <NoteMark mark={mark} word={words.note} />;
+    },
+    figure: (image) => {
+      const figure = figures.find(({ slug }) => slug === figureOf(image));
+      return (
+        figure && (
+          <TextFigure figure={figure} alt={image.alt ?? ''} sources={sources} words={words} />
+        )
+      );
+    },
+    href: (url) => url,
+    headingId: (heading) =>
+      heading.type === 'heading' ? reading.headingIds.get(heading) : undefined,
+    beside: (block) =>
+      WITH_MARGIN.has(block.type) && topLevel.has(block) ? (
+        <Beside notes={sideNotes(block, text)} />
+      ) : null,
+  };
+}
