@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { basemap } from './integrations/basemap.ts';
 import { clientNeed } from './integrations/client-need.ts';
-import { contentMistakes } from './integrations/content-mistakes.ts';
+import { contentErrors } from './integrations/content-errors.ts';
 import { drawings } from './integrations/drawings.ts';
 import { firstContent } from './integrations/first-content.ts';
+import { firstSettings } from './integrations/first-settings.ts';
 import { postbuild } from './integrations/postbuild.ts';
 import { profilePages } from './integrations/profile-pages.ts';
-import { gallery, wantsGallery } from './integrations/gallery.ts';
+import { runtimeApart } from './integrations/runtime-apart.ts';
+import { gallery } from './integrations/gallery.ts';
 import { theme } from './integrations/theme.ts';
-import { buildFolder } from './server/site/index.ts';
-import { readSettings } from './server/settings.ts';
 import { contentFolder } from './src/content/content-folder.ts';
 import { addressesIn, situationOf } from './src/registry/index.ts';
 
@@ -20,8 +21,7 @@ const folder = contentFolder(process.env, new URL('.', import.meta.url));
 const content = await firstContent(folder);
 const { site } = content;
 const addresses = addressesIn(situationOf(content));
-const settings = readSettings(process.env, site);
-const withGallery = wantsGallery(process.env);
+const { folder: buildFolder, withGallery, ...settings } = await firstSettings(process.env, site);
 
 /** Takes a class's name and its file; gives `Hero` for the root and `Hero-name` for the rest, as one searches for it. */
 function scopedName(name: string, file: string): string {
@@ -32,14 +32,14 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   site: settings.siteUrl,
   // A build with the gallery never stands where a server would find it.
-  outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder(process.env))),
+  outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder)),
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   // Its colours would be style attributes, which the policy blocks.
   markdown: { syntaxHighlight: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    contentMistakes(folder),
+    contentErrors(folder),
     react(),
     sitemap({ filter: (address) => addresses.has(new URL(address).pathname) }),
     theme(settings.profile),
@@ -47,6 +47,8 @@ export default defineConfig({
     clientNeed(),
     gallery(withGallery),
     profilePages(content),
+    runtimeApart(),
+    basemap(folder, situationOf(content).hasStreets && settings.profile === 'complete'),
     postbuild({ ...settings, endpoint: site.contact.endpoint }),
   ],
   vite: {
@@ -57,6 +59,8 @@ export default defineConfig({
       cssMinify: 'lightningcss',
       // Scripts stay files, which can carry an integrity attribute.
       assetsInlineLimit: 0,
+      // In kB; the library of the street map is larger than the build thinks wise, and loaded by its page alone.
+      chunkSizeWarningLimit: 1_200,
     },
     environments: {
       client: {

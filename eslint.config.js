@@ -100,14 +100,7 @@ export default defineConfig(
   },
 
   {
-    // Further folders follow as their comments are rewritten.
-    files: [
-      'src/{art,components,sections,behaviour,gallery,theme,layouts}/**',
-      'integrations/**',
-      'server/*.ts',
-      'server/hosting/**',
-      'benchmarks/**',
-    ],
+    files: ['{src,integrations,server,scripts,benchmarks}/**'],
     ignores: testFiles,
     plugins: { jsdoc },
     rules: {

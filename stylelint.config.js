@@ -27,6 +27,9 @@ const harmlessWithout = [
   'text-size-adjust',
   // Without it a selection has the system's colours.
   'css-selection',
+  // On touch there is no pointer to show, and a gesture that the browser keeps for itself has buttons beside it.
+  'css3-cursors-grab',
+  'css-touch-action',
 ];
 
 export default {

@@ -30,6 +30,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { extends: true, test: { name: 'downloads', include: ['tests/downloads/**/*.test.ts'] } },
       {
         extends: true,
         test: {

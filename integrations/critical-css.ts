@@ -22,6 +22,8 @@ export interface SplitCss {
 /** With the tokens and key frames that the critical rules name. */
 interface Wanted extends CriticalPart {
   readonly names: ReadonlySet<string>;
+  /** The whole page, where nothing comes to it later: a rule for what is not on it is left out. */
+  readonly page: CriticalPart | undefined;
 }
 
 interface Sorted {
@@ -34,6 +36,7 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 
 const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
 const deferred = (node: ChildNode): Sorted => ({ critical: [], deferred: [node.clone()] });
+const LEFT_OUT: Sorted = { critical: [], deferred: [] };
 
 /** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
 function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
@@ -43,7 +46,7 @@ function mayMatch(selector: selectorParser.Selector, { elements, classes }: Crit
   });
 }
 
-function mayApply({ selector }: Rule, wanted: Wanted): boolean {
+function mayApply({ selector }: Rule, wanted: CriticalPart): boolean {
   return selectorParser()
     .astSync(selector)
     .nodes.some((one) => mayMatch(one, wanted));
@@ -81,8 +84,10 @@ function isRoot(container: object): boolean {
 
 function sortNode(node: ChildNode, wanted: Wanted): Sorted {
   if (node.type === 'atrule') return sortAtRule(node, wanted);
-  if (node.type === 'rule')
-    return mayApply(node, wanted) ? sortInside(node, wanted) : deferred(node);
+  if (node.type === 'rule') {
+    if (mayApply(node, wanted)) return sortInside(node, wanted);
+    return wanted.page === undefined || mayApply(node, wanted.page) ? deferred(node) : LEFT_OUT;
+  }
   const isIdle = node.type === 'decl' && isToken(node) && !wanted.names.has(node.prop);
   return isIdle ? deferred(node) : critical(node);
 }
@@ -136,11 +141,12 @@ function forSvg(style: string): string {
 /**
  * Critical is every rule that may apply to the first part of the page, whatever the state of its
  * elements, with the tokens and key frames that these rules name.
+ * @param page all that ever stands on the page, where that is known
  * @throws CssSyntaxError for a style that cannot be read, and an Error for one that no SVG can hold.
  */
-export function splitCss(style: string, part: CriticalPart): SplitCss {
+export function splitCss(style: string, part: CriticalPart, page?: CriticalPart): SplitCss {
   const tree = postcss.parse(style);
-  const rules = asText(sortNodes(tree, { ...part, names: new Set() }).critical);
-  const sorted = sortNodes(tree, { ...part, names: namedBy(rules, tree) });
+  const rules = asText(sortNodes(tree, { ...part, page, names: new Set() }).critical);
+  const sorted = sortNodes(tree, { ...part, page, names: namedBy(rules, tree) });
   return { critical: asText(sorted.critical), deferred: forSvg(asText(sorted.deferred)) };
 }

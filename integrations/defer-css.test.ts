@@ -7,18 +7,31 @@ describe('deferCss', () => {
   it('leaves in the head what is critical for the words, and moves the rest into the drawing after them', () => {
     expect(
       deferCss(
-        `<head>${head}</head><p class="a">words</p><svg data-deferred-css="true" class="d"><path/></svg>`,
+        `<head>${head}</head><p class="a">words</p><svg data-deferred-css="true" class="d"><path/></svg><p class="b c">more</p>`,
       ),
     ).toBe(
-      '<head><style>.a{top:0}</style></head><p class="a">words</p><svg class="d"><style>.b{top:0}.c{left:0}</style><path/></svg>',
+      '<head><style>.a{top:0}</style></head><p class="a">words</p><svg class="d"><style>.b{top:0}.c{left:0}</style><path/></svg><p class="b c">more</p>',
     );
   });
 
   it('counts the drawing itself among the first', () => {
-    const page = deferCss(`${head}<svg class="b c" data-deferred-css></svg>`);
+    const page = deferCss(`${head}<svg class="b c" data-deferred-css></svg><p class="a">words</p>`);
     expect(page).toBe(
-      '<style>.b{top:0}.c{left:0}</style><svg class="b c"><style>.a{top:0}</style></svg>',
+      '<style>.b{top:0}.c{left:0}</style><svg class="b c"><style>.a{top:0}</style></svg><p class="a">words</p>',
     );
+  });
+
+  it('leaves out what is nowhere on the page, unless an island may bring it', () => {
+    const words = '<p class="a">words</p><svg data-deferred-css></svg>';
+    expect(deferCss(head + words)).not.toContain('.c');
+    expect(deferCss(`${head}${words}<astro-island></astro-island>`)).toContain('.c{left:0}');
+    const ground = '<style>.Horizon-a{top:0}.Horizon-b{left:0}.Field q{right:0}</style>';
+    const page = deferCss(
+      `${ground}${words}<p class="Horizon-b"></p><astro-island></astro-island>`,
+    );
+    expect(page).toContain('.Horizon-b{left:0}');
+    expect(page).toContain('.Field q{right:0}');
+    expect(page).not.toContain('.Horizon-a');
   });
 
   it('leaves a page without such a drawing as it is', () => {

@@ -5,10 +5,24 @@ import type { CriticalPart } from './critical-css.ts';
 import { splitCss } from './critical-css.ts';
 
 const STYLE_END = '</style>';
+const ISLAND = 'astro-island';
 
 function describe(tags: readonly Tag[]): CriticalPart {
   const classes = tags.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/));
   return { elements: new Set(tags.map(({ name }) => name)), classes: new Set(classes) };
+}
+
+/** Components that the build alone lays out: no island brings them. */
+const LAID_OUT = /^(?:Horizon|Boundary|MapPlaceholder)(?:-|$)/;
+
+/** What may stand on a page once its islands are alive: whatever its style speaks of, but for what they never bring. */
+function withIslands(page: CriticalPart, style: string): CriticalPart {
+  const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
+  const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter((name) => !LAID_OUT.test(name));
+  return {
+    elements: new Set([...page.elements, ...namesAfter(/[a-z][a-z0-9-]*/g)]),
+    classes: new Set([...page.classes, ...brought]),
+  };
 }
 
 /** Edits that leave the given text in the first of these styles and nothing in the others. */
@@ -32,7 +46,9 @@ export function deferCss(html: string): string {
   if (drawing === undefined) return html;
   const styles = tags.slice(0, at).filter(({ name }) => name === 'style');
   const style = styles.map(({ text }) => text).join('');
-  const { critical, deferred } = splitCss(style, describe(tags.slice(0, at + 1)));
+  const built = describe(tags);
+  const page = tags.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
+  const { critical, deferred } = splitCss(style, describe(tags.slice(0, at + 1)), page);
   const opening = html.slice(drawing.start, drawing.end);
   const marked = new RegExp(` ${DEFERRED_CSS}(?:="[^"]*")?`);
   return applyEdits(html, [

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { ContentError } from '../src/content/problems.ts';
 import { readContent } from '../src/content/read-content.ts';
 import type { Content } from '../src/registry/index.ts';
-import { mistakesPage } from './mistakes-page.ts';
+import { endWith } from './end-with.ts';
+import { errorsPage } from './errors-page.ts';
 
 /** Where Astro's development server listens unless it is told otherwise. */
 const DEFAULT_PORT = 4321;
 
-/** How often the page of mistakes asks for the site, in seconds. */
+/** How often the page of errors asks for the site, in seconds. */
 const RELOAD_S = 1;
 
 /** Time in milliseconds in which a program that saves several files is done. */
@@ -30,21 +31,21 @@ function say(line: string): void {
 }
 
 /** Answers each address at which the site will be; without an answer where that port is taken. */
-function showMistakes(port: number, message: () => string): Server {
+function showErrors(port: number, message: () => string): Server {
   const reload = `<meta http-equiv="refresh" content="${RELOAD_S}">`;
   const server = createServer((_request, response) => {
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', connection: 'close' });
-    response.end(mistakesPage(message(), reload));
+    response.end(errorsPage(message(), reload));
   });
   server.on('error', () => server.close());
   server.on('listening', () => say(`\nThe list is at http://localhost:${port}/ too.`));
   return server.listen(port, 'localhost');
 }
 
-/** Waits until the mistakes are repaired; meanwhile the browser shows them in place of the site. */
+/** Waits until the errors are repaired; meanwhile the browser shows them in place of the site. */
 async function repaired(folder: string, first: ContentError, port: number): Promise<Content> {
   let { message } = first;
-  const server = showMistakes(port, () => message);
+  const server = showErrors(port, () => message);
   const content = await new Promise<Content>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     const watcher = watch(folder, { recursive: true }, () => {
@@ -75,8 +76,8 @@ function developmentPort(args: readonly string[]): number {
 }
 
 /**
- * The content for Astro's configuration. With mistakes in it a development server waits until they are repaired; any
- * other command ends with the list of them and nothing else, where Astro would say that its configuration is broken.
+ * The content for Astro's configuration. With errors in it a development server waits until they are repaired; any
+ * other command ends with the list of them and nothing else.
  */
 export async function firstContent(content: URL): Promise<Content> {
   const folder = fileURLToPath(content);
@@ -87,7 +88,5 @@ export async function firstContent(content: URL): Promise<Content> {
     say(result.message);
     return repaired(folder, result, developmentPort(args));
   }
-  return new Promise(() => {
-    process.stderr.write(`${result.message}\n`, () => process.exit(1));
-  });
+  return endWith(result.message);
 }

@@ -1,16 +1,16 @@
 import type { AstroIntegration } from 'astro';
 import { routesIn, situationOf, type Content } from '../src/registry/index.ts';
 
-const SCREENS = new URL('../src/pages/_screens/', import.meta.url);
+const PAGES = new URL('../src/pages/', import.meta.url);
 
-/** The integration that adds every page of the table which this site has; the others are not even read. */
+/** The integration that adds every page and feed of the table which this site has; the others are not even read. */
 export function profilePages(content: Content): AstroIntegration {
   return {
     name: 'profile-pages',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
         for (const { pattern, file } of routesIn(situationOf(content))) {
-          injectRoute({ pattern, entrypoint: new URL(file, SCREENS) });
+          injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
       },
     },

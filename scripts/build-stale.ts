@@ -17,7 +17,7 @@ const changed = Math.max(
   ),
 );
 
-/** Gives the reason, in a few words, why tests cannot look at what is there. */
+/** Why tests cannot look at what is there, in a few words. */
 async function staleness(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const part = env.SITE_GALLERY ? 'gallery/' : '';
   const manifest = new URL(`${part}hosting/manifest.json`, buildFolder(env));

@@ -26,10 +26,7 @@ function aptGet(...args: string[]): boolean {
   return run.status === 0;
 }
 
-/**
- * Takes names of Debian packages; installs those that are missing, where that is possible: on a
- * Debian, as root. Throws nothing.
- */
+/** Installs what is missing where that is possible: on a Debian, as root. Throws nothing. */
 export function ensureDebianPackages(names: string[]): Installation {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) {

@@ -13,7 +13,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Takes an environment; gives the folders in which its PATH looks for programs, in their order. */
+/** In their order. */
 export function foldersOnPath({ PATH = '' }: NodeJS.ProcessEnv = process.env): string[] {
   return PATH.split(delimiter).filter(Boolean);
 }
@@ -27,8 +27,8 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Gives the path of a Chromium: CHROMIUM_PATH, then the system's, then Playwright's own. Throws an
- * error of one sentence if there is none.
+ * CHROMIUM_PATH first, then the system's, then Playwright's own.
+ * @throws an error of one sentence if there is none
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const named = env.CHROMIUM_PATH;
@@ -51,8 +51,8 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
 const WINDOWLESS = 'chromium-headless-shell';
 
 /**
- * Gives the path of a Chromium that opens no windows, or of any other where there is none. Throws an
- * error of one sentence if there is no Chromium at all.
+ * One that opens no windows, or any other where there is none.
+ * @throws an error of one sentence if there is no Chromium at all
  */
 export function findWindowlessChromium(env: NodeJS.ProcessEnv = process.env): string {
   const places = foldersOnPath(env).map((folder) => join(folder, WINDOWLESS));

@@ -42,14 +42,14 @@ function onPath(command: string): string[] {
   return foldersOnPath().map((folder) => join(folder, command));
 }
 
-/** Gives the path of a Firefox, if there is one: FIREFOX_PATH, Debian's, another. */
+/** FIREFOX_PATH first, then Debian's, then another. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   const candidates = named ? [named] : [...onPath('firefox-esr'), ...onPath('firefox')];
   return [...candidates, ...(named ? [] : usualFirefoxes)].find(isProgram);
 }
 
-/** Gives the programs of Debian's WebKit, if all of them are there. */
+/** Debian's, if all of them are there. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = onPath('WebKitWebDriver').find(isProgram);
   const screen = onPath('Xvfb').find(isProgram);
@@ -77,7 +77,7 @@ const wantedEngines = engineNames.filter((name) =>
   [name, '', undefined].includes(process.env.ENGINES),
 );
 
-/** Gives the wanted engines that this machine has. */
+/** Those of the wanted ones that this machine has. */
 export function findEngines(): EngineName[] {
   return wantedEngines.filter((name) => placeOf(name) !== undefined);
 }
@@ -92,7 +92,7 @@ function installReason(name: EngineName, mayInstall: boolean): string | undefine
   );
 }
 
-/** Gives the reason, in one sentence, why an engine cannot run here; only CI installs what is missing. */
+/** Why an engine cannot run here, in one sentence; only CI installs what is missing. */
 export function engineObstacle(name: EngineName): string | undefined {
   return installReason(name, isCI);
 }

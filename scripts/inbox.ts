@@ -1,43 +1,8 @@
 /* `npm run inbox`: what the owner does with the messages; docs/inbox.md. */
-import { existsSync } from 'node:fs';
-import type { DatabaseSettings } from '../server/database/index.ts';
-import { readDatabaseSettings, StoreAwayError } from '../server/database/index.ts';
-import { openStore } from '../server/inbox/index.ts';
+import { readCommand, UsageError } from '../server/commands.ts';
+import { StoreUnavailableError } from '../server/database/index.ts';
+import { INBOX } from '../server/inbox/index.ts';
 import { givenIn, SettingError } from '../server/settings.ts';
-import { HELP, readCommand, UsageError } from './inbox/arguments.ts';
-import { runCommand } from './inbox/run-command.ts';
-import { runCopy } from './inbox/run-copy.ts';
-
-function ignoreTrouble(): void {
-  // A connection that is lost while nothing is asked of it; the next question says so itself.
-}
-
-function needInbox({ file, databaseUrl }: DatabaseSettings): void {
-  if (databaseUrl !== undefined || existsSync(file)) return;
-  throw new UsageError(
-    `There is no inbox at ${file}: start the server once, or say with INBOX_FILE where it is.`,
-  );
-}
-
-async function run(words: readonly string[]): Promise<void> {
-  const command = readCommand(words);
-  if (command.name === 'help') {
-    process.stdout.write(HELP);
-    return;
-  }
-  const settings = readDatabaseSettings(givenIn(process.env));
-  if (command.name !== 'restore') needInbox(settings);
-  if (command.name === 'restore' || command.name === 'backup') {
-    process.stdout.write(runCopy(command, settings));
-    return;
-  }
-  const store = await openStore(settings, ignoreTrouble);
-  try {
-    process.stdout.write(await runCommand(store, command, process.stdout));
-  } finally {
-    await store.close();
-  }
-}
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
@@ -52,11 +17,11 @@ const FILE_TROUBLES: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full',
 };
 
-/** Gives one sentence for what the owner can do something about. */
+/** One sentence for what the owner can do something about. */
 function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UsageError || error instanceof SettingError) return error.message;
-  if (error instanceof StoreAwayError) {
+  if (error instanceof StoreUnavailableError) {
     return `The store cannot be used now: ${error.message.replace(/\.?$/, '.')}`;
   }
   const code = String(codeOf(error));
@@ -74,7 +39,9 @@ process.stdout.on('error', (error: Error) => {
 });
 
 try {
-  await run(process.argv.slice(2));
+  const work = readCommand(await INBOX.commands(), process.argv.slice(2));
+  const place = { given: givenIn(process.env), screen: process.stdout, now: new Date() };
+  process.stdout.write(await work(place));
 } catch (error) {
   const sentence = explain(error);
   if (sentence === undefined && codeOf(error) !== 'EPIPE') throw error;

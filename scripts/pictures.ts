@@ -47,7 +47,7 @@ async function shrink(png: Buffer): Promise<Buffer> {
   throw new Error(`A picture of home does not fit into ${LIMIT} bytes.`);
 }
 
-/** Takes the pictures of home that README shows: on a phone and a desktop, by day and by night. */
+/** The pictures of home that README shows: on a phone and a desktop, by day and by night. */
 async function takePictures(): Promise<void> {
   const manifest = await readBuild(process.env);
   const site = fileURLToPath(BUILT_SITE);

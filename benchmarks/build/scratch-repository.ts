@@ -18,16 +18,19 @@ function article(number: number): string {
   const date = new Date(NEWEST - number * DAY_MS).toISOString().slice(0, 10);
   const category = CATEGORIES[number % CATEGORIES.length] ?? '';
   return `---
+id: field-note-${number}
 title: 'Field note ${number}'
 excerpt: >-
   What the probes of field ${number} said after rain, and what was found there on foot the day after.
 category: ${category}
 date: ${date}
-readTime: 4 min read
+readTime: 1 min read
+question: What did the rain do there?
+answer: It ran where the drill had run, and stopped where the drill had crossed it.
 ---
 
-The slope of field ${number} was walked from its shoulder to its foot. Where the drill had run across
-it the film of water had stopped at every row; where it had run downhill there were ${number % 7} rills.
+The slope of field-${number} was walked from its shoulder to its foot. Where the drill had run across
+it the film of water had stopped at every row; where it had run downhill there were ${number % 7} rills ([our own example](source:example)).
 `;
 }
 

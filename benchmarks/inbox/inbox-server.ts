@@ -17,10 +17,10 @@ import { MESSAGE } from './row.ts';
 const LOAD = new URL('load.ts', import.meta.url).pathname;
 const SECRET = 'for-the-benchmark-alone-0123456789';
 
-const none = { missing: '', 'too-long': '', malformed: '' };
+const none = { missing: '', 'too-long': '', invalid: '' };
 const WORDS: InboxWords = {
-  mistakes: byField(() => none),
-  problems: { expired: '', tooMany: '', away: '' },
+  errors: byField(() => none),
+  problems: { expired: '', tooMany: '', unavailable: '' },
 };
 
 const harvestSchema: z.ZodType<Harvest> = z.strictObject({

@@ -34,7 +34,7 @@ function requestFor({ tokens, message }: Order, client: number): () => string {
       id,
       ...wordsOfAVisitor,
       message,
-      website: '',
+      remarks: '',
       token: tokens[client],
     });
   const [before = '', after = ''] = body('{id}').split('{id}');

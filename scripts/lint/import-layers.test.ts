@@ -31,8 +31,8 @@ describe('rooms of the server', () => {
     ['server/app.ts', './http/index.ts'],
     ['server/complete.ts', './inbox/index.ts'],
     ['integrations/compress.ts', '../server/http/index.ts'],
-    ['scripts/inbox.ts', './inbox/arguments.ts'],
-    ['scripts/inbox/lines.ts', '../../server/mail/index.ts'],
+    ['scripts/inbox.ts', '../server/commands.ts'],
+    ['scripts/launch/unfinished.ts', '../../server/mail/index.ts'],
   ])('let %s use %s', (file, module) => {
     expect(verdict(file, module)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('rooms of the server', () => {
     ['past a door', 'server/inbox/room.ts', '../mail/outbox.ts'],
     ['past a door', 'server/app.ts', './http/policy.ts'],
     ['past a door', 'integrations/compress.ts', '../server/http/policy.ts'],
-    ['past a door', 'scripts/inbox/lines.ts', '../../server/mail/words.ts'],
+    ['past a door', 'scripts/launch/unfinished.ts', '../../server/mail/words.ts'],
     ['past a door', 'benchmarks/inbox/row.ts', '../../server/inbox/store.ts'],
     ['upwards', 'server/mail/outbox.ts', '../inbox/index.ts'],
     ['upwards', 'server/database/postgres.ts', '../mail/index.ts'],

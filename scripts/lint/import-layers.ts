@@ -11,28 +11,49 @@ interface Layer {
   mayUseNode: boolean;
 }
 
-const foundation = ['schemas', 'lib'];
+const foundation = ['schemas', 'lib', 'slope'];
 const blocks = ['components', 'art', ...foundation];
-const screens = ['sections', 'behaviour', 'styles', ...blocks];
+const screens = ['sections', 'figures', 'markdown', 'behaviour', 'styles', ...blocks];
 
 /** The house from its roof down: imports run one way (docs/architecture.md). */
 const layers: readonly Layer[] = [
   {
     folder: 'gallery',
-    mayImport: ['layouts', 'islands', 'content', 'message', 'registry', ...screens],
+    mayImport: ['layouts', 'islands', 'content', 'message', 'slope-page', 'registry', ...screens],
     mayUseNode: false,
   },
   {
     folder: 'pages',
-    mayImport: ['layouts', 'islands', 'content', 'message', 'registry', 'theme', ...screens],
+    mayImport: [
+      'layouts',
+      'islands',
+      'content',
+      'message',
+      'slope-page',
+      'registry',
+      'theme',
+      'map',
+      'download',
+      ...screens,
+    ],
     mayUseNode: true,
+  },
+  {
+    folder: 'download',
+    mayImport: ['registry', 'figures', 'markdown', 'theme', 'art', ...foundation],
+    mayUseNode: true,
+    door: 'index\\.tsx',
   },
   {
     folder: 'layouts',
     mayImport: ['islands', 'content', 'registry', 'theme', ...screens],
     mayUseNode: true,
   },
-  { folder: 'sections', mayImport: ['message', ...blocks], mayUseNode: false },
+  {
+    folder: 'sections',
+    mayImport: ['message', 'map', 'figures', 'markdown', ...blocks],
+    mayUseNode: false,
+  },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
   {
     folder: 'message',
@@ -41,19 +62,29 @@ const layers: readonly Layer[] = [
     // What is pure, and components, which are no server's.
     door: '(index\\.ts|[A-Z]\\w+\\.tsx)',
   },
+  {
+    folder: 'slope-page',
+    mayImport: ['islands', 'components', 'art', ...foundation],
+    mayUseNode: false,
+    door: '(setting\\.ts|[A-Z]\\w+\\.tsx)',
+  },
   { folder: 'components', mayImport: ['art', ...foundation], mayUseNode: false },
+  { folder: 'figures', mayImport: ['art', ...foundation], mayUseNode: false, door: 'index\\.ts' },
   { folder: 'behaviour', mayImport: ['lib'], mayUseNode: false },
-  { folder: 'theme', mayImport: ['art', ...foundation], mayUseNode: true },
+  { folder: 'theme', mayImport: ['art', 'map', ...foundation], mayUseNode: true },
+  { folder: 'map', mayImport: foundation, mayUseNode: true, door: 'index\\.ts' },
   { folder: 'art', mayImport: foundation, mayUseNode: false },
-  { folder: 'content', mayImport: ['registry', ...foundation], mayUseNode: true },
+  { folder: 'content', mayImport: ['registry', 'markdown', ...foundation], mayUseNode: true },
   {
     folder: 'registry',
     mayImport: ['message', ...foundation],
     mayUseNode: false,
     door: 'index\\.ts',
   },
-  { folder: 'schemas', mayImport: ['message', 'lib'], mayUseNode: false },
+  { folder: 'markdown', mayImport: foundation, mayUseNode: false, door: 'index\\.ts' },
+  { folder: 'schemas', mayImport: ['message', 'lib', 'slope', 'slope-page'], mayUseNode: false },
   { folder: 'lib', mayImport: ['schemas'], mayUseNode: false },
+  { folder: 'slope', mayImport: [], mayUseNode: false, door: 'index\\.ts' },
 ];
 
 /** A room of the server: its other files than index.ts, its door, are its own business. */
@@ -80,7 +111,7 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Files of server/ itself that any room may use; the others put the rooms together. */
-const sharedFiles = ['duration', 'listening', 'log', 'room', 'settings'];
+const sharedFiles = ['commands', 'duration', 'listening', 'log', 'room', 'settings'];
 
 /** Folders at the root that src/ knows nothing of. */
 const aroundSource = ['server', 'integrations', 'scripts', 'tests', 'benchmarks'];
@@ -138,9 +169,9 @@ function throughDoors(server: string): Restriction {
 
 const belowServer = {
   regex:
-    '/(?:src/(?!content/|registry/|schemas/|lib/|message/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
+    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message)/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
   message:
-    'server may import from: src/content, src/registry, src/schemas, src/lib, src/message/index.ts',
+    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts',
 };
 
 function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
@@ -156,7 +187,10 @@ function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Co
   ]);
 }
 
-/** Takes globs to leave out; gives the ESLint configurations that keep imports running one way. */
+/**
+ * The ESLint configurations that keep imports running one way.
+ * @param ignores globs to leave out
+ */
 export function importRules(ignores: string[]): Linter.Config[] {
   return [
     ...layers.map((layer) => restrictLayer(layer, ignores)),
@@ -167,9 +201,9 @@ export function importRules(ignores: string[]): Linter.Config[] {
       throughDoors('/server'),
       {
         regex:
-          '/(?:src/(?!content/|message/|registry/|schemas/|lib/|art/|theme/)|scripts/|tests/|benchmarks/)',
+          '/(?:src/(?!content/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
         message:
-          'integrations may import from: server, src/art, src/content, src/message, src/registry, src/schemas, src/lib, src/theme',
+          'integrations may import from: server, src/art, src/content, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
       },
       ...doorsOfOthers('/src/'),
     ]),

@@ -7,12 +7,14 @@ const INDEXED = 3;
 /** Enough colours for the naked eye and for the comparison of pictures, at a third of the bytes. */
 const QUALITY = 90;
 
-/** Takes a PNG file; tells whether it has a palette already. */
 export function hasPalette(png: Buffer): boolean {
   return png[COLOUR_TYPE_AT] === INDEXED;
 }
 
-/** Takes a PNG file and, if need be, a quality from 1 to 100; gives the picture with a palette. Throws if it is no picture. */
+/**
+ * @param quality from 1 to 100
+ * @throws if it is no picture
+ */
 export function withPalette(png: Buffer, quality = QUALITY): Promise<Buffer> {
   return sharp(png)
     .removeAlpha()

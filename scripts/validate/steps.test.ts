@@ -11,7 +11,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 /** What is called a test or a check and adds nothing to the others, or is the owner's to run before the site goes online. */
-const repeating = ['check:launch', 'test:changed', 'test:visual:update'];
+const repeating = ['check:launch', 'check:links', 'test:changed', 'test:visual:update'];
 
 const inSteps = new Set(allSteps.map(({ script }) => script));
 

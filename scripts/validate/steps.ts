@@ -1,4 +1,5 @@
 import { SERVER_PACKAGES } from '../../tests/hosting/servers.ts';
+import { PDF_PACKAGES } from '../../tests/downloads/pdf-tools.ts';
 import { postgresObstacle } from '../../tests/support/postgres.ts';
 import { builds } from '../builds.ts';
 import { ensureDebianPackages } from '../debian-packages.ts';
@@ -14,7 +15,7 @@ export interface Step {
   settings?: Readonly<Record<string, string>>;
   /** Whose JSON report counts its tests; a step without one is a single check. */
   reporter?: 'vitest' | 'playwright';
-  /** Gives the reason, in one sentence, why this machine cannot run it; the step is then left out. */
+  /** Why this machine cannot run it, in one sentence; the step is then left out. */
   obstacle?: () => string | undefined;
   /** Steps without whose success it says nothing. */
   needs?: readonly Step[];
@@ -78,6 +79,12 @@ export const allSteps: readonly Step[] = [
   { name: 'dead code', script: 'check:dead' },
   { name: 'duplicate code', script: 'check:duplicates' },
   { name: 'built files', script: 'test:built', reporter: 'vitest', needs: [complete] },
+  {
+    name: 'downloads',
+    script: 'test:downloads',
+    reporter: 'vitest',
+    obstacle: () => ensureDebianPackages(PDF_PACKAGES).reason,
+  },
   {
     name: 'inbox',
     script: 'test:inbox',

@@ -15,14 +15,14 @@ function escape(text: string): string {
 }
 
 /**
- * The list of mistakes as a page, in place of any page of the site while it is developed.
+ * The list of errors as a page, in place of any page of the site while it is developed.
  *
- * @param message - of a `ContentError`: a heading, then one paragraph per mistake
- * @param head - element that shows the site once the mistakes are repaired
+ * @param message - of a `ContentError`: a heading, then one paragraph per error
+ * @param head - element that shows the site once the errors are repaired
  */
-export function mistakesPage(message: string, head: string): string {
-  const [title = '', ...mistakes] = message.split('\n\n').map(escape);
-  const items = mistakes.map((mistake) => `<li>${mistake}</li>`).join('\n');
+export function errorsPage(message: string, head: string): string {
+  const [title = '', ...errors] = message.split('\n\n').map(escape);
+  const items = errors.map((error) => `<li>${error}</li>`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title>${head}<style>${STYLE}</style></head>

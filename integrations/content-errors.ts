@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../src/content/problems.ts';
 import { readContent } from '../src/content/read-content.ts';
-import { mistakesPage } from './mistakes-page.ts';
+import { errorsPage } from './errors-page.ts';
 
 /** Waits for the server to have read the content anew, and loads the page again. */
 const CLIENT = '<script type="module" src="/@vite/client"></script>';
 
-function mistakesIn(folder: string): string | undefined {
+function errorsIn(folder: string): string | undefined {
   try {
     readContent(folder);
     return undefined;
@@ -18,18 +18,18 @@ function mistakesIn(folder: string): string | undefined {
   }
 }
 
-/** Shows the mistakes in a folder of content in place of each page while developing, until they are repaired. */
-export function contentMistakes(content: URL): AstroIntegration {
+/** Shows the errors in a folder of content in place of each page while developing, until they are repaired. */
+export function contentErrors(content: URL): AstroIntegration {
   const folder = fileURLToPath(content);
   let message: string | undefined;
   return {
-    name: 'content-mistakes',
+    name: 'content-errors',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_event, path) => {
           if (relative(folder, path).startsWith('..')) return;
           const before = message;
-          message = mistakesIn(folder);
+          message = errorsIn(folder);
           if (message === before) return;
           server.environments.client.hot.send({ type: 'full-reload', path: '*' });
         });
@@ -40,7 +40,7 @@ export function contentMistakes(content: URL): AstroIntegration {
             return;
           }
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(mistakesPage(message, CLIENT));
+          response.end(errorsPage(message, CLIENT));
         });
       },
     },

@@ -1,0 +1,52 @@
+import { contentFolder } from '../src/content/content-folder.ts';
+import { readContent } from '../src/content/read-content.ts';
+import { addressOf } from '../src/schemas/source.ts';
+
+const TIMEOUT_MS = 20_000;
+const AT_ONCE = 6;
+
+/** Hosts that no reader could reach: examples (RFC 2606). */
+const EXAMPLE = /\.(?:example|test|invalid)$/;
+
+/** Addresses elsewhere, wherever in the content they stand. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/https:\/\/[^\s)>\]"]+/g) ?? [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(addressesIn)
+    : [];
+}
+
+/** Why an address cannot be read; nothing where it can. A refusal of programs is no proof that it is gone. */
+async function whyDead(address: string): Promise<string | undefined> {
+  try {
+    const { status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return [404, 410].includes(status) || status >= 500 ? String(status) : undefined;
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : {};
+    return cause instanceof Error ? cause.message : String(error);
+  }
+}
+
+const content = readContent(
+  contentFolder(process.env, new URL('../', import.meta.url)),
+  'complete',
+);
+const all = [...addressesIn(content), ...Object.values(content.sources).map(addressOf)];
+const addresses = [...new Set(all)].filter((each) => !EXAMPLE.test(new URL(each).hostname)).sort();
+const queue = addresses.values();
+const dead: string[] = [];
+
+async function work(): Promise<void> {
+  for (const address of queue) {
+    const why = await whyDead(address);
+    if (why !== undefined) dead.push(`${address}\n  ${why}`);
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+console.log(
+  dead.length === 0
+    ? `All ${addresses.length} outside addresses answer.`
+    : `${dead.length} of ${addresses.length} outside addresses do not answer:\n${dead.sort().join('\n')}`,
+);
+process.exitCode = dead.length === 0 ? 0 : 1;
