@@ -29,13 +29,15 @@ COPY --from=build /site/dist dist
 COPY package.json ./
 COPY content content
 COPY scripts/inbox.ts scripts/inbox.ts
-COPY scripts/inbox scripts/inbox
 COPY server server
 COPY src/content src/content
 COPY src/registry src/registry
 COPY src/lib src/lib
+COPY src/markdown src/markdown
 COPY src/message src/message
 COPY src/schemas src/schemas
+COPY src/slope src/slope
+COPY src/slope-page src/slope-page
 # The only folder that the server writes to, and only without DATABASE_URL.
 RUN install -d -o node -g node data
 USER node

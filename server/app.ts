@@ -17,8 +17,8 @@ import {
   sendRedirect,
 } from './http/index.ts';
 import type { Settings } from './settings.ts';
-import type { Manifest, SiteFiles } from './site/index.ts';
-import { sendErrorDocument, sendFile, siteFiles } from './site/index.ts';
+import type { Manifest, NamedPage, SiteFiles } from './site/index.ts';
+import { nearPages, sendErrorDocument, sendFile, sendNearPages, siteFiles } from './site/index.ts';
 
 /** What the server needs to know. */
 export interface AppOptions {
@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly site: string;
   readonly manifest: Manifest;
   readonly settings: Pick<Settings, 'logLevel'>;
+  /** Pages that the not-found page may suggest. */
+  readonly pages?: readonly NamedPage[];
   /** Limits that differ from the public server's. */
   readonly limits?: Partial<Limits>;
   /** What the profile adds. */
@@ -58,6 +60,8 @@ function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
+    // To bring a large database up to date may take longer than the framework would wait.
+    pluginTimeout: 0,
     // A request that comes while the server stops is answered, and its connection then closed.
     return503OnClosing: false,
     http: {
@@ -84,8 +88,8 @@ function limitConnections(app: FastifyInstance, limits: Limits): void {
   });
 }
 
-function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files));
+function addErrorHandling(app: FastifyInstance, files: SiteFiles, pages: Pages): void {
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files, pages));
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, 'request failed');
     const document = files.errorDocument(ERROR_DOCUMENTS[500]);
@@ -99,13 +103,19 @@ function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
   });
 }
 
+type Pages = readonly NamedPage[];
+
 function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   files: SiteFiles,
+  pages: Pages,
 ): Promise<FastifyReply> | FastifyReply {
   const document = files.errorDocument(ERROR_DOCUMENTS[404]);
   if (document === undefined) return sendPlainError(reply, 404);
+  const [path = ''] = request.originalUrl.split('?', 1);
+  const near = nearPages(path, pages);
+  if (near.length > 0) return sendNearPages(request, reply, files, document, near);
   return sendErrorDocument(request, reply, files, document, 404);
 }
 
@@ -113,9 +123,12 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   files: SiteFiles,
+  pages: Pages,
   status: 400 | 404 | 414,
 ): Promise<FastifyReply> | FastifyReply {
-  return status === 404 ? sendNotFound(request, reply, files) : sendPlainError(reply, status);
+  return status === 404
+    ? sendNotFound(request, reply, files, pages)
+    : sendPlainError(reply, status);
 }
 
 /** Exactly one host with HTTP/1.1, and one that can be one (RFC 9112, 3.2). */
@@ -127,7 +140,11 @@ function hasBadHost({ raw }: FastifyRequest): boolean {
   return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
 }
 
-function refuseEarly(app: FastifyInstance, files: SiteFiles, extension?: Extension): void {
+function refuseEarly(
+  app: FastifyInstance,
+  files: SiteFiles,
+  { extension, pages = [] }: AppOptions,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.originalUrl.split('?', 1);
     const allowed = extension?.methods.get(path) ?? ALLOWED_METHODS;
@@ -135,7 +152,7 @@ function refuseEarly(app: FastifyInstance, files: SiteFiles, extension?: Extensi
     if (!allowed.includes(request.method)) return sendPlainError(reply, 405, allowed);
     if (hasBadHost(request)) return sendPlainError(reply, 400);
     const target = readTarget(request.originalUrl);
-    if ('refusal' in target) return refuse(request, reply, files, target.refusal);
+    if ('refusal' in target) return refuse(request, reply, files, pages, target.refusal);
   });
 }
 
@@ -154,8 +171,9 @@ function extend(app: FastifyInstance, files: SiteFiles, extension: Extension): v
 export function createApp(options: AppOptions): FastifyInstance {
   const files = siteFiles(options.site, options.manifest);
   const app = createInstance(options, { ...DEFAULT_LIMITS, ...options.limits });
-  refuseEarly(app, files, options.extension);
-  addErrorHandling(app, files);
+  const { pages = [] } = options;
+  refuseEarly(app, files, options);
+  addErrorHandling(app, files, pages);
 
   app.get(HEALTH_PATH, (_request, reply) =>
     reply
@@ -174,12 +192,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     url: '/*',
     handler: (request, reply) => {
       const target = readTarget(request.originalUrl);
-      if ('refusal' in target) return refuse(request, reply, files, target.refusal);
+      if ('refusal' in target) return refuse(request, reply, files, pages, target.refusal);
       const file = files.find(target.path);
       if (file !== undefined) return sendFile(request, reply, files, file);
       const movedTo = files.movedTo(target.path);
       if (movedTo !== undefined) return sendRedirect(reply, movedTo, target.query);
-      return sendNotFound(request, reply, files);
+      return sendNotFound(request, reply, files, pages);
     },
   });
   return app;

@@ -1,5 +1,5 @@
 import { contentFolder } from '../src/content/content-folder.ts';
-import type { Content } from '../src/registry/index.ts';
+import { namedPages, type Content } from '../src/registry/index.ts';
 import { readContent } from '../src/content/read-content.ts';
 import type { OpenProfile } from './extension.ts';
 import { readHouseSettings } from './house-settings.ts';
@@ -43,9 +43,11 @@ export function checkComplete(env: Environment, settings: Pick<Settings, 'host' 
 export function openComplete(env: Environment, { host, port, siteUrl }: Settings): OpenProfile {
   const content = readContent(contentFolder(env, REPOSITORY));
   const { endpoint } = content.site.contact;
-  if (endpoint !== undefined) return { notes: [`Contact messages go to ${endpoint}.`] };
+  const pages = namedPages(content);
+  if (endpoint !== undefined) return { pages, notes: [`Contact messages go to ${endpoint}.`] };
   const given = givenIn(env);
   const settings = readHouseSettings(given, { host, port });
   const rooms = ROOMS.map((room) => room.furnish(given, content));
-  return { extension: createHouse({ settings, host, siteUrl, rooms }), notes: notesOn(settings) };
+  const extension = createHouse({ settings, host, siteUrl, rooms });
+  return { extension, pages, notes: notesOn(settings) };
 }

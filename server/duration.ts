@@ -2,7 +2,7 @@ import { SettingError } from './settings.ts';
 
 const UNITS_MS = { d: 24 * 60 * 60 * 1_000, h: 60 * 60 * 1_000 } as const;
 
-/** Longest time that is taken, in days: more would be a mistake, or for ever. */
+/** Longest time that is taken, in days: more would be a slip, or for ever. */
 const MOST_DAYS = 36_500;
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteFiles } from './site/index.ts';
+import type { NamedPage, SiteFiles } from './site/index.ts';
 
 /** What a profile adds to the server beyond the site's files. */
 export interface Extension {
@@ -14,6 +14,8 @@ export interface Extension {
 /** A profile as the server starts with it. */
 export interface OpenProfile {
   readonly extension?: Extension;
+  /** Pages that the not-found page may suggest. */
+  readonly pages?: readonly NamedPage[];
   /** What the owner should know, a sentence each. */
   readonly notes: readonly string[];
 }

@@ -8,6 +8,8 @@ import { freePort } from '../tests/support/free-port.ts';
 import { createInboxSite, SECRET, WORDS } from '../tests/support/inbox-app.ts';
 import { SmtpPeer } from '../tests/support/smtp-peer.ts';
 import { createApp } from './app.ts';
+import type { Commands } from './commands.ts';
+import { readCommand } from './commands.ts';
 import { statement, textIn } from './database/index.ts';
 import { readHouseSettings } from './house-settings.ts';
 import { createHouse } from './house.ts';
@@ -29,6 +31,19 @@ interface LetterWords {
   readonly subject: string;
 }
 
+const COMMANDS: Commands = {
+  script: 'letter',
+  about: 'Who reads the letter.',
+  notes: 'More is in docs/letter.md.',
+  list: [
+    {
+      name: 'count',
+      help: 'how many they are',
+      read: () => (place) => Promise.resolve(`1 reader in ${place.given('INBOX_FILE') ?? ''}\n`),
+    },
+  ],
+};
+
 /** A newsletter as far as its first mail: everything that a room may add, in one description. */
 function letterRoom(folder: URL): Room<LetterSettings, LetterWords> {
   return {
@@ -36,6 +51,7 @@ function letterRoom(folder: URL): Room<LetterSettings, LetterWords> {
     methods: new Map([[JOIN_PATH, ['POST']]]),
     settings: (given) => ({ sender: given('LETTER_FROM') }),
     words: ({ site }) => ({ subject: site.brand }),
+    commands: () => Promise.resolve(COMMANDS),
     open: ({ database, mail, metrics, wakeMail }, { sender }, { subject }) => {
       const joined = metrics?.counter('letter_joined_total', 'Readers who asked for the letter.');
       return {
@@ -75,6 +91,7 @@ function letterRoom(folder: URL): Room<LetterSettings, LetterWords> {
             },
           },
         },
+        ready: () => database.ready('readers'),
         begin: () => [],
       };
     },
@@ -88,7 +105,7 @@ async function migrationsIn(folder: string): Promise<URL> {
   return pathToFileURL(`${folder}/`);
 }
 
-it('has room for another room: tables, settings, words, address, figures and mails of its own', async () => {
+it('has room for another room: tables, settings, words, address, commands, figures and mails of its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   const peer = new SmtpPeer();
   const file = join(folder, 'inbox.sqlite');
@@ -130,6 +147,11 @@ it('has room for another room: tables, settings, words, address, figures and mai
   expect(peer.taken).toMatchObject([
     { recipients: [READER], messageId: '<confirmation-1@rillwatch.example>' },
   ]);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  const work = readCommand(await letter.commands(), ['count']);
+  expect(await work({ given, screen: process.stdout, now: new Date() })).toBe(
+    `1 reader in ${file}\n`,
+  );
   const figures = await fetch(`http://${host}:${metricsPort}/metrics`);
   expect(await figures.text()).toMatch(/^letter_joined_total 1$/m);
   const db = new DatabaseSync(file, { readOnly: true });

@@ -10,6 +10,7 @@ import {
   SENDING_LIMITS,
   senderLimiter,
 } from './guard/index.ts';
+import { ALLOWED_METHODS, sendJson } from './http/index.ts';
 import type { HouseSettings } from './house-settings.ts';
 import type { MailKind, OutboxStore, OutboxTiming, SmtpPatience } from './mail/index.ts';
 import { createSender, MailMetrics, Outbox, SqlOutbox } from './mail/index.ts';
@@ -103,6 +104,25 @@ async function openHouse(
   return { database, rooms, outbox, mailMetrics };
 }
 
+/** Says whether messages, or whatever rooms are sent, can be kept now. */
+const READY_PATH = '/readyz';
+
+/** Time in seconds after which somebody may ask again. */
+const RETRY_SECONDS = '5';
+
+function addReadiness(scope: FastifyInstance, rooms: readonly OpenRoom[]): void {
+  scope.get(READY_PATH, async (_request, reply) => {
+    try {
+      await Promise.all(rooms.map((room) => room.ready()));
+    } catch {
+      // The log says why whenever a message or a mail fails for it.
+      const later = reply.header('retry-after', RETRY_SECONDS);
+      return sendJson(later, 503, '{"status":"unavailable"}');
+    }
+    return sendJson(reply, 200, '{"status":"ready"}');
+  });
+}
+
 async function register(
   options: HouseOptions,
   scope: FastifyInstance,
@@ -123,6 +143,7 @@ async function register(
     await house.database.close();
   });
   if (metrics !== undefined) tellMetrics(scope, options, metrics);
+  addReadiness(scope, house.rooms);
   for (const room of house.rooms) await scope.register((own) => room.addRoutes(own, files));
 }
 
@@ -135,7 +156,10 @@ const SECOND_MS = 1_000;
 export function createHouse(options: HouseOptions): Extension {
   const metrics = options.settings.metricsPort === undefined ? undefined : new Metrics();
   return {
-    methods: new Map(options.rooms.flatMap(({ methods }) => [...methods])),
+    methods: new Map([
+      [READY_PATH, ALLOWED_METHODS],
+      ...options.rooms.flatMap(({ methods }) => [...methods]),
+    ]),
     register: (scope, files) => register(options, scope, files, metrics),
     onResponse: (request, reply) =>
       metrics?.request({

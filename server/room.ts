@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content } from '../src/registry/index.ts';
+import type { Commands } from './commands.ts';
 import type { Database, MigrationList } from './database/index.ts';
 import type { LimitSender, Tokens } from './guard/index.ts';
 import type { Log } from './log.ts';
@@ -42,6 +43,8 @@ export interface OpenRoom {
   readonly addRoutes: (scope: FastifyInstance, files: SiteFiles) => Promise<void>;
   /** The mails that it queues, by the name of their kind. */
   readonly mails: Readonly<Record<string, RoomMails>>;
+  /** Rejects while it could not keep what it is sent; `/readyz` asks every room. */
+  readonly ready: () => Promise<void>;
   /** Begins when the server listens: one that does not start must neither mail nor delete. */
   readonly begin: () => readonly Work[];
 }
@@ -56,6 +59,8 @@ export interface Room<RoomSettings, Words> {
   readonly settings: (given: Given) => RoomSettings;
   /** What it says to visitors. */
   readonly words: (content: Content) => Words;
+  /** What the owner can ask of it at the command line; the server loads none of that. */
+  readonly commands: () => Promise<Commands>;
   readonly open: (house: House, settings: RoomSettings, words: Words) => OpenRoom;
 }
 

@@ -34,22 +34,23 @@ const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 4321;
 export const HIGHEST_PORT = 65_535;
 
-/** A setting that is a whole number. Throws a SettingError for any other. */
-export function readWholeNumber(name: string, value: string, least: number, most: number): number {
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+/** @throws SettingError for anything but a whole number within the bounds, which may be reached */
+export function readWholeNumber(
+  name: string,
+  value: string,
+  least: number,
+  most: number,
+  example = '',
+): number {
+  const number = wholeNumber(value, least, most);
+  if (number !== undefined) return number;
   throw new SettingError(
-    `${name} must be a whole number from ${least} to ${most}; it is "${value}".`,
+    `${name} must be a whole number from ${least} to ${most}${example}; it is "${value}".`,
   );
 }
 
-function readPort(value: string | undefined): number {
-  if (value === undefined) return DEFAULT_PORT;
-  const port = wholeNumber(value, 1, HIGHEST_PORT);
-  if (port !== undefined) return port;
-  throw new SettingError(
-    `PORT must be a whole number from 1 to ${HIGHEST_PORT}, for example PORT=${DEFAULT_PORT}; it is "${value}".`,
-  );
+function readPort(value = String(DEFAULT_PORT)): number {
+  return readWholeNumber('PORT', value, 1, HIGHEST_PORT, `, for example PORT=${DEFAULT_PORT}`);
 }
 
 function readHost(value: string | undefined): string {

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -49,9 +50,14 @@ function stopOnSignal(app: FastifyInstance): void {
   }, PARENT_CHECK_MS).unref();
 }
 
+/** For `localhost` the framework would open a second server, on which no rule of connections holds. */
+async function addressOf(host: string): Promise<string> {
+  return host === 'localhost' ? (await lookup(host)).address : host;
+}
+
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host: await addressOf(settings.host), port: settings.port });
   } catch (error) {
     throw explainListening(error, settings);
   }
@@ -80,12 +86,13 @@ async function start(): Promise<void> {
   const folder = buildFolder(process.env);
   const build = await readBuild(process.env, new URL('hosting/manifest.json', folder));
   const settings = readSettings(process.env, build);
-  const { extension, notes } = await openProfile(settings);
+  const { extension, pages = [], notes } = await openProfile(settings);
   const app = createApp({
     site: fileURLToPath(new URL('site/', folder)),
     manifest: build,
     settings,
     ...(process.stdout.isTTY ? { log: readableLog } : {}),
+    pages,
     ...(extension === undefined ? {} : { extension }),
   });
   stopOnSignal(app);

@@ -55,6 +55,6 @@ export interface Database {
 }
 
 /** The database cannot be reached or cannot write now; the same call may succeed later. */
-export class StoreAwayError extends Error {
-  override readonly name = 'StoreAwayError';
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Transactions } from './group-commit.ts';
 import { GroupCommit } from './group-commit.ts';
 
-const AWAY = { name: 'StoreAwayError' };
+const UNAVAILABLE = { name: 'StoreUnavailableError' };
 
 function recorded(parts: Partial<Transactions> = {}): { said: string[]; group: GroupCommit } {
   const said: string[] = [];
@@ -44,7 +44,7 @@ it('refuses all when one fails, and goes on with the next', async () => {
     throw new Error('no room');
   };
   const both = [group.add(() => 1), group.add(fail)];
-  for (const change of both) await expect(change).rejects.toMatchObject(AWAY);
+  for (const change of both) await expect(change).rejects.toMatchObject(UNAVAILABLE);
   expect(said).toEqual(['begin', 'rollback', 'failed']);
   expect(await group.add(() => 2)).toBe(2);
 });
@@ -55,7 +55,7 @@ it('refuses all when the commit fails', async () => {
       throw new Error('disk full');
     },
   });
-  await expect(group.add(() => 1)).rejects.toMatchObject({ ...AWAY, message: 'disk full' });
+  await expect(group.add(() => 1)).rejects.toMatchObject({ ...UNAVAILABLE, message: 'disk full' });
 });
 
 it('begins again while somebody else is writing', async () => {
@@ -79,7 +79,7 @@ it('does not begin again for any other reason', async () => {
       throw new Error('not a database');
     },
   });
-  await expect(group.add(() => 1)).rejects.toMatchObject(AWAY);
+  await expect(group.add(() => 1)).rejects.toMatchObject(UNAVAILABLE);
   expect(tries).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { StoreAwayError } from './database.ts';
+import { StoreUnavailableError } from './database.ts';
 
 /** How a database begins, ends and takes back a transaction; each throws when it cannot. */
 export interface Transactions {
@@ -38,12 +38,11 @@ export class GroupCommit {
   #scheduled = false;
   #ended: (() => void) | undefined;
 
-  /** Takes the database's transactions. */
   constructor(transactions: Transactions) {
     this.#transactions = transactions;
   }
 
-  /** Takes a change, gives its result after the commit. Rejects, with all changes of the same commit, when that fails. */
+  /** Resolves after the commit. Rejects, with all changes of the same commit, when that fails. */
   add<T>(change: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = (): (() => void) => {
@@ -113,7 +112,7 @@ export class GroupCommit {
 
   #refuse(batch: readonly Waiting[], error: unknown): void {
     this.#transactions.failed();
-    const reason = new StoreAwayError(error instanceof Error ? error.message : 'unknown', {
+    const reason = new StoreUnavailableError(error instanceof Error ? error.message : 'unknown', {
       cause: error,
     });
     for (const waiting of batch) waiting.reject(reason);

@@ -1,6 +1,6 @@
 /* What others may use of the database: SQLite in a file, or PostgreSQL. */
 export type { Change, Database, Run, Statement } from './database.ts';
-export { statement, StoreAwayError } from './database.ts';
+export { statement, StoreUnavailableError } from './database.ts';
 export type { Dialect, MigrationList } from './migrate.ts';
 export { bookkeeping, readMigrations, remaining } from './migrate.ts';
 export { connectDatabase, openDatabase } from './open.ts';

@@ -55,8 +55,9 @@ export function readMigrations(
 }
 
 /**
- * Takes all migrations and the number of the last one that a database has been through, gives those
- * that are still to come. Throws a SettingError when the database is newer than this program.
+ * Those that are still to come.
+ * @param done number of the last one that a database has been through
+ * @throws SettingError when the database is newer than this program
  */
 export function remaining(all: readonly Migration[], done: number): readonly Migration[] {
   if (done > all.length) {

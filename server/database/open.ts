@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { SettingError } from '../settings.ts';
 import type { Database } from './database.ts';
-import { StoreAwayError } from './database.ts';
+import { StoreUnavailableError } from './database.ts';
 import type { MigrationList } from './migrate.ts';
 import { PostgresDatabase } from './postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
@@ -23,7 +23,7 @@ export async function connectDatabase(
 
 /**
  * Opens the database and brings its tables up to date, list by list. Throws a SettingError when the
- * file cannot be opened or the address is wrong. A PostgreSQL that is away now is tried again with
+ * file cannot be opened or the address is wrong. A PostgreSQL that is unavailable now is tried again with
  * every call.
  */
 export async function openDatabase(
@@ -37,15 +37,15 @@ export async function openDatabase(
   try {
     for (const { table } of lists) await database.ready(table);
   } catch (error) {
-    const { cause } = error instanceof StoreAwayError ? error : { cause: undefined };
+    const { cause } = error instanceof StoreUnavailableError ? error : { cause: undefined };
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     const isWrong = WRONG_ADDRESS.some((known) => known === code);
-    if (!(error instanceof StoreAwayError) || isWrong) await database.close();
-    if (!(error instanceof StoreAwayError)) throw error;
+    if (!(error instanceof StoreUnavailableError) || isWrong) await database.close();
+    if (!(error instanceof StoreUnavailableError)) throw error;
     if (isWrong) {
       throw new SettingError(`DATABASE_URL does not open a database: ${error.message}.`);
     }
-    log.error({ err: error }, 'the store is away; it is tried again with each message');
+    log.error({ err: error }, 'the store is unavailable; it is tried again with each message');
   }
   return database;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StoreAwayError } from './database.ts';
+import { StoreUnavailableError } from './database.ts';
 
 /** Longest time in milliseconds that everybody else is kept waiting behind a wait for a table. */
 const LOCK_TIMEOUT_MS = 1_000;
@@ -58,7 +58,7 @@ async function rewriteFully(client: Client, table: string, deadline: number): Pr
     try {
       const { kept, skipped } = await rewrite(client, table);
       if (skipped) {
-        throw new StoreAwayError(
+        throw new StoreUnavailableError(
           `The messages are deleted, but PostgreSQL lets only the owner of the database rewrite ${table}, where traces of them may be: let that user erase the address again`,
         );
       }
@@ -67,7 +67,7 @@ async function rewriteFully(client: Client, table: string, deadline: number): Pr
       if (!isLocked(error)) throw error;
     }
     if (performance.now() > deadline) {
-      throw new StoreAwayError(
+      throw new StoreUnavailableError(
         'The messages are deleted, but a transaction that has been open for a while, such as a backup, keeps their traces: try again when it has ended',
       );
     }
@@ -77,7 +77,7 @@ async function rewriteFully(client: Client, table: string, deadline: number): Pr
 
 /**
  * Removes what deleted rows have left in PostgreSQL's tables. Takes a connection that has no limit of
- * time for a statement; throws a StoreAwayError when another transaction, or a right that is missing,
+ * time for a statement; throws a StoreUnavailableError when another transaction, or a right that is missing,
  * keeps something.
  */
 export async function removeEveryTrace(client: Client, tables: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../settings.ts';
 import type { Change, Database, Statement } from './database.ts';
-import { StoreAwayError } from './database.ts';
+import { StoreUnavailableError } from './database.ts';
 import type { MigrationList } from './migrate.ts';
 import { bookkeeping, readMigrations, remaining } from './migrate.ts';
 import { removeEveryTrace } from './postgres-traces.ts';
@@ -42,11 +42,11 @@ const MIGRATION_LOCK = 7_245_317;
 export type OnTrouble = (error: Error) => void;
 
 /** Neither the values of a statement nor what PostgreSQL says of them belongs into a log. */
-function away(error: unknown): Error {
-  if (error instanceof SettingError || error instanceof StoreAwayError) return error;
+function unavailable(error: unknown): Error {
+  if (error instanceof SettingError || error instanceof StoreUnavailableError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  return new StoreAwayError([code, message].filter((part) => part !== '').join(': '), {
+  return new StoreUnavailableError([code, message].filter((part) => part !== '').join(': '), {
     cause: error,
   });
 }
@@ -75,8 +75,8 @@ async function migrate(client: PoolClient, lists: readonly MigrationList[]): Pro
   }
 }
 
-function tookTooLong(): StoreAwayError {
-  return new StoreAwayError('PostgreSQL took too long.');
+function tookTooLong(): StoreUnavailableError {
+  return new StoreUnavailableError('PostgreSQL took too long.');
 }
 
 function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
@@ -87,7 +87,7 @@ function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 }
 
 /**
- * Takes a connection, lets the process outlive its loss: whoever waits for an answer is told by a
+ * Lets the process outlive the loss of a connection: whoever waits for an answer is told by a
  * rejection, and an event that nobody hears would end everything.
  */
 function survive(client: Pick<Client, 'on'>): void {
@@ -105,7 +105,7 @@ export class PostgresDatabase implements Database {
   #isClosed = false;
   #closing: Promise<void> | undefined;
 
-  /** Takes the address, `postgres://…`; nothing is connected yet. */
+  /** Nothing is connected yet. */
   constructor(url: string, lists: readonly MigrationList[], onTrouble: OnTrouble) {
     this.#url = url;
     this.#lists = lists;
@@ -158,16 +158,16 @@ export class PostgresDatabase implements Database {
   }
 
   async #prepared<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new StoreAwayError('The inbox has been closed.');
+    if (this.#isClosed) throw new StoreUnavailableError('The inbox has been closed.');
     try {
       await this.#prepare();
       return await work();
     } catch (error) {
-      throw away(error);
+      throw unavailable(error);
     }
   }
 
-  /** Waits for the migration, then works; whatever fails means that the database is away. */
+  /** Waits for the migration, then works; whatever fails means that the database is unavailable. */
   async #run<T>(work: () => Promise<T>): Promise<T> {
     const running = this.#prepared(work);
     this.#running.add(running);

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreAwayError } from './database.ts';
+import { StoreUnavailableError } from './database.ts';
 
 /** A folder and a file that nobody but their owner may look into. */
 const PRIVATE_FOLDER = 0o700;
@@ -12,7 +12,7 @@ const OTHERS = 0o077;
 /** The database, its log and the index of that log. */
 export const SQLITE_ENDINGS = ['', '-wal', '-shm'] as const;
 
-/** Takes rights from everybody but the owner; only the owner may do that, and an owner's file is left to them. */
+/** Only the owner may do that, and an owner's file is left to them. */
 function closeToOthers(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || (found.mode & OTHERS) === 0) return;
@@ -32,7 +32,7 @@ export function makePrivateFile(file: string): void {
   for (const ending of SQLITE_ENDINGS) closeToOthers(file + ending);
 }
 
-/** Gives what tells one file from every other of this machine; nothing for one that is not to be seen. */
+/** What tells one file from every other of this machine; nothing for one that is not to be seen. */
 export function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -53,13 +53,13 @@ export class FilesInPlace {
     this.#identities = SQLITE_ENDINGS.map((ending) => identityOf(file + ending));
   }
 
-  /** Throws a StoreAwayError unless a start would find the same files. */
+  /** Throws a StoreUnavailableError unless a start would find the same files. */
   check(): void {
     const isInPlace = SQLITE_ENDINGS.every(
       (ending, index) => identityOf(this.#file + ending) === this.#identities[index],
     );
     if (isInPlace) return;
-    throw new StoreAwayError(
+    throw new StoreUnavailableError(
       `${this.#file}, or what SQLite keeps beside it, was removed or replaced while it was open: put it back, or restart the server to go on with what is there now`,
     );
   }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../settings.ts';
 import type { Change, Database, Run, Statement } from './database.ts';
-import { StoreAwayError } from './database.ts';
+import { StoreUnavailableError } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { MigrationList } from './migrate.ts';
 import { bookkeeping, readMigrations, remaining } from './migrate.ts';
@@ -35,8 +35,10 @@ function isBusy(error: unknown): boolean {
   return error.errcode === SQLITE_BUSY || error.errcode === SQLITE_LOCKED;
 }
 
-function away(error: unknown): StoreAwayError {
-  return new StoreAwayError(error instanceof Error ? error.message : 'unknown', { cause: error });
+function unavailable(error: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(error instanceof Error ? error.message : 'unknown', {
+    cause: error,
+  });
 }
 
 function named(values: readonly Value[]): Record<string, string | number | null> {
@@ -114,7 +116,10 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  /** Takes the file's path; makes what is missing of it and brings it up to date. Throws a SettingError when that cannot be done. */
+  /**
+   * Makes what is missing of the file and brings it up to date.
+   * @throws SettingError when that cannot be done
+   */
   static async open(file: string, lists: readonly MigrationList[]): Promise<SqliteDatabase> {
     let db: DatabaseSync | undefined;
     try {
@@ -154,7 +159,7 @@ export class SqliteDatabase implements Database {
     try {
       return this.#rows(statement);
     } catch (error) {
-      throw away(error);
+      throw unavailable(error);
     }
   }
 
@@ -168,14 +173,14 @@ export class SqliteDatabase implements Database {
       if (row?.busy === 0) return;
       await wait(CHECKPOINT_RETRY_MS);
     }
-    throw new StoreAwayError(
+    throw new StoreUnavailableError(
       'The messages are deleted, but another process keeps their traces in the file: try again.',
     );
   }
 
   async ready(): Promise<void> {
     this.#files.check();
-    if (this.#freeBytes() < LEAST_FREE_BYTES) throw new StoreAwayError('The disk is full.');
+    if (this.#freeBytes() < LEAST_FREE_BYTES) throw new StoreUnavailableError('The disk is full.');
     if (performance.now() - this.#writtenAt < READY_MS) return;
     // Changes nothing and is written to the disk all the same, which shows that it can be.
     const updates = this.#lists.map(({ table }) => `UPDATE ${table} SET name = name`);
@@ -187,7 +192,7 @@ export class SqliteDatabase implements Database {
       const { bavail, bsize } = statfsSync(this.#file);
       return bavail * bsize;
     } catch (error) {
-      throw away(error);
+      throw unavailable(error);
     }
   }
 

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Takes a request's headers and the origin under which the site is known; says whether another site
- * has sent it. What browsers add by themselves counts first; without it there is no browser.
+ * Whether another site has sent a request. What browsers add by themselves counts first; without it
+ * there is no browser.
+ * @param siteOrigin under which the site is known
  */
 export function isForeign(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const { origin, host } = headers;

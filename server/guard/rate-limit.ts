@@ -28,7 +28,10 @@ export interface Sender {
   readonly token: string;
 }
 
-/** Gives a sender's limit at a time in milliseconds since 1970. */
+/**
+ * A sender's limit.
+ * @param now in milliseconds since 1970
+ */
 export type LimitSender = (sender: Sender, now: number) => SenderLimit;
 
 function hashWith(key: KeyObject, words: string): string {

@@ -101,9 +101,9 @@ function readOrMake(file: string): string {
 }
 
 /**
- * Gives the secret that is kept beside the messages, made at the first start. It stays out of the
- * database, so that a backup does not hold what its hashes of addresses were made with. Throws a
- * SettingError when none can be kept.
+ * The secret that is kept beside the messages, made at the first start. It stays out of the
+ * database, so that a backup does not hold what its hashes of addresses were made with.
+ * @throws SettingError when none can be kept
  */
 export function keptSecret(inboxFile: string): string {
   const file = secretFileOf(inboxFile);

@@ -23,7 +23,10 @@ function forwardedIn(headers: IncomingHttpHeaders): readonly string[] {
     .filter((part) => part.trim() !== '');
 }
 
-/** Gives the address that the first of so many proxies saw, or the connection's own where none has said it. */
+/**
+ * The address that the first of so many proxies saw, or the connection's own where none has said
+ * it.
+ */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const own = socket.remoteAddress ?? '';
   if (proxies === 0) return own;

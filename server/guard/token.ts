@@ -7,9 +7,9 @@ export type TokenState = 'good' | 'too-young' | 'expired' | 'invalid';
 
 /** Makes and reads the tokens that say when a form was made. */
 export interface Tokens {
-  /** Gives a token for a form that is made now, in milliseconds since 1970. */
+  /** A token for a form that is made now, in milliseconds since 1970. */
   readonly make: (now: number) => string;
-  /** Gives a token as old as people need to write, for whoever has already written. */
+  /** A token as old as people need to write, for whoever has already written. */
   readonly renew: (now: number) => string;
   readonly read: (token: string, now: number) => TokenState;
 }
@@ -29,14 +29,14 @@ export const TOKEN_LENGTH = 64;
 const CLOCK_SECONDS = 60;
 
 /**
- * Takes the secret and what a key is for, gives that key; one purpose's key tells nothing of another's.
- * Node turns bytes into such an object at each use, which takes longer than the use itself.
+ * One purpose's key tells nothing of another's. Node turns bytes into such an object at each use,
+ * which takes longer than the use itself.
  */
 export function keyFor(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)));
 }
 
-/** Takes the secret, gives what makes and reads tokens; every replica with the same secret reads them alike. */
+/** Every replica with the same secret reads them alike. */
 export function createTokens(secret: string): Tokens {
   const key = keyFor(secret, 'form token');
   const sign = (payload: string): string =>

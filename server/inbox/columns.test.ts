@@ -7,8 +7,9 @@ import { MIGRATIONS } from './open-store.ts';
 
 /** What a message has besides its fields, and what requests and pages call other things. */
 const TAKEN = ['number', 'id', 'received_at', 'spam', 'flag', 'mailed_at', 'mail_attempts'].concat([
+  'read_at',
   'token',
-  'website',
+  'remarks',
   'form',
 ]);
 

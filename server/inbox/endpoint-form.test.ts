@@ -36,7 +36,7 @@ describe('a plain form', () => {
     expect(storedIn(inbox.file)).toHaveLength(2);
   });
 
-  it('comes back with its mistakes and every word that was typed', async () => {
+  it('comes back with its errors and every word that was typed', async () => {
     const fields = inbox.fields({
       name: '"><script>{{token}}',
       email: "o'neil",
@@ -55,7 +55,7 @@ describe('a plain form', () => {
     expect(html).toContain('aria-invalid="true" value="o&#39;neil"');
     expect(html).toContain('aria-invalid="false">\n a\nb </textarea>');
     expect(html.match(/email can&#39;t be so\./g)).toHaveLength(2);
-    expect(html.match(/data-mistake/g)).toHaveLength(2);
+    expect(html.match(/data-error/g)).toHaveLength(2);
     expect(html).not.toMatch(/\{\{(?!token\}\}")/);
     expect([tokenIn(html), idIn(html)]).toEqual([fields.token, fields.id]);
   });
@@ -64,7 +64,7 @@ describe('a plain form', () => {
     const fields = inbox.fields({ token: inbox.token(25 * 60 * 60) });
     const response = await inbox.submit(fields);
     expect(response.statusCode).toBe(400);
-    expect(response.body).toContain('<li data-mistake="form"><a href="#m-form">Send it again.</a>');
+    expect(response.body).toContain('<li data-error="form"><a href="#m-form">Send it again.</a>');
     expect(response.body).toContain('value="Jane Doe"');
     const next = await inbox.submit({ ...fields, token: tokenIn(response.body) });
     expect(next.statusCode).toBe(303);

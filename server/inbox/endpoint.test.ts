@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInboxApp, type InboxApp } from '../../tests/support/inbox-app.ts';
 import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
 import { storedIn } from '../../tests/support/stored.ts';
-import { MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/message/index.ts';
+import { MESSAGES_PATH, TOKEN_PATH } from '../../src/message/index.ts';
 import { LIMITS, wordsOfAVisitor } from '../../tests/support/message-words.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { createTokens } from '../guard/token.ts';
@@ -104,7 +104,7 @@ describe('a message as JSON', () => {
   });
 
   it.each([
-    ['honeypot', { website: 'https://pills.example' }],
+    ['honeypot', { remarks: 'https://pills.example' }],
     ['links', { message: 'http://a.example http://b.example www.c.example https://d.example' }],
     ['markup', { message: 'See [url=http://a.example]this[/url]' }],
     ['link-in-name', { name: 'Buy at https://pills.example' }],
@@ -123,7 +123,7 @@ describe('a message as JSON', () => {
 
   it('is spam for what it says, however long it took', async () => {
     const token = inbox.token(0);
-    await inbox.send(inbox.fields({ token, website: 'https://pills.example' }));
+    await inbox.send(inbox.fields({ token, remarks: 'https://pills.example' }));
     expect(storedIn(inbox.file)).toMatchObject([{ spam: 'honeypot', flag: 'too-fast', mailed: 0 }]);
   });
 
@@ -204,9 +204,9 @@ describe('beside it', () => {
   });
 
   it('says that it is ready', async () => {
-    const response = await inbox.app.inject(READY_PATH);
+    const response = await inbox.app.inject('/readyz');
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }]);
-    expect((await inbox.app.inject({ method: 'POST', url: READY_PATH })).headers.allow).toBe(
+    expect((await inbox.app.inject({ method: 'POST', url: '/readyz' })).headers.allow).toBe(
       'GET, HEAD',
     );
   });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mistakes } from '../../src/message/index.ts';
+import type { ErrorCodes } from '../../src/message/index.ts';
 import { FIELD_NAMES, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { LimitSender, Tokens, TokenState } from '../guard/index.ts';
 import { addressOf, flagFor, isForeign, proxyWatch, spamReason } from '../guard/index.ts';
@@ -12,8 +12,8 @@ import type { Body, Submission } from './submission.ts';
 import { readSubmission } from './submission.ts';
 import type { InboxWords } from './words.ts';
 
-/** Time in seconds after which somebody may try again while the store is away. */
-export const AWAY_SECONDS = 5;
+/** Time in seconds after which somebody may try again while the store is unavailable. */
+const RETRY_SECONDS = 5;
 
 const SECOND_MS = 1_000;
 
@@ -40,7 +40,7 @@ interface Exchange {
   readonly state: TokenState;
 }
 
-/** Takes messages; each answer is written only when its message is on disk. */
+/** Each answer is written only when its message is on disk. */
 export class Endpoint {
   readonly #parts: EndpointParts;
   readonly #watchProxies: (request: FastifyRequest) => void;
@@ -72,13 +72,13 @@ export class Endpoint {
 
   #judge(exchange: Exchange): Promise<FastifyReply> | FastifyReply {
     const { submission, reply, state } = exchange;
-    const sentences = this.#sentences(submission.mistakes);
+    const sentences = this.#sentences(submission.errors);
     if (sentences !== undefined) {
-      this.#parts.onOutcome('mistaken');
+      this.#parts.onOutcome('invalid');
       return this.#sendBack(exchange, 400, sentences);
     }
     if (submission.kind === 'json' && !isMessageId(submission.id.toLowerCase())) {
-      this.#parts.onOutcome('mistaken');
+      this.#parts.onOutcome('invalid');
       return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID."}}');
     }
     if (state === 'invalid' || state === 'expired') {
@@ -88,11 +88,11 @@ export class Endpoint {
     return this.#store(exchange);
   }
 
-  #sentences(mistakes: Mistakes): Sentences | undefined {
+  #sentences(errors: ErrorCodes): Sentences | undefined {
     const sentences: Sentences = {};
     for (const name of FIELD_NAMES) {
-      const mistake = mistakes[name];
-      if (mistake !== undefined) sentences[name] = this.#parts.words.mistakes[name][mistake];
+      const error = errors[name];
+      if (error !== undefined) sentences[name] = this.#parts.words.errors[name][error];
     }
     return Object.keys(sentences).length === 0 ? undefined : sentences;
   }
@@ -108,8 +108,8 @@ export class Endpoint {
       acceptance = await store.accept(message, sender);
     } catch (error) {
       request.log.error({ err: error }, 'a message could not be stored');
-      onOutcome('away');
-      return this.#later(exchange, 503, AWAY_SECONDS, words.problems.away);
+      onOutcome('unavailable');
+      return this.#later(exchange, 503, RETRY_SECONDS, words.problems.unavailable);
     }
     if (typeof acceptance === 'object') {
       onOutcome('limited');

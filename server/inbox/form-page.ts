@@ -66,7 +66,7 @@ export async function readFormPages(
             sendFilled(request, reply, {
               status: form.status,
               fill: fillingOf(form),
-              mistakes: new Set(Object.keys(form.sentences)),
+              errors: new Set(Object.keys(form.sentences)),
             }),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Takes anything, says whether it is a UUID in small letters. */
+/** A UUID, in small letters. */
 export function isMessageId(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
@@ -11,8 +11,8 @@ export function isMessageId(value: unknown): value is string {
 const TIME_LENGTH = 13;
 
 /**
- * Takes a form's id and what was typed into it, gives the UUID (version 8) that always belongs to that
- * message. It begins with the time that the form's id tells.
+ * The UUID (version 8) that always belongs to what was typed into a form. It begins with the time
+ * that the form's id tells.
  */
 export function formMessageId(form: string, typed: readonly string[]): string {
   const hex = createHash('sha256')

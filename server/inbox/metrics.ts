@@ -4,17 +4,17 @@ import type { Metrics } from '../metrics/index.ts';
 export type MessageOutcome =
   | 'stored'
   /** Its id was known: it had been stored before. */
-  | 'known'
+  | 'duplicate'
   /** Stored as spam. */
   | 'spam'
-  /** Fields with mistakes. */
-  | 'mistaken'
+  /** Fields with errors. */
+  | 'invalid'
   /** A missing or old token, another site, another kind of body. */
   | 'refused'
   /** Too many from one address. */
   | 'limited'
   /** The store could not take it. */
-  | 'away';
+  | 'unavailable';
 
 /** The figures of the messages. */
 export class InboxMetrics {
@@ -29,7 +29,7 @@ export class InboxMetrics {
     );
     this.#overdue = metrics.gauge(
       'inbox_overdue_unmailed',
-      'Messages kept beyond INBOX_RETENTION, since they were never mailed.',
+      'Messages kept beyond INBOX_RETENTION, since they were neither mailed nor read.',
     );
   }
 

@@ -30,7 +30,7 @@ class StoreWithOutbox extends SqlStore implements OpenStore {
 }
 
 /**
- * Throws when the file cannot be opened. A PostgreSQL that is away now is tried again with every call;
+ * Throws when the file cannot be opened. A PostgreSQL that is unavailable now is tried again with every call;
  * `onTrouble` is told of a lost connection.
  */
 export async function openStore(

@@ -71,7 +71,7 @@ function acceptanceOf(
   sender: SenderLimit | undefined,
 ): Acceptance {
   if (row?.stored === true) return 'stored';
-  if (row === undefined || sender === undefined || row.limited_since === null) return 'known';
+  if (row === undefined || sender === undefined || row.limited_since === null) return 'duplicate';
   const end = dateIn(row, 'limited_since').getTime() + sender.windowMs;
   return { retryAfterMs: Math.max(0, end - receivedAt.getTime()) };
 }

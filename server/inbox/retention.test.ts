@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StoreAwayError } from '../database/index.ts';
+import { StoreUnavailableError } from '../database/index.ts';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { Retention } from './retention.ts';
 import type { Store } from './store.ts';
@@ -17,16 +17,16 @@ afterEach(() => {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-function fakeStore(purged: number, unmailed: number) {
+function fakeStore(purged: number, overdue: number) {
   return {
     purge: vi.fn<Store['purge']>(() => Promise.resolve(purged)),
-    unmailed: vi.fn<Store['unmailed']>(() => Promise.resolve(unmailed)),
+    overdue: vi.fn<Store['overdue']>(() => Promise.resolve(overdue)),
     forgetSenders: vi.fn<Store['forgetSenders']>(() => Promise.resolve(1)),
   };
 }
 
 describe('Retention', () => {
-  it('removes after an hour what is too old and mailed, and senders of the day before', async () => {
+  it('removes after an hour what is too old, and senders of the day before', async () => {
     const store = fakeStore(3, 0);
     const log = new RecordedLog();
     const retention = new Retention({ store, keepMs: 365 * DAY_MS, isMailed: true, log });
@@ -35,40 +35,46 @@ describe('Retention', () => {
     await vi.advanceTimersByTimeAsync(1);
     await retention.stop();
     const before = new Date('2025-11-21T11:00:00Z');
-    expect(store.purge).toHaveBeenCalledExactlyOnceWith(before, 'mailed');
-    expect(store.unmailed).toHaveBeenCalledExactlyOnceWith(before);
+    expect(store.purge).toHaveBeenCalledExactlyOnceWith(before, 'waiting');
+    expect(store.overdue).toHaveBeenCalledExactlyOnceWith(before, 'waiting');
     expect(store.forgetSenders).toHaveBeenCalledExactlyOnceWith(new Date('2026-11-20T11:00:00Z'));
     expect(log.lines.map(({ words }) => words)).toEqual(['removed messages whose time had come']);
   });
 
-  it('says how many it keeps beyond their time, since they were never mailed', async () => {
-    const log = new RecordedLog();
-    const onOverdue = vi.fn();
-    const options = { keepMs: DAY_MS, isMailed: true, log, onOverdue };
-    const retention = new Retention({ store: fakeStore(0, 2), ...options });
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
-    await retention.stop();
-    expect(onOverdue).toHaveBeenCalledExactlyOnceWith(2);
-    expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
-  });
+  it.each([true, false])(
+    'says how many it keeps beyond their time, mailed: %s',
+    async (isMailed) => {
+      const log = new RecordedLog();
+      const onOverdue = vi.fn();
+      const options = { keepMs: DAY_MS, isMailed, log, onOverdue };
+      const retention = new Retention({ store: fakeStore(0, 2), ...options });
+      await vi.advanceTimersByTimeAsync(HOUR_MS);
+      await retention.stop();
+      expect(onOverdue).toHaveBeenCalledExactlyOnceWith(2);
+      expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
+    },
+  );
 
-  it('removes everything that is too old where nothing is mailed', async () => {
+  it('spares no message for its mail where nothing is mailed', async () => {
     const store = fakeStore(1, 5);
     const log = new RecordedLog();
     const retention = new Retention({ store, keepMs: DAY_MS, isMailed: false, log });
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     await retention.stop();
-    expect(store.purge).toHaveBeenCalledExactlyOnceWith(new Date('2026-11-20T11:00:00Z'), 'all');
+    expect(store.purge).toHaveBeenCalledExactlyOnceWith(
+      new Date('2026-11-20T11:00:00Z'),
+      undefined,
+    );
   });
 
-  it('comes back every hour, also when the store was away', async () => {
+  it('comes back every hour, also when the store was unavailable', async () => {
     const store = fakeStore(0, 0);
-    store.purge.mockRejectedValueOnce(new StoreAwayError('away'));
+    store.purge.mockRejectedValueOnce(new StoreUnavailableError('unavailable'));
     const log = new RecordedLog();
     const retention = new Retention({ store, keepMs: DAY_MS, isMailed: true, log });
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS + 1);
     expect(store.purge).toHaveBeenCalledTimes(3);
-    expect(store.purge).toHaveBeenLastCalledWith(new Date('2026-11-20T13:00:00Z'), 'mailed');
+    expect(store.purge).toHaveBeenLastCalledWith(new Date('2026-11-20T13:00:00Z'), 'waiting');
     expect(log.lines.map(({ words }) => words)).toEqual([
       'old messages could not be removed; tried again later',
     ]);

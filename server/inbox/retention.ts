@@ -12,16 +12,13 @@ const SENDER_MS = 24 * HOUR_MS;
 
 /** What retention works with. */
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'purge' | 'unmailed' | 'forgetSenders'>;
+  readonly store: Pick<Store, 'purge' | 'overdue' | 'forgetSenders'>;
   /** `INBOX_RETENTION` in milliseconds: messages that are older go. */
   readonly keepMs: number;
-  /**
-   * Whether messages are mailed: then those that are not mailed yet stay, whatever the clock says.
-   * Without a mail server nothing is ever mailed, and what is too old goes.
-   */
+  /** Whether messages are mailed: then one that was read stays while it waits for its mail. */
   readonly isMailed: boolean;
   readonly log: Log;
-  /** Told how many messages are kept beyond their time, since they were never mailed. */
+  /** Told how many messages are kept beyond their time, since they have reached nobody. */
   readonly onOverdue?: (messages: number) => void;
   readonly everyMs?: number;
   readonly now?: () => Date;
@@ -29,7 +26,8 @@ export interface RetentionOptions {
 
 /**
  * Removes what has been kept for long enough, every hour until it is stopped. The first time is an
- * hour after the start: a machine's clock may be set only after it has started.
+ * hour after the start: a machine's clock may be set only after it has started. However wrong the
+ * clock is, a message that is no spam stays until it has reached somebody.
  */
 export class Retention {
   readonly #options: RetentionOptions;
@@ -61,21 +59,23 @@ export class Retention {
     const time = now().getTime();
     const before = new Date(time - keepMs);
     try {
-      const messages = await store.purge(before, isMailed ? 'mailed' : 'all');
+      const spare = isMailed ? 'waiting' : undefined;
+      const messages = await store.purge(before, spare);
       if (messages > 0) log.info({ messages }, 'removed messages whose time had come');
-      if (isMailed) this.#report(await store.unmailed(before));
+      this.#report(await store.overdue(before, spare));
       await store.forgetSenders(new Date(time - SENDER_MS));
     } catch (error) {
       log.error({ err: error }, 'old messages could not be removed; tried again later');
     }
   }
+
   #report(overdue: number): void {
     const { log, onOverdue } = this.#options;
     onOverdue?.(overdue);
     if (overdue > 0)
       log.warn(
         { messages: overdue },
-        'kept messages beyond their time, since they were never mailed: see "npm run inbox -- retry" and "purge"',
+        'kept messages beyond their time, since they were neither mailed nor read: see "npm run inbox -- export" and "retry"',
       );
   }
 }

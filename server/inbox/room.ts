@@ -37,6 +37,7 @@ function open(house: House, { retentionMs }: InboxSettings, words: InboxWords): 
         kind: mail === undefined ? undefined : messageMails(store, mail),
       },
     },
+    ready: () => store.ready(),
     begin: () => [
       new Retention({
         store,
@@ -57,5 +58,6 @@ export const INBOX: Room<InboxSettings, InboxWords> = {
     retentionMs: readDuration('INBOX_RETENTION', given('INBOX_RETENTION') ?? DEFAULT_RETENTION),
   }),
   words: ({ contact }) => contact.inbox,
+  commands: async () => (await import('./commands.ts')).COMMANDS,
   open,
 };

@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { FORM_ADDRESS, MESSAGES_PATH, READY_PATH, TOKEN_PATH } from '../../src/message/index.ts';
+import { FORM_ADDRESS, MESSAGES_PATH, TOKEN_PATH } from '../../src/message/index.ts';
 import { ALLOWED_METHODS, sendJson, sendStatus } from '../http/index.ts';
 import type { SiteFiles } from '../site/index.ts';
 import type { EndpointParts } from './endpoint.ts';
-import { AWAY_SECONDS, Endpoint } from './endpoint.ts';
+import { Endpoint } from './endpoint.ts';
 import { readFormPages } from './form-page.ts';
 import type { Store } from './store.ts';
 import type { Body } from './submission.ts';
 
 /** What the addresses of the inbox work with. */
 export interface RouteParts extends Omit<EndpointParts, 'pages' | 'store'> {
-  readonly store: Pick<Store, 'accept' | 'ready'>;
+  readonly store: Pick<Store, 'accept'>;
 }
 
 const JSON_TYPE = 'application/json';
@@ -37,10 +37,8 @@ function takeBodies(app: FastifyInstance): void {
 export const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
   [MESSAGES_PATH, ['POST']],
   [TOKEN_PATH, ALLOWED_METHODS],
-  [READY_PATH, ALLOWED_METHODS],
 ]);
 
-/** Takes a scope of the server, the site's files and what the addresses work with; adds the addresses. */
 export async function addRoutes(
   app: FastifyInstance,
   files: SiteFiles,
@@ -53,14 +51,5 @@ export async function addRoutes(
   app.get(TOKEN_PATH, (_request, reply) =>
     sendJson(reply, 200, JSON.stringify({ token: parts.tokens.make(Date.now()) })),
   );
-  app.get(READY_PATH, async (_request, reply) => {
-    try {
-      await parts.store.ready();
-    } catch {
-      // The log says why whenever a message or a mail fails for it.
-      return sendJson(reply.header('retry-after', String(AWAY_SECONDS)), 503, '{"status":"away"}');
-    }
-    return sendJson(reply, 200, '{"status":"ready"}');
-  });
   if (pages !== undefined) app.get(FORM_ADDRESS, pages.sendContact);
 }

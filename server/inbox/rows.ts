@@ -33,7 +33,7 @@ function mailStateOf(row: Row): MailState {
   return row.next_try_at === null ? 'given-up' : 'waiting';
 }
 
-/** Takes a row of messages beside their outbox, gives one line of a list. */
+/** @param row of messages beside their outbox */
 export function summaryOf(row: Row): Summary {
   return {
     number: numberIn(row, 'number'),
@@ -47,7 +47,7 @@ export function summaryOf(row: Row): Summary {
   };
 }
 
-/** Takes a row of messages beside their outbox, gives the whole message. */
+/** @param row of messages beside their outbox */
 export function messageOf(row: Row): Message {
   const state = mailStateOf(row);
   const attempts = state === 'sent' ? row.mail_attempts : row.attempts;
@@ -64,7 +64,6 @@ export function messageOf(row: Row): Message {
   };
 }
 
-/** Takes the row that counts everything, gives the numbers. */
 export function statsOf(row: Row): Stats {
   return {
     ...backlogOf(row),

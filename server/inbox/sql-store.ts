@@ -28,8 +28,14 @@ const WHOLE = `m.number, ${NEW_MESSAGE}, ${MAIL}, m.mail_attempts,
   ${ofUnsent('max(o.attempts)')} AS attempts, ${ofUnsent('max(o.last_error)')} AS last_error`;
 
 const OLDER = 'received_at < $1';
-const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
 const MAILS = `FROM outbox WHERE kind = '${MESSAGE_MAIL}'`;
+
+/** What a purge leaves, whatever its age. */
+function kept(spare: 'waiting' | undefined): string {
+  const waits = `EXISTS (SELECT 1 ${MAILS} AND number = messages.number AND next_try_at IS NOT NULL)`;
+  const unread = spare === undefined ? 'read_at IS NULL' : `(read_at IS NULL OR ${waits})`;
+  return `mailed_at IS NULL AND spam IS NULL AND ${unread}`;
+}
 
 const STATS = `SELECT
   (SELECT count(DISTINCT number) ${MAILS} AND next_try_at IS NOT NULL) AS waiting,
@@ -104,15 +110,24 @@ export class SqlStore implements Store {
     return removed;
   }
 
-  async purge(olderThan: Date, which: 'all' | 'mailed' = 'all'): Promise<number> {
-    const condition = which === 'all' ? OLDER : `${OLDER} AND NOT (${UNMAILED})`;
-    const removed = await this.#remove(condition, olderThan);
+  async markRead(numbers: readonly number[], now: Date): Promise<void> {
+    for (let from = 0; from < numbers.length; from += PORTION) {
+      const portion = numbers.slice(from, from + PORTION);
+      const list = portion.map((_, index) => `$${index + 2}`).join(', ');
+      const sql = `UPDATE messages SET read_at = $1 WHERE read_at IS NULL AND number IN (${list})
+        RETURNING number`;
+      await this.#database.write([statement(sql, now, ...portion)]);
+    }
+  }
+
+  async purge(olderThan: Date, spare?: 'waiting'): Promise<number> {
+    const removed = await this.#remove(`${OLDER} AND NOT (${kept(spare)})`, olderThan);
     if (removed > 0) await this.#database.removeTraces('deleted rows', TABLES);
     return removed;
   }
 
-  async unmailed(receivedBefore: Date): Promise<number> {
-    const sql = `SELECT count(*) AS messages FROM messages WHERE ${OLDER} AND ${UNMAILED}`;
+  async overdue(receivedBefore: Date, spare?: 'waiting'): Promise<number> {
+    const sql = `SELECT count(*) AS messages FROM messages WHERE ${OLDER} AND ${kept(spare)}`;
     const rows = await this.#database.read(statement(sql, receivedBefore));
     return numberIn(firstOf(rows), 'messages');
   }

@@ -20,7 +20,7 @@ export function acceptInSqlite(
   sender: SenderLimit | undefined,
 ): Acceptance {
   const [row] = run(INSERT, ...newMessageValues(message));
-  if (row === undefined) return 'known';
+  if (row === undefined) return 'duplicate';
   const number = numberIn(row, 'number');
   const limit = sender === undefined ? undefined : countSender(run, sender, message.receivedAt);
   if (limit !== undefined) run(REMOVE, number);

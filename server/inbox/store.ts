@@ -14,7 +14,7 @@ export interface NewMessage extends MessageFields {
 }
 
 /** What became of a message: now on disk, on disk since before, or refused. */
-export type Acceptance = 'stored' | 'known' | LimitReached;
+export type Acceptance = 'stored' | 'duplicate' | LimitReached;
 
 /** Where a message's mail stands; `none` for spam, which is kept and not mailed. */
 export type MailState = 'waiting' | 'sent' | 'given-up' | 'none';
@@ -66,14 +66,15 @@ export interface ListOptions {
 }
 
 /**
- * Where messages are kept. Each method rejects with a StoreAwayError while the database is away,
+ * Where messages are kept. Each method rejects with a StoreUnavailableError while the database is unavailable,
  * locked or full; nothing is half done then.
  */
 export interface Store {
   /**
-   * Takes a message and, unless it is not to be counted, its sender's limit. Resolves only after the
-   * commit is on disk: message, its place in the outbox (but for spam) and the sender's count in one
-   * transaction. An id that is known changes nothing, whatever else the message says.
+   * Resolves only after the commit is on disk: message, its place in the outbox (but for spam) and
+   * the sender's count in one transaction. An id that is known changes nothing, whatever else the
+   * message says.
+   * @param sender left out where none is counted
    */
   accept(message: NewMessage, sender?: SenderLimit): Promise<Acceptance>;
 
@@ -93,14 +94,18 @@ export interface Store {
   /** Removes each message from that address, in any letter case, with every trace; gives how many. */
   erase(email: string): Promise<number>;
 
-  /**
-   * Removes messages received before then, with every trace; gives how many. Those that were to be
-   * mailed and are not stay where `which` is `mailed`.
-   */
-  purge(olderThan: Date, which?: 'all' | 'mailed'): Promise<number>;
+  /** Notes that the owner has got these messages, by number: as good as mailed for `purge`. */
+  markRead(numbers: readonly number[], now: Date): Promise<void>;
 
-  /** Gives how many messages received before then were to be mailed and are not. */
-  unmailed(receivedBefore: Date): Promise<number>;
+  /**
+   * Removes messages received before then, with every trace; gives how many. No clock proves that a
+   * message is old, so that one which is no spam goes only when it has reached somebody: mailed or
+   * read. With `spare`, one that was read stays as long as it waits to be mailed.
+   */
+  purge(olderThan: Date, spare?: 'waiting'): Promise<number>;
+
+  /** How many messages received before then `purge` leaves where they are. */
+  overdue(receivedBefore: Date, spare?: 'waiting'): Promise<number>;
 
   stats(): Promise<Stats>;
 

@@ -1,4 +1,4 @@
-import type { MessageFields, Mistakes } from '../../src/message/index.ts';
+import type { MessageFields, ErrorCodes } from '../../src/message/index.ts';
 import {
   byField,
   checkMessage,
@@ -23,7 +23,7 @@ export interface Submission {
   readonly typed: MessageFields;
   /** As it is stored. */
   readonly clean: MessageFields;
-  readonly mistakes: Mistakes;
+  readonly errors: ErrorCodes;
 }
 
 type Read = (name: string) => unknown;
@@ -52,13 +52,13 @@ function isNoText(value: unknown): boolean {
   return value !== undefined && value !== null && typeof value !== 'string';
 }
 
-/** Takes a request's body, gives what it says; nothing when it cannot be read at all. */
+/** Nothing for a body that cannot be read at all. */
 export function readSubmission({ kind, text }: Body): Submission | undefined {
   const read = kind === 'json' ? jsonReader(text) : formReader(text);
   if (read === undefined) return undefined;
   const typed = byField(({ name }) => words(read(name)));
-  const mistakes = checkMessage(typed);
-  for (const name of FIELD_NAMES) if (isNoText(read(name))) mistakes[name] = 'malformed';
+  const errors = checkMessage(typed);
+  for (const name of FIELD_NAMES) if (isNoText(read(name))) errors[name] = 'invalid';
   return {
     kind,
     id: words(read('id')),
@@ -66,6 +66,6 @@ export function readSubmission({ kind, text }: Body): Submission | undefined {
     honeypot: words(read(HONEYPOT_FIELD)),
     typed,
     clean: cleanMessage(typed),
-    mistakes,
+    errors,
   };
 }

@@ -1,4 +1,4 @@
-import { StoreAwayError } from '../database/index.ts';
+import { StoreUnavailableError } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { Lease } from './lease.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -99,7 +99,7 @@ export class Delivery {
         else log.warn(this.#facts, 'mailed after its lease had ended: it may arrive twice');
         return;
       } catch (error) {
-        if (!(error instanceof StoreAwayError) || stopping.aborted) throw error;
+        if (!(error instanceof StoreUnavailableError) || stopping.aborted) throw error;
         log.warn(this.#facts, 'mailed, and waiting to record it');
         await pause(timing.recordAgainMs, stopping);
       }

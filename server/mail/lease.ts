@@ -69,7 +69,7 @@ export class Lease {
       this.#isLost = true;
       onLost();
     } catch {
-      // The store is away, so that nobody else takes the mail either; the next renewal asks again.
+      // The store is unavailable, so that nobody else takes the mail either; the next renewal asks again.
     }
   }
 }

@@ -12,7 +12,7 @@ export class MailMetrics {
   readonly #givenUp;
   readonly #oldest;
 
-  /** The backlog is asked for with each reading; a store that is away is said and is no failure. */
+  /** The backlog is asked for with each reading; a store that is unavailable is said and is no failure. */
   constructor(metrics: Metrics, backlog: () => Promise<Backlog>) {
     this.#mails = metrics.counter(
       'inbox_mails_total',

@@ -76,13 +76,13 @@ describe('what cannot be mailed', () => {
   });
 });
 
-describe('a store that is away', () => {
+describe('a store that is unavailable', () => {
   it('is said once, and asked again', async () => {
-    harness.store.isAway = true;
+    harness.store.isUnavailable = true;
     harness.start();
     await vi.advanceTimersByTimeAsync(3 * pollMs);
     harness.store.add(storedMessage('a'));
-    harness.store.isAway = false;
+    harness.store.isUnavailable = false;
     await vi.advanceTimersByTimeAsync(pollMs);
     expect(harness.sent).toEqual([idOf('a')]);
     expect(harness.log.lines.map(({ words }) => words)).toEqual([
@@ -96,11 +96,11 @@ describe('a store that is away', () => {
     harness.store.add(storedMessage('a'));
     harness.start(async (mail, passage) => {
       await harness.take(mail, passage);
-      harness.store.isAway = true;
+      harness.store.isUnavailable = true;
     });
     await vi.advanceTimersByTimeAsync(2 * leaseMs);
     expect(harness.store.stateOf('a')).toBe('waiting');
-    harness.store.isAway = false;
+    harness.store.isUnavailable = false;
     await vi.advanceTimersByTimeAsync(pollMs);
     expect([harness.sent, harness.store.stateOf('a')]).toEqual([[idOf('a')], 'sent']);
   });

@@ -51,12 +51,12 @@ export function backlogOf(row: Row): Backlog {
   };
 }
 
-/** The mails that are to be sent. Each method rejects with a StoreAwayError while the database is away. */
+/** The mails that are to be sent. Each method rejects with a StoreUnavailableError while the database is unavailable. */
 export interface OutboxStore {
   /**
-   * Gives up to `limit` mails that are due and that nobody holds, and holds them for `leaseMs`.
-   * Never one of `held`, the ids of those on which this process works, whatever the clock says. What
-   * was put off by a clock that has been put back since is due.
+   * Up to `limit` mails that are due and that nobody holds, held from now on for `leaseMs`. Never
+   * one of `held`, the ids of those on which this process works, whatever the clock says. What was
+   * put off by a clock that has been put back since is due.
    */
   claim(
     owner: string,

@@ -9,8 +9,9 @@ export interface OutboxTiming {
   /** How often the lease of a mail that is on its way is renewed: well before it ends. */
   readonly renewMs: number;
   /**
-   * Lease from the moment at which the mail server gets the content. Whoever tries it after that
-   * makes a second mail of it, so that even a process that stands still gets some time to come back.
+   * Lease from the moment at which the mail server gets the content. Whoever tries it after that makes
+   * a second mail of it, so that nobody does before the last answer has had its time (`SMTP_PATIENCE`)
+   * and a minute more to be recorded, not even when this process stands still or has lost the database.
    */
   readonly settleMs: number;
   /** How often the store is asked for mails that are due again, or that a dead replica had claimed. */
@@ -23,7 +24,7 @@ export interface OutboxTiming {
   readonly giveUpMs: number;
   /** After a long standstill a mail is old and was hardly tried. */
   readonly leastTries: number;
-  /** Wait before a mail that was sent is recorded again, when the store was away. */
+  /** Wait before a mail that was sent is recorded again, when the store was unavailable. */
   readonly recordAgainMs: number;
   /** Time for mails that are on their way when the server is to stop. */
   readonly stopMs: number;
@@ -33,7 +34,7 @@ export interface OutboxTiming {
 export const OUTBOX_TIMING: OutboxTiming = {
   leaseMs: MINUTE_MS,
   renewMs: 20 * SECOND_MS,
-  settleMs: 5 * MINUTE_MS,
+  settleMs: 11 * MINUTE_MS,
   pollMs: 5 * SECOND_MS,
   firstWaitMs: 30 * SECOND_MS,
   longestWaitMs: HOUR_MS,
@@ -43,7 +44,7 @@ export const OUTBOX_TIMING: OutboxTiming = {
   stopMs: 20 * SECOND_MS,
 };
 
-/** Takes how many tries have failed, gives the wait before the next in milliseconds. */
+/** The wait before the next try, in milliseconds. */
 export function waitAfter(
   attempts: number,
   { firstWaitMs, longestWaitMs }: Pick<OutboxTiming, 'firstWaitMs' | 'longestWaitMs'>,

@@ -140,8 +140,8 @@ describe('createSender', () => {
   it('fails when the line is dropped before the answer, and when nobody is there', async () => {
     const dropped = await peer('drop-after-data');
     expect(await reasonFrom(dropped.url)).toBe('ECONNECTION');
-    const away = await peer('away');
-    expect(await reasonFrom(away.url)).toContain('421');
+    const unavailable = await peer('unavailable');
+    expect(await reasonFrom(unavailable.url)).toContain('421');
     expect(await reasonFrom('smtp://127.0.0.1:1')).toBe('ESOCKET');
   });
 });

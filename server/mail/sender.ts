@@ -72,7 +72,7 @@ function transportOf(
   });
 }
 
-/** Gives what sends mails there, each on a connection of its own, so that one that hangs holds up no other. */
+/** Each mail on a connection of its own, so that one that hangs holds up no other. */
 export function createSender(server: MailServer, patience: SmtpPatience = SMTP_PATIENCE): SendMail {
   return async (mail, { signal, mayHandOver }) => {
     const transport = transportOf(server, patience);
@@ -86,8 +86,8 @@ export function createSender(server: MailServer, patience: SmtpPatience = SMTP_P
 }
 
 /**
- * Takes why a mail was not taken, gives that in a few characters for log and store: codes alone,
- * since a mail server's sentences repeat addresses.
+ * Why a mail was not taken, in a few characters for log and store: codes alone, since a mail
+ * server's sentences repeat addresses.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
@@ -112,7 +112,7 @@ const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [/^EDNS/, 'The name in SMTP_URL leads to no mail server.'],
 ];
 
-/** Gives a sentence on what to do about a failure, if there is something to be done. */
+/** What to do about a failure, if there is something to be done. */
 export function adviceOn(reason: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
 }

@@ -66,7 +66,10 @@ function readServer(smtpUrl: string, tls: string): MailServer {
   return { smtpUrl, isTlsRequired: tls === 'required' };
 }
 
-/** Gives nothing where no mail server is set. Throws a SettingError for a value that cannot be used. */
+/**
+ * Nothing where no mail server is set.
+ * @throws SettingError for a value that cannot be used
+ */
 export function readMailSettings(given: Given): MailSettings | undefined {
   const smtpUrl = given('SMTP_URL');
   if (smtpUrl === undefined) return undefined;

@@ -9,7 +9,7 @@ export class Waker {
     this.#rouse?.();
   }
 
-  /** Takes the longest time in milliseconds; resolves then or when woken. */
+  /** Resolves after so long, or when woken. */
   async wait(longestMs: number): Promise<void> {
     if (!this.#woken) {
       await new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export class Waker {
   }
 }
 
-/** Takes a time in milliseconds and what may cut it short; resolves at the earlier of the two. */
+/** Resolves after so long, or when the signal cuts it short. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -14,8 +14,8 @@ export function isPlainAddress(address: string): boolean {
 }
 
 /**
- * Takes words of a visitor, gives one line of them: control and formatting characters (line ends,
- * escapes, marks that turn the direction of reading) and everything around them are one space.
+ * A visitor's words in one line: control and formatting characters (line ends, escapes, marks that
+ * turn the direction of reading) and everything around them are one space.
  */
 export function oneLine(words: string): string {
   return words

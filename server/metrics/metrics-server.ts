@@ -29,8 +29,8 @@ async function answer(
 }
 
 /**
- * Takes the figures and where to listen (`METRICS_PORT`; 0 for any free port), gives the server that
- * tells them. Throws a SettingError when it cannot listen there.
+ * Tells the figures at `METRICS_PORT`; 0 is any free port.
+ * @throws SettingError when it cannot listen there
  */
 export async function startMetricsServer(
   metrics: Pick<Metrics, 'text' | 'contentType'>,

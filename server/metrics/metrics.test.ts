@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { StoreAwayError } from '../database/index.ts';
+import { StoreUnavailableError } from '../database/index.ts';
 import { InboxMetrics } from '../inbox/metrics.ts';
 import type { Backlog } from '../mail/index.ts';
 import { MailMetrics } from '../mail/index.ts';
@@ -62,8 +62,8 @@ describe('metrics', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('says that the store is away instead of that nothing waits', async () => {
-    const { ask } = await serve(() => Promise.reject(new StoreAwayError('away')));
+  it('says that the store is unavailable instead of that nothing waits', async () => {
+    const { ask } = await serve(() => Promise.reject(new StoreUnavailableError('unavailable')));
     const text = await (await ask()).text();
     expect(text).toContain('inbox_store_up 0');
     expect(text).toMatch(/^inbox_outbox_waiting nan$/im);

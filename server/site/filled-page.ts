@@ -29,8 +29,8 @@ export type SendFresh = (
 export interface Filling {
   readonly status: number;
   readonly fill: (place: string) => string;
-  /** The mistakes that are shown. */
-  readonly mistakes: ReadonlySet<string>;
+  /** The errors that are shown. */
+  readonly errors: ReadonlySet<string>;
 }
 
 /** Sends a page as an answer to what somebody sent. */
@@ -59,6 +59,21 @@ function prepare(
 function compressed(text: string, coding: Coding | 'identity', quality: number): Promise<Buffer> {
   if (coding === 'identity') return Promise.resolve(Buffer.from(text));
   return compressors[coding](text, quality);
+}
+
+/** Sends a page as it was made for this one request. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  { status, text }: { readonly status: number; readonly text: string },
+): Promise<FastifyReply> {
+  const coding = codingFor(request);
+  const body = await compressed(text, coding, QUICK_QUALITY);
+  return prepare(request, reply, file, coding)
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(body);
 }
 
 async function templateOf(files: SiteFiles, file: StoredFile): Promise<Template> {
@@ -97,12 +112,7 @@ export async function freshPage(
 /** A page that says what is wrong with what somebody sent. */
 export async function filledPage(files: SiteFiles, file: StoredFile): Promise<SendFilled> {
   const template = await templateOf(files, file);
-  return async (request, reply, { status, fill, mistakes }) => {
-    const coding = codingFor(request);
-    const body = await compressed(template.render(fill, mistakes), coding, QUICK_QUALITY);
-    return prepare(request, reply, file, coding)
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send(body);
+  return async (request, reply, { status, fill, errors }) => {
+    return sendText(request, reply, file, { status, text: template.render(fill, errors) });
   };
 }

@@ -5,5 +5,7 @@ export { filledPage, freshPage } from './filled-page.ts';
 export type { SiteFiles } from './files.ts';
 export { siteFiles } from './files.ts';
 export type { Manifest, ManifestFile } from './manifest.ts';
+export type { NamedPage } from './near-pages.ts';
+export { nearPages, sendNearPages } from './near-pages.ts';
 export { readManifest } from './manifest.ts';
 export { sendErrorDocument, sendFile } from './send-file.ts';

@@ -22,7 +22,7 @@ interface Hole {
   readonly fills: readonly { readonly length: number; readonly tail: Buffer }[];
 }
 
-/** Takes bytes, gives them as a block that is not compressed (RFC 7932, 9.2): 20 bits of head, then the bytes. */
+/** A block that is not compressed (RFC 7932, 9.2): 20 bits of head, then the bytes. */
 function storedBlock(content: Buffer): Buffer {
   const head = Buffer.alloc(3);
   const isUncompressed = 1 << 19;
@@ -43,7 +43,7 @@ function compressor(size: number): BrotliCompress {
   return createBrotliCompress(options);
 }
 
-/** Takes a stream and a piece of its input, gives the output up to the piece's end. */
+/** The output up to the piece's end. */
 async function compressPiece(stream: BrotliCompress, piece: Buffer): Promise<Buffer> {
   const write = promisify((chunk: Buffer, done: (error?: Error | null) => void) =>
     stream.write(chunk, done),
@@ -79,7 +79,7 @@ function contentOf(hole: Hole, take: (length: number) => Buffer): Buffer {
 }
 
 /**
- * Takes a hole, gives as many random bytes, so that nothing after it refers to them, and its own last
+ * As many random bytes as the hole has, so that nothing after it refers to them, and its own last
  * ones, by which what follows is coded; their output is not used.
  */
 function placeholderOf(hole: Hole, random: (length: number) => Buffer): Buffer {
@@ -119,9 +119,9 @@ export class StitchedBrotli {
   }
 
   /**
-   * Takes the fixed texts and the lengths in bytes of what comes between them, and what gives bytes that
-   * cannot be compressed; gives nothing when no attempt can be read back, each of which is tried with
-   * two fillings.
+   * Nothing where no attempt can be read back, each of which is tried with two fillings.
+   * @param lengths of what comes between the fixed texts, in bytes
+   * @param random gives bytes that cannot be compressed
    */
   static async make(
     texts: readonly string[],
@@ -139,7 +139,10 @@ export class StitchedBrotli {
     return undefined;
   }
 
-  /** Takes what is filled in, each of its length; gives the compressed page. */
+  /**
+   * The compressed page.
+   * @param values each of its length
+   */
   fill(values: readonly Buffer[]): Buffer {
     const rest = values.values();
     const take = (): Buffer => rest.next().value ?? Buffer.alloc(0);

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, Template } from './template.ts';
 
 const FORM =
-  '<ul><li data-mistake="name"><a href="#n">{{error:name}}</a></li><li class="x" data-mistake="email">{{error:email}}</li></ul>' +
-  '<p id="e" data-mistake="name">{{error:name}}</p><input value="{{value:name}}">';
+  '<ul><li data-error="name"><a href="#n">{{error:name}}</a></li><li class="x" data-error="email">{{error:email}}</li></ul>' +
+  '<p id="e" data-error="name">{{error:name}}</p><input value="{{value:name}}">';
 
 describe('Template', () => {
   const values: Record<string, string> = { 'error:name': 'Write it.', 'value:name': '{{token}}' };
-  const render = (...mistakes: string[]): string =>
-    new Template(FORM).render((place) => values[place] ?? '', new Set(mistakes));
+  const render = (...errors: string[]): string =>
+    new Template(FORM).render((place) => values[place] ?? '', new Set(errors));
 
-  it('shows what belongs to a mistake with it alone', () => {
+  it('shows what belongs to an error with it alone', () => {
     expect(render('name')).toBe(
-      '<ul><li data-mistake="name"><a href="#n">Write it.</a></li></ul>' +
-        '<p id="e" data-mistake="name">Write it.</p><input value="{{token}}">',
+      '<ul><li data-error="name"><a href="#n">Write it.</a></li></ul>' +
+        '<p id="e" data-error="name">Write it.</p><input value="{{token}}">',
     );
     expect(render()).toBe('<ul></ul><input value="{{token}}">');
   });
@@ -35,7 +35,7 @@ describe('Template', () => {
   });
 
   it('names an element that is not closed', () => {
-    expect(() => new Template('<p data-mistake="name">{{error:name}}')).toThrow('<p>');
+    expect(() => new Template('<p data-error="name">{{error:name}}')).toThrow('<p>');
   });
 });
 

@@ -2,15 +2,15 @@
 interface Part {
   readonly kind: 'text' | 'place';
   readonly value: string;
-  /** Shown only together with this mistake. */
+  /** Shown only together with this error. */
   readonly onlyWith: string | undefined;
 }
 
 /** `{{token}}`, `{{value:name}}`. */
 const PLACE = /\{\{([a-z]+(?::[a-z]+)?)\}\}/;
 
-/** Start tag of an element that is shown only together with a mistake. */
-const CONDITIONAL = /<([a-z]+\d?)\b[^>]*?\sdata-mistake="([a-z]+)"[^>]*>/;
+/** Start tag of an element that is shown only together with an error. */
+const CONDITIONAL = /<([a-z]+\d?)\b[^>]*?\sdata-error="([a-z]+)"[^>]*>/;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Takes any text, gives it as it may stand in HTML, between tags and in a quoted attribute. */
+/** As it may stand between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
@@ -35,14 +35,14 @@ function placesIn(html: string, onlyWith: string | undefined): Part[] {
 function partsOf(html: string): Part[] {
   const start = CONDITIONAL.exec(html);
   if (start === null) return placesIn(html, undefined);
-  const [tag, name = '', mistake] = start;
+  const [tag, name = '', error] = start;
   const closing = `</${name}>`;
   const end = html.indexOf(closing, start.index + tag.length);
-  if (end === -1) throw new Error(`<${name}> of a mistake is not closed in the form's page.`);
+  if (end === -1) throw new Error(`<${name}> of an error is not closed in the form's page.`);
   const after = end + closing.length;
   return [
     ...placesIn(html.slice(0, start.index), undefined),
-    ...placesIn(html.slice(start.index, after), mistake),
+    ...placesIn(html.slice(start.index, after), error),
     ...partsOf(html.slice(after)),
   ];
 }
@@ -52,22 +52,25 @@ export class Template {
   readonly #parts: readonly Part[];
 
   /**
-   * Takes the page. Its elements with `data-mistake` hold no element of their own kind. Throws when
-   * one of them is not closed.
+   * Elements with `data-error` hold no element of their own kind.
+   * @throws when one of them is not closed
    */
   constructor(html: string) {
     this.#parts = partsOf(html);
   }
 
-  /** Takes what fills each place and the mistakes that are shown; gives the page, everything escaped. */
-  render(fill: (place: string) => string, mistakes: ReadonlySet<string>): string {
+  /**
+   * Everything that is filled in is escaped.
+   * @param errors those that are shown
+   */
+  render(fill: (place: string) => string, errors: ReadonlySet<string>): string {
     return this.#parts
-      .filter(({ onlyWith }) => onlyWith === undefined || mistakes.has(onlyWith))
+      .filter(({ onlyWith }) => onlyWith === undefined || errors.has(onlyWith))
       .map(({ kind, value }) => (kind === 'text' ? value : escapeHtml(fill(value))))
       .join('');
   }
 
-  /** Gives the page as text and places in turn, beginning and ending with text; without conditions. */
+  /** The page as text and places in turn, beginning and ending with text; without conditions. */
   pieces(): { readonly texts: readonly string[]; readonly places: readonly string[] } {
     const texts = [''];
     const places: string[] = [];

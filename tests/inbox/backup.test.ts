@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { open as openFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { someMessage } from './messages.ts';
@@ -75,6 +76,26 @@ describe('npm run inbox -- backup', () => {
     await handle.write(Buffer.alloc(20_000, 7), 0, 20_000, Math.floor(size / 2));
     await handle.close();
     expect((await run('backup', copy)).code).toBe(1);
+    await expect(stat(copy)).rejects.toThrow('ENOENT');
+  });
+
+  it('looks at the copy: SQLite copies an index as it is, also one that has lost a message', async () => {
+    await place.fill(1);
+    const db = new DatabaseSync(place.file);
+    const { rootpage } =
+      db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'messages_received'").get() ?? {};
+    const { page_size: size } = db.prepare('PRAGMA page_size').get() ?? {};
+    db.close();
+    // The first entry of an index ends where its page ends: here the time of arrival.
+    const end = Number(rootpage) * Number(size);
+    const handle = await openFile(place.file, 'r+');
+    await handle.write(Buffer.of(0xff), 0, 1, end - 1);
+    await handle.close();
+    expect(await run('backup', copy)).toEqual({
+      code: 1,
+      output: '',
+      errors: `${copy} is damaged: use another backup.\n`,
+    });
     await expect(stat(copy)).rejects.toThrow('ENOENT');
   });
 });

@@ -142,21 +142,31 @@ export function describeDelivery(name: string, makePlace: () => Promise<Place>):
       expect((await store.get(next))?.mail).toMatchObject({ state: 'waiting', sentAt: null });
     });
 
-    it('keep their message from retention, though not from the owner', async () => {
+    it('keep their message from every purge until they are sent or the owner has read it', async () => {
       const [sentId, [sent]] = await addressed('a@x.example');
-      const [, [givenUp]] = await addressed('a@x.example');
+      const [givenUpId, [givenUp]] = await addressed('a@x.example');
       if (sent === undefined || givenUp === undefined) throw new Error('two were expected');
       await store.outbox.sent(sent, 'a', NOON);
       await store.outbox.giveUp(givenUp, 'a', NOON, 'refused');
-      await store.accept(someMessage());
+      const waiting = someMessage();
+      await store.accept(waiting);
       await store.accept(someMessage({ spam: 'links' }));
       const aYearOn = after(NOON, 365 * DAY_MS);
-      expect(await store.unmailed(aYearOn)).toBe(2);
-      expect(await store.purge(aYearOn, 'mailed')).toBe(2);
-      expect(await store.get(sentId)).toBeUndefined();
-      expect(await store.unmailed(aYearOn)).toBe(2);
-      expect(await store.unmailed(NOON)).toBe(0);
+      expect(await store.overdue(aYearOn)).toBe(2);
       expect(await store.purge(aYearOn)).toBe(2);
+      expect(await store.get(sentId)).toBeUndefined();
+      expect(await store.purge(aYearOn, 'waiting')).toBe(0);
+      expect(await store.overdue(aYearOn)).toBe(2);
+      expect(await store.overdue(NOON)).toBe(0);
+      const left = await store.list({ limit: 9 });
+      expect(left.map(({ id }) => id)).toEqual([waiting.id, givenUpId]);
+      const numbers = left.map(({ number }) => number);
+      await store.markRead(numbers, NOON);
+      expect(await store.overdue(aYearOn, 'waiting')).toBe(1);
+      expect(await store.purge(aYearOn, 'waiting')).toBe(1);
+      expect(await store.get(givenUpId)).toBeUndefined();
+      expect(await store.overdue(aYearOn)).toBe(0);
+      expect(await store.purge(aYearOn)).toBe(1);
     });
 
     it('are claimed by one of six replicas at a time, sixty times over', async () => {

@@ -139,7 +139,7 @@ describe('the word of each field', () => {
       return Promise.resolve(new Response());
     });
     const deliver = deliverElsewhere('https://forms.example/rillwatch');
-    await deliver({ ...WORDS, id: 'an-id', website: '' }, new AbortController().signal);
+    await deliver({ ...WORDS, id: 'an-id', remarks: '' }, new AbortController().signal);
     expect(bodies).toEqual([{ id: 'an-id', ...WORDS }]);
   });
 

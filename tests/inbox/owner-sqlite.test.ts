@@ -69,7 +69,7 @@ describe('npm run inbox', () => {
     expect([code, errors]).toEqual([1, 'INBOX_FILE cannot be used: file is not a database.\n']);
   });
 
-  it('says that the store is away, and no password', async () => {
+  it('says that the store is unavailable, and no password', async () => {
     const env = { DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/inbox' };
     const { code, errors } = await runInbox(env, 'list');
     expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../server/inbox/open-store.ts';
-import { StoreAwayError } from '../../server/database/database.ts';
+import { StoreUnavailableError } from '../../server/database/database.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { NOON, someMessage } from './messages.ts';
@@ -58,7 +58,7 @@ it('outlives a line to PostgreSQL that is cut in the middle of a transaction', a
   const claim = store.outbox.claim('somebody', NOON, 1_000, 1).catch((error: unknown) => error);
   await untilSomebodyWaits(other);
   cut();
-  expect(await claim).toBeInstanceOf(StoreAwayError);
+  expect(await claim).toBeInstanceOf(StoreUnavailableError);
   await other.query('ROLLBACK');
   await other.end();
   // Asked again, it has a new line; an error that nobody heard would have ended this process.

@@ -10,7 +10,7 @@ import { someMessage } from './messages.ts';
 import type { SqlitePlace } from './sqlite-place.ts';
 import { sqlitePlace } from './sqlite-place.ts';
 
-const AWAY = { name: 'StoreAwayError' };
+const UNAVAILABLE = { name: 'StoreUnavailableError' };
 
 let place: SqlitePlace;
 let folder = '';
@@ -30,8 +30,8 @@ describe('a file that is taken away while the server has it open', () => {
       const kept = someMessage();
       await store.accept(kept);
       await rename(file + ending, `${file}.away`);
-      await expect(store.accept(someMessage())).rejects.toMatchObject(AWAY);
-      await expect(store.ready()).rejects.toMatchObject(AWAY);
+      await expect(store.accept(someMessage())).rejects.toMatchObject(UNAVAILABLE);
+      await expect(store.ready()).rejects.toMatchObject(UNAVAILABLE);
       await rename(`${file}.away`, file + ending);
       expect(await store.accept(someMessage())).toBe('stored');
       await expect(store.ready()).resolves.toBeUndefined();
@@ -43,7 +43,7 @@ describe('a file that is taken away while the server has it open', () => {
   it('takes no message while its folder is gone', async () => {
     const store = await place.open(file);
     await rename(join(folder, 'deep'), join(folder, 'away'));
-    await expect(store.accept(someMessage())).rejects.toMatchObject(AWAY);
+    await expect(store.accept(someMessage())).rejects.toMatchObject(UNAVAILABLE);
     await rename(join(folder, 'away'), join(folder, 'deep'));
     expect(await store.accept(someMessage())).toBe('stored');
   });
@@ -55,8 +55,8 @@ describe('a file that is taken away while the server has it open', () => {
     const replacement = await place.open(file);
     const message = someMessage();
     await replacement.accept(message);
-    await expect(store.ready()).rejects.toMatchObject(AWAY);
-    await expect(store.accept(someMessage())).rejects.toMatchObject(AWAY);
+    await expect(store.ready()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(store.accept(someMessage())).rejects.toMatchObject(UNAVAILABLE);
     expect(await replacement.accept(someMessage())).toBe('stored');
     expect(await replacement.get(message.id)).toMatchObject({ id: message.id });
   });
@@ -70,7 +70,7 @@ describe('a file that is taken away while the server has it open', () => {
         return 'Read while the transaction is open';
       },
     };
-    await expect(store.accept(message)).rejects.toMatchObject(AWAY);
+    await expect(store.accept(message)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('makes the endpoint say 503 and the log what to do, until the file is back', async () => {

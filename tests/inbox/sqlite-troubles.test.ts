@@ -43,7 +43,7 @@ afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
 
 afterAll(() => rm(root, { recursive: true }));
 
-const AWAY = { name: 'StoreAwayError' };
+const UNAVAILABLE = { name: 'StoreUnavailableError' };
 
 /** Everything that lies on the disk for the inbox. */
 async function bytes(): Promise<string> {
@@ -62,8 +62,8 @@ describe('a file that another process has locked', () => {
     setTimeout(() => other.exec('COMMIT'), 200);
     expect(await waiting).toBe('stored');
     other.exec('BEGIN IMMEDIATE');
-    await expect(store.accept(someMessage())).rejects.toMatchObject(AWAY);
-    await expect(store.ready()).rejects.toMatchObject(AWAY);
+    await expect(store.accept(someMessage())).rejects.toMatchObject(UNAVAILABLE);
+    await expect(store.ready()).rejects.toMatchObject(UNAVAILABLE);
     other.exec('COMMIT');
     other.close();
     expect(await store.accept(someMessage())).toBe('stored');
@@ -115,8 +115,8 @@ describe.runIf(canMount)('a full disk', () => {
     const fill = async (): Promise<void> => {
       for (;;) await send();
     };
-    await expect(fill()).rejects.toMatchObject(AWAY);
-    await expect(store.ready()).rejects.toMatchObject(AWAY);
+    await expect(fill()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(store.ready()).rejects.toMatchObject(UNAVAILABLE);
     expect(stored.length).toBeGreaterThan(10);
     mount('-o', 'remount,size=8m');
     await send();
@@ -135,7 +135,7 @@ describe('a file', () => {
         await store.accept(someMessage({ email, name: word, message: word.repeat(400) }));
       }
     }
-    await store.accept(someMessage({ name: 'altbestand', receivedAt: new Date(0) }));
+    await store.accept(someMessage({ name: 'altbestand', receivedAt: new Date(0), spam: 'links' }));
     expect(await bytes()).toContain('verschwiegen');
     expect(await other.erase('verschwiegen@farm.example')).toBe(20);
     expect(await other.purge(NOON)).toBe(1);

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTokens } from '../../server/guard/token.ts';
 import { MESSAGES_PATH, TOKEN_PATH } from '../../src/message/index.ts';
+import { compileCache } from '../support/compile-cache.ts';
 import type { CompleteBuild } from '../support/complete-build.ts';
 import { writeCompleteBuild } from '../support/complete-build.ts';
 import { freePort } from '../support/free-port.ts';
@@ -33,6 +34,7 @@ function run(script: string, env: Record<string, string>): { child: Child; said:
     {
       env: {
         PATH: process.env.PATH,
+        ...compileCache,
         SITE_PROFILE: 'complete',
         BUILD_DIR: build.folder,
         INBOX_FILE: file,

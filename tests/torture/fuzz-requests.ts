@@ -13,7 +13,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-const names = ['id', ...FIELD_NAMES, 'website', 'token'];
+const names = ['id', ...FIELD_NAMES, 'remarks', 'token'];
 
 /** Fields that are sometimes good, sometimes wrong and sometimes not there. */
 function fields(token: string): fc.Arbitrary<Record<string, unknown>> {

@@ -10,18 +10,18 @@ export class Ledger {
   readonly sent = new Map<string, SentMessage>();
   /** How often each id was answered with 201 and with 200. */
   readonly created = new Map<string, number>();
-  readonly known = new Map<string, number>();
+  readonly duplicates = new Map<string, number>();
   /** Answers other than these two, by status; 0 stands for no answer at all. */
   readonly failures = new Map<number, number>();
 
   record(id: string, status: number): void {
     if (status === 201) add(this.created, id);
-    else if (status === 200) add(this.known, id);
+    else if (status === 200) add(this.duplicates, id);
     else add(this.failures, status);
   }
 
   isAcknowledged(id: string): boolean {
-    return this.created.has(id) || this.known.has(id);
+    return this.created.has(id) || this.duplicates.has(id);
   }
 
   /** Ids that were answered with 200 or 201. */

@@ -7,8 +7,8 @@ import { REPLICA_VARIABLE } from './replica-settings.ts';
 
 const PROGRAM = fileURLToPath(new URL('replica.ts', import.meta.url));
 
-/** Longest time in milliseconds for a start on a busy machine, and for a stop in order. */
-const START_TIMEOUT_MS = 30_000;
+/** Longest time in milliseconds for a start on a very busy machine, and for a stop in order. */
+const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 /** Why a replica could not serve. */

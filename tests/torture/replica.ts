@@ -10,7 +10,7 @@ import { stepClock, useSteppedClock } from './stepped-clock.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 const RECIPIENT = 'team@rillwatch.example';
-const WORDS = { missing: 'missing', 'too-long': 'too long', malformed: 'malformed' };
+const WORDS = { missing: 'missing', 'too-long': 'too long', invalid: 'invalid' };
 
 useSteppedClock();
 
@@ -45,8 +45,8 @@ const app = createApp({
         INBOX,
         { retentionMs: YEAR_MS },
         {
-          mistakes: byField(() => WORDS),
-          problems: { expired: 'expired', tooMany: 'too many', away: 'away' },
+          errors: byField(() => WORDS),
+          problems: { expired: 'expired', tooMany: 'too many', unavailable: 'unavailable' },
         },
       ),
     ],

@@ -106,7 +106,7 @@ export async function stepClock({ arena, random }: RoundContext): Promise<void> 
 
 const MOODS = [
   'refuse',
-  'away',
+  'unavailable',
   'hang',
   'hang-after-data',
   'drop-after-data',

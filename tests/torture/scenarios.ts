@@ -40,7 +40,7 @@ export interface Outcome extends Findings {
   /** Tries that were not acknowledged. */
   readonly retries: number;
   /** Tries that were answered 503. */
-  readonly away: number;
+  readonly unavailable: number;
   readonly seconds: number;
 }
 
@@ -78,7 +78,7 @@ async function runRounds(
       rounds: done,
       kills: arena.processes.filter(({ killedAt }) => killedAt !== undefined).length,
       retries: sum(arena.ledger.failures),
-      away: arena.ledger.failures.get(503) ?? 0,
+      unavailable: arena.ledger.failures.get(503) ?? 0,
       seconds: (Date.now() - begun) / 1_000,
     };
   } finally {

@@ -1,0 +1,2 @@
+-- When the owner first had it shown or exported: retention spares what has reached nobody.
+ALTER TABLE messages ADD COLUMN read_at INTEGER;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { nearPages } from './near-pages.ts';
+
+const pages = [
+  { path: '/', name: 'Home' },
+  { path: '/about', name: 'About' },
+  { path: '/technology', name: 'Technology' },
+  { path: '/blog/soil-after-rain', name: 'Soil after rain' },
+];
+
+it.each([
+  ['/abuot', ['About']],
+  ['/About.html', ['About']],
+  ['/technologie', ['Technology']],
+  ['/articles/soil-after-rain', ['Soil after rain']],
+  ['/soil-after-rian', ['Soil after rain']],
+  ['/something-else-entirely', []],
+  [`/${'a'.repeat(4_000)}`, []],
+])('%s', (path, names) => {
+  expect(nearPages(path, pages).map(({ name }) => name)).toEqual(names);
+});
