@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/site/manifest.ts';
-import type { Profile } from '../../src/lib/profiles.ts';
 import { violations } from '../support/axe.ts';
 import { decodeHtml } from '../../integrations/html.ts';
 import { completeFolder, parseHtml, siteFolder } from '../support/built-site.ts';
@@ -24,6 +23,7 @@ import {
 import { content as usualContent } from '../support/content.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { isRead } from '../support/shown-texts.ts';
 import { show, themes } from '../support/settled.ts';
 import { leavesOf } from '../support/structured-data.ts';
 import { sidewaysScroll } from '../support/text-boxes.ts';
@@ -56,20 +56,32 @@ describe('a text in every field of content/', () => {
     expect(new Set(content.fields.map(({ file }) => file))).toEqual(new Set(written));
   });
 
-  it('is taken, or refused with a clear sentence at its own place', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const texts = everywhere(text);
-        const problems = content.problems(texts);
-        for (const { sentence } of problems) expect(sentence).toMatch(clearSentence);
-        const taken = new Map(
-          [...texts].filter(([field]) => problemsOf(problems, field).length === 0),
-        );
-        expect(content.refused(taken)).toEqual([]);
-      }),
-      { numRuns: 150 },
-    );
-  }, 120_000);
+  it(
+    'is taken, or refused with a clear sentence at its own place',
+    () => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          const texts = everywhere(text);
+          let problems = content.problems(texts);
+          let places: number;
+          // Once more where keys without an error let the text below them be looked at.
+          do {
+            places = texts.size;
+            for (const [field] of [...texts]) {
+              if (problemsOf(problems, field).length > 0) texts.delete(field);
+            }
+            for (const { sentence } of problems) expect(sentence).toMatch(clearSentence);
+            problems = content.problems(texts);
+          } while (texts.size < places);
+          // The mark and the streets are not among the texts; what has the name in braces changes with the name.
+          const own = problems.filter(({ place }) => !place?.text.includes('{brand}'));
+          expect(own.filter(({ file }) => files.includes(file))).toEqual([]);
+        }),
+        { numRuns: 30 },
+      );
+    },
+    BUILD_TIMEOUT_MS,
+  );
 
   it.each(refusedTexts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
     'is refused if it is %s',
@@ -81,127 +93,127 @@ describe('a text in every field of content/', () => {
   );
 });
 
-/**
- * The footer's own list names the social links; structured data has their addresses alone. What is said around
- * sending is the complete profile's.
- */
-function isRead({ path: [key, , part] }: TextField, profile: Profile): boolean {
-  if (key === 'inbox') return profile === 'complete';
-  return key !== 'social' || part !== 'label';
-}
-
 const deals = [
-  { profile: 'specified', shift: 0, usualFolder: siteFolder },
-  { profile: 'complete', shift: 7, usualFolder: completeFolder },
+  { profile: 'specified', shift: 0, described: 2, usualFolder: siteFolder },
+  { profile: 'complete', shift: 7, described: 4, usualFolder: completeFolder },
 ] as const;
 
-describe.each(deals)('$profile pages of hostile texts', ({ profile, shift, usualFolder }) => {
-  const texts = content.everywhere(shift);
-  const validator = new HtmlValidate(new FileSystemConfigLoader());
-  let build: ScratchBuild;
-  let pages: { file: string; html: string }[] = [];
-
-  beforeAll(async () => {
-    build = await buildWith(withOtherNumbers(content.write(texts)), profile);
-    pages = globSync('**/*.html', { cwd: build.site })
-      .sort()
-      .map((file) => ({ file, html: readFileSync(join(build.site, file), 'utf8') }));
-  }, BUILD_TIMEOUT_MS);
-
-  afterAll(() => build.remove());
-
-  it('has most fields filled', () => {
-    expect(texts.size).toBeGreaterThan(content.fields.length * 0.8);
-  });
-
-  it('shows every text, escaped', () => {
-    const read = pages.map(({ html }) => decodeHtml(html)).join('\n');
-    const isShown = (text: string) => {
-      // An island's properties are JSON within an attribute, and so is what search engines read.
-      const json = JSON.stringify(text).slice(1, -1);
-      return [text, json, json.replaceAll('<', '\\u003c')].some((written) =>
-        read.includes(written),
-      );
-    };
-    const lost = [...texts]
-      .filter(([field]) => isRead(field, profile))
-      .filter(([, text]) => !isShown(text));
-    expect(lost.map(([{ file, path }, text]) => `${file} ${path.join('.')}: ${text}`)).toEqual([]);
-  });
-
-  it('shows the accuracy of the content, and that of no other site', () => {
-    const home = pages.find(({ file }) => file === 'index.html');
-    expect(home?.html).toContain(`>${OTHER_ACCURACY}<`);
-    const usual = String(usualContent.site.accuracyPercent);
-    expect(pages.filter(({ html }) => html.includes(usual))).toEqual([]);
-  });
-
-  it('has the elements of the pages that nobody was hostile to', async () => {
-    const elementsOf = async (html: string) =>
-      (await parseHtml(html)).querySelectorAll('*').map(({ tagName }) => tagName);
-    for (const { file, html } of pages) {
-      const usual = readFileSync(join(usualFolder, file), 'utf8');
-      expect(await elementsOf(html), file).toEqual(await elementsOf(usual));
-    }
-  });
-
-  it('has no html-validate error', async () => {
-    for (const { file, html } of pages) {
-      const { results } = await validator.validateString(html, 'page.html');
-      const errors = results.flatMap(({ messages }) => messages.map(({ message }) => message));
-      expect(errors, file).toEqual([]);
-    }
-  });
-
-  it('has JSON-LD that parses', () => {
-    const blocks = pages.flatMap(({ html }) => [
-      ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
-    ]);
-    const leaves = blocks.map(([, json = '']) => leavesOf(JSON.parse(json)));
-    expect(leaves).toHaveLength(2);
-    for (const { length } of leaves) expect(length).toBeGreaterThan(0);
-  });
-
-  describe('in a browser', () => {
-    let browser: Browser;
-    let page: Page;
-    let close: () => Promise<void>;
-    let address: string;
-    const said: string[] = [];
+describe.each(deals)(
+  '$profile pages of hostile texts',
+  ({ profile, shift, described, usualFolder }) => {
+    const texts = content.everywhere(shift);
+    const validator = new HtmlValidate(new FileSystemConfigLoader());
+    let build: ScratchBuild;
+    let pages: { file: string; html: string }[] = [];
+    let drawings: string[] = [];
 
     beforeAll(async () => {
-      const manifest = await readManifest(build.manifest);
-      const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
-      address = await app.listen({ host: '127.0.0.1', port: 0 });
-      browser = await chromium.launch({
-        executablePath: findChromium(),
-        args: ['--no-sandbox', '--disable-gpu'],
-      });
-      page = await browser.newPage({ reducedMotion: 'reduce' });
-      page.on('console', (message) => said.push(message.text()));
-      page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`));
-      close = async () => {
-        await browser.close();
-        await app.close();
-      };
+      build = await buildWith(withOtherNumbers(content.write(texts)), profile);
+      pages = globSync('**/*.html', { cwd: build.site })
+        .sort()
+        .map((file) => ({ file, html: readFileSync(join(build.site, file), 'utf8') }));
+      drawings = globSync('figures/*.svg', { cwd: build.site }).map((file) =>
+        readFileSync(join(build.site, file), 'utf8'),
+      );
     }, BUILD_TIMEOUT_MS);
 
-    afterAll(() => close());
+    afterAll(() => build.remove());
 
-    it.each(['/', '/resources', '/contact', '/no-such-page'])(
-      '%s passes axe, runs nothing and fits the screen',
-      async (path) => {
-        await page.goto(address + path);
-        for (const theme of themes) {
-          for (const size of [narrowest, wide]) {
-            await show(page, theme, size);
-            expect(await violations(page), `${theme}, ${size.width} px`).toEqual([]);
-            expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+    it('has most fields filled', () => {
+      expect(texts.size).toBeGreaterThan(content.fields.length * 0.8);
+    });
+
+    it('shows every text, escaped', () => {
+      const read = [...pages.map(({ html }) => html), ...drawings].map(decodeHtml).join('\n');
+      const isShown = (text: string) => {
+        // An island's properties are JSON within an attribute, and so is what search engines read.
+        const json = JSON.stringify(text).slice(1, -1);
+        return [text, json, json.replaceAll('<', '\\u003c')].some((written) =>
+          read.includes(written),
+        );
+      };
+      const lost = [...texts]
+        .filter(([field]) => isRead(field, profile))
+        .filter(([, text]) => !isShown(text));
+      expect(lost.map(([{ file, path }, text]) => `${file} ${path.join('.')}: ${text}`)).toEqual(
+        [],
+      );
+    });
+
+    it('shows the accuracy of the content, and that of no other site', () => {
+      const home = pages.find(({ file }) => file === 'index.html');
+      expect(home?.html).toContain(`>${OTHER_ACCURACY}<`);
+      const usual = String(usualContent.site.accuracyPercent);
+      expect(pages.filter(({ html }) => html.includes(usual))).toEqual([]);
+    });
+
+    it('has the elements of the pages that nobody was hostile to', async () => {
+      const elementsOf = async (html: string) =>
+        (await parseHtml(html)).querySelectorAll('*').map(({ tagName }) => tagName);
+      for (const { file, html } of pages) {
+        const usual = readFileSync(join(usualFolder, file), 'utf8');
+        expect(await elementsOf(html), file).toEqual(await elementsOf(usual));
+      }
+    });
+
+    it('has no html-validate error', async () => {
+      for (const { file, html } of pages) {
+        const { results } = await validator.validateString(html, 'page.html');
+        const errors = results.flatMap(({ messages }) => messages.map(({ message }) => message));
+        expect(errors, file).toEqual([]);
+      }
+    });
+
+    it('has JSON-LD that parses', () => {
+      const blocks = pages.flatMap(({ html }) => [
+        ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+      ]);
+      const leaves = blocks.map(([, json = '']) => leavesOf(JSON.parse(json)));
+      expect(leaves).toHaveLength(described);
+      for (const { length } of leaves) expect(length).toBeGreaterThan(0);
+    });
+
+    describe('in a browser', () => {
+      let browser: Browser;
+      let page: Page;
+      let close: () => Promise<void>;
+      let address: string;
+      const said: string[] = [];
+
+      beforeAll(async () => {
+        const manifest = await readManifest(build.manifest);
+        const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
+        address = await app.listen({ host: '127.0.0.1', port: 0 });
+        browser = await chromium.launch({
+          executablePath: findChromium(),
+          args: ['--no-sandbox', '--disable-gpu'],
+        });
+        page = await browser.newPage({ reducedMotion: 'reduce' });
+        page.on('console', (message) => said.push(message.text()));
+        page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`));
+        close = async () => {
+          await browser.close();
+          await app.close();
+        };
+      }, BUILD_TIMEOUT_MS);
+
+      afterAll(() => close());
+
+      it.each(['/', '/resources', '/contact', '/no-such-page'])(
+        '%s passes axe, runs nothing and fits the screen',
+        async (path) => {
+          await page.goto(address + path);
+          for (const theme of themes) {
+            for (const size of [narrowest, wide]) {
+              await show(page, theme, size);
+              expect(await violations(page), `${theme}, ${size.width} px`).toEqual([]);
+              expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+            }
           }
-        }
-        expect(said.filter((line) => !/^404: no page at|status of 404/.test(line))).toEqual([]);
-      },
-      120_000,
-    );
-  });
-});
+          expect(said.filter((line) => !/^404: no page at|status of 404/.test(line))).toEqual([]);
+        },
+        120_000,
+      );
+    });
+  },
+);

@@ -4,12 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openSocket } from '../support/listening.ts';
 import { request } from '../support/raw-request.ts';
 import type { Child } from '../support/server-process.ts';
 import { runServer, untilEnd, untilSaid } from '../support/server-process.ts';
 
 /** Tells what a process has loaded. */
 const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).href;
+
+/** Gives `localhost` two addresses, whatever this machine's file of hosts says. */
+const TWO_LOOPBACKS = new URL('../support/two-loopbacks.ts', import.meta.url).href;
 
 const running: Child[] = [];
 
@@ -79,6 +83,16 @@ describe('server/start.ts', () => {
       expect(out).toContain('Contact messages are not delivered in the specified profile.');
     },
   );
+
+  it('opens no port without the rules of connections when HOST is a name with two addresses', async () => {
+    const { port, free } = await takenPort();
+    await free();
+    const env = { HOST: 'localhost', PORT: String(port), LOG_LEVEL: 'silent' };
+    const child = run('start', env, '--import', TWO_LOOPBACKS);
+    await untilSaid(child, 'Press Ctrl+C to stop.');
+    expect((await request(port, { target: '/' })).status).toBe(200);
+    await expect(openSocket(port, '', '::1', '::1')).rejects.toThrow('ECONNREFUSED');
+  });
 
   it('has, in the specified profile, no inbox and not even its code', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'modules-'));

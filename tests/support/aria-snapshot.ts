@@ -34,7 +34,7 @@ function quoted(words: string): string {
   return JSON.stringify(words).slice(1, -1);
 }
 
-/** Where the fields of the form stand in a tree that has no mistakes. */
+/** Where the fields of the form stand in a tree that has no errors. */
 const FIELDS_PLACE = '{fields}';
 
 /** The form's fields as a screen reader meets them, by the table. */

@@ -93,9 +93,9 @@ export async function violationsWithoutScript(page: Page, scope: Scope = {}): Pr
   return asLines(await analyzeWithoutScript(page, scope));
 }
 
-/** Gives what rules other than those of colour look at: each element's markup, and whether, where and how it is shown. */
-export function structureOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/** Gives what rules other than those of colour look at, in the whole page or these parts: each element's markup, and whether, where and how it is shown. */
+export function structureOf(page: Page, parts: readonly string[] = [':root']): Promise<string> {
+  return page.evaluate((selectors) => {
     const STYLES = [
       'display',
       'visibility',
@@ -109,7 +109,8 @@ export function structureOf(page: Page): Promise<string> {
       const style = getComputedStyle(element, pseudo);
       return [style.content, ...STYLES.map((name) => style.getPropertyValue(name))];
     };
-    const structure = [...document.querySelectorAll('*')].map((element) => {
+    const within = selectors.map((selector) => `${selector}, ${selector} *`).join(', ');
+    const structure = [...document.querySelectorAll(within)].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const shell = element.cloneNode(false);
       const markup = shell instanceof Element ? shell.outerHTML : '';
@@ -117,5 +118,5 @@ export function structureOf(page: Page): Promise<string> {
       return [markup, left, top, width, height, ...describe(element), ...pseudos].join(' ');
     });
     return structure.join('\n');
-  });
+  }, parts);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { compileCache } from './compile-cache.ts';
 
 const CHILD = new URL('store-child.ts', import.meta.url).pathname;
 
@@ -7,7 +8,10 @@ async function startChild(env: Readonly<Record<string, string>>): Promise<string
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', CHILD],
-    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      env: { PATH: process.env.PATH, ...compileCache, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

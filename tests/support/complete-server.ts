@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { builds } from '../../scripts/builds.ts';
 import { byField, FIELD_NAMES } from '../../src/message/index.ts';
+import { compileCache } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
 
 const rowsSchema = z.array(
@@ -48,6 +49,7 @@ export class CompleteServer implements AsyncDisposable {
       {
         env: {
           ...process.env,
+          ...compileCache,
           ...builds.complete,
           HOST: '127.0.0.1',
           PORT: String(this.#port),

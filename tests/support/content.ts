@@ -10,3 +10,6 @@ export const contentOf = {
 
 /** The same, as the site was built from it. */
 export const content = contentOf.specified;
+
+/** The four articles that the specified site has cards of, the latest first; the older one has none (SPEC 2). */
+export const shownArticles = content.articles.slice(0, 4);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { content } from './content.ts';
+import { content, shownArticles } from './content.ts';
 import { section } from './landmarks.ts';
 
-const { articles, caseStudies, site } = content;
+const { caseStudies, site } = content;
 
 /** A button that the specification gives no effect, and what its tooltip says. */
 export interface DeadControl {
@@ -16,7 +16,7 @@ export interface DeadControl {
   on: (page: Page) => Locator;
 }
 
-const readMores = articles.map(({ title }): DeadControl => ({
+const readMores = shownArticles.map(({ title }): DeadControl => ({
   title: `Read More of "${title}"`,
   path: '/resources',
   tooltip: site.tooltips.readMore,

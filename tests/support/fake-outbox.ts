@@ -1,4 +1,4 @@
-import { StoreAwayError } from '../../server/database/database.ts';
+import { StoreUnavailableError } from '../../server/database/database.ts';
 import { MESSAGE_MAIL } from '../../server/inbox/message-mails.ts';
 import type { NewMessage, Store } from '../../server/inbox/store.ts';
 import type { OutboxEntry, OutboxStore } from '../../server/mail/outbox-store.ts';
@@ -29,9 +29,9 @@ interface Row {
   owner: string;
 }
 
-/** Messages and their outbox, in memory and under a test's clock; it can be away. */
+/** Messages and their outbox, in memory and under a test's clock; it can be unavailable. */
 export class FakeOutbox implements Omit<OutboxStore, 'retry' | 'backlog'>, Pick<Store, 'numbered'> {
-  isAway = false;
+  isUnavailable = false;
   /** Called when a claim has been given. */
   onClaim: () => void = () => undefined;
   readonly #rows = new Map<number, Row>();
@@ -116,7 +116,7 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry' | 'backlog'>, Pick<
 
   async #reach(): Promise<void> {
     await Promise.resolve();
-    if (this.isAway) throw new StoreAwayError('away');
+    if (this.isUnavailable) throw new StoreUnavailableError('unavailable');
   }
 
   #row(id: number): Row {

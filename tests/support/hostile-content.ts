@@ -42,9 +42,21 @@ export const hostileTexts = [
 /** Those whose letters the font of the site has, which draws them on share pictures. */
 const drawableTexts = hostileTexts.filter((text) => !/[^ -\u024F]/.test(text));
 
-/** Texts that stand on share pictures: their files and keys. */
-const DRAWN =
-  /^(?:articles\/\S+ title|site\.yaml (?:brand|taglines\.hero)|(?:contact|resources)\.yaml hero\.heading|(?:failure|not-found)\.yaml heading)$/;
+/** Texts that stand on share pictures or in a case study's file, whose font has no other letters: files and keys. */
+const DRAWN = new RegExp(
+  [
+    'articles/\\S+ title',
+    '(?:legal|pages|programs)/\\S+ heading',
+    '(?:blog|failure|not-found|programs-page)\\.yaml heading',
+    '(?:contact|resources|slope)\\.yaml hero\\.heading',
+    'site\\.yaml (?:brand|provider|taglines\\.hero)',
+    '(?:case-studies|figures)/\\S+ .+',
+    '(?:drawings|sources|long-text)\\.yaml .+',
+    'resources\\.yaml caseStudies\\.illustrativeLabel',
+  ]
+    .map((place) => `^${place}$`)
+    .join('|'),
+);
 
 /** Texts that no field may take. */
 export const refusedTexts = [
@@ -76,6 +88,8 @@ export function withOtherNumbers(files: ReadonlyMap<string, string>): Map<string
   return new Map([...files, ['site.yaml', other]]);
 }
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
 /** Addresses that are correct and awkward. */
 const awkwardAddresses = [
   `https://example.org/?q="><script>&a='b'`,
@@ -86,6 +100,11 @@ const awkwardAddresses = [
 
 function isTree(value: unknown): value is Record<string, unknown> | unknown[] {
   return typeof value === 'object' && value !== null;
+}
+
+/** A number as letters alone: 0 is a, 25 is z, 26 is ba. */
+function inLetters(number: number): string {
+  return number.toString(26).replaceAll(/./g, (digit) => LETTERS[Number.parseInt(digit, 26)] ?? '');
 }
 
 function fieldsOf(file: string, value: unknown, path: TextField['path'] = []): TextField[] {
@@ -190,19 +209,24 @@ export class HostileContent {
       for (const field of open) {
         const number = this.fields.indexOf(field);
         const from = number + shift + attempt;
-        // Numbered, so that no two headings are the same: that would be a mistake of another kind.
+        // Numbered, so that no two headings are the same: that would be an error of another kind. In letters, as
+        // a figure above a text has to stand in that text as well.
         const words = DRAWN.test(`${field.file} ${dotted(field.path)}`)
           ? drawableTexts
           : hostileTexts;
         const text = this.#isAddress(field)
           ? awkwardAddresses[from % awkwardAddresses.length]
-          : `${words[from % words.length] ?? ''} ${number}`;
+          : `${words[from % words.length] ?? ''} ${inLetters(number)}`;
         texts.set(field, text ?? '');
       }
       open = this.refused(texts);
     }
-    // What takes none of them, such as a category, stays as it is.
-    for (const field of open) texts.delete(field);
+    // What takes none of them, such as a category, stays as it is. What its keys take may still break its text,
+    // such as a time that is not how long that text takes: this is said only once the keys are without an error.
+    while (open.length > 0) {
+      for (const field of open) texts.delete(field);
+      open = this.refused(texts);
+    }
     return texts;
   }
 }

@@ -28,30 +28,30 @@ import { wordsOfAVisitor } from './message-words.ts';
 /** A secret that every replica of the tests shares. */
 export const SECRET = 'only-for-tests-mR7vQ2xKc9TzBn4LwHd6';
 
-function mistakes(name: string): Record<'missing' | 'too-long' | 'malformed', string> {
+function errors(name: string): Record<'missing' | 'too-long' | 'invalid', string> {
   return {
     missing: `${name} is missing.`,
     'too-long': `${name} is too long.`,
-    malformed: `${name} can't be so.`,
+    invalid: `${name} can't be so.`,
   };
 }
 
 /** Short sentences in the place of content's. */
 export const WORDS: InboxWords = {
-  mistakes: byField(({ name }) => mistakes(name)),
-  problems: { expired: 'Send it again.', tooMany: 'Too many.', away: 'Come back later.' },
+  errors: byField(({ name }) => errors(name)),
+  problems: { expired: 'Send it again.', tooMany: 'Too many.', unavailable: 'Come back later.' },
 };
 
 const HIDDEN =
   '<input type="hidden" name="id" value="{{id}}"><input type="hidden" name="token" value="{{token}}">';
 
 const SUMMARY = ['form', ...FIELD_NAMES]
-  .map((name) => `<li data-mistake="${name}"><a href="#m-${name}">{{error:${name}}}</a></li>`)
+  .map((name) => `<li data-error="${name}"><a href="#m-${name}">{{error:${name}}}</a></li>`)
   .join('');
 
 const CONTROLS = FIELDS.map(
   ({ name, control }) =>
-    `<p id="${name}-m" data-mistake="${name}">{{error:${name}}}</p>` +
+    `<p id="${name}-m" data-error="${name}">{{error:${name}}}</p>` +
     (control.rows
       ? `<textarea name="${name}" aria-invalid="{{invalid:${name}}}">{{value:${name}}}</textarea>`
       : `<input name="${name}" aria-invalid="{{invalid:${name}}}" value="{{value:${name}}}">`),
@@ -166,7 +166,7 @@ export async function createInboxApp(options: InboxAppOptions = {}): Promise<Inb
     fields: (parts = {}) => ({
       id: randomUUID(),
       ...wordsOfAVisitor,
-      website: '',
+      remarks: '',
       token: token(),
       ...parts,
     }),

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import type { Extension } from '../../server/extension.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { createFixtureSite } from './fixture-site.ts';
@@ -15,7 +16,7 @@ interface Listening {
 
 /** Gives what starts the server on a small site and a real port; it stops with each test. */
 export function useListening(): {
-  readonly listen: (limits?: Partial<Limits>) => Promise<Listening>;
+  readonly listen: (limits?: Partial<Limits>, extension?: Extension) => Promise<Listening>;
 } {
   let fixture: FixtureSite;
   const apps: FastifyInstance[] = [];
@@ -27,9 +28,15 @@ export function useListening(): {
   });
   afterAll(() => fixture.remove());
   return {
-    listen: async (limits = {}) => {
+    listen: async (limits = {}, extension) => {
       const { site, manifest } = fixture;
-      const app = createApp({ site, manifest, settings: { logLevel: 'silent' }, limits });
+      const app = createApp({
+        site,
+        manifest,
+        settings: { logLevel: 'silent' },
+        limits,
+        ...(extension === undefined ? {} : { extension }),
+      });
       apps.push(app);
       const address = await app.listen({ host: '127.0.0.1', port: 0 });
       return { app, port: Number(new URL(address).port) };
@@ -42,8 +49,9 @@ export async function openSocket(
   port: number,
   sent: string,
   localAddress = '127.0.0.1',
+  host = '127.0.0.1',
 ): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  const socket = connect({ port, host, localAddress });
   await once(socket, 'connect');
   socket.write(sent);
   return socket;

@@ -12,7 +12,7 @@ export const LINE_TROUBLES = /failed request|Failed to load resource|status \d{3
 
 /** The contact form of the complete profile as a visitor finds it. */
 export class MessageForm extends ContactForm {
-  /** The summary of mistakes above the form. */
+  /** The summary of errors above the form. */
   readonly summary: Locator;
   /** Stops sending, so that the message can be changed. */
   readonly change: Locator;

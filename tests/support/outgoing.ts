@@ -5,5 +5,5 @@ import { onlyWith } from './message-words.ts';
 export const outgoing: Outgoing = {
   ...onlyWith({ name: 'Ada', email: 'ada@farm.example', message: 'Rills.' }),
   id: '0b7f8d5e-6a3c-4f0e-9d6b-3f1f0a2c4e11',
-  website: '',
+  remarks: '',
 };

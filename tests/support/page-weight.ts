@@ -41,8 +41,18 @@ function compress(text: string | Buffer): Buffer {
 }
 
 /** Gives the length in bytes of a text at brotli's best. */
-export function compressedLength(text: string | Buffer): number {
+export function compressedLength(text: string): number {
   return compress(text).length;
+}
+
+/** Lengths as they are sent, by files: many pages load the same ones, and several tests weigh each page. */
+const sentLengths = new Map<string, number>();
+
+function sentLength(file: string, bytes: Buffer): number {
+  if (alreadyCompressed.includes(extname(file))) return bytes.length;
+  const length = sentLengths.get(file) ?? compress(bytes).length;
+  sentLengths.set(file, length);
+  return length;
 }
 
 /** Gives how many bytes of a compressed text have to come before its first so many characters can be read. */
@@ -142,8 +152,8 @@ export function loadedFiles(page: BuiltPage): LoadedFile[] {
   const paths = new Set<string>();
   loadedBy(referencesInPage(page), '/', paths, page);
   return [...paths].map((path) => {
-    const bytes = readFileSync(existingFile(path, page));
-    const sent = alreadyCompressed.includes(extname(path)) ? bytes.length : compressedLength(bytes);
-    return { path, bytes: sent, unpackedBytes: bytes.length };
+    const file = existingFile(path, page);
+    const bytes = readFileSync(file);
+    return { path, bytes: sentLength(file, bytes), unpackedBytes: bytes.length };
   });
 }

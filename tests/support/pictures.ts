@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Widths in CSS pixels of the screens that pictures are taken on: phone, tablet, desktop. */
 export const widths = [390, 820, 1440] as const;
@@ -22,10 +22,30 @@ function setInOneFont(base64: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** The words inside a drawing that is a file are set in the one font too: its own style is all that reaches them. */
+async function setDrawingInOneFont(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const face = `@font-face{font-family:pictures;src:url(data:font/woff2;base64,${font})}`;
+  const body = (await response.text())
+    .replace('<style>', `<style>${face}`)
+    .replace(/font-family:[^;{}]*;/, 'font-family:pictures;');
+  await route.fulfill({ response, body });
+}
+
+/** Brings in the pictures that wait until they are nearly in view. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
 /** Opens a page so that it looks the same on every machine and at any time: one font, one clock. */
 export async function openForPicture(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(PICTURE_TIME);
   await page.addInitScript(setInOneFont, font);
+  await page.route('**/figures/*.svg', setDrawingInOneFont);
   await page.goto(path);
+  await loadPictures(page);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -41,7 +41,7 @@ export class ScratchContent implements Disposable {
     writeFileSync(this.path(file), text);
   }
 
-  /** The mistakes for which the copy is refused; none if it is taken. */
+  /** The errors for which the copy is refused; none if it is taken. */
   found(): readonly ContentProblem[] {
     try {
       readContent(this.folder);
@@ -52,7 +52,7 @@ export class ScratchContent implements Disposable {
     }
   }
 
-  /** The mistakes in one line each: file, key or number of the line, sentence. */
+  /** The errors in one line each: file, key or number of the line, sentence. */
   problems(): string[] {
     return this.found().map(
       ({ file, key, sentence, place }) =>

@@ -2,6 +2,7 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { compileCache } from './compile-cache.ts';
 
 /** A process whose words are read and that is told nothing. */
 export type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -27,7 +28,7 @@ export function runServer(
       ...options,
       `server/${script}.ts`,
     ],
-    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH: process.env.PATH, ...compileCache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
 }
 

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
  * line before it says so, or takes it at once and says so only after `slowMs`.
  */
 export type Mood =
-  'take' | 'refuse' | 'away' | 'hang' | 'hang-after-data' | 'drop-after-data' | 'slow';
+  'take' | 'refuse' | 'unavailable' | 'hang' | 'hang-after-data' | 'drop-after-data' | 'slow';
 
 /** A mail that the server has taken: from then on somebody will read it. */
 export interface TakenMail {
@@ -55,7 +55,7 @@ export class SmtpPeer {
       disableReverseLookup: true,
       closeTimeout: CLOSE_TIMEOUT_MS,
       onConnect: (_session, done) => {
-        if (this.mood === 'away') done(refusal(421, 'not now'));
+        if (this.mood === 'unavailable') done(refusal(421, 'not now'));
         else done();
       },
       onMailFrom: (_address, _session, done) => {

@@ -29,6 +29,7 @@ export async function watchForTroubles(context: BrowserContext, origin: string):
   const messages: ConsoleMessage[] = [];
   const other: string[] = [];
   const failedPages = new Set<string>();
+  const failedFiles: Response[] = [];
 
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -54,7 +55,7 @@ export async function watchForTroubles(context: BrowserContext, origin: string):
     if (isPageLoad(response.request())) {
       failedPages.add(response.url());
     } else {
-      other.push(`status ${response.status()}: ${response.url()}`);
+      failedFiles.push(response);
     }
   });
   // An init script is not bound by the page's policy, and the console is already listened to.
@@ -71,6 +72,10 @@ export async function watchForTroubles(context: BrowserContext, origin: string):
   return {
     list: (allowedMessages) => [
       ...other,
+      // While the pointer rests on a link, its page is fetched: perhaps the one that the test has opened.
+      ...failedFiles
+        .filter((response) => !failedPages.has(response.url()))
+        .map((response) => `status ${response.status()}: ${response.url()}`),
       ...messages
         .filter((message) => !repeatsStatus(message))
         .filter((message) => !allowedMessages.some((pattern) => pattern.test(message.text())))

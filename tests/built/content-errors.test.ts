@@ -20,7 +20,18 @@ const list = [
   'content/not-found.yaml (text)\n  Add `text`: this key is missing.',
 ].join('\n\n');
 
-describe('content with mistakes', () => {
+it(
+  'a setting that cannot be used ends a build with its sentence and nothing else',
+  async () => {
+    const built = buildWith(new Map(), 'specified', { SITE_URL: 'rillwatch' });
+    const sentence =
+      'SITE_URL must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example; it is "rillwatch".';
+    await expect(built).rejects.toThrow(new Error(`The build failed:\n${sentence}\n`));
+  },
+  START_TIMEOUT_MS,
+);
+
+describe('content with errors', () => {
   it(
     'ends a build with the list of them and nothing else',
     async () => {

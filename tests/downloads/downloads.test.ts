@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readContent } from '../../src/content/read-content.ts';
+import { downloadsOf, type Download } from '../../src/download/index.tsx';
+import type { Content } from '../../src/registry/index.ts';
+import { fileIn, read } from './pdf-tools.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
+
+/** Everything that a study can hold, and words that would be markup if they were ever read as such. */
+const BODY = `
+It begins with #panic("markup") and *stars* at 68 % ([Borrelli et al. 2017](source:borrelli-2017)).
+
+## What leaves
+
+Table: what a slope loses ([our own example](source:example)).
+
+| Ground | Loss, t/ha |
+| ------ | ---------: |
+| Tops   |          5 |
+| Flank  |         37 |
+
+### In a drawing
+
+![Two strips](figure:strips)
+
+![Two years](figure:years)
+
+- One **bold** thing
+- Another, [further on](/contact)
+
+## What to do
+
+1. Measure
+2. Measure again
+`;
+
+const content: Content = readContent(new URL('../content/', import.meta.url), 'complete');
+const [first] = content.caseStudies;
+if (first === undefined) throw new Error('The content of the tests has no case study.');
+const study = { ...first, title: 'A "long" slope', body: BODY };
+const library: Content = {
+  ...content,
+  sources: {
+    'borrelli-2017': {
+      authors: ['Borrelli P.'],
+      short: 'Borrelli et al. 2017',
+      year: 2017,
+      title: 'An assessment',
+      where: 'Nature Communications 8:2013',
+      url: 'https://example.org/borrelli',
+      read: '2026-11-22',
+      claims: ['35.9 Pg'],
+    },
+  },
+  figures: [
+    {
+      slug: 'strips',
+      kind: 'drawing',
+      title: 'A wider strip holds more',
+      description: 'Two strips of grass to scale.',
+      sources: ['borrelli-2017'],
+      drawing: 'grass-strips',
+    },
+    {
+      slug: 'years',
+      kind: 'bars',
+      title: 'It fell by a third',
+      description: 'Two bars.',
+      unit: 't/ha',
+      sources: ['borrelli-2017'],
+      columns: ['Year', 't/ha a year'],
+      rows: [
+        ['1982', 4],
+        ['2003', 2.6],
+      ],
+    },
+  ],
+};
+
+function hashOf({ bytes }: Download): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+let downloads: Download[];
+let file: string;
+let tree: string;
+let text: string;
+
+beforeAll(async () => {
+  downloads = await downloadsOf(library, study);
+  const [a4] = downloads;
+  if (a4 === undefined) throw new Error('A study with a text has files.');
+  file = fileIn(folder, 'a4.pdf', a4.bytes);
+  tree = read('pdfinfo', '-struct-text', file);
+  text = read('pdftotext', file, '-');
+});
+
+describe('the file of a case study', () => {
+  it('is a sound PDF that says that it is accessible', () => {
+    expect(read('qpdf', '--check', file)).toContain('No syntax or stream encoding errors');
+    expect(read('pdfinfo', '-meta', file)).toMatch(/<pdfuaid:part>1</);
+    const facts = read('pdfinfo', file);
+    expect(facts).toMatch(/Title: +A "long" slope/);
+    expect(facts).toMatch(/Tagged: +yes/);
+    expect(read('qpdf', '--qdf', '--object-streams=disable', file, '-')).toMatch(/\/Lang \(en\)/);
+  });
+
+  it('comes for both papers, one text, as many pages as it says', () => {
+    expect(downloads.map(({ path }) => path.replace(/^.*-/, ''))).toEqual(['a4.pdf', 'letter.pdf']);
+    for (const { bytes, pages, path, paper } of downloads) {
+      const facts = read('pdfinfo', fileIn(folder, path.replace(/^.*\//, ''), bytes));
+      expect(facts).toMatch(new RegExp(`Pages: +${pages}\n`));
+      expect(facts).toContain(paper === 'a4' ? '(A4)' : '(letter)');
+    }
+  });
+
+  it('has the same bytes whenever it is made', async () => {
+    // Another page has been made in between, and the same one is made anew: it is not the first one kept.
+    vi.resetModules();
+    const anew = await import('../../src/download/index.tsx');
+    await anew.downloadsOf(library, { ...study, title: 'Another' });
+    const again = await anew.downloadsOf(library, study);
+    expect(again.map(hashOf)).toEqual(downloads.map(hashOf));
+    expect(again[0]?.bytes).not.toBe(downloads[0]?.bytes);
+  });
+
+  it('embeds its fonts', () => {
+    const [, , ...fonts] = read('pdffonts', file).trim().split('\n');
+    expect(fonts.length).toBeGreaterThanOrEqual(3);
+    for (const font of fonts) expect(font).toMatch(/Fraunces.* yes yes yes /);
+  });
+
+  it('reads in the order of the text', () => {
+    const order = [
+      'Illustrative example',
+      'It begins with',
+      'What leaves',
+      'What a slope loses',
+      'Flank',
+      'In a drawing',
+      'It fell by a third',
+      'Another',
+      'What to do',
+      'Measure again',
+      'Sources',
+      'An assessment',
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('sets words as words, whatever they look like', () => {
+    expect(text.replace(/\s+/g, ' ')).toContain('#panic(“markup”) and stars at 68 %');
+  });
+
+  it('has headings in their levels, lists, and heads of columns', () => {
+    expect([...tree.matchAll(/^ *(H\d) /gm)].map(([, level]) => level)).toEqual([
+      'H1',
+      'H2',
+      'H1',
+      'H1',
+    ]);
+    expect(tree.match(/^ *LI\b/gm)).toHaveLength(4);
+    const heads = [...tree.matchAll(/TH <[^]*?"([^"]+)"/g)].map(([, words]) => words);
+    expect(heads).toEqual(['Ground', 'Loss, t/ha', 'Year', 't/ha a year']);
+    expect(tree).toMatch(/Scope \/Column/);
+  });
+
+  it('says in words what a drawing shows', () => {
+    const plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
+    expect(plain).toMatch(/\/Alt \(Two strips of grass to scale\.\)/);
+  });
+
+  it('leads to its sources and to the site', () => {
+    const plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
+    expect(plain).toContain('(https://example.org/borrelli)');
+    expect(plain).toContain(`(${library.site.siteUrl}/contact)`);
+  });
+});
+
+describe('a case study with letters that the font has not', () => {
+  it('stops the build and names them', async () => {
+    await expect(downloadsOf(library, { ...study, body: 'Soil is 土.' })).rejects.toThrow(
+      /cannot be set as a PDF: @fontsource-variable\/fraunces has no 土\./,
+    );
+  });
+});
+
+describe('a case study without a text', () => {
+  it('has no file', async () => {
+    expect(await downloadsOf(library, { ...study, body: '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { COVERS, fitted, LIMITS, PLOUGHINGS, type Setting } from '../../src/slope-page/setting.ts';
+
+const number = ({ least, most }: { least: number; most: number }): fc.Arbitrary<number> =>
+  fc.double({ min: least, max: most, noNaN: true });
+
+/** Any slope that a reader can set. */
+export const settings: fc.Arbitrary<Setting> = fc
+  .record({
+    length: number(LIMITS.length),
+    steepness: number(LIMITS.steepness),
+    cover: fc.constantFrom(...COVERS),
+    ploughing: fc.constantFrom(...PLOUGHINGS),
+    strip: number(LIMITS.strip),
+    stripAt: number(LIMITS.stripAt),
+    soil: number(LIMITS.soil),
+    rain: number(LIMITS.rain),
+  })
+  .map(fitted);
