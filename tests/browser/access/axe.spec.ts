@@ -1,46 +1,21 @@
-import type { Page } from '@playwright/test';
-import { structureOf, violations, violationsWithoutScript, type Scope } from '../../support/axe.ts';
+import { violations, violationsWithoutScript } from '../../support/axe.ts';
 import { ContactForm } from '../../support/contact-form.ts';
 import { deadControlsByPage } from '../../support/dead-controls.ts';
 import { everyScreen } from '../../support/every-screen.ts';
 import { test as testGallery } from '../../support/gallery-test.ts';
 import { menuToggle, navigation } from '../../support/landmarks.ts';
-import { show, themes } from '../../support/settled.ts';
+import { expectNothingWrong } from '../../support/nothing-wrong.ts';
+import { show } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-] as const;
+const phoneSize = { width: 320, height: 640 };
 
-const [phoneSize] = sizes;
+const sizes = [phoneSize, { width: 768, height: 1024 }, { width: 1280, height: 800 }] as const;
 
 const ways = [
   { way: 'with script', javaScriptEnabled: true, check: violations },
   { way: 'without script', javaScriptEnabled: false, check: violationsWithoutScript },
 ] as const;
-
-type Check = (page: Page, scope?: Scope) => Promise<string[]>;
-
-/** Looks in each theme at each width; where a theme changes colours alone, the rules of colours say all. */
-async function expectNothingWrong(
-  page: Page,
-  check: Check,
-  shown: readonly (typeof sizes)[number][] = sizes,
-  parts?: readonly string[],
-): Promise<void> {
-  for (const size of shown) {
-    const structures = new Set<string>();
-    for (const theme of themes) {
-      await show(page, theme, size);
-      const structure = await structureOf(page);
-      const scope = parts ? { parts } : { coloursOnly: structures.has(structure) };
-      structures.add(structure);
-      expect.soft(await check(page, scope), `${theme}, ${size.width} px`).toEqual([]);
-    }
-  }
-}
 
 for (const { way, javaScriptEnabled, check } of ways) {
   test.describe(`axe ${way}`, () => {
@@ -49,7 +24,7 @@ for (const { way, javaScriptEnabled, check } of ways) {
     for (const { name, path, test: testScreen } of everyScreen) {
       testScreen(`finds nothing on ${name}, the menu closed and open`, async ({ page }) => {
         await page.goto(path);
-        await expectNothingWrong(page, check);
+        await expectNothingWrong(page, check, sizes);
         await show(page, 'light', phoneSize);
         await menuToggle(page).click();
         await expect(navigation(page)).toBeVisible();
@@ -59,7 +34,7 @@ for (const { way, javaScriptEnabled, check } of ways) {
 
     testGallery("finds nothing in the gallery's examples", async ({ page }) => {
       await page.goto('/gallery');
-      await expectNothingWrong(page, check);
+      await expectNothingWrong(page, check, sizes);
     });
 
     for (const [path, controls] of deadControlsByPage) {
@@ -81,7 +56,7 @@ for (const { way, javaScriptEnabled, check } of ways) {
       const form = new ContactForm(page);
       await form.send.click();
       await expect(form.field('name')).toBeFocused();
-      await expectNothingWrong(page, check);
+      await expectNothingWrong(page, check, sizes);
     });
   });
 }
@@ -92,7 +67,7 @@ test('axe finds nothing after the form is sent', async ({ page }) => {
   await form.fill();
   await form.send.click();
   await expect(form.answer).not.toBeEmpty();
-  await expectNothingWrong(page, violations);
+  await expectNothingWrong(page, violations, sizes);
 });
 
 test.describe('axe itself', () => {

@@ -26,7 +26,7 @@ test('a server that is busy is asked again when it wishes', async ({
   expect(inbox.stored(writing.email)).toHaveLength(1);
 });
 
-test('a server that stays away: every word is kept, and offered as an e-mail', async ({
+test('a server that stays unavailable: every word is kept, and offered as an e-mail', async ({
   form,
   page,
   writing,
@@ -35,7 +35,7 @@ test('a server that stays away: every word is kept, and offered as an e-mail', a
   await page.route(MESSAGES, (route) => route.fulfill({ status: 503 }));
   await form.submit();
   await form.expectSoon(said.status.failed);
-  await expect(form.answer).toContainText(said.problems.away);
+  await expect(form.answer).toContainText(said.problems.unavailable);
   // Once, and three times again (SPEC 9).
   expect(form.requests).toHaveLength(4);
   expect(await form.values()).toEqual(form.written);

@@ -57,7 +57,7 @@ for (const key of REQUIRED) {
   });
 }
 
-test('a malformed e-mail address is blocked by the browser', async ({ form }) => {
+test('an invalid e-mail address is blocked by the browser', async ({ form }) => {
   await form.open();
   await form.submit({ email: 'ada at farm' });
   await expect(form.field('email')).toBeFocused();
@@ -73,8 +73,8 @@ test('words that are too long are told at the fields and in a summary that leads
   await form.submit({ name: '  ', message: long });
   await expect(form.summary).toBeFocused();
   for (const [key, sentence] of [
-    ['name', said.mistakes.name.missing],
-    ['message', said.mistakes.message['too-long']],
+    ['name', said.errors.name.missing],
+    ['message', said.errors.message['too-long']],
   ] as const) {
     await expect(form.field(key)).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
     await expect(form.field(key)).toHaveAttribute('aria-invalid', 'true');
@@ -167,9 +167,9 @@ test('everything is done with the keyboard alone', async ({ form, inbox, page, w
 
 test('nobody sees or reaches the field for programs', async ({ form, page }) => {
   await form.open();
-  await expect(page.locator('[name="website"]')).toBeHidden();
-  await expect(page.getByText(said.trap)).toBeHidden();
-  await expect(page.getByRole('textbox', { name: said.trap })).toHaveCount(0);
+  await expect(page.locator('[name="remarks"]')).toBeHidden();
+  await expect(page.getByText(said.honeypot)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: said.honeypot })).toHaveCount(0);
 });
 
 test('a program that fills the field which nobody sees is told the same, and counts as spam', async ({
@@ -180,7 +180,7 @@ test('a program that fills the field which nobody sees is told the same, and cou
 }) => {
   await form.openWithClock();
   await form.fill();
-  await page.locator('[name="website"]').evaluate((field) => {
+  await page.locator('[name="remarks"]').evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = 'https://casino.example';
   });
   await form.send.click();

@@ -1,7 +1,7 @@
 import { violations, violationsWithoutScript } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { show, themes } from '../../support/settled.ts';
+import { expectNothingWrong } from '../../support/nothing-wrong.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
 const { form: words, inbox: said } = content.contact;
@@ -26,7 +26,7 @@ test.describe('without script', () => {
     await expect(page.getByText('JavaScript')).toHaveCount(0);
   });
 
-  test('mistakes come back as a page with everything that was typed', async ({
+  test('errors come back as a page with everything that was typed', async ({
     form,
     inbox,
     page,
@@ -36,7 +36,7 @@ test.describe('without script', () => {
     await form.submit({ name: '   ', message: HOSTILE });
     await expect(page).toHaveTitle(said.errorTitle);
     await expect(form.summary).toBeFocused();
-    const sentence = said.mistakes.name.missing;
+    const sentence = said.errors.name.missing;
     await expect(form.summary.getByRole('listitem')).toHaveText([sentence]);
     await expect(form.field('name')).toHaveAccessibleDescription(sentence);
     await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
@@ -53,14 +53,14 @@ test.describe('without script', () => {
     expect(inbox.stored(writing.email)).toMatchObject([{ message: HOSTILE }]);
   });
 
-  test('two mistakes are two lines', async ({ form, page }) => {
+  test('two errors are two lines', async ({ form, page }) => {
     await page.goto('/contact');
     await form.submit({ name: ' ', message: 'a'.repeat(5_001) });
     await expect(form.summary.getByRole('listitem')).toHaveText([
-      said.mistakes.name.missing,
-      said.mistakes.message['too-long'],
+      said.errors.name.missing,
+      said.errors.message['too-long'],
     ]);
-    await expect(page.locator('[data-mistake]')).toHaveCount(4);
+    await expect(page.locator('[data-error]')).toHaveCount(4);
   });
 
   test('a form that comes without a token is shown again with a fresh one', async ({
@@ -84,15 +84,9 @@ test.describe('without script', () => {
       await page.goto('/contact');
       await form.submit({ name: ' ' });
       await expect(form.summary).toBeVisible();
-      for (const theme of themes) {
-        await show(page, theme, size);
-        expect.soft(await violationsWithoutScript(page), theme).toEqual([]);
-      }
+      await expectNothingWrong(page, violationsWithoutScript, [size]);
       await page.goto('/contact/sent');
-      for (const theme of themes) {
-        await show(page, theme, size);
-        expect.soft(await violationsWithoutScript(page), theme).toEqual([]);
-      }
+      await expectNothingWrong(page, violationsWithoutScript, [size]);
     });
   }
 });
@@ -121,7 +115,7 @@ test.describe('while the island does not arrive', () => {
     expect(inbox.stored(writing.email)).toHaveLength(1);
   });
 
-  test('its mistakes take the focus, and axe finds nothing wrong', async ({ form, page }) => {
+  test('its errors take the focus, and axe finds nothing wrong', async ({ form, page }) => {
     await form.submit({ name: ' ' });
     await expect(form.summary).toBeFocused();
     expect(await violations(page)).toEqual([]);

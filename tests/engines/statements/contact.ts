@@ -40,7 +40,7 @@ export function contactStatements(visitor: Visitor): void {
     await expectBlocked(visitor, 'name');
   });
 
-  test('a malformed email is blocked by the browser, and nothing that was written is lost', async () => {
+  test('an invalid email is blocked by the browser, and nothing that was written is lost', async () => {
     await visitor.open('/contact');
     await fill(visitor, { email: 'ada@' });
     await expectBlocked(visitor, 'email');

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../../support/axe.ts';
+import { expect, test } from '../../support/complete-test.ts';
+import { content } from '../../support/content.ts';
+import { phone } from '../../support/viewports.ts';
+
+const { drawn, streets } = content.contact.map;
+
+const mapOf = (page: Page): Locator => page.getByRole('group', { name: drawn.name });
+const drawingOf = (page: Page): Locator => page.getByRole('img', { name: drawn.alt });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return box;
+}
+
+async function openMap(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(drawingOf(page)).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeVisible();
+}
+
+test('the map grows and shrinks by buttons, and not beyond its first size', async ({ page }) => {
+  await openMap(page);
+  const first = await boxOf(drawingOf(page));
+  await page.getByRole('button', { name: drawn.zoomIn }).click();
+  const larger = await boxOf(drawingOf(page));
+  expect(larger.width).toBeGreaterThan(first.width * 1.4);
+  await page.getByRole('button', { name: drawn.zoomOut }).click();
+  await page.getByRole('button', { name: drawn.zoomOut }).click();
+  expect(await boxOf(drawingOf(page))).toEqual(first);
+});
+
+test('the map is moved by keys, and shown whole again', async ({ page }) => {
+  await openMap(page);
+  const first = await boxOf(drawingOf(page));
+  await mapOf(page).focus();
+  for (const key of ['+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  const moved = await boxOf(drawingOf(page));
+  expect(moved.width).toBeGreaterThan(first.width * 2);
+  const middle = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
+  expect(moved.x + moved.width / 2).toBeLessThan(middle.x - 20);
+  expect(moved.y + moved.height / 2).toBeLessThan(middle.y - 20);
+  await page.getByRole('button', { name: drawn.reset }).click();
+  expect(await boxOf(drawingOf(page))).toEqual(first);
+});
+
+test('the map is dragged by the pointer, and a press brings a point to the middle', async ({
+  page,
+}) => {
+  await openMap(page);
+  await page.getByRole('button', { name: drawn.zoomIn }).click();
+  const frame = await boxOf(mapOf(page));
+  const before = await boxOf(drawingOf(page));
+  const [x, y] = [frame.x + frame.width / 3, frame.y + frame.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await boxOf(drawingOf(page));
+  expect(dragged.x - before.x).toBeCloseTo(60, 0);
+  await page.mouse.click(x, y);
+  const centred = await boxOf(drawingOf(page));
+  expect(centred.x - dragged.x).toBeCloseTo(frame.width / 6, 0);
+});
+
+test('the wheel scrolls the page past the map, and with Ctrl turns it larger', async ({ page }) => {
+  await openMap(page);
+  const first = await boxOf(drawingOf(page));
+  const frame = await boxOf(mapOf(page));
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(async () => (await boxOf(drawingOf(page))).y).toBeLessThan(first.y);
+  expect((await boxOf(drawingOf(page))).width).toBe(first.width);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -250);
+  await page.keyboard.up('Control');
+  await expect
+    .poll(async () => (await boxOf(drawingOf(page))).width)
+    .toBeGreaterThan(first.width * 1.5);
+});
+
+test('beside the map stand the address, the own application and three street maps', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const beside = page.getByRole('region', { name: content.contact.information.address });
+  for (const line of content.site.address) await expect(beside).toContainText(line);
+  const link = (name: string): Locator => beside.getByRole('link', { name });
+  await expect(link(drawn.ownApplication)).toHaveAttribute('href', 'geo:42.44,-76.5');
+  await expect(link('OpenStreetMap')).toHaveAttribute('href', /mlat=42\.44&mlon=-76\.5/);
+  await expect(link('Google Maps')).toHaveAttribute('href', /query=42\.44,-76\.5/);
+  await expect(link('Apple Maps')).toHaveAttribute('href', /ll=42\.44,-76\.5/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a still, and promises no buttons', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(drawingOf(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeHidden();
+    await expect(page.getByText(drawn.hint)).toBeHidden();
+    await page.getByRole('link', { name: streets.link }).click();
+    await expect(page.getByText(streets.failed)).toBeVisible();
+  });
+});
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`axe finds nothing on the street map at ${viewport.width} px`, async ({
+    allowTrouble,
+    page,
+  }) => {
+    // A machine without a graphics card draws slowly, and says so.
+    allowTrouble(/GPU stall due to ReadPixels/);
+    await page.setViewportSize(viewport);
+    await page.goto('/contact');
+    await page.getByRole('link', { name: streets.link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: streets.heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeVisible();
+    await expect(page.getByText(streets.failed)).toBeHidden();
+    await expect(page.locator('canvas')).toBeVisible();
+    await expect(page.getByText(streets.attribution)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
