@@ -1,11 +1,13 @@
 import { content } from '../../support/content.ts';
 import { footer, section } from '../../support/landmarks.ts';
 import { routes, screens } from '../../support/pages.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { asLines, recordRequests } from '../../support/traffic.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 const audiences = [
   'farmers',
@@ -20,49 +22,52 @@ const dataRequests = ['fetch', 'xhr', 'eventsource', 'websocket', 'ping'];
 
 test.describe('1 What the product does and for whom', () => {
   for (const { name, path } of screens) {
-    test(`the shared chrome of ${name} carries "AI-Powered Insight for a Greener Earth"`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const tagline = footer(page).getByText('AI-Powered Insight for a Greener Earth');
-      await expect(tagline).toBeVisible();
-    });
+    testLook(
+      `the shared chrome of ${name} carries "AI-Powered Insight for a Greener Earth"`,
+      async ({ shown }) => {
+        const page = await shown(path);
+        const tagline = footer(page).getByText('AI-Powered Insight for a Greener Earth');
+        await expect(tagline).toBeVisible();
+      },
+    );
 
-    test(`the footer of ${name} says who powers the product, all rights reserved, and the current year`, async ({
-      page,
-    }) => {
-      const { brand, provider } = content.site;
-      await page.goto(path);
-      const line = footer(page).getByText(`${brand} is powered by ${provider}`);
-      await expect(line).toContainText('All rights reserved');
-      await expect(line).toContainText(new RegExp(`\\b${new Date().getFullYear()}$`));
-    });
+    testLook(
+      `the footer of ${name} says who powers the product, all rights reserved, and the current year`,
+      async ({ shown }) => {
+        const { brand, provider } = content.site;
+        const page = await shown(path);
+        const line = footer(page).getByText(`${brand} is powered by ${provider}`);
+        await expect(line).toContainText('All rights reserved');
+        await expect(line).toContainText(new RegExp(`\\b${new Date().getFullYear()}$`));
+      },
+    );
   }
 
-  test('the home hero carries "AI-Powered Soil Erosion Detection for Sustainable Agriculture"', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const hero = section(page, content.site.brand);
-    await expect(
-      hero.getByText('AI-Powered Soil Erosion Detection for Sustainable Agriculture'),
-    ).toBeVisible();
-  });
+  testLook(
+    'the home hero carries "AI-Powered Soil Erosion Detection for Sustainable Agriculture"',
+    async ({ shown }) => {
+      const page = await shown('/');
+      const hero = section(page, content.site.brand);
+      await expect(
+        hero.getByText('AI-Powered Soil Erosion Detection for Sustainable Agriculture'),
+      ).toBeVisible();
+    },
+  );
 
-  test('it claims 99.7% accuracy', async ({ page }) => {
-    await page.goto('/');
+  testLook('it claims 99.7% accuracy', async ({ shown }) => {
+    const page = await shown('/');
     await expect(page.getByRole('main')).toContainText(/99\.7% accuracy/i);
   });
 
-  test('it claims real-time monitoring', async ({ page }) => {
-    await page.goto('/');
+  testLook('it claims real-time monitoring', async ({ shown }) => {
+    const page = await shown('/');
     await expect(page.getByRole('main')).toContainText(/real-time monitoring/i);
   });
 
-  test(`it speaks to ${audiences.join(', ')}`, async ({ page }) => {
+  testLook(`it speaks to ${audiences.join(', ')}`, async ({ shown }) => {
     const texts: string[] = [];
     for (const { path } of routes) {
-      await page.goto(path);
+      const page = await shown(path);
       texts.push(await page.getByRole('main').innerText());
     }
     const said = texts.join(' ').toLowerCase().replaceAll(/\s+/g, ' ');

@@ -3,10 +3,12 @@ import { playToEnd, runningInside } from '../../support/animations.ts';
 import { content } from '../../support/content.ts';
 import { card, pressable, section, topBar } from '../../support/landmarks.ts';
 import { expectSmooth, standStill, watchScroll } from '../../support/scrolling.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 const { home, site } = content;
 
@@ -66,8 +68,8 @@ test.describe('2 Home: hero', () => {
     await expect(hero.getByText(tagline, { exact: true })).toBeInViewport();
   });
 
-  test('it has a 99.7% accuracy statement', async ({ page }) => {
-    await page.goto('/');
+  testLook('it has a 99.7% accuracy statement', async ({ shown }) => {
+    const page = await shown('/');
     await expect(section(page, site.brand)).toContainText(/99\.7%\s+accuracy/);
   });
 
@@ -81,8 +83,8 @@ test.describe('2 Home: hero', () => {
 });
 
 test.describe('2 Home: about block', () => {
-  test('it has the badges "99.7% Accuracy" and "Real-Time Monitoring"', async ({ page }) => {
-    await page.goto('/');
+  testLook('it has the badges "99.7% Accuracy" and "Real-Time Monitoring"', async ({ shown }) => {
+    const page = await shown('/');
     const about = section(page, home.about.heading);
     await expect(about.getByText('99.7% Accuracy', { exact: true })).toBeVisible();
     await expect(about.getByText('Real-Time Monitoring', { exact: true })).toBeVisible();
@@ -92,8 +94,8 @@ test.describe('2 Home: about block', () => {
     await expectScroll(page, home.about.heading, 'Learn More', 'Our Story');
   });
 
-  test('"micro soil erosion" is defined', async ({ page }) => {
-    await page.goto('/');
+  testLook('"micro soil erosion" is defined', async ({ shown }) => {
+    const page = await shown('/');
     const term = page.getByRole('term').filter({ hasText: /^micro soil erosion$/i });
     await expect(term).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText(home.about.definition.text);
@@ -101,15 +103,15 @@ test.describe('2 Home: about block', () => {
 });
 
 test.describe('2 Home: sections', () => {
-  test('Our Story', async ({ page }) => {
-    await page.goto('/');
+  testLook('Our Story', async ({ shown }) => {
+    const page = await shown('/');
     for (const text of home.story.paragraphs) {
       await expect(section(page, 'Our Story').getByText(text)).toBeVisible();
     }
   });
 
-  test('Our Mission & Values: Innovation, Sustainability, Global Impact', async ({ page }) => {
-    await page.goto('/');
+  testLook('Our Mission & Values: Innovation, Sustainability, Global Impact', async ({ shown }) => {
+    const page = await shown('/');
     const values = section(page, 'Our Mission & Values').getByRole('listitem');
     await expect(values.getByRole('heading')).toHaveText([
       'Innovation',
@@ -121,36 +123,37 @@ test.describe('2 Home: sections', () => {
     }
   });
 
-  test('Our Mission & Values: a mission statement', async ({ page }) => {
-    await page.goto('/');
+  testLook('Our Mission & Values: a mission statement', async ({ shown }) => {
+    const page = await shown('/');
     const mission = section(page, 'Our Mission & Values');
     await expect(mission.getByText(home.mission.statement)).toBeVisible();
   });
 
-  test('Technical Capabilities: Big Data Processing, Multi-Layer Analysis, Predictive Modeling', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const capabilities = section(page, 'Technical Capabilities').getByRole('listitem');
-    await expect(capabilities.getByRole('heading')).toHaveText([
-      'Big Data Processing',
-      'Multi-Layer Analysis',
-      'Predictive Modeling',
-    ]);
-    for (const [index, { text }] of home.capabilities.items.entries()) {
-      await expect(capabilities.nth(index)).toContainText(text);
-    }
-  });
+  testLook(
+    'Technical Capabilities: Big Data Processing, Multi-Layer Analysis, Predictive Modeling',
+    async ({ shown }) => {
+      const page = await shown('/');
+      const capabilities = section(page, 'Technical Capabilities').getByRole('listitem');
+      await expect(capabilities.getByRole('heading')).toHaveText([
+        'Big Data Processing',
+        'Multi-Layer Analysis',
+        'Predictive Modeling',
+      ]);
+      for (const [index, { text }] of home.capabilities.items.entries()) {
+        await expect(capabilities.nth(index)).toContainText(text);
+      }
+    },
+  );
 
-  test('Continuous Innovation', async ({ page }) => {
-    await page.goto('/');
+  testLook('Continuous Innovation', async ({ shown }) => {
+    const page = await shown('/');
     for (const text of home.innovation.paragraphs) {
       await expect(section(page, 'Continuous Innovation').getByText(text)).toBeVisible();
     }
   });
 
-  test('they follow each other in the order of the specification', async ({ page }) => {
-    await page.goto('/');
+  testLook('they follow each other in the order of the specification', async ({ shown }) => {
+    const page = await shown('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       home.about.heading,
       'Our Story',
@@ -163,14 +166,17 @@ test.describe('2 Home: sections', () => {
 });
 
 test.describe('2 Home: how the product works', () => {
-  test('it is headed "How the product works" with the name of the product', async ({ page }) => {
-    await page.goto('/');
-    const heading = page.getByRole('heading', { name: `How ${site.brand} works`, exact: true });
-    await expect(heading).toBeVisible();
-  });
+  testLook(
+    'it is headed "How the product works" with the name of the product',
+    async ({ shown }) => {
+      const page = await shown('/');
+      const heading = page.getByRole('heading', { name: `How ${site.brand} works`, exact: true });
+      await expect(heading).toBeVisible();
+    },
+  );
 
-  test('three numbered steps', async ({ page }) => {
-    await page.goto('/');
+  testLook('three numbered steps', async ({ shown }) => {
+    const page = await shown('/');
     const cards = section(page, home.steps.heading).getByRole('group');
     await expect(cards.getByRole('heading')).toHaveText(Object.keys(steps));
     // The style sheet draws the numbers of this list, as a browser does those of any ordered list.
@@ -184,8 +190,8 @@ test.describe('2 Home: how the product works', () => {
   });
 
   for (const [title, items] of Object.entries(steps)) {
-    test(`${title}: ${items.join(', ')}`, async ({ page }) => {
-      await page.goto('/');
+    testLook(`${title}: ${items.join(', ')}`, async ({ shown }) => {
+      const page = await shown('/');
       const step = card(section(page, home.steps.heading), title);
       const texts = await step.getByRole('listitem').allInnerTexts();
       expect(texts.map((text) => text.toLowerCase())).toEqual(items);

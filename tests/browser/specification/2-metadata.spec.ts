@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { builtManifest } from '../../support/built-site.ts';
 import { readManifest } from '../../../server/site/manifest.ts';
-import { content } from '../../support/content.ts';
+import { content, shownArticles } from '../../support/content.ts';
 import { routes, screens } from '../../support/pages.ts';
 import { themes } from '../../support/settled.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 const { siteUrl } = await readManifest(builtManifest);
 
@@ -59,23 +61,23 @@ test.describe('2 Page metadata', () => {
   for (const screen of screens) {
     const { name, path } = screen;
 
-    test(`${name} sets its title`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} sets its title`, async ({ shown }) => {
+      const page = await shown(path);
       await expect(page).toHaveTitle(screen.meta.title);
     });
 
-    test(`${name} sets its description`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} sets its description`, async ({ shown }) => {
+      const page = await shown(path);
       expect(await meta(page, 'description')).toBe(screen.meta.description);
     });
 
-    test(`${name} sets its keywords`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} sets its keywords`, async ({ shown }) => {
+      const page = await shown(path);
       expect(await meta(page, 'keywords')).toBe(screen.meta.keywords.join(', '));
     });
 
-    test(`${name} sets its canonical link, absolute`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} sets its canonical link, absolute`, async ({ shown }) => {
+      const page = await shown(path);
       const canonical = await attributeOf(page, 'link[rel="canonical"]', 'href');
       const { origin, pathname } = new URL(canonical ?? '');
       expect(origin).toBe(siteUrl);
@@ -84,8 +86,8 @@ test.describe('2 Page metadata', () => {
       expect(await meta(page, 'og:url')).toBe(canonical);
     });
 
-    test(`${name} sets its Open Graph tags`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} sets its Open Graph tags`, async ({ shown }) => {
+      const page = await shown(path);
       expect(await meta(page, 'og:title')).toBe(screen.meta.title);
       expect(await meta(page, 'og:description')).toBe(screen.meta.description);
       expect(await meta(page, 'og:site_name')).toBe(content.site.brand);
@@ -93,8 +95,8 @@ test.describe('2 Page metadata', () => {
       expect(await meta(page, 'og:image:alt')).toBe(screen.meta.shareAlt);
     });
 
-    test(`${name} sets its Twitter tags`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} sets its Twitter tags`, async ({ shown }) => {
+      const page = await shown(path);
       expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
       expect(await meta(page, 'twitter:title')).toBe(screen.meta.title);
       expect(await meta(page, 'twitter:description')).toBe(screen.meta.description);
@@ -102,22 +104,23 @@ test.describe('2 Page metadata', () => {
       expect(await meta(page, 'twitter:image:alt')).toBe(screen.meta.shareAlt);
     });
 
-    test(`${name} has a share image that exists: a PNG of 1200 × 630, its size stated`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      expect(await meta(page, 'og:image:width')).toBe('1200');
-      expect(await meta(page, 'og:image:height')).toBe('630');
-      expect(await meta(page, 'og:image:type')).toBe('image/png');
-      const { origin, pathname } = new URL((await meta(page, 'og:image')) ?? '');
-      expect(origin).toBe(siteUrl);
-      const response = await page.request.get(pathname);
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toBe('image/png');
-      const png = await response.body();
-      expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    });
+    testLook(
+      `${name} has a share image that exists: a PNG of 1200 × 630, its size stated`,
+      async ({ shown }) => {
+        const page = await shown(path);
+        expect(await meta(page, 'og:image:width')).toBe('1200');
+        expect(await meta(page, 'og:image:height')).toBe('630');
+        expect(await meta(page, 'og:image:type')).toBe('image/png');
+        const { origin, pathname } = new URL((await meta(page, 'og:image')) ?? '');
+        expect(origin).toBe(siteUrl);
+        const response = await page.request.get(pathname);
+        expect(response.status()).toBe(200);
+        expect(response.headers()['content-type']).toBe('image/png');
+        const png = await response.body();
+        expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      },
+    );
   }
 
   for (const { name, path } of screens) {
@@ -137,20 +140,20 @@ test.describe('2 Page metadata', () => {
     });
   }
 
-  test('no two screens share a title or a description', async ({ page }) => {
+  testLook('no two screens share a title or a description', async ({ shown }) => {
     const said: (string | null)[] = [];
     for (const { path } of screens) {
-      await page.goto(path);
+      const page = await shown(path);
       said.push(await page.title(), await meta(page, 'description'));
     }
     expect(new Set(said).size).toBe(2 * screens.length);
   });
 
-  test('Resources carries structured data describing the article list', async ({ page }) => {
-    await page.goto('/resources');
+  testLook('Resources carries structured data describing the article list', async ({ shown }) => {
+    const page = await shown('/resources');
     expect(await structuredData(page)).toMatchObject({
       '@type': 'ItemList',
-      itemListElement: content.articles.map(({ title, excerpt, date }, index) => ({
+      itemListElement: shownArticles.map(({ title, excerpt, date }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         item: {
@@ -164,8 +167,8 @@ test.describe('2 Page metadata', () => {
     });
   });
 
-  test('Home says which organisation and which site it is', async ({ page }) => {
-    await page.goto('/');
+  testLook('Home says which organisation and which site it is', async ({ shown }) => {
+    const page = await shown('/');
     const data = JSON.stringify(await structuredData(page));
     expect(data).toContain('"@type":"Organization"');
     expect(data).toContain('"@type":"WebSite"');
@@ -173,9 +176,9 @@ test.describe('2 Page metadata', () => {
   });
 
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
-    test(`the file that every page names as its ${rel} exists`, async ({ page }) => {
+    testLook(`the file that every page names as its ${rel} exists`, async ({ shown }) => {
       for (const { path } of screens) {
-        await page.goto(path);
+        const page = await shown(path);
         const href = await attributeOf(page, `link[rel="${rel}"]`, 'href');
         expect((await page.request.get(href ?? '')).status()).toBe(200);
       }

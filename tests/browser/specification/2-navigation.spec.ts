@@ -3,10 +3,12 @@ import { content } from '../../support/content.ts';
 import { navigation, pressable, topBar } from '../../support/landmarks.ts';
 import { routes, screens, unknownPath } from '../../support/pages.ts';
 import { expectSmooth, jumpTo, jumpToEnd, offset, watchScroll } from '../../support/scrolling.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 /** The last offset at which the bar is clear (SPEC 9). */
 const CLEAR_AT = 20;
@@ -81,25 +83,28 @@ test.describe('2 Top bar', () => {
     });
   }
 
-  test('on Home the Home label is plain text and no link', async ({ page }) => {
-    await page.goto('/');
+  testLook('on Home the Home label is plain text and no link', async ({ shown }) => {
+    const page = await shown('/');
     await expect(navigation(page).getByText('Home', { exact: true })).toBeVisible();
     await expect(navigation(page).getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
   });
 
   for (const { name, path } of routes.filter((route) => route.path !== '/')) {
-    test(`on ${name} its own link is the current one and looks different`, async ({ page }) => {
-      await page.goto(path);
-      const own = navigation(page).getByRole('link', { name, exact: true });
-      const home = navigation(page).getByRole('link', { name: 'Home', exact: true });
-      await expect(own).toHaveAttribute('aria-current', 'page');
-      await expect(topBar(page).locator('[aria-current]:visible')).toHaveCount(1);
-      expect(await textLookOf(own)).not.toBe(await textLookOf(home));
-    });
+    testLook(
+      `on ${name} its own link is the current one and looks different`,
+      async ({ shown }) => {
+        const page = await shown(path);
+        const own = navigation(page).getByRole('link', { name, exact: true });
+        const home = navigation(page).getByRole('link', { name: 'Home', exact: true });
+        await expect(own).toHaveAttribute('aria-current', 'page');
+        await expect(topBar(page).locator('[aria-current]:visible')).toHaveCount(1);
+        expect(await textLookOf(own)).not.toBe(await textLookOf(home));
+      },
+    );
   }
 
-  test('on the not-found page nothing is current', async ({ page }) => {
-    await page.goto(unknownPath);
+  testLook('on the not-found page nothing is current', async ({ shown }) => {
+    const page = await shown(unknownPath);
     await expect(topBar(page).locator('[aria-current]')).toHaveCount(0);
     const looks = await Promise.all(
       content.site.navigation.links.map(({ label }) =>

@@ -1,8 +1,10 @@
 import { routes, screens } from '../../support/pages.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 test.describe('6 All pages and content are public', () => {
   for (const { name, path } of routes) {
@@ -20,8 +22,8 @@ test.describe('6 All pages and content are public', () => {
 
 test.describe('6 There are no accounts', () => {
   for (const { name, path } of screens) {
-    test(`${name} asks for no password and offers no way to sign in`, async ({ page }) => {
-      await page.goto(path);
+    testLook(`${name} asks for no password and offers no way to sign in`, async ({ shown }) => {
+      const page = await shown(path);
       await expect(page.locator('input[type="password"]')).toHaveCount(0);
       await expect(
         page.getByText(/\b(?:log ?in|sign ?in|sign ?up|register|account)\b/i),

@@ -33,7 +33,7 @@ test.describe('8 Error catalogue', () => {
     expect(await form.values()).toEqual(['', '', '', '']);
   });
 
-  test("missing required field or malformed email: blocked by the browser's own check", async ({
+  test("missing required field or invalid email: blocked by the browser's own check", async ({
     page,
   }) => {
     await page.goto('/contact');

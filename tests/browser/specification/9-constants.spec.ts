@@ -4,10 +4,12 @@ import { footer, section } from '../../support/landmarks.ts';
 import { content } from '../../support/content.ts';
 import { routes } from '../../support/pages.ts';
 import { openWithStandingClock } from '../../support/standing-clock.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 function readMore(page: Page, which: number): Locator {
   return page.getByRole('button', { name: 'Read More' }).nth(which);
@@ -18,10 +20,10 @@ function openTooltips(page: Page): Locator {
 }
 
 test.describe('9 Business constants and limits', () => {
-  test('accuracy claim: 99.7%, and no other', async ({ page }) => {
+  testLook('accuracy claim: 99.7%, and no other', async ({ shown }) => {
     const claims: string[] = [];
     for (const { path } of routes) {
-      await page.goto(path);
+      const page = await shown(path);
       const text = await page.locator('body').innerText();
       claims.push(
         ...[...text.matchAll(/([\d.]+)\s*%\s+accuracy/gi)].map(([, value]) => value ?? ''),
@@ -31,48 +33,49 @@ test.describe('9 Business constants and limits', () => {
     expect(new Set(claims)).toEqual(new Set(['99.7']));
   });
 
-  test('response promise: within 24 hours', async ({ page }) => {
-    await page.goto('/contact');
+  testLook('response promise: within 24 hours', async ({ shown }) => {
+    const page = await shown('/contact');
     await expect(section(page, 'Get in Touch')).toContainText('within 24 hours');
   });
 
-  test('phone hours: Mon-Fri 9am-6pm EST', async ({ page }) => {
-    await page.goto('/contact');
+  testLook('phone hours: Mon-Fri 9am-6pm EST', async ({ shown }) => {
+    const page = await shown('/contact');
     await expect(page.getByText('Mon-Fri 9am-6pm EST', { exact: true })).toBeVisible();
   });
 
-  test('message box: 6 rows', async ({ page }) => {
-    await page.goto('/contact');
+  testLook('message box: 6 rows', async ({ shown }) => {
+    const page = await shown('/contact');
     await expect(new ContactForm(page).field('message')).toHaveAttribute('rows', '6');
   });
 
-  test('counts: four articles, two case studies', async ({ page }) => {
-    await page.goto('/resources');
+  testLook('counts: four articles, two case studies', async ({ shown }) => {
+    const page = await shown('/resources');
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(section(page, 'Case Studies').getByRole('listitem')).toHaveCount(2);
   });
 
-  test('counts: three how-it-works steps', async ({ page }) => {
-    await page.goto('/');
+  testLook('counts: three how-it-works steps', async ({ shown }) => {
+    const page = await shown('/');
     await expect(section(page, content.home.steps.heading).getByRole('group')).toHaveCount(3);
   });
 
-  test('counts: three footer link columns', async ({ page }) => {
-    await page.goto('/');
+  testLook('counts: three footer link columns', async ({ shown }) => {
+    const page = await shown('/');
     const headings = footer(page).getByRole('navigation').getByRole('heading');
     await expect(headings).toHaveCount(3);
   });
 
-  test('example case-study claim: a 500-acre corn farm cut soil loss by 40%, marked as an example', async ({
-    page,
-  }) => {
-    await page.goto('/resources');
-    const study = section(page, 'Case Studies')
-      .getByRole('listitem')
-      .filter({ hasText: '500-acre corn farm cut soil loss by 40%' });
-    await expect(study).toHaveCount(1);
-    await expect(study.getByText(content.resources.caseStudies.illustrativeLabel)).toBeVisible();
-  });
+  testLook(
+    'example case-study claim: a 500-acre corn farm cut soil loss by 40%, marked as an example',
+    async ({ shown }) => {
+      const page = await shown('/resources');
+      const study = section(page, 'Case Studies')
+        .getByRole('listitem')
+        .filter({ hasText: '500-acre corn farm cut soil loss by 40%' });
+      await expect(study).toHaveCount(1);
+      await expect(study.getByText(content.resources.caseStudies.illustrativeLabel)).toBeVisible();
+    },
+  );
 });
 
 test.describe('9 Tooltip timing', () => {
