@@ -1,14 +1,17 @@
-import { content } from '../../support/content.ts';
+import { content, shownArticles } from '../../support/content.ts';
 import { deadControls } from '../../support/dead-controls.ts';
 import { section } from '../../support/landmarks.ts';
 import { openWithStandingClock } from '../../support/standing-clock.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
+import { loadPictures } from '../../support/load-pictures.ts';
 import { asLines, recordRequests } from '../../support/traffic.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
-const { articles, caseStudies, resources } = content;
+const { caseStudies, resources } = content;
 
 test.describe('2 Resources', () => {
   test('a hero', async ({ page }) => {
@@ -17,55 +20,60 @@ test.describe('2 Resources', () => {
     await expect(page.getByText(resources.hero.lead)).toBeInViewport();
   });
 
-  test('Latest Articles: a grid of four article cards', async ({ page }) => {
-    await page.goto('/resources');
+  testLook('Latest Articles: a grid of four article cards', async ({ shown }) => {
+    const page = await shown('/resources');
     const cards = section(page, 'Latest Articles').getByRole('article');
     await expect(cards).toHaveCount(4);
-    await expect(cards.getByRole('heading')).toHaveText(articles.map(({ title }) => title));
+    await expect(cards.getByRole('heading')).toHaveText(shownArticles.map(({ title }) => title));
     const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
     expect(new Set(boxes.map((box) => box?.x)).size, 'columns').toBeGreaterThan(1);
   });
 
-  for (const { title, category, readTime, excerpt, date } of articles) {
-    test(`"${title}" shows category, read time, title, excerpt, date, team author and Read More`, async ({
-      page,
-    }) => {
-      await page.goto('/resources');
-      const card = page.getByRole('article', { name: title, exact: true });
-      await expect(card.getByText(category, { exact: true })).toBeVisible();
-      await expect(card.getByText(readTime, { exact: true })).toBeVisible();
-      await expect(card.getByRole('heading', { name: title, exact: true })).toBeVisible();
-      await expect(card.getByText(excerpt, { exact: true })).toBeVisible();
-      await expect(card.getByRole('time')).toHaveAttribute('datetime', date);
-      await expect(card.getByRole('time')).toContainText(date.slice(0, 4));
-      await expect(card.getByText(`${content.site.brand} Team`)).toBeVisible();
-      await expect(card.getByRole('button', { name: 'Read More' })).toBeVisible();
-    });
+  for (const { title, category, readTime, excerpt, date } of shownArticles) {
+    testLook(
+      `"${title}" shows category, read time, title, excerpt, date, team author and Read More`,
+      async ({ shown }) => {
+        const page = await shown('/resources');
+        const card = page.getByRole('article', { name: title, exact: true });
+        await expect(card.getByText(category, { exact: true })).toBeVisible();
+        await expect(card.getByText(readTime, { exact: true })).toBeVisible();
+        await expect(card.getByRole('heading', { name: title, exact: true })).toBeVisible();
+        await expect(card.getByText(excerpt, { exact: true })).toBeVisible();
+        await expect(card.getByRole('time')).toHaveAttribute('datetime', date);
+        await expect(card.getByRole('time')).toContainText(date.slice(0, 4));
+        await expect(card.getByText(`${content.site.brand} Team`)).toBeVisible();
+        await expect(card.getByRole('button', { name: 'Read More' })).toBeVisible();
+      },
+    );
   }
 
-  test('Case Studies: two cards, each with a description and a download button', async ({
-    page,
-  }) => {
-    await page.goto('/resources');
-    const cards = section(page, 'Case Studies').getByRole('listitem');
-    await expect(cards).toHaveCount(2);
-    for (const { title, description, downloadLabel } of caseStudies) {
-      const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-      await expect(card.getByText(description, { exact: true })).toBeVisible();
-      await expect(card.getByRole('button', { name: downloadLabel })).toBeVisible();
-    }
-  });
+  testLook(
+    'Case Studies: two cards, each with a description and a download button',
+    async ({ shown }) => {
+      const page = await shown('/resources');
+      const cards = section(page, 'Case Studies').getByRole('listitem');
+      await expect(cards).toHaveCount(2);
+      for (const { title, description, downloadLabel } of caseStudies) {
+        const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await expect(card.getByText(description, { exact: true })).toBeVisible();
+        await expect(card.getByRole('button', { name: downloadLabel })).toBeVisible();
+      }
+    },
+  );
 
-  test('Stay Updated: an email input, Subscribe and "No spam. Unsubscribe at any time."', async ({
-    page,
-  }) => {
-    await page.goto('/resources');
-    const newsletter = section(page, 'Stay Updated');
-    await expect(newsletter.getByRole('textbox')).toHaveAttribute('type', 'email');
-    await expect(newsletter.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
-    const note = newsletter.getByText('No spam. Unsubscribe at any time.', { exact: true });
-    await expect(note).toBeVisible();
-  });
+  testLook(
+    'Stay Updated: an email input, Subscribe and "No spam. Unsubscribe at any time."',
+    async ({ shown }) => {
+      const page = await shown('/resources');
+      const newsletter = section(page, 'Stay Updated');
+      await expect(newsletter.getByRole('textbox')).toHaveAttribute('type', 'email');
+      await expect(
+        newsletter.getByRole('button', { name: 'Subscribe', exact: true }),
+      ).toBeVisible();
+      const note = newsletter.getByText('No spam. Unsubscribe at any time.', { exact: true });
+      await expect(note).toBeVisible();
+    },
+  );
 });
 
 test.describe('2 Buttons without an effect', () => {
@@ -73,6 +81,7 @@ test.describe('2 Buttons without an effect', () => {
     test(`${title} triggers no request and changes nothing`, async ({ page }) => {
       // The clock stands, so that the tooltip does not open in between.
       await openWithStandingClock(page, path);
+      await page.evaluate(loadPictures);
       await on(page).scrollIntoViewIfNeeded();
       const url = page.url();
       const markup = await page.getByRole('main').innerHTML();

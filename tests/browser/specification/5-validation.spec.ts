@@ -4,6 +4,7 @@ import { holdIsland } from '../../support/island-scripts.ts';
 import { section } from '../../support/landmarks.ts';
 import { REQUIRED } from '../../support/message-words.ts';
 import { expect, test } from '../../support/test.ts';
+import { loadPictures } from '../../support/load-pictures.ts';
 import { asLines, recordRequests } from '../../support/traffic.ts';
 import { wide } from '../../support/viewports.ts';
 
@@ -20,10 +21,10 @@ const missing = REQUIRED.map((key): Blocked => ({
   field: key,
   value: '',
 }));
-const malformed = ['ada', 'ada@', '@farm.example', 'ada farm@farm.example', 'ada@farm@example'].map(
-  (value): Blocked => ({ what: `the malformed email "${value}"`, field: 'email', value }),
+const invalid = ['ada', 'ada@', '@farm.example', 'ada farm@farm.example', 'ada@farm@example'].map(
+  (value): Blocked => ({ what: `the invalid email "${value}"`, field: 'email', value }),
 );
-const blocked = [...missing, ...malformed];
+const blocked = [...missing, ...invalid];
 
 /** Begins to count what a form sends; the browser sends nothing while its own check fails. */
 function countSubmits(page: Page): Promise<JSHandle<number[]>> {
@@ -47,12 +48,12 @@ async function expectBlocked(page: Page, { field, value }: Blocked): Promise<voi
 }
 
 test.describe('5 Contact form', () => {
-  for (const mistake of blocked) {
-    test(`${mistake.what} is blocked by the browser and nothing that was written is lost`, async ({
+  for (const error of blocked) {
+    test(`${error.what} is blocked by the browser and nothing that was written is lost`, async ({
       page,
     }) => {
       await page.goto('/contact');
-      await expectBlocked(page, mistake);
+      await expectBlocked(page, error);
     });
   }
 
@@ -63,7 +64,7 @@ test.describe('5 Contact form', () => {
     release();
   });
 
-  test('a mistake that is put right is accepted', async ({ page }) => {
+  test('an error that is put right is accepted', async ({ page }) => {
     await page.goto('/contact');
     const form = new ContactForm(page);
     await form.fill({ email: 'ada@' });
@@ -105,6 +106,7 @@ test.describe('5 Newsletter email input', () => {
   for (const value of ['', 'no address at all', 'ada@farm.example']) {
     test(`Enter does nothing, with "${value}" in it`, async ({ page }) => {
       await page.goto('/resources');
+      await page.evaluate(loadPictures);
       const requests = recordRequests(page);
       const submits = await countSubmits(page);
       const input = section(page, 'Stay Updated').getByRole('textbox');

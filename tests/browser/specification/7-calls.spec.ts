@@ -6,6 +6,7 @@ import { holdIsland } from '../../support/island-scripts.ts';
 import { routes } from '../../support/pages.ts';
 import { linesOfStart } from '../../support/started-server.ts';
 import { expect, test } from '../../support/test.ts';
+import { loadPictures } from '../../support/load-pictures.ts';
 import { asLines, recordRequests, storedNames } from '../../support/traffic.ts';
 import { wide } from '../../support/viewports.ts';
 
@@ -101,6 +102,7 @@ test.describe('7 Calls the product makes', () => {
     }) => {
       await page.goto(path);
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.evaluate(loadPictures);
       const requests = recordRequests(page);
       for (const { on } of deadControls.filter((control) => control.path === path)) {
         await on(page).click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../support/content.ts';
+import { loadPictures } from '../../support/load-pictures.ts';
 import { isLive, requests, wordsOf } from '../looks.ts';
 import { button } from '../targets.ts';
 import type { Visitor } from '../visitor.ts';
@@ -25,6 +26,7 @@ export function deadControlStatements(visitor: Visitor): void {
   for (const { path, name } of dead) {
     test(`a press on ${name} changes nothing and asks for nothing`, async () => {
       await visitor.open(path);
+      await visitor.see(loadPictures);
       await visitor.hover(button(name));
       await expect.poll(() => visitor.see(isLive)).toBe(true);
       const look = async () => [await visitor.see(wordsOf, HEADINGS), await visitor.see(requests)];
