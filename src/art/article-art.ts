@@ -1,6 +1,7 @@
 import type { Article } from '../schemas/article.ts';
-import type { Catchment, CatchmentOptions, Layout } from './catchment.ts';
+import type { CatchmentOptions, Layout } from './catchment.ts';
 import { distance, type Point, type Rectangle } from './geometry.ts';
+import type { Catchment } from './land.ts';
 import { drawPatch, patchCatchment, type PatchArt } from './patch.ts';
 import { between, createRandom } from './random.ts';
 import { straight, writePath } from './svg-path.ts';

@@ -1,15 +1,11 @@
 import { resample } from './curve.ts';
-import { createField, type Field } from './field.ts';
+import { createField } from './field.ts';
 import type { PictureSize, Point } from './geometry.ts';
+import { layLand, type Catchment } from './land.ts';
 import { between, createRandom, type Random } from './random.ts';
-import { createStreams, type Stream, type StreamOptions } from './streams.ts';
+import type { Stream } from './confluence.ts';
+import { createStreams, type StreamOptions } from './streams.ts';
 import type { Valley } from './valleys.ts';
-
-/** A piece of land and the water that runs off it. */
-export interface Catchment {
-  readonly field: Field;
-  readonly streams: readonly Stream[];
-}
 
 /** The size on which the layouts were drawn. */
 const DRAWN = { width: 320, height: 144 } as const;
@@ -143,7 +139,7 @@ export function createCatchment({
   const stems = (layout ?? pickLayout(createRandom(`${seed} valleys`))).map((line) =>
     line.map(([x, y]): Point => [x * unit, (y / DRAWN.height) * height]),
   );
-  const streams = createStreams({
+  const grown = createStreams({
     seed,
     size,
     stems,
@@ -152,18 +148,22 @@ export function createCatchment({
     node: 0.5 * spacing,
     keepClear,
   });
-  const field = createField({
-    seed,
-    columns: COLUMNS,
-    rows: Math.ceil(height / cell),
-    cell,
-    margin: BEYOND,
-    relief: 20 * unit,
-    tilt: [0, 0],
-    wavelength: 110 * unit,
-    octaves: 2,
-    creases: 0.2,
-    valleys: valleysOf(streams, SIDES, 2.5 * cell),
+  return layLand(grown, {
+    ...SIDES,
+    spacing,
+    fieldAround: (streams) =>
+      createField({
+        seed,
+        columns: COLUMNS,
+        rows: Math.ceil(height / cell),
+        cell,
+        margin: BEYOND,
+        relief: 20 * unit,
+        tilt: [0, 0],
+        wavelength: 110 * unit,
+        octaves: 2,
+        creases: 0.2,
+        valleys: valleysOf(streams, SIDES, 2.5 * cell),
+      }),
   });
-  return { field, streams };
 }

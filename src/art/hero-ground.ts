@@ -1,7 +1,7 @@
 import type { PictureSize, Point } from './geometry.ts';
 import { createNoise } from './noise.ts';
 import { between, createRandom } from './random.ts';
-import type { Stream } from './streams.ts';
+import type { Stream } from './confluence.ts';
 import { straight, writePath } from './svg-path.ts';
 
 /** Mean depth of the ground along the lower side. */

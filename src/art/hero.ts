@@ -1,8 +1,9 @@
-import { valleysOf, type Catchment } from './catchment.ts';
+import { valleysOf } from './catchment.ts';
 import { contourPaths, contoursOf, type ContourOptions } from './contours.ts';
 import { createField } from './field.ts';
 import type { Point } from './geometry.ts';
 import { groundPath } from './hero-ground.ts';
+import { layLand, type Catchment } from './land.ts';
 import { createStreams, type StreamOptions } from './streams.ts';
 import { drawWater, type Water } from './water.ts';
 
@@ -70,6 +71,9 @@ const STEMS: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** Fall along a valley and rise of its sides, in height over distance. */
+const SIDES = { fall: 0.32, bank: 0.9 };
+
 /** How the hero's contours are drawn. */
 export const HERO_CONTOURS: ContourOptions = { levels: 14, spacing: 54, shortest: 160 };
 
@@ -83,27 +87,30 @@ export const HERO_STREAMS: Omit<StreamOptions, 'seed'> = {
   keepClear: [
     { x: 0, y: 0, width: 1440, height: 90 },
     { x: 0, y: 345, width: 815, height: 520 },
-    { x: 990, y: 640, width: 450, height: 180 },
+    { x: 965, y: 640, width: 475, height: 260 },
   ],
 };
 
 /** The hero's land: streams that meet right of the words and leave below. */
 export function heroCatchment(seed: string): Catchment {
-  const streams = createStreams({ ...HERO_STREAMS, seed });
-  const field = createField({
-    seed,
-    columns: SIZE.width / CELL,
-    rows: SIZE.height / CELL,
-    cell: CELL,
-    margin: BEYOND,
-    relief: 60,
-    tilt: [0, 0],
-    wavelength: 330,
-    octaves: 2,
-    creases: 0.2,
-    valleys: valleysOf(streams, { fall: 0.32, bank: 0.9 }, 2.5 * CELL),
+  return layLand(createStreams({ ...HERO_STREAMS, seed }), {
+    ...SIDES,
+    spacing: HERO_STREAMS.spacing,
+    fieldAround: (streams) =>
+      createField({
+        seed,
+        columns: SIZE.width / CELL,
+        rows: SIZE.height / CELL,
+        cell: CELL,
+        margin: BEYOND,
+        relief: 60,
+        tilt: [0, 0],
+        wavelength: 330,
+        octaves: 2,
+        creases: 0.2,
+        valleys: valleysOf(streams, SIDES, 2.5 * CELL),
+      }),
   });
-  return { field, streams };
 }
 
 export function heroArt(seed: string): HeroArt {

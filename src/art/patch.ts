@@ -1,11 +1,7 @@
-import {
-  createCatchment,
-  type Catchment,
-  type CatchmentOptions,
-  type Layout,
-} from './catchment.ts';
+import { createCatchment, type CatchmentOptions, type Layout } from './catchment.ts';
 import { contourPaths, contoursOf, type ContourOptions } from './contours.ts';
 import type { PictureSize } from './geometry.ts';
+import type { Catchment } from './land.ts';
 import { drawWater, type Water, type WaterWidths } from './water.ts';
 
 /** The terrain of a small picture: path data in a view box. */

@@ -1,5 +1,5 @@
 import { distance } from './geometry.ts';
-import type { Draft, Stream } from './streams.ts';
+import type { Draft, Stream } from './confluence.ts';
 
 /** Adds up what each stream carries: tributaries stand after the stream that they join. */
 export function gather(drafts: readonly Draft[], unitLength: number): Stream[] {

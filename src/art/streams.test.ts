@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { contoursOf, type ContourOptions } from './contours.ts';
 import { flatten } from './curve.ts';
+import type { Field } from './field.ts';
 import { contains, distance, lengthOf, type Point } from './geometry.ts';
-import { HERO_STREAMS, heroCatchment } from './hero.ts';
+import { HERO_CONTOURS, HERO_STREAMS, heroCatchment } from './hero.ts';
 import { FORMATS, patchCatchment } from './patch.ts';
-import { SAMPLES, type Stream } from './streams.ts';
+import { SAMPLES, type Stream } from './confluence.ts';
 import { drawWater, reachesOf } from './water.ts';
 
 const WIDTHS = FORMATS.card.widths;
@@ -21,11 +23,52 @@ const LEAST_SINUOSITY = 1.03;
 /** Share of the water's length with higher land on either side; where streams meet there is none between them. */
 const LEAST_IN_VALLEYS = 0.65;
 
+/** Length of a stream's end, in units of the view box, in which it comes near the stream that it joins. */
+const LAST_OF_A_STREAM = 40;
+
+/** Distance to other streams above that. */
+const LEAST_APART = 4;
+
+/** Climb along a stream over the height from one contour line to the next. */
+const MOST_CLIMB = 0.35;
+
+const intervalOf = (field: Field, options: ContourOptions): number => {
+  const [lowest, next] = contoursOf(field, options);
+  return (next?.level ?? Number.NaN) - (lowest?.level ?? Number.NaN);
+};
+
+/** How far a line within the picture rises above its lowest place so far. */
+const climbOf = (line: readonly Point[], field: Field): number => {
+  let lowest = Infinity;
+  let climb = 0;
+  for (const [x, y] of line) {
+    if (x < 0 || y < 0 || x > field.width || y > field.height) continue;
+    const height = field.heightAt(x, y);
+    lowest = Math.min(lowest, height);
+    climb = Math.max(climb, height - lowest);
+  }
+  return climb;
+};
+
 const SEEDS = Array.from({ length: 100 }, (_, seed) => `seed ${seed}`);
 const NETWORKS = [
-  ...SEEDS.map((seed) => ({ seed, ...FORMATS.card.size, ...patchCatchment(seed, 'card') })),
-  { seed: 'the hero', ...HERO_STREAMS.size, ...heroCatchment('rillwatch') },
-];
+  ...SEEDS.map((seed) => ({
+    seed,
+    ...FORMATS.card,
+    catchment: patchCatchment(seed, 'card'),
+  })),
+  {
+    seed: 'the hero',
+    size: HERO_STREAMS.size,
+    contours: HERO_CONTOURS,
+    catchment: heroCatchment('rillwatch'),
+  },
+].map(({ seed, size, contours, catchment }) => ({
+  seed,
+  ...size,
+  ...catchment,
+  interval: intervalOf(catchment.field, contours),
+}));
 
 const degrees = (a: Point, b: Point, c: Point, d: Point): number => {
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
@@ -108,6 +151,30 @@ describe('a hundred networks and the hero', () => {
         const [from, to] = trunk ? [trunk[joins.point - 1], trunk[joins.point]] : [];
         if (!before || !end || !from || !to) continue;
         expect(degrees(before, end, from, to), seed).toBeLessThan(WIDEST_MEETING);
+      }
+    }
+  });
+
+  it('touch no other stream before their mouth', () => {
+    for (const { seed, streams } of NETWORKS) {
+      let least = Infinity;
+      streams.forEach(({ line, joins }, order) => {
+        const end = line.at(-1);
+        if (!joins || !end) return;
+        const free = line.filter((place) => distance(place, end) > LAST_OF_A_STREAM);
+        // Of two streams the later one came to where the other was.
+        for (const other of streams.slice(0, order).flatMap((earlier) => earlier.line)) {
+          for (const place of free) least = Math.min(least, distance(place, other));
+        }
+      });
+      expect(least, seed).toBeGreaterThan(LEAST_APART);
+    }
+  });
+
+  it('fall from head to mouth, as far as contour lines tell', () => {
+    for (const { seed, field, streams, interval } of NETWORKS) {
+      for (const { line } of streams) {
+        expect(climbOf(line, field) / interval, seed).toBeLessThan(MOST_CLIMB);
       }
     }
   });

@@ -1,9 +1,24 @@
+import {
+  fits,
+  isSlanted,
+  nearest,
+  SAMPLES,
+  type Confluence,
+  type Draft,
+  type Stream,
+} from './confluence.ts';
 import { calm, flatten, resample, smooth } from './curve.ts';
-import { contains, distance, type PictureSize, type Point, type Rectangle } from './geometry.ts';
+import {
+  contains,
+  distance,
+  lengthOf,
+  type PictureSize,
+  type Point,
+  type Rectangle,
+} from './geometry.ts';
 import { createNoise, type Noise } from './noise.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { gather } from './stream-flows.ts';
-import type { Subpath } from './svg-path.ts';
 import { dot, isKinked, isOutside, turn, unit, wind } from './winding.ts';
 
 /** What a network of streams grows from. Distances are in units of the view box. */
@@ -22,29 +37,6 @@ export interface StreamOptions {
   readonly keepClear?: readonly Rectangle[];
 }
 
-/** A stream from its head down to the border or to the stream that it joins. */
-export interface Stream {
-  /** As it is drawn. */
-  readonly course: Subpath;
-  /** The course in `SAMPLES` points a piece. */
-  readonly line: readonly Point[];
-  /** Water gathered at each point of the line, in lengths of stream above it; it only grows downstream. */
-  readonly flows: readonly number[];
-  /** The stream joined, as its place in the network, and the point of its line where they meet. */
-  readonly joins?: Confluence;
-}
-
-interface Confluence {
-  readonly stream: number;
-  readonly point: number;
-}
-
-/** A stream before it is known what it carries. */
-export type Draft = Omit<Stream, 'flows'>;
-
-/** Points of a line for each piece of its course. */
-export const SAMPLES = 4;
-
 /** A step of growth, over the distance between streams. */
 const STEP = 0.22;
 
@@ -52,7 +44,7 @@ const STEP = 0.22;
 const LEAVING = 0.42;
 
 /** Shortest tributary in steps. */
-const SHORTEST = 7;
+const SHORTEST = 8;
 
 /** Cosines and sines of the turns that a growing head weighs: 0, 11, 22 and 33 degrees to either side. */
 const TURNS: readonly Point[] = [
@@ -73,6 +65,9 @@ const AWAY: Point = [0.5, 0.866];
 const STEM_BENDS = 2.4;
 const BENDS = 1.6;
 
+/** Longest bend of a tributary over its length: a short one winds too. */
+const BENDS_OF_LENGTH = 0.6;
+
 /** Two hand-laid streams that come this near flow together, over the distance between streams. */
 const MEETING = 0.5;
 
@@ -89,18 +84,6 @@ function draft(line: readonly Point[], node: number, joins?: Confluence): Draft 
       return drawn && { course, line: drawn, ...(joins && { joins }) };
     even = calm(even, 4);
   }
-}
-
-/** The point of the network nearest to a place. */
-function nearest(drafts: readonly Draft[], place: Point): Confluence & { readonly away: number } {
-  let best = { stream: 0, point: 0, away: Infinity };
-  drafts.forEach(({ line }, stream) => {
-    line.forEach((other, point) => {
-      const away = distance(place, other);
-      if (away < best.away) best = { stream, point, away };
-    });
-  });
-  return best;
 }
 
 /** Leads a hand-laid line into the first stream that it comes near, a little further down. */
@@ -165,15 +148,6 @@ function grow(
   return line;
 }
 
-/** Whether a stream flows with the current where it meets another. */
-function isSlanted({ line, joins }: Draft, drafts: readonly Draft[]): boolean {
-  if (!joins) return true;
-  const [before, end] = line.slice(-SAMPLES);
-  const trunk = drafts[joins.stream]?.line ?? [];
-  const [from, to] = trunk.slice(joins.point - 1);
-  return !!before && !!end && !!from && !!to && dot(unit(before, end), unit(from, to)) > 0.1;
-}
-
 /** Tributaries of one stream, on alternating sides, from its mouth upwards. */
 function branch(
   stream: number,
@@ -204,8 +178,9 @@ function branch(
       free = spacing * 0.2;
       continue;
     }
-    const drawn = draft(wind(grown.toReversed(), noise, BENDS * spacing), node, { stream, point });
-    if (!drawn || !isSlanted(drawn, drafts)) continue;
+    const bends = Math.min(BENDS * spacing, BENDS_OF_LENGTH * lengthOf(grown));
+    const drawn = draft(wind(grown.toReversed(), noise, bends), node, { stream, point });
+    if (!fits(drawn, drafts, spacing)) continue;
     drafts.push(drawn);
     side = -side;
     free = spacing * between(random, 0.75, 1.5);

@@ -1,5 +1,5 @@
 import { mix, type Point } from './geometry.ts';
-import { SAMPLES, type Stream } from './streams.ts';
+import { SAMPLES, type Stream } from './confluence.ts';
 import { writePath, type Piece, type Subpath } from './svg-path.ts';
 
 /** Path data of all water of one width. */
@@ -17,8 +17,8 @@ export interface WaterWidths {
 /** A width over the next thinner one: a step that the eye does not see. */
 const WIDTH_STEP = 1.22;
 
-/** Pieces to either side over which a stream swells where another joins it. */
-const SWELLING = 2;
+/** Pieces over which a stream swells below where another joins it. */
+const SWELLING = 4;
 
 /** Number of a width among those that are drawn, from 0 for a head's. */
 function orderOf(wanted: number, head: number): number {
@@ -33,8 +33,8 @@ function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): num
     Math.sqrt(flows[piece * SAMPLES + SAMPLES / 2] ?? 0),
   );
   return roots.map((_, piece) => {
-    const around = roots.slice(Math.max(0, piece - SWELLING), piece + SWELLING + 1);
-    return head + (growth * around.reduce((sum, root) => sum + root, 0)) / around.length;
+    const above = roots.slice(Math.max(0, piece - SWELLING), piece + 1);
+    return head + (growth * above.reduce((sum, root) => sum + root, 0)) / above.length;
   });
 }
 

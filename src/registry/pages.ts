@@ -64,7 +64,7 @@ function textPages(
 export const pageKinds = {
   home: {
     path: '/',
-    file: { specified: 'home.astro', complete: 'home-complete.astro' },
+    file: 'home.astro',
     meta: ({ home }) => home.meta,
     picture: ({ site }) => ({ name: 'home', title: site.taglines.hero }),
   },

@@ -12,8 +12,8 @@ export function SlopeStill({ words }: Props) {
   const { viewBox, ground, shower } = stillOf(FIRST_CHANGED);
   return (
     <a className={styles.root} href="/slope">
-      <svg viewBox={viewBox} fill="currentcolor" stroke="currentcolor" aria-hidden="true">
-        <path d={shower + ground} opacity=".4" />
+      <svg viewBox={viewBox} aria-hidden="true">
+        <path d={shower + ground} />
       </svg>
       {words.link}
     </a>
