@@ -13,7 +13,7 @@ export const WORDS: Slope['bench'] = {
       bare: 'bare and tilled',
       ploughed: 'corn and soybeans, ploughed',
       sparse: 'sparse plants',
-      residue: 'the same crops, no plough, residues',
+      residue: 'same crops, no plough, residues',
       grass: 'sod',
       forest: 'forest',
     },
