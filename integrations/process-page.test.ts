@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { processPage } from './process-page.ts';
-import { hashSource, scriptFiles } from './script-integrity.ts';
+import { scriptFiles } from './script-integrity.ts';
 
 const SCRIPTS = new Map([
   ['/_astro/page.a1.js', 'import "./shared.b2.js"'],
@@ -23,7 +23,7 @@ function sha256(text: string): string {
 }
 
 function integrityOf(path: string): string {
-  return hashSource('sha384', SCRIPTS.get(path) ?? '');
+  return sha256(SCRIPTS.get(path) ?? '');
 }
 
 function importMapOf(html: string): unknown {

@@ -97,7 +97,7 @@ function commentEdits(html: string): Edit[] {
 }
 
 function hashes(tags: readonly Tag[]): string[] {
-  return [...new Set(tags.map((tag) => hashSource('sha256', tag.text)))].sort();
+  return [...new Set(tags.map((tag) => hashSource(tag.text)))].sort();
 }
 
 /** Defers CSS, adds integrity, removes idle comments and hashes what is inline. */

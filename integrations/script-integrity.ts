@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 
-/** As Content-Security-Policy and `integrity` write a hash. */
-export function hashSource(algorithm: 'sha256' | 'sha384', content: string | Buffer): string {
-  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+/** As Content-Security-Policy and `integrity` write a hash: no shorter one is safe, and a longer one costs each page bytes. */
+export function hashSource(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** The site's script files: their integrity and which of them each leads to. */
@@ -26,7 +26,7 @@ export function scriptFiles(contents: ReadonlyMap<string, string>): ScriptFiles 
   return {
     integrityOf: (address) => {
       const content = contents.get(address);
-      return content === undefined ? undefined : hashSource('sha384', content);
+      return content === undefined ? undefined : hashSource(content);
     },
     reachedFrom: (text) => {
       const reached = new Set(named(text));

@@ -72,7 +72,7 @@ const layers: readonly Layer[] = [
   { folder: 'figures', mayImport: ['art', ...foundation], mayUseNode: false, door: 'index\\.ts' },
   { folder: 'behaviour', mayImport: ['lib'], mayUseNode: false },
   { folder: 'theme', mayImport: ['art', 'map', ...foundation], mayUseNode: true },
-  { folder: 'map', mayImport: foundation, mayUseNode: true, door: 'index\\.ts' },
+  { folder: 'map', mayImport: ['art', ...foundation], mayUseNode: true, door: 'index\\.ts' },
   { folder: 'art', mayImport: foundation, mayUseNode: false },
   { folder: 'content', mayImport: ['registry', 'markdown', ...foundation], mayUseNode: true },
   {

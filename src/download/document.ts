@@ -1,5 +1,12 @@
-import type { Image, Nodes, RootContent, Table } from 'mdast';
-import { figureBlock, figureOf, sourceOf, wordsOf, type Reading } from '../markdown/index.ts';
+import type { Image, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import {
+  captionOf,
+  figureBlock,
+  figureOf,
+  sourceOf,
+  wordsOf,
+  type Reading,
+} from '../markdown/index.ts';
 import type { FigureData } from '../schemas/figure.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
 import { chartOf, type Chart } from './chart.ts';
@@ -39,9 +46,6 @@ export interface Surroundings {
   /** SVG document of a drawing of `src/figures/`; none where the figure is a chart. */
   drawingOf: (figure: FigureData) => string | undefined;
 }
-
-/** Begins a paragraph that is a table's caption, beside that table. */
-const CAPTION = /^table\b[:.]?\s*/i;
 
 /** Words as a printer sets them: quotation marks that open and close, and no line broken between a number and its unit. */
 function typographic(text: string): string {
@@ -100,10 +104,8 @@ class Setter {
 
   blocks(nodes: readonly RootContent[]): Block[] {
     return nodes.flatMap((node, index) => {
-      const next = nodes[index + 1];
-      const isCaption = next?.type === 'table' && CAPTION.test(wordsOf(node));
-      if (isCaption) return [];
-      return this.#block(node, nodes[index - 1]);
+      const isCaption = captionOf(nodes[index + 1], node).length > 0;
+      return isCaption ? [] : this.#block(node, nodes[index - 1]);
     });
   }
 
@@ -125,7 +127,7 @@ class Setter {
           },
         ];
       case 'table':
-        return [this.#table(node, before)];
+        return [this.#table(node, captionOf(node, before))];
       case 'blockquote':
         return this.blocks(node.children);
       default:
@@ -133,19 +135,13 @@ class Setter {
     }
   }
 
-  #table({ children, align }: Table, before: RootContent | undefined): Block {
+  #table({ children, align }: Table, caption: readonly PhrasingContent[]): Block {
     const [head = [], ...rows] = children.map((row) =>
       row.children.map((cell) => this.spans(cell.children)),
     );
-    const caption =
-      before?.type === 'paragraph' && CAPTION.test(wordsOf(before))
-        ? this.spans(before.children)
-        : [];
-    const [first, ...rest] = caption;
     return {
       kind: 'table',
-      caption:
-        first?.kind === 'text' ? [capital(first.text.replace(CAPTION, '')), ...rest] : caption,
+      caption: this.spans(caption),
       align: head.map((_, column) => align?.[column] ?? 'left'),
       head,
       rows,
@@ -180,10 +176,6 @@ class Setter {
           },
     ]);
   }
-}
-
-function capital(text: string): Span {
-  return { kind: 'text', text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) };
 }
 
 /** The blocks of a text in their order. */

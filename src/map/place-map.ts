@@ -1,8 +1,9 @@
-import type { GeoPermissibleObjects, GeoProjection } from 'd3-geo';
+import type { GeoProjection } from 'd3-geo';
 import { geoAzimuthalEqualArea, geoContains, geoPath } from 'd3-geo';
 import type { Place } from '../schemas/place.ts';
 import type { Region } from './atlas.ts';
 import { mainland, surroundingsOf } from './atlas.ts';
+import { outlineOf } from './outline.ts';
 
 /** Width and height of the drawing; the place is in its middle. */
 export const MAP_SIZE = { width: 960, height: 480 } as const;
@@ -145,16 +146,11 @@ function placeLabels(lands: readonly Region[], own: Region, project: GeoProjecti
 export function drawPlaceMap(place: Place): PlaceMap {
   const { region, county, inner, outer, neighbours } = surroundingsOf(place);
   const project = projectionFor(region, place);
-  const path = geoPath(project).digits(1);
-  // Borders need no fine line: they are twice as long as all the rest.
-  const coarse = geoPath(project).digits(0);
-  const drawn = (shape: GeoPermissibleObjects | undefined): string =>
-    shape === undefined ? '' : (path(shape) ?? '');
   return {
-    region: drawn(region),
-    county: drawn(county),
-    inner: inner === undefined ? '' : (coarse(inner) ?? ''),
-    outer: coarse(outer) ?? '',
+    region: outlineOf(region, project),
+    county: outlineOf(county, project),
+    inner: outlineOf(inner, project),
+    outer: outlineOf(outer, project),
     labels: placeLabels([region, ...neighbours], region, project),
   };
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import { captionOf } from './captions.ts';
 import { figureBlock, sourceOf } from './tree.ts';
 
 /** A stretch of text that has to name the source of its figures itself: a sentence, or a table as a whole. */
@@ -97,21 +98,14 @@ function sentencesOf(node: Nodes): Statement[] {
   return ends.map((end, index) => statementOf(pieces, ends[index - 1] ?? 0, end));
 }
 
-/** A paragraph beside a table that says where the table is from. */
-function captionOf(block: RootContent | undefined): Piece[] {
-  if (block?.type !== 'paragraph') return [];
-  const pieces = piecesOf(block);
-  return /^table\b/i.test(pieces[0]?.text ?? '') ? pieces : [];
-}
-
 function statementsOfBlock(block: RootContent, siblings: Parent['children']): Statement[] {
   if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
   if (block.type === 'table') {
     const at = siblings.indexOf(block);
     const pieces = piecesOf(block).map((piece) => ({ ...piece, text: `${piece.text} ` }));
-    const captions = [...captionOf(siblings[at - 1]), ...captionOf(siblings[at + 1])];
+    const caption = captionOf(block, siblings[at - 1]).flatMap((node) => piecesOf(node));
     const whole = statementOf(pieces, 0, Infinity);
-    const named = captions.flatMap(({ source }) => source ?? []);
+    const named = caption.flatMap(({ source }) => source ?? []);
     return [{ ...whole, sources: [...whole.sources, ...named] }];
   }
   if (block.type === 'paragraph') return sentencesOf(block);

@@ -44,8 +44,6 @@ export interface PageKind {
   exists?: (situation: Situation) => boolean;
   /** Whether search engines, the sitemap and links may name it. */
   isListed?: false;
-  /** Whether it says where the feeds are: the lists of articles and the articles. */
-  namesFeeds?: true;
   /** The address that the page states as its own, where it is not its path. */
   address?: string;
   meta: (content: Content, slug: string) => Meta;

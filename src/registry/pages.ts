@@ -71,7 +71,6 @@ export const pageKinds = {
   resources: {
     path: '/resources',
     file: 'resources.astro',
-    namesFeeds: true,
     meta: ({ resources }) => resources.meta,
     picture: ({ resources }) => ({ name: 'resources', title: resources.hero.heading }),
   },
@@ -125,7 +124,6 @@ export const pageKinds = {
   blog: {
     path: '/blog',
     file: 'blog.astro',
-    namesFeeds: true,
     exists: hasWritten('articles'),
     meta: ({ blog }) => blog.meta,
     picture: blogPicture,
@@ -134,7 +132,6 @@ export const pageKinds = {
     path: '/blog/page/[slug]',
     slugs: (situation) => furtherPages(written(situation, 'articles')),
     file: 'blog-page.astro',
-    namesFeeds: true,
     exists: isComplete,
     meta: furtherPageMeta,
     picture: blogPicture,
@@ -143,7 +140,6 @@ export const pageKinds = {
     path: '/blog/category/[slug]',
     slugs: ({ categories }) => categoryPages(categories),
     file: 'category.astro',
-    namesFeeds: true,
     exists: isComplete,
     meta: categoryMeta,
     picture: (_content, slug) => {
@@ -155,7 +151,6 @@ export const pageKinds = {
     path: '/blog/[slug]',
     folder: 'articles',
     file: 'article.astro',
-    namesFeeds: true,
     exists: isComplete,
     meta: (content, slug) => articleMeta(content, entryOf<Article>(content.articles, slug)),
     picture: ({ articles }, slug) => articlePicture(entryOf<Article>(articles, slug)),

@@ -24,8 +24,6 @@ export interface SitePage {
   language: string;
   /** Whether search engines, the sitemap and links may name it. */
   isListed: boolean;
-  /** Whether it says where the feeds are. */
-  namesFeeds: boolean;
   meta: Meta;
   picture: SharePicture;
 }
@@ -117,7 +115,6 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
     address: kind.address ?? path,
     language: LANGUAGE,
     isListed: kind.isListed ?? true,
-    namesFeeds: kind.namesFeeds ?? false,
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),
   };

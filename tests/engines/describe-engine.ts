@@ -6,6 +6,7 @@ import { deadControlStatements } from './statements/dead-controls.ts';
 import { footerStatements, sceneStatements } from './statements/footer.ts';
 import { menuStatements, scriptedMenuStatements } from './statements/menu.ts';
 import { consoleStatements, pageStatements } from './statements/pages.ts';
+import { drawnSlopeStatements, slopeStatements } from './statements/slope.ts';
 import { withoutScriptStatements } from './statements/without-script.ts';
 import { useVisitor } from './visitor.ts';
 
@@ -21,6 +22,7 @@ export function describeEngine(engine: Engine): void {
       sceneStatements(visitor);
       deadControlStatements(visitor);
       contactStatements(visitor);
+      slopeStatements(visitor);
       menuStatements(visitor);
       scriptedMenuStatements(visitor);
     });
@@ -30,6 +32,7 @@ export function describeEngine(engine: Engine): void {
       pageStatements(visitor, 'dark');
       footerStatements(visitor);
       withoutScriptStatements(visitor);
+      drawnSlopeStatements(visitor);
       menuStatements(visitor);
     });
   });

@@ -1,16 +1,23 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
-import { builtManifest, siteFolder } from '../support/built-site.ts';
+import {
+  builtManifest,
+  completeFolder,
+  completeManifest,
+  siteFolder,
+} from '../support/built-site.ts';
 import { readManifest } from '../../server/site/manifest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the site under test, without a slash at its end. */
     address: string;
+    /** Address of the site of the complete profile, without its inbox. */
+    completeAddress: string;
   }
 }
 
@@ -28,16 +35,27 @@ function buildLongAgo(site: string): void {
   }
 }
 
-/** Serves a copy of the built site, built long ago, for all engines; gives what ends it. */
+async function serveFolder(site: string, manifest: URL) {
+  const app = createApp({
+    site,
+    manifest: await readManifest(manifest),
+    settings: { logLevel: 'silent' },
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, close: () => app.close() };
+}
+
+/** Serves a copy of the built site, built long ago, and the complete one for all engines; gives what ends it. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const site = mkdtempSync(join(tmpdir(), 'engines-site-'));
   cpSync(siteFolder, site, { recursive: true });
   buildLongAgo(site);
-  const manifest = await readManifest(builtManifest);
-  const app = createApp({ site, manifest, settings: { logLevel: 'silent' } });
-  project.provide('address', await app.listen({ host: '127.0.0.1', port: 0 }));
+  const specified = await serveFolder(site, builtManifest);
+  const complete = await serveFolder(resolve(completeFolder), completeManifest);
+  project.provide('address', specified.address);
+  project.provide('completeAddress', complete.address);
   return async () => {
-    await app.close();
+    await Promise.all([specified.close(), complete.close()]);
     rmSync(site, { recursive: true });
   };
 }

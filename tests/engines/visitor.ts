@@ -73,9 +73,10 @@ export class Visitor {
     return this.#running;
   }
 
-  /** Opens a page of the site by its path. */
-  async open(path: string): Promise<void> {
-    await this.#browser.open(inject('address') + path);
+  /** Opens a page of the site by its path; of the specified profile unless told otherwise. */
+  async open(path: string, profile: 'specified' | 'complete' = 'specified'): Promise<void> {
+    const address = inject(profile === 'complete' ? 'completeAddress' : 'address');
+    await this.#browser.open(address + path);
   }
 
   /** Runs a function, which must need nothing from outside, in the page; gives what it gives. */

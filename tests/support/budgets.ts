@@ -20,7 +20,7 @@ export const budgets = {
   /** The same for a page with an island; the bar is 110,000. */
   firstVisitWithIsland: 98_000,
   /** The same in the complete profile, where the island sends what is written, and a map lies below it. */
-  firstVisitWithSendingIsland: 111_800,
+  firstVisitWithSendingIsland: 110_000,
   /** Scripts of the page of streets, without the library that they fetch after it. */
   streets: 3_500,
   /** Picture that a shared link shows. */

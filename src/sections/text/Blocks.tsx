@@ -1,6 +1,15 @@
-import type { FootnoteReference, Image, Link, List, Nodes, Paragraph, Table } from 'mdast';
+import type {
+  FootnoteReference,
+  Image,
+  Link,
+  List,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Table,
+} from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import { figureBlock, sourceOf } from '../../markdown/index.ts';
+import { captionOf, figureBlock, sourceOf } from '../../markdown/index.ts';
 
 /** How a text is set: what differs between a page and a feed. */
 export interface Setting {
@@ -10,8 +19,8 @@ export interface Setting {
   /** A link's address as it is written here. */
   href: (url: string) => string;
   headingId: (heading: Nodes) => string | undefined;
-  /** What stands beside a block. */
-  beside: (block: Nodes) => ReactNode;
+  /** What stands beside a block; a table's caption is part of it. */
+  beside: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
 }
 
 interface Props {
@@ -19,11 +28,22 @@ interface Props {
   setting: Setting;
 }
 
-function TextTable({ table, setting }: { table: Table; setting: Setting }) {
+interface TableProps {
+  table: Table;
+  caption: readonly PhrasingContent[];
+  setting: Setting;
+}
+
+function TextTable({ table, caption, setting }: TableProps) {
   const [head, ...rows] = table.children;
   const cells = (row: typeof head) => row?.children ?? [];
   return (
     <table>
+      {caption.length > 0 && (
+        <caption>
+          <Inline nodes={caption} setting={setting} />
+        </caption>
+      )}
       <thead>
         <tr>
           {cells(head).map((cell, index) => (
@@ -97,7 +117,7 @@ function TextList({ list, setting }: { list: List; setting: Setting }) {
   return list.ordered ? <ol start={list.start ?? 1}>{items}</ol> : <ul>{items}</ul>;
 }
 
-function block(node: Nodes, setting: Setting): ReactNode {
+function block(node: Nodes, caption: readonly PhrasingContent[], setting: Setting): ReactNode {
   const blocks = 'children' in node ? <Blocks nodes={node.children} setting={setting} /> : null;
   switch (node.type) {
     case 'paragraph':
@@ -117,7 +137,7 @@ function block(node: Nodes, setting: Setting): ReactNode {
     case 'thematicBreak':
       return <hr />;
     case 'table':
-      return <TextTable table={node} setting={setting} />;
+      return <TextTable table={node} caption={caption} setting={setting} />;
     default:
       return null;
   }
@@ -136,10 +156,14 @@ function ListItem({ nodes, setting }: Props) {
 
 /** Markdown as elements: what is not listed here, such as HTML, does not come through. */
 export function Blocks({ nodes, setting }: Props) {
-  return nodes.map((node, index) => (
-    <Fragment key={index}>
-      {block(node, setting)}
-      {setting.beside(node)}
-    </Fragment>
-  ));
+  return nodes.map((node, index) => {
+    if (captionOf(nodes[index + 1], node).length > 0) return null;
+    const caption = captionOf(node, nodes[index - 1]);
+    return (
+      <Fragment key={index}>
+        {block(node, caption, setting)}
+        {setting.beside(node, caption)}
+      </Fragment>
+    );
+  });
 }

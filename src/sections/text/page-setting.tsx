@@ -18,9 +18,9 @@ export interface PageText {
   words: LongTextWords;
 }
 
-/** The notes that a block is the first to name. */
-function sideNotes(block: Nodes, { reading, sources }: PageText): SideNote[] {
-  return [...nodesIn(block)].flatMap((node): SideNote[] => {
+/** The notes that a part of the text is the first to name. */
+function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
+  return [...nodesIn(part)].flatMap((node): SideNote[] => {
     if (node.type === 'link') {
       const mark = reading.cites.get(node);
       const source = sources.find(({ number }) => number === mark?.number)?.source;
@@ -65,9 +65,9 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     href: (url) => url,
     headingId: (heading) =>
       heading.type === 'heading' ? reading.headingIds.get(heading) : undefined,
-    beside: (block) =>
+    beside: (block, caption) =>
       WITH_MARGIN.has(block.type) && topLevel.has(block) ? (
-        <Beside notes={sideNotes(block, text)} />
+        <Beside notes={[...caption, block].flatMap((node) => sideNotes(node, text))} />
       ) : null,
   };
 }

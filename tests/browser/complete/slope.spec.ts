@@ -155,6 +155,24 @@ test('axe finds nothing, and nothing is cut', async ({ page }) => {
   await expectNothingCut(page);
 });
 
+for (const format of ['A4', 'Letter']) {
+  test(`on paper it is one sheet of ${format}, with what was set`, async ({ page }) => {
+    await open(page, '#length=61&steepness=8&strip=6&stripat=55&today-strip=0');
+    await page.emulateMedia({ media: 'print' });
+    for (const words of ['61 m', '8%', '6 m', controls.covers.bare, controls.ploughings.down]) {
+      await expect(page.getByRole('group', { name: controls.heading })).toContainText(words);
+    }
+    await expect(page.getByText(controls.ploughings.across, { exact: true })).toBeHidden();
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: controls.keep })).toBeHidden();
+    for (const seen of [page.locator('data#ls'), page.getByText('Gharabaghi et al. 2006')]) {
+      await expect(seen).toBeVisible();
+    }
+    const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm' } });
+    expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}
+
 test('home leads there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: content.slope.still.link }).click();
