@@ -22,12 +22,16 @@ describe('countVitest', () => {
     expect(countVitest(report)).toMatchObject({ passed: 1, failures: ['later (skipped)'] });
   });
 
-  it('counts and names what passed at the second try', () => {
+  it('counts and names what passed at the second try, and says what the first complained about', () => {
     const again = { fullName: 'sometimes', status: 'passed', failureMessages: ['too late'] };
     const report = {
       testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [again] }],
     };
-    expect(countVitest(report)).toEqual({ passed: 1, failures: [], secondTries: ['sometimes'] });
+    expect(countVitest(report)).toEqual({
+      passed: 1,
+      failures: [],
+      secondTries: ['sometimes\n    too late'],
+    });
   });
 
   it('names a file that breaks outside its tests', () => {
@@ -43,10 +47,16 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  const spec = (title: string, status: string) => ({
+  const spec = (title: string, status: string, ...errors: (string | undefined)[]) => ({
     title,
     file: 'a.spec.ts',
-    tests: [{ projectName: 'chromium', status }],
+    tests: [
+      {
+        projectName: 'chromium',
+        status,
+        results: errors.map((message) => (message === undefined ? {} : { error: { message } })),
+      },
+    ],
   });
 
   it('counts the tests of suites within suites', () => {
@@ -70,12 +80,16 @@ describe('countPlaywright', () => {
     });
   });
 
-  it('counts and names what passed at the second try', () => {
-    const report = { errors: [], suites: [{ specs: [spec('sometimes', 'flaky')] }] };
+  it('counts and names what passed at the second try, and says what the first complained about', () => {
+    const complaint = 'Error: \u001B[31mred\u001B[39m\n\nexpected: blue\n';
+    const report = {
+      errors: [],
+      suites: [{ specs: [spec('sometimes', 'flaky', complaint, undefined)] }],
+    };
     expect(countPlaywright(report)).toEqual({
       passed: 1,
       failures: [],
-      secondTries: ['[chromium] a.spec.ts: sometimes'],
+      secondTries: ['[chromium] a.spec.ts: sometimes\n    Error: red\n\n    expected: blue'],
     });
   });
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** What one step adds to the sum. */
@@ -5,7 +6,7 @@ export interface Count {
   passed: number;
   /** The names of what failed. */
   failures: string[];
-  /** The names of what passed at the second try only: to be looked into. */
+  /** The names of what passed at the second try only, each with what the first try complained about: to be looked into. */
   secondTries: string[];
 }
 
@@ -30,7 +31,15 @@ const playwrightSuite = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(
+            z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+          ),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -47,16 +56,27 @@ interface Result {
   name: string;
   /** As the report says; whatever is not passed has failed, and so has what was skipped. */
   status: string;
+  /** What the first try complained about. */
+  complaint?: string | undefined;
 }
 
 const failed = ['failed', 'unexpected'];
 
+/** A second try ends without a trace of the first, of which nobody would know more than that it failed. */
+function withComplaint({
+  name,
+  complaint = 'of which the report does not say why',
+}: Result): string {
+  return `${name}\n${stripVTControlCharacters(complaint)
+    .trim()
+    .replaceAll(/^(?=.)/gm, '    ')}`;
+}
+
 function countResults(results: Result[]): Count {
-  const namesOf = (status: string) =>
-    results.filter((result) => result.status === status).map(({ name }) => name);
-  const secondTries = namesOf('flaky');
+  const secondTries = results.filter(({ status }) => status === 'flaky').map(withComplaint);
+  const atOnce = results.filter(({ status }) => status === 'passed' || status === 'expected');
   return {
-    passed: namesOf('passed').length + namesOf('expected').length + secondTries.length,
+    passed: atOnce.length + secondTries.length,
     failures: results
       .filter(({ status }) => !['passed', 'expected', 'flaky'].includes(status))
       .map(({ name, status }) => (failed.includes(status) ? name : `${name} (${status})`)),
@@ -71,6 +91,7 @@ export function countVitest(report: unknown): Count | undefined {
     const tests = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
       name: fullName,
       status: status === 'passed' && failureMessages.length > 0 ? 'flaky' : status,
+      complaint: failureMessages[0],
     }));
     // A file that breaks before its first test has no test to show for it.
     const brokeOutside =
@@ -82,7 +103,11 @@ export function countVitest(report: unknown): Count | undefined {
 
 function resultsOf({ specs, suites }: z.infer<typeof playwrightSuite>): Result[] {
   const tests = specs.flatMap(({ file, title, tests: runs }) =>
-    runs.map(({ projectName, status }) => ({ name: `[${projectName}] ${file}: ${title}`, status })),
+    runs.map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file}: ${title}`,
+      status,
+      complaint: results[0]?.error?.message,
+    })),
   );
   return [...tests, ...(suites ?? []).flatMap(resultsOf)];
 }

@@ -74,6 +74,17 @@ describe('what cannot be mailed', () => {
     await vi.advanceTimersByTimeAsync(giveUpMs);
     expect(harness.store.stateOf('a')).toBe('given-up');
   });
+
+  it('is tried for almost a day whatever the clock says: it may be put on by a year', async () => {
+    harness.store.add(storedMessage('a'));
+    harness.start(harness.refuse);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() + 365 * giveUpMs);
+    await vi.advanceTimersByTimeAsync(giveUpMs - longestWaitMs);
+    expect(harness.store.stateOf('a')).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(longestWaitMs);
+    expect(harness.store.stateOf('a')).toBe('given-up');
+  });
 });
 
 describe('a store that is unavailable', () => {

@@ -22,7 +22,7 @@ export interface OutboxTiming {
   readonly longestWaitMs: number;
   /** Age at which a mail is given up, unless it was tried fewer times than `leastTries`. */
   readonly giveUpMs: number;
-  /** After a long standstill a mail is old and was hardly tried. */
+  /** As many tries as a day has: after a standstill, or by a clock that is put on, a mail is old and was hardly tried. */
   readonly leastTries: number;
   /** Wait before a mail that was sent is recorded again, when the store was unavailable. */
   readonly recordAgainMs: number;
@@ -39,7 +39,7 @@ export const OUTBOX_TIMING: OutboxTiming = {
   firstWaitMs: 30 * SECOND_MS,
   longestWaitMs: HOUR_MS,
   giveUpMs: 24 * HOUR_MS,
-  leastTries: 10,
+  leastTries: 30,
   recordAgainMs: SECOND_MS,
   stopMs: 20 * SECOND_MS,
 };
