@@ -1,5 +1,6 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchForTroubles, type Troubles } from '../support/troubles.ts';
+import { test as base } from '../support/worker.ts';
 
 /** Plain tests: the guarded ones of tests/support/test.ts would fail on what is provoked here. */
 const test = base.extend<{ troubles: Troubles }>({

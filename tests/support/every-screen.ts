@@ -1,7 +1,5 @@
-import { mergeTests, test as base } from '@playwright/test';
 import { addressesIn, situationOf } from '../../src/registry/index.ts';
 import { contentOf } from './content.ts';
-import { serveFailing, type FailingSite } from './failing-site.ts';
 import { unknownPath } from './pages.ts';
 import { test as look } from './shared-page.ts';
 import { test as onSite } from './test.ts';
@@ -16,23 +14,17 @@ export interface Screen {
   look: typeof look;
 }
 
-const failing = base.extend<object, { failingSite: FailingSite }>({
-  failingSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await serveFailing('resources.html');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+const lookAtFailingSite = look.extend({
   baseURL: async ({ failingSite }, use) => {
     await use(failingSite.address);
   },
 });
 
-const lookAtFailingSite = mergeTests(look, failing);
-const onFailingSite = mergeTests(onSite, failing);
+const onFailingSite = onSite.extend({
+  baseURL: async ({ failingSite }, use) => {
+    await use(failingSite.address);
+  },
+});
 
 const addresses = [...addressesIn(situationOf(contentOf.specified))].sort();
 

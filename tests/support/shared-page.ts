@@ -1,10 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchForTroubles, type Troubles } from './troubles.ts';
-
-interface OpenPage {
-  page: Page;
-  troubles: Troubles;
-}
+import { test as base, type OpenPage } from './worker.ts';
 
 interface Fixtures {
   /**
@@ -15,21 +11,8 @@ interface Fixtures {
   shown: (path: string) => Promise<Page>;
 }
 
-interface WorkerFixtures {
-  openPages: Map<string, Promise<OpenPage>>;
-}
-
 /** Playwright's `test` for what only looks: opening a page takes longer than most looks at it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  openPages: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const open = new Map<string, Promise<OpenPage>>();
-      await use(open);
-      for (const { page } of await Promise.all(open.values())) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   shown: async ({ baseURL, browser, openPages, viewport }, use) => {
     const open = async (path: string): Promise<OpenPage> => {
       const context = await browser.newContext({ viewport });

@@ -1,5 +1,6 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchForTroubles } from './troubles.ts';
+import { test as base } from './worker.ts';
 
 interface Fixtures {
   /** Allows console messages that match; only for what the specification itself logs. */
