@@ -19,7 +19,16 @@ const screens = ['sections', 'figures', 'markdown', 'behaviour', 'styles', ...bl
 const layers: readonly Layer[] = [
   {
     folder: 'gallery',
-    mayImport: ['layouts', 'islands', 'content', 'message', 'slope-page', 'registry', ...screens],
+    mayImport: [
+      'layouts',
+      'islands',
+      'content',
+      'message',
+      'letter',
+      'slope-page',
+      'registry',
+      ...screens,
+    ],
     mayUseNode: false,
   },
   {
@@ -29,6 +38,7 @@ const layers: readonly Layer[] = [
       'islands',
       'content',
       'message',
+      'letter',
       'slope-page',
       'registry',
       'theme',
@@ -51,8 +61,15 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'sections',
-    mayImport: ['message', 'map', 'figures', 'markdown', ...blocks],
+    mayImport: ['message', 'letter', 'map', 'figures', 'markdown', ...blocks],
     mayUseNode: false,
+  },
+  {
+    folder: 'letter',
+    mayImport: ['message', 'markdown', 'components', ...foundation],
+    mayUseNode: false,
+    // Addresses, mails, and components, which are no server's.
+    door: '(index\\.ts|mail\\.ts|[A-Z]\\w+\\.tsx)',
   },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
   {
@@ -77,7 +94,7 @@ const layers: readonly Layer[] = [
   { folder: 'content', mayImport: ['registry', 'markdown', ...foundation], mayUseNode: true },
   {
     folder: 'registry',
-    mayImport: ['message', ...foundation],
+    mayImport: ['message', 'letter', ...foundation],
     mayUseNode: false,
     door: 'index\\.ts',
   },
@@ -169,9 +186,9 @@ function throughDoors(server: string): Restriction {
 
 const belowServer = {
   regex:
-    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message)/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
+    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message|letter)/index\\.ts$|letter/mail\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
   message:
-    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts',
+    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts, src/letter/index.ts, src/letter/mail.ts',
 };
 
 function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
@@ -201,9 +218,9 @@ export function importRules(ignores: string[]): Linter.Config[] {
       throughDoors('/server'),
       {
         regex:
-          '/(?:src/(?!content/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
+          '/(?:src/(?!content/|letter/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
         message:
-          'integrations may import from: server, src/art, src/content, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
+          'integrations may import from: server, src/art, src/content, src/letter, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
       },
       ...doorsOfOthers('/src/'),
     ]),

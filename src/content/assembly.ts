@@ -79,7 +79,7 @@ function countProblems(folders: ReadFolders): ContentProblem[] {
 function situationSoFar(
   site: unknown,
   folders: ReadFolders,
-  hasStreets: boolean,
+  files: FileBytes,
   profile?: string,
 ): Situation {
   const { data } = siteSchema.pick({ profile: true, contact: true }).loose().safeParse(site);
@@ -93,7 +93,11 @@ function situationSoFar(
     endpoint: data?.contact.endpoint,
     written: new Map(written),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
-    hasStreets,
+    hasStreets: files.has(BASEMAP_FILE),
+    hasLetter: files.has('letter.yaml'),
+    sentLetters: (folders.get('letters')?.entries ?? []).flatMap(({ slug, sent }) =>
+      sent === undefined ? [] : [slug],
+    ),
   };
 }
 
@@ -119,6 +123,10 @@ function linkProblems(
   return [...inFiles, ...inTexts];
 }
 
+function newestFirst(one: { date: string }, other: { date: string }): number {
+  return other.date.localeCompare(one.date);
+}
+
 /** The entries as their schema has them: of YAML without a text. */
 function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending']): object[] {
   const entries: readonly Entry[] = folders.get(key)?.entries ?? [];
@@ -135,8 +143,9 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
  * @throws {ContentError} that lists every error in every file.
  */
 export function assembleContent(files: FileBytes, profile?: string): Content {
+  const present = fileKinds.filter(({ file, isOptional }) => !isOptional || files.has(file));
   const parsed = new Map(
-    fileKinds.map(({ file }) => {
+    present.map(({ file }) => {
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
       return [file, parseFile(files, file, parse)] as const;
     }),
@@ -147,8 +156,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const folders = new Map(
     folderKinds.map((kind) => [kind.key, readEntries(files, kind, values)] as const),
   );
-  const basemap = files.has(BASEMAP_FILE);
-  const situation = situationSoFar(rawSite, folders, basemap, profile);
+  const situation = situationSoFar(rawSite, folders, files, profile);
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
     ...singletons.problems,
@@ -164,12 +172,13 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...Object.fromEntries(
       folderKinds.map(({ key, ending }) => [key, entriesOf(folders, key, ending)]),
     ),
-    basemap,
+    basemap: situation.hasStreets,
   });
   throwProblems(nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })));
   return {
     ...content,
     site: { ...content.site, profile: situation.profile },
-    articles: content.articles.sort((one, other) => other.date.localeCompare(one.date)),
+    articles: content.articles.sort(newestFirst),
+    letters: content.letters.sort(newestFirst),
   };
 }

@@ -1,9 +1,19 @@
+import { LETTER_ANSWERS, LETTER_FOLDER, letterAddress, LETTERS_ADDRESS } from '../letter/index.ts';
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
 import type { Article } from '../schemas/article.ts';
 import type { CaseStudy } from '../schemas/case-study.ts';
+import type { Letter } from '../schemas/letter.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import type { Content, FolderKey } from './content.ts';
-import { articleMeta, caseStudyMeta, categoryMeta, furtherPageMeta } from './metas.ts';
+import {
+  articleMeta,
+  caseStudyMeta,
+  categoryMeta,
+  furtherPageMeta,
+  letterAnswerMeta,
+  letterMeta,
+  lettersMeta,
+} from './metas.ts';
 import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
 
 /** The language of every page; a site of several gives each page its own. */
@@ -14,6 +24,10 @@ const isComplete = ({ profile }: Situation): boolean => profile === 'complete';
 /** This site's own server answers a form that was sent without script. */
 const answersForms = ({ profile, endpoint }: Situation): boolean =>
   profile === 'complete' && endpoint === undefined;
+
+/** Whether the letter can be subscribed to. */
+export const takesSubscribers = (situation: Situation): boolean =>
+  answersForms(situation) && situation.hasLetter;
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
   name: 'contact',
@@ -41,6 +55,11 @@ export function articlePicture({ slug, title }: Article): SharePicture {
 }
 
 const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
+
+const lettersPicture = ({ letter, resources }: Content): SharePicture => ({
+  name: 'letters',
+  title: letter?.archive.heading ?? resources.newsletter.heading,
+});
 
 /** A kind of page for each text of a folder. Its pictures are named with an underscore, as no article is. */
 function textPages(
@@ -170,6 +189,35 @@ export const pageKinds = {
       name: `case_${slug}`,
       title: entryOf<CaseStudy>(caseStudies, slug).title,
     }),
+  },
+  letters: {
+    path: LETTERS_ADDRESS,
+    file: 'letters.astro',
+    exists: (situation) => takesSubscribers(situation) && situation.sentLetters.length > 0,
+    meta: lettersMeta,
+    picture: lettersPicture,
+  },
+  letter: {
+    path: letterAddress('[slug]'),
+    slugs: ({ sentLetters }) => sentLetters,
+    file: 'letter.astro',
+    exists: takesSubscribers,
+    meta: (content, slug) => letterMeta(content, entryOf<Letter>(content.letters, slug)),
+    picture: ({ letters }, slug) => ({
+      name: `letter_${slug}`,
+      title: entryOf<Letter>(letters, slug).subject,
+    }),
+  },
+  letterAnswer: {
+    path: `${LETTER_FOLDER}[slug]`,
+    slugs: () => LETTER_ANSWERS,
+    file: 'letter-answer.astro',
+    exists: takesSubscribers,
+    isListed: false,
+    // Where the form stands: the answers have no address of their own.
+    address: '/resources',
+    meta: letterAnswerMeta,
+    picture: lettersPicture,
   },
   notFound: {
     path: '/404',
