@@ -1,4 +1,4 @@
-import { LETTER_ANSWERS, LETTER_FOLDER, letterAddress, LETTERS_ADDRESS } from '../letter/index.ts';
+import { LETTER_ANSWERS, LETTER_FOLDER, LETTER_FORM_ADDRESS, letterAddress, LETTERS_ADDRESS } from '../letter/index.ts';
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
 import type { Article } from '../schemas/article.ts';
 import type { CaseStudy } from '../schemas/case-study.ts';
@@ -215,7 +215,7 @@ export const pageKinds = {
     exists: takesSubscribers,
     isListed: false,
     // Where the form stands: the answers have no address of their own.
-    address: '/resources',
+    address: LETTER_FORM_ADDRESS,
     meta: letterAnswerMeta,
     picture: lettersPicture,
   },
