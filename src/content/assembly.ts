@@ -1,4 +1,5 @@
 import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
+import { withoutSections } from '../markdown/index.ts';
 import {
   BASEMAP_FILE,
   contentSchema,
@@ -6,6 +7,7 @@ import {
   folderKinds,
   LinkCheck,
   nameClashes,
+  switchesIn,
   type Content,
   type FolderKind,
   type Situation,
@@ -13,6 +15,7 @@ import {
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { SWITCHES } from '../schemas/text-page.ts';
 import { check, problemsOf } from './checks.ts';
 import { BODY_KEY, readEntries, type Entry } from './entries.ts';
 import { crossProblems } from './texts.ts';
@@ -123,6 +126,16 @@ function linkProblems(
   return [...inFiles, ...inTexts];
 }
 
+/** A legal text without the sections on what is not switched on. */
+function shownBody({ body, only = {} }: Content['legal'][number], situation: Situation): string {
+  const on = switchesIn(situation);
+  const leftOut = SWITCHES.filter((name) => !on.includes(name));
+  return withoutSections(
+    body,
+    leftOut.flatMap((name) => only[name] ?? []),
+  );
+}
+
 function newestFirst(one: { date: string }, other: { date: string }): number {
   return other.date.localeCompare(one.date);
 }
@@ -180,5 +193,6 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     site: { ...content.site, profile: situation.profile },
     articles: content.articles.sort(newestFirst),
     letters: content.letters.sort(newestFirst),
+    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
   };
 }

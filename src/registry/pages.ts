@@ -1,8 +1,15 @@
-import { LETTER_ANSWERS, LETTER_FOLDER, LETTER_FORM_ADDRESS, letterAddress, LETTERS_ADDRESS } from '../letter/index.ts';
+import {
+  LETTER_ANSWERS,
+  LETTER_FOLDER,
+  LETTER_FORM_ADDRESS,
+  letterAddress,
+  LETTERS_ADDRESS,
+} from '../letter/index.ts';
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
 import type { Article } from '../schemas/article.ts';
 import type { CaseStudy } from '../schemas/case-study.ts';
 import type { Letter } from '../schemas/letter.ts';
+import { SWITCHES, type Switch } from '../schemas/text-page.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import type { Content, FolderKey } from './content.ts';
 import {
@@ -25,9 +32,22 @@ const isComplete = ({ profile }: Situation): boolean => profile === 'complete';
 const answersForms = ({ profile, endpoint }: Situation): boolean =>
   profile === 'complete' && endpoint === undefined;
 
+const hasStreetMap = (situation: Situation): boolean =>
+  isComplete(situation) && situation.hasStreets;
+
 /** Whether the letter can be subscribed to. */
 export const takesSubscribers = (situation: Situation): boolean =>
   answersForms(situation) && situation.hasLetter;
+
+/** What is switched on. */
+export function switchesIn(situation: Situation): Switch[] {
+  const states = {
+    messages: answersForms(situation),
+    letter: takesSubscribers(situation),
+    streets: hasStreetMap(situation),
+  } satisfies Record<Switch, boolean>;
+  return SWITCHES.filter((name) => states[name]);
+}
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
   name: 'contact',
@@ -120,7 +140,7 @@ export const pageKinds = {
   streets: {
     path: '/map',
     file: 'streets.astro',
-    exists: ({ profile, hasStreets }) => profile === 'complete' && hasStreets,
+    exists: hasStreetMap,
     meta: ({ contact }) => contact.map.streets.meta,
     picture: contactPicture,
   },
