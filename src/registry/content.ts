@@ -8,6 +8,7 @@ import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/figure.ts';
 import { homeSchema } from '../schemas/home.ts';
+import { letterSchema } from '../schemas/letter.ts';
 import { longTextSchema } from '../schemas/long-text.ts';
 import { markSchema } from '../schemas/mark.ts';
 import { notFoundSchema } from '../schemas/not-found.ts';
@@ -38,6 +39,8 @@ export const contentSchema = z.strictObject({
   sources: sourcesSchema,
   drawings: drawingsSchema,
   slope: completeOnly(slopeSchema),
+  /** Without its file there is no letter. */
+  letter: completeOnly(z.exactOptional(letterSchema)),
   theme: themeSchema,
   /** A drawing: `mark.svg`. */
   mark: markSchema,
@@ -55,7 +58,7 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** A kind of content that is a folder of texts. */
 export type FolderKey = {
-  [Key in keyof Content]: Content[Key] extends readonly { body: string }[] ? Key : never;
+  [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
 }[keyof Content];
 
 /** A file of which there is one. */
@@ -64,6 +67,8 @@ interface FileKind {
   /** Its path below `content/`. */
   file: string;
   schema: z.ZodType;
+  /** Whether there must be one. */
+  required: boolean;
 }
 
 /** A folder of Markdown or of YAML files. */
@@ -85,11 +90,18 @@ const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 /** A map of streets around the place of `contact.yaml`, in the format of Protomaps. */
 export const BASEMAP_FILE = 'basemap.pmtiles';
 
-/** The files of `content/` that there must be. */
+/** The files of `content/`. */
 export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
   schema instanceof z.ZodArray || schema instanceof z.ZodBoolean
     ? []
-    : [{ key, file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`, schema }],
+    : [
+        {
+          key,
+          file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
+          schema,
+          required: !(schema instanceof z.ZodExactOptional),
+        },
+      ],
 );
 
 /** The folders of `content/`. */
