@@ -126,11 +126,11 @@ export const rooms: readonly Room[] = [
   { folder: 'guard', mayImport: ['database', 'http'] },
   { folder: 'mail', mayImport: ['database', 'metrics'] },
   { folder: 'inbox', mayImport: below },
-  { folder: 'letter', mayImport: below, parts: ['readers', 'sending'] },
+  { folder: 'letter', mayImport: [...below, 'inbox'], parts: ['readers', 'sending'] },
 ];
 
 /** Files of server/ itself that any room may use; the others put the rooms together. */
-const sharedFiles = ['commands', 'duration', 'listening', 'log', 'room', 'settings'];
+const sharedFiles = ['commands', 'duration', 'listening', 'log', 'records', 'room', 'settings'];
 
 /** Folders at the root that src/ knows nothing of. */
 const aroundSource = ['server', 'integrations', 'scripts', 'tests', 'benchmarks'];
