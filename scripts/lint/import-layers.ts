@@ -110,7 +110,11 @@ interface Room {
   folder: string;
   /** The other rooms whose doors it may use. */
   mayImport: readonly string[];
+  /** Folders of it, each with a door of its own for the rest of the room. */
+  parts?: readonly string[];
 }
+
+const below = ['mail', 'guard', 'database', 'site', 'metrics', 'http'];
 
 /** The server's rooms from their foundation up. */
 export const rooms: readonly Room[] = [
@@ -121,14 +125,12 @@ export const rooms: readonly Room[] = [
   { folder: 'hosting', mayImport: ['http', 'site'] },
   { folder: 'guard', mayImport: ['database', 'http'] },
   { folder: 'mail', mayImport: ['database', 'metrics'] },
-  {
-    folder: 'inbox',
-    mayImport: ['mail', 'guard', 'database', 'site', 'metrics', 'http'],
-  },
+  { folder: 'inbox', mayImport: below },
+  { folder: 'letter', mayImport: [...below, 'inbox'], parts: ['readers', 'sending'] },
 ];
 
 /** Files of server/ itself that any room may use; the others put the rooms together. */
-const sharedFiles = ['commands', 'duration', 'listening', 'log', 'room', 'settings'];
+const sharedFiles = ['commands', 'duration', 'listening', 'log', 'records', 'room', 'settings'];
 
 /** Folders at the root that src/ knows nothing of. */
 const aroundSource = ['server', 'integrations', 'scripts', 'tests', 'benchmarks'];
@@ -191,8 +193,8 @@ const belowServer = {
     'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts, src/letter/index.ts, src/letter/mail.ts',
 };
 
-function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
-  const doors = mayImport.map((other) => `${other}/index`);
+function restrictRoom({ folder, mayImport, parts = [] }: Room, ignores: string[]): Linter.Config {
+  const doors = [...mayImport, ...parts].map((other) => `${other}/index`);
   const allowed = [...sharedFiles, ...doors].map((file) => `${file}\\.ts$`).join('|');
   return restrict(`server/${folder}`, ignores, [
     belowServer,
@@ -201,6 +203,10 @@ function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Co
       message: `server/${folder} may import from: ${[...doors, ...sharedFiles].join(', ')}`,
     },
     { regex: '^\\./index\\.ts$', message: 'a door is for others' },
+    ...parts.map((part) => ({
+      regex: `^\\./${part}/(?!index\\.ts$)`,
+      message: `a part of server/${folder} is used through its door, index.ts`,
+    })),
   ]);
 }
 
