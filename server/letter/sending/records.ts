@@ -1,0 +1,71 @@
+import type { Statement } from '../../database/index.ts';
+import { statement } from '../../database/index.ts';
+import type { BatchEnd, BatchRecords, MailRecords } from '../../mail/index.ts';
+
+/** The kind of mail that brings a letter to a reader. */
+export const LETTER_MAIL = 'letter';
+
+/**
+ * A letter is halted when so many of the last mails were refused for good: a list or a name that has
+ * gone bad is noticed after a few hundred mails and not after all. Providers take offence at 5 %.
+ */
+export const HALT = { refused: 10, of: 200 } as const;
+
+const STATES: Readonly<Record<BatchEnd, string>> = {
+  refused: 'failed',
+  'given-up': 'failed',
+  barred: 'suppressed',
+  dropped: 'dropped',
+};
+
+/** RFC 3463: mailboxes that are not there, have moved or are switched off; nobody writes to them again. */
+const NO_SUCH_MAILBOX = /\b5\.(?:1\.[0-36]|1\.10|2\.1)\b/;
+
+/** Whether a refusal says that there is nobody at that address. */
+export function isGone(reason: string): boolean {
+  return NO_SUCH_MAILBOX.test(reason);
+}
+
+const HALTED = `UPDATE letter_letters SET state = 'halted', reason = 'refused'
+  WHERE number = (SELECT letter FROM letter_deliveries WHERE number = $1) AND state = 'sending'
+    AND (SELECT count(*) FROM (
+      SELECT d.state FROM letter_deliveries d
+      WHERE d.letter = letter_letters.number AND d.at >= letter_letters.started_at
+        AND d.state IN ('sent', 'failed')
+      ORDER BY d.at DESC LIMIT ${HALT.of}) recent WHERE recent.state = 'failed') >= ${HALT.refused}`;
+
+const SUPPRESSED = `INSERT INTO letter_suppressions (hash, reason, at)
+  SELECT hash, 'bounced', $2 FROM letter_deliveries WHERE number = $1
+  ON CONFLICT (hash) DO NOTHING`;
+
+/** Records how a mail ended that was not sent. */
+export function endOf(number: number, now: Date, how: BatchEnd, reason: string): Statement[] {
+  const ended = `UPDATE letter_deliveries SET state = $2, reason = $3, at = $4
+    WHERE number = $1 AND state = 'waiting' AND NOT EXISTS (
+      SELECT 1 FROM outbox o WHERE o.kind = '${LETTER_MAIL}' AND o.number = $1)`;
+  return [
+    statement(ended, number, STATES[how], reason === '' ? null : reason, now),
+    ...(how === 'refused' ? [statement(HALTED, number)] : []),
+    ...(how === 'refused' && isGone(reason) ? [statement(SUPPRESSED, number, now)] : []),
+  ];
+}
+
+/** What is recorded of the mails of letters, and which of them go out. */
+export function letterRecords(perMinute: number): MailRecords & BatchRecords {
+  return {
+    before: () => [],
+    after: (number, now) => [
+      statement(
+        "UPDATE letter_deliveries SET state = 'sent', reason = NULL, at = $2 WHERE number = $1",
+        number,
+        now,
+      ),
+    ],
+    isOpen: `EXISTS (SELECT 1 FROM letter_letters l WHERE l.number = f.batch
+      AND l.state = 'sending' AND l.awake_until > $1)`,
+    isBarred: `EXISTS (SELECT 1 FROM letter_deliveries d JOIN letter_suppressions s
+      ON s.hash = d.hash WHERE d.number = outbox.number)`,
+    ended: endOf,
+    perMinute,
+  };
+}
