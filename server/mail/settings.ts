@@ -15,7 +15,8 @@ export interface MailSettings extends MailServer {
 
 const MOST_RECIPIENTS = 20;
 
-function addressIn(mailbox: string): string {
+/** The address of a mailbox such as `Site <letter@rillwatch.example>`. */
+export function addressIn(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
@@ -28,6 +29,15 @@ function readMailboxes(name: string, value: string, most: number): readonly stri
   throw new SettingError(
     `${name} must be ${most === 1 ? 'an e-mail address' : `e-mail addresses, ${most} at most, with commas between them,`} when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
   );
+}
+
+/**
+ * One sender, such as `Site <letter@rillwatch.example>`.
+ * @throws SettingError for anything else
+ */
+export function readMailbox(name: string, value: string): string {
+  const [mailbox = ''] = readMailboxes(name, value, 1);
+  return mailbox;
 }
 
 /** Each address once: whoever stands there twice gets one mail. */
@@ -74,7 +84,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
   const smtpUrl = given('SMTP_URL');
   if (smtpUrl === undefined) return undefined;
   const server = readServer(smtpUrl, given('SMTP_TLS') ?? 'required');
-  const [from = ''] = readMailboxes('MAIL_FROM', given('MAIL_FROM') ?? '', 1);
+  const from = readMailbox('MAIL_FROM', given('MAIL_FROM') ?? '');
   const to = readMailboxes('MAIL_TO', given('MAIL_TO') ?? '', MOST_RECIPIENTS);
   return { ...server, from, to: to.join(', '), recipients: recipientsAmong(to) };
 }
