@@ -12,7 +12,13 @@ import {
 } from './guard/index.ts';
 import { ALLOWED_METHODS, sendJson } from './http/index.ts';
 import type { HouseSettings } from './house-settings.ts';
-import type { MailKind, OutboxOptions, OutboxStore, OutboxTiming, SmtpPatience } from './mail/index.ts';
+import type {
+  MailKind,
+  OutboxOptions,
+  OutboxStore,
+  OutboxTiming,
+  SmtpPatience,
+} from './mail/index.ts';
 import {
   BatchDelivery,
   BatchOutbox,

@@ -11,7 +11,12 @@ export interface BatchRecords {
   /** Condition in SQL on `outbox`: whether its recipient must not get it any more. */
   readonly isBarred: string;
   /** Records in the same transaction how a mail has ended; it is tried no more. */
-  readonly ended: (number: number, now: Date, how: BatchEnd, reason: string) => readonly Statement[];
+  readonly ended: (
+    number: number,
+    now: Date,
+    how: BatchEnd,
+    reason: string,
+  ) => readonly Statement[];
   /** Mails in a minute to one receiving domain. */
   readonly perMinute: number;
 }

@@ -134,7 +134,7 @@ export function describeSending(
       expect(await letters.progress(letter)).toMatchObject({ uncertain: 0, sent: 1 });
     });
 
-    it('sends the uncertain again, or to nobody, at the owner\'s word', async () => {
+    it("sends the uncertain again, or to nobody, at the owner's word", async () => {
       const letter = await begun(2);
       for (const entry of await claim('a', NOON)) {
         await outbox.handOver(entry, 'a', NOON, LEASE_MS);
@@ -149,7 +149,11 @@ export function describeSending(
         await outbox.doubt(entry, 'a', NOON, 'ETIMEDOUT');
       }
       expect(await letters.batches.drop(letter, NOON)).toBe(2);
-      expect(await letters.progress(letter)).toMatchObject({ uncertain: 0, dropped: 2, waiting: 0 });
+      expect(await letters.progress(letter)).toMatchObject({
+        uncertain: 0,
+        dropped: 2,
+        waiting: 0,
+      });
     });
 
     it('doubts what waits in a database that comes from a backup', async () => {

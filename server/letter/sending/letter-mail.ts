@@ -1,5 +1,5 @@
 import type { Mail } from '../../mail/index.ts';
-import { addressIn, mailOf, messageIdOf } from '../../mail/index.ts';
+import { mailboxIn, mailOf, oneLine } from '../../mail/index.ts';
 import type { LetterText } from './letters.ts';
 import type { Dkim } from './settings.ts';
 import { domainOf } from './settings.ts';
@@ -59,19 +59,19 @@ export function composeLetter(
   { from, name, dkim, leaveUrl }: LetterSender,
 ): Mail {
   const fill = (text: string): string => text.replaceAll(LEAVE_MARK, leaveToken);
+  const sender = mailboxIn(from);
   return {
     ...mailOf({
-      from,
+      from: sender.address,
       to: recipient,
       recipient,
-      subject: letter.subject,
+      subject: oneLine(letter.subject),
       text: fill(letter.text),
       id,
       date,
     }),
+    from: sender,
     to: { name: '', address: recipient },
-    envelope: { from: addressIn(from), to: recipient },
-    messageId: messageIdOf(id, from),
     html: fill(letter.html),
     textEncoding: 'quoted-printable',
     headers: {

@@ -142,7 +142,7 @@ export class Letters {
   async #freeze(letter: number, frozenAt: Date, now: Date): Promise<void> {
     const next = `SELECT max(number) AS last FROM (
       SELECT number FROM letter_readers WHERE number > $1 ORDER BY number LIMIT ${PORTION}) p`;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const row = firstOf(await this.#database.read(statement(next, after)));
       if (row.last === null) break;
       const last = numberIn(row, 'last');

@@ -13,8 +13,7 @@ export interface Dkim {
 }
 
 /** Where mails that come back are found. */
-export type BounceSource =
-  { readonly folder: string } | { readonly imapUrl: string };
+export type BounceSource = { readonly folder: string } | { readonly imapUrl: string };
 
 /** What the sending of letters can be told from outside. */
 export interface SendingSettings {
