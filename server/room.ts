@@ -55,12 +55,12 @@ export interface OpenRoom {
 export interface Room<RoomSettings, Words> {
   /** Its tables' migrations, numbered by themselves. They change no other room's tables. */
   readonly migrations: MigrationList;
-  /** Methods of its addresses, by path. */
+  /** Methods of its addresses, by path; one that ends with a slash stands for all right below it. */
   readonly methods: ReadonlyMap<string, readonly string[]>;
   /** Reads what it alone can be told. Throws a SettingError for a value that cannot be used. */
   readonly settings: (given: Given) => RoomSettings;
-  /** What it says to visitors. */
-  readonly words: (content: Content) => Words;
+  /** What it says to visitors. Without it there is no such room. */
+  readonly words: (content: Content) => Words | undefined;
   /** What the owner can ask of it at the command line; the server loads none of that. */
   readonly commands: () => Promise<Commands>;
   readonly open: (house: House, settings: RoomSettings, words: Words) => OpenRoom;

@@ -13,13 +13,15 @@ interface Layer {
 
 const foundation = ['schemas', 'lib', 'slope'];
 const blocks = ['components', 'art', ...foundation];
+/** What visitors send. */
+const forms = ['letter', 'message'];
 const screens = ['sections', 'figures', 'markdown', 'behaviour', 'styles', ...blocks];
 
 /** The house from its roof down: imports run one way (docs/architecture.md). */
 const layers: readonly Layer[] = [
   {
     folder: 'gallery',
-    mayImport: ['layouts', 'islands', 'content', 'message', 'slope-page', 'registry', ...screens],
+    mayImport: ['layouts', 'islands', 'content', ...forms, 'slope-page', 'registry', ...screens],
     mayUseNode: false,
   },
   {
@@ -28,7 +30,7 @@ const layers: readonly Layer[] = [
       'layouts',
       'islands',
       'content',
-      'message',
+      ...forms,
       'slope-page',
       'registry',
       'theme',
@@ -51,7 +53,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'sections',
-    mayImport: ['message', 'map', 'figures', 'markdown', ...blocks],
+    mayImport: [...forms, 'map', 'figures', 'markdown', ...blocks],
     mayUseNode: false,
   },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
@@ -76,8 +78,14 @@ const layers: readonly Layer[] = [
   { folder: 'art', mayImport: foundation, mayUseNode: false },
   { folder: 'content', mayImport: ['registry', 'markdown', ...foundation], mayUseNode: true },
   {
+    folder: 'letter',
+    mayImport: ['islands', 'components', ...foundation],
+    mayUseNode: false,
+    door: '(index\\.ts|[A-Z]\\w+\\.tsx)',
+  },
+  {
     folder: 'registry',
-    mayImport: ['message', ...foundation],
+    mayImport: [...forms, ...foundation],
     mayUseNode: false,
     door: 'index\\.ts',
   },
@@ -93,6 +101,8 @@ interface Room {
   folder: string;
   /** The other rooms whose doors it may use. */
   mayImport: readonly string[];
+  /** Folders of it, each with a door of its own for the rest of the room. */
+  parts?: readonly string[];
 }
 
 /** The server's rooms from their foundation up. */
@@ -107,6 +117,11 @@ export const rooms: readonly Room[] = [
   {
     folder: 'inbox',
     mayImport: ['mail', 'guard', 'database', 'site', 'metrics', 'http'],
+  },
+  {
+    folder: 'letter',
+    mayImport: ['mail', 'guard', 'database', 'site', 'metrics', 'http'],
+    parts: ['readers', 'sending'],
   },
 ];
 
@@ -169,13 +184,13 @@ function throughDoors(server: string): Restriction {
 
 const belowServer = {
   regex:
-    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message)/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
+    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message|letter)/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
   message:
-    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts',
+    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts, src/letter/index.ts',
 };
 
-function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
-  const doors = mayImport.map((other) => `${other}/index`);
+function restrictRoom({ folder, mayImport, parts = [] }: Room, ignores: string[]): Linter.Config {
+  const doors = [...mayImport, ...parts].map((other) => `${other}/index`);
   const allowed = [...sharedFiles, ...doors].map((file) => `${file}\\.ts$`).join('|');
   return restrict(`server/${folder}`, ignores, [
     belowServer,
@@ -184,6 +199,10 @@ function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Co
       message: `server/${folder} may import from: ${[...doors, ...sharedFiles].join(', ')}`,
     },
     { regex: '^\\./index\\.ts$', message: 'a door is for others' },
+    ...parts.map((part) => ({
+      regex: `^\\./${part}/(?!index\\.ts$)`,
+      message: `a part of server/${folder} is used through its door, index.ts`,
+    })),
   ]);
 }
 
@@ -201,9 +220,9 @@ export function importRules(ignores: string[]): Linter.Config[] {
       throughDoors('/server'),
       {
         regex:
-          '/(?:src/(?!content/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
+          '/(?:src/(?!content/|letter/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
         message:
-          'integrations may import from: server, src/art, src/content, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
+          'integrations may import from: server, src/art, src/content, src/letter, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
       },
       ...doorsOfOthers('/src/'),
     ]),

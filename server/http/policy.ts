@@ -1,3 +1,4 @@
+import { LETTER_DOCUMENTS } from '../../src/letter/index.ts';
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
@@ -158,9 +159,16 @@ export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Whether a file is sent as an answer alone: an error's document, or a form with errors. */
+/** Pages that are sent as an answer alone: to an error, to a form, or to a link of a mail. */
+const ANSWERS: readonly string[] = [
+  FORM_DOCUMENT,
+  ...Object.values(ERROR_DOCUMENTS),
+  ...Object.values(LETTER_DOCUMENTS),
+];
+
+/** Whether a file is sent as an answer alone, under no address of its own. */
 export function hasNoAddress(file: string): boolean {
-  return file === FORM_DOCUMENT || Object.values<string>(ERROR_DOCUMENTS).includes(file);
+  return ANSWERS.includes(file);
 }
 
 /** `/resources.html` is at `/resources` and `/index.html` at `/`; other files are where they lie. */

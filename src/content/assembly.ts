@@ -136,9 +136,10 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
  */
 export function assembleContent(files: FileBytes, profile?: string): Content {
   const parsed = new Map(
-    fileKinds.map(({ file }) => {
+    fileKinds.flatMap(({ file, required }) => {
+      if (!required && !files.has(file)) return [];
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
-      return [file, parseFile(files, file, parse)] as const;
+      return [[file, parseFile(files, file, parse)] as const];
     }),
   );
   const rawSite = parsed.get('site.yaml')?.data;

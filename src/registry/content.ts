@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { articleSchema } from '../schemas/article.ts';
 import { blogSchema } from '../schemas/blog.ts';
 import { caseStudySchema } from '../schemas/case-study.ts';
+import { completeOnly } from '../schemas/complete-only.ts';
 import { contactSchema } from '../schemas/contact.ts';
 import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/figure.ts';
 import { homeSchema } from '../schemas/home.ts';
+import { letterSchema } from '../schemas/letter.ts';
 import { longTextSchema } from '../schemas/long-text.ts';
 import { markSchema } from '../schemas/mark.ts';
 import { notFoundSchema } from '../schemas/not-found.ts';
@@ -31,21 +33,23 @@ export const contentSchema = z.strictObject({
   contact: contactSchema,
   notFound: notFoundSchema,
   failure: failureSchema,
-  blog: blogSchema,
-  programsPage: programsPageSchema,
-  longText: longTextSchema,
+  blog: completeOnly(blogSchema),
+  programsPage: completeOnly(programsPageSchema),
+  longText: completeOnly(longTextSchema),
   sources: sourcesSchema,
   drawings: drawingsSchema,
-  slope: slopeSchema,
+  slope: completeOnly(slopeSchema),
+  /** Without its file there is no letter. */
+  letter: completeOnly(z.exactOptional(letterSchema)),
   theme: themeSchema,
   /** A drawing: `mark.svg`. */
   mark: markSchema,
   /** Newest first; of one day, in the order of their slugs. */
   articles: z.array(articleSchema),
   caseStudies: z.array(caseStudySchema),
-  pages: z.array(textPageSchema),
-  programs: z.array(textPageSchema),
-  legal: z.array(legalPageSchema),
+  pages: completeOnly(z.array(textPageSchema)),
+  programs: completeOnly(z.array(textPageSchema)),
+  legal: completeOnly(z.array(legalPageSchema)),
   figures: z.array(figureSchema),
   /** Whether there is a map of streets, `basemap.pmtiles`, which is served as it is. */
   basemap: z.boolean(),
@@ -54,7 +58,7 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** A kind of content that is a folder of texts. */
 export type FolderKey = {
-  [Key in keyof Content]: Content[Key] extends readonly { body: string }[] ? Key : never;
+  [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
 }[keyof Content];
 
 /** A file of which there is one. */
@@ -63,6 +67,8 @@ interface FileKind {
   /** Its path below `content/`. */
   file: string;
   schema: z.ZodType;
+  /** Whether there must be one. */
+  required: boolean;
 }
 
 /** A folder of Markdown or of YAML files. */
@@ -84,11 +90,18 @@ const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 /** A map of streets around the place of `contact.yaml`, in the format of Protomaps. */
 export const BASEMAP_FILE = 'basemap.pmtiles';
 
-/** The files of `content/` that there must be. */
+/** The files of `content/`. */
 export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
   schema instanceof z.ZodArray || schema instanceof z.ZodBoolean
     ? []
-    : [{ key, file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`, schema }],
+    : [
+        {
+          key,
+          file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
+          schema,
+          required: !(schema instanceof z.ZodExactOptional),
+        },
+      ],
 );
 
 /** The folders of `content/`. */

@@ -1,0 +1,10 @@
+import type { Commands } from '../commands.ts';
+
+/** What the owner does with the letter. */
+export const COMMANDS: Commands = {
+  script: 'letter',
+  about: 'The letter and its readers.',
+  notes: `It reads INBOX_FILE or DATABASE_URL as the server does, and works beside a running one.
+More is in docs/letter.md.`,
+  list: [],
+};
