@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../server/database/index.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { openLetterDatabase } from './letter-place.ts';
-import { describeSending } from './sending-suite.ts';
+import { describeBounces, describeSending } from './sending-suite.ts';
 
 let postgres: RunningPostgres;
 
@@ -12,7 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => postgres.remove());
 
-describeSending('PostgreSQL', async () => {
+async function makePlace(): Promise<() => Promise<Database>> {
   const databaseUrl = await postgres.createDatabase();
   return () => openLetterDatabase({ file: '', databaseUrl });
-});
+}
+
+describeSending('PostgreSQL', makePlace);
+describeBounces('PostgreSQL', makePlace);

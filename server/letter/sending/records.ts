@@ -34,9 +34,30 @@ const HALTED = `UPDATE letter_letters SET state = 'halted', reason = 'refused'
         AND d.state IN ('sent', 'failed')
       ORDER BY d.at DESC LIMIT ${HALT.of}) recent WHERE recent.state = 'failed') >= ${HALT.refused}`;
 
-const SUPPRESSED = `INSERT INTO letter_suppressions (hash, reason, at)
-  SELECT hash, 'bounced', $2 FROM letter_deliveries WHERE number = $1
-  ON CONFLICT (hash) DO NOTHING`;
+/** Why nobody writes to an address again, other than that its reader has left. */
+export type BarReason = 'bounced' | 'complained';
+
+/**
+ * Bars the reader of a delivery: on record among the consents, and outside of every list.
+ * @param condition in SQL on `letter_deliveries d`, for what has to hold besides
+ */
+export function barringOf(
+  number: number,
+  now: Date,
+  reason: BarReason,
+  condition = 'true',
+): Statement[] {
+  const known = 'SELECT 1 FROM letter_suppressions s WHERE s.hash = d.hash';
+  const record = `INSERT INTO letter_consents (hash, address, event, words, words_version, at)
+    SELECT d.hash, r.address, '${reason}', '', '', $2
+    FROM letter_deliveries d JOIN letter_readers r ON r.hash = d.hash
+    WHERE d.number = $1 AND ${condition} AND NOT EXISTS (${known} AND s.reason = '${reason}')`;
+  // A complaint outweighs any other reason, since asking for the letter again does not lift it.
+  const bar = `INSERT INTO letter_suppressions (hash, reason, at)
+    SELECT d.hash, '${reason}', $2 FROM letter_deliveries d WHERE d.number = $1 AND ${condition}
+    ON CONFLICT (hash) DO ${reason === 'complained' ? "UPDATE SET reason = 'complained'" : 'NOTHING'}`;
+  return [statement(record, number, now), statement(bar, number, now)];
+}
 
 /** Records how a mail ended that was not sent. */
 export function endOf(number: number, now: Date, how: BatchEnd, reason: string): Statement[] {
@@ -46,7 +67,7 @@ export function endOf(number: number, now: Date, how: BatchEnd, reason: string):
   return [
     statement(ended, number, STATES[how], reason === '' ? null : reason, now),
     ...(how === 'refused' ? [statement(HALTED, number)] : []),
-    ...(how === 'refused' && isGone(reason) ? [statement(SUPPRESSED, number, now)] : []),
+    ...(how === 'refused' && isGone(reason) ? barringOf(number, now, 'bounced') : []),
   ];
 }
 
