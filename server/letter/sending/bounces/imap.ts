@@ -29,10 +29,11 @@ export function imapMailbox(address: string): Mailbox {
       try {
         await client.mailboxOpen(folderOf(url));
         const found = await client.search({ seen: false, smaller: LARGEST_BYTES }, { uid: true });
-        for (const uid of found === false ? [] : found) {
+        for (const uid of found || []) {
           const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
-          if (message === false || message.source === undefined) continue;
-          const isTaken = await take(message.source);
+          const source = message === false ? undefined : message?.source;
+          if (source === undefined) continue;
+          const isTaken = await take(source);
           if (isTaken) await client.messageDelete(String(uid), { uid: true });
           else await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
         }

@@ -1,0 +1,5 @@
+/* What the rest of the room may use of the sending of letters. */
+export type { Sending, SendingParts } from './open-sending.ts';
+export { openSending } from './open-sending.ts';
+export type { SendingSettings } from './settings.ts';
+export { readSendingSettings } from './settings.ts';
