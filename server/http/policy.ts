@@ -1,4 +1,4 @@
-import { LETTER_DOCUMENTS } from '../../src/letter/index.ts';
+import { LETTER_FOLDER } from '../../src/letter/index.ts';
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
@@ -159,16 +159,14 @@ export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Pages that are sent as an answer alone: to an error, to a form, or to a link of a mail. */
-const ANSWERS: readonly string[] = [
-  FORM_DOCUMENT,
-  ...Object.values(ERROR_DOCUMENTS),
-  ...Object.values(LETTER_DOCUMENTS),
-];
+/** Whether a file is what a form is answered with: it has places that this server alone fills. */
+export function isAnswer(file: string): boolean {
+  return file === FORM_DOCUMENT || file.startsWith(LETTER_FOLDER);
+}
 
-/** Whether a file is sent as an answer alone, under no address of its own. */
+/** Whether a file is sent as an answer alone: an error's document, or what a form is answered with. */
 export function hasNoAddress(file: string): boolean {
-  return ANSWERS.includes(file);
+  return isAnswer(file) || Object.values<string>(ERROR_DOCUMENTS).includes(file);
 }
 
 /** `/resources.html` is at `/resources` and `/index.html` at `/`; other files are where they lie. */

@@ -1,4 +1,5 @@
 import type { Commands } from '../commands.ts';
+import { READER_COMMANDS } from './reader-commands.ts';
 
 /** What the owner does with the letter. */
 export const COMMANDS: Commands = {
@@ -6,5 +7,5 @@ export const COMMANDS: Commands = {
   about: 'The letter and its readers.',
   notes: `It reads INBOX_FILE or DATABASE_URL as the server does, and works beside a running one.
 More is in docs/letter.md.`,
-  list: [],
+  list: READER_COMMANDS,
 };

@@ -1,5 +1,14 @@
 import type { House, OpenRoom, Room } from '../room.ts';
 import { MIGRATIONS } from './migration-list.ts';
+import {
+  addReaderRoutes,
+  CONFIRMATION_MAIL,
+  confirmationMails,
+  READER_METHODS,
+  ReaderMetrics,
+  Readers,
+  Sweep,
+} from './readers/index.ts';
 import type { LetterWords } from './words.ts';
 
 /** What the letter alone can be told from outside. */
@@ -8,19 +17,45 @@ export interface LetterSettings {
   readonly from: string | undefined;
 }
 
-function open({ database }: House): OpenRoom {
+function open(house: House, { from }: LetterSettings, words: LetterWords): OpenRoom {
+  const { database, log, mail, metrics, siteUrl } = house;
+  const readers = new Readers(database);
+  const figures = metrics === undefined ? undefined : new ReaderMetrics(metrics);
   return {
-    addRoutes: () => Promise.resolve(),
-    mails: {},
+    addRoutes: (scope, files) =>
+      addReaderRoutes(scope, files, {
+        ...house,
+        readers,
+        words,
+        onAsk: (outcome) => {
+          figures?.asked(outcome);
+          if (outcome === 'asked') house.wakeMail();
+        },
+        onChange: (change) => figures?.changed(change),
+      }),
+    mails: {
+      [CONFIRMATION_MAIL]: {
+        before: () => [],
+        after: () => [],
+        kind:
+          mail &&
+          confirmationMails({
+            readers,
+            words: words.confirmation,
+            from: from ?? mail.from,
+            siteUrl,
+          }),
+      },
+    },
     ready: () => database.ready('letter_readers'),
-    begin: () => [],
+    begin: () => [new Sweep({ readers, log })],
   };
 }
 
 /** The letter, for who asked for it and has confirmed that. */
 export const LETTER: Room<LetterSettings, LetterWords> = {
   migrations: MIGRATIONS,
-  methods: new Map(),
+  methods: READER_METHODS,
   settings: (given) => ({ from: given('LETTER_FROM') }),
   words: ({ letter }) => letter,
   commands: async () => (await import('./commands.ts')).COMMANDS,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../src/schemas/letter.ts';
+import type { LetterWords as AllWords } from '../../src/schemas/letter.ts';
 
-/** What of the letter's content the server says or keeps; `content/letter.yaml`. */
-export type LetterWords = Pick<Letter, 'consent' | 'errors' | 'problems' | 'confirmation'>;
+/** What the letter's server side says or keeps; content, `letter.yaml`. */
+export type LetterWords = Pick<AllWords, 'consent' | 'form' | 'confirmation' | 'mail'>;

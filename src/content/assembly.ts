@@ -135,11 +135,11 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
  * @throws {ContentError} that lists every error in every file.
  */
 export function assembleContent(files: FileBytes, profile?: string): Content {
+  const present = fileKinds.filter(({ file, isOptional }) => !isOptional || files.has(file));
   const parsed = new Map(
-    fileKinds.flatMap(({ file, required }) => {
-      if (!required && !files.has(file)) return [];
+    present.map(({ file }) => {
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
-      return [[file, parseFile(files, file, parse)] as const];
+      return [file, parseFile(files, file, parse)] as const;
     }),
   );
   const rawSite = parsed.get('site.yaml')?.data;

@@ -1,31 +1,43 @@
-/** Where the form that asks for the letter posts: `email`, the honeypot and the form's token. */
+/** Where the form of the letter posts. */
 export const LETTER_SUBSCRIBE_PATH = '/letter/subscribe';
 
-/** Begins the address of a confirmation mail's link; its token follows. */
+/** Before the token of the link in a confirmation mail. */
 export const LETTER_CONFIRM_PATH = '/letter/confirm/';
 
-/** Begins the address by which a reader leaves; the reader's token follows. */
+/** Before the token of the link with which a reader leaves; in the header of each letter, so that it stays short. */
 export const LETTER_LEAVE_PATH = '/letter/leave/';
+
+/** List of the letters that were sent; each has a page below it. */
+export const LETTERS_ADDRESS = '/letters';
+
+/** The page of a letter that was sent. */
+export function letterAddress(slug: string): string {
+  return `${LETTERS_ADDRESS}/${slug}`;
+}
+
+/** What a reader who subscribes, confirms or leaves is answered with. */
+export const LETTER_ANSWERS = [
+  'asked',
+  'form',
+  'confirm',
+  'confirmed',
+  'already',
+  'leave',
+  'left',
+  'too-old',
+] as const;
+export type LetterAnswer = (typeof LETTER_ANSWERS)[number];
+
+/** Folder of the answers' documents, which have no address of their own. */
+export const LETTER_FOLDER = '/letter/';
+
+/** The built document of an answer. */
+export function letterDocument(answer: LetterAnswer): string {
+  return `${LETTER_FOLDER}${answer}.html`;
+}
+
+/** Field of the form; the other two are the token and the field that only programs fill in. */
+export const LETTER_EMAIL_FIELD = 'email';
 
 /** Page on which the form stands. */
 export const LETTER_FORM_ADDRESS = '/resources';
-
-/** Built pages that the server answers with; none has an address of its own. */
-export const LETTER_DOCUMENTS = {
-  /** The address is taken, whether it was known or not. */
-  asked: '/letter/asked.html',
-  /** The form again, with what is wrong and what was typed. */
-  form: '/letter/form.html',
-  /** One button, that confirms. */
-  confirm: '/letter/confirm.html',
-  confirmed: '/letter/confirmed.html',
-  already: '/letter/already.html',
-  /** One button, that leaves. */
-  leave: '/letter/leave.html',
-  left: '/letter/left.html',
-  /** The link is too old or unknown; with the form. */
-  tooOld: '/letter/too-old.html',
-} as const;
-
-/** Field with the version of the consent words that stand beside the form. */
-export const WORDS_VERSION_FIELD = 'words';

@@ -8,7 +8,7 @@ import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/figure.ts';
 import { homeSchema } from '../schemas/home.ts';
-import { letterSchema } from '../schemas/letter.ts';
+import { letterWordsSchema } from '../schemas/letter.ts';
 import { longTextSchema } from '../schemas/long-text.ts';
 import { markSchema } from '../schemas/mark.ts';
 import { notFoundSchema } from '../schemas/not-found.ts';
@@ -39,8 +39,8 @@ export const contentSchema = z.strictObject({
   sources: sourcesSchema,
   drawings: drawingsSchema,
   slope: completeOnly(slopeSchema),
-  /** Without its file there is no letter. */
-  letter: completeOnly(z.exactOptional(letterSchema)),
+  /** Left out where there is no letter to subscribe to. */
+  letter: completeOnly(z.exactOptional(letterWordsSchema)),
   theme: themeSchema,
   /** A drawing: `mark.svg`. */
   mark: markSchema,
@@ -67,8 +67,8 @@ interface FileKind {
   /** Its path below `content/`. */
   file: string;
   schema: z.ZodType;
-  /** Whether there must be one. */
-  required: boolean;
+  /** Whether the site may do without it. */
+  isOptional: boolean;
 }
 
 /** A folder of Markdown or of YAML files. */
@@ -99,7 +99,7 @@ export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
           key,
           file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
           schema,
-          required: !(schema instanceof z.ZodExactOptional),
+          isOptional: schema instanceof z.ZodExactOptional,
         },
       ],
 );
