@@ -38,7 +38,8 @@ const HALTED = `UPDATE letter_letters SET state = 'halted', reason = 'refused'
 export type BarReason = 'bounced' | 'complained';
 
 /**
- * Bars the reader of a delivery: on record among the consents, and outside of every list.
+ * Takes the reader of a delivery off the list and bars them outside of every list, which is on record
+ * among the consents.
  * @param condition in SQL on `letter_deliveries d`, for what has to hold besides
  */
 export function barringOf(
@@ -49,14 +50,21 @@ export function barringOf(
 ): Statement[] {
   const known = 'SELECT 1 FROM letter_suppressions s WHERE s.hash = d.hash';
   const record = `INSERT INTO letter_consents (hash, address, event, words, words_version, at)
-    SELECT d.hash, r.address, '${reason}', '', '', $2
+    SELECT d.hash, r.address, '${reason}', '', r.words_version, $2
     FROM letter_deliveries d JOIN letter_readers r ON r.hash = d.hash
     WHERE d.number = $1 AND ${condition} AND NOT EXISTS (${known} AND s.reason = '${reason}')`;
   // A complaint outweighs any other reason, since asking for the letter again does not lift it.
   const bar = `INSERT INTO letter_suppressions (hash, reason, at)
     SELECT d.hash, '${reason}', $2 FROM letter_deliveries d WHERE d.number = $1 AND ${condition}
     ON CONFLICT (hash) DO ${reason === 'complained' ? "UPDATE SET reason = 'complained'" : 'NOTHING'}`;
-  return [statement(record, number, now), statement(bar, number, now)];
+  const theirs = `SELECT r.number FROM letter_readers r JOIN letter_deliveries d ON d.hash = r.hash
+    WHERE d.number = $1 AND ${condition}`;
+  return [
+    statement(record, number, now),
+    statement(bar, number, now),
+    statement(`DELETE FROM letter_confirmations WHERE reader IN (${theirs})`, number),
+    statement(`DELETE FROM letter_readers WHERE number IN (${theirs})`, number),
+  ];
 }
 
 /** Records how a mail ended that was not sent. */
