@@ -8,7 +8,7 @@ import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/figure.ts';
 import { homeSchema } from '../schemas/home.ts';
-import { letterWordsSchema } from '../schemas/letter.ts';
+import { letterSchema, letterWordsSchema } from '../schemas/letter.ts';
 import { longTextSchema } from '../schemas/long-text.ts';
 import { markSchema } from '../schemas/mark.ts';
 import { notFoundSchema } from '../schemas/not-found.ts';
@@ -50,6 +50,7 @@ export const contentSchema = z.strictObject({
   pages: completeOnly(z.array(textPageSchema)),
   programs: completeOnly(z.array(textPageSchema)),
   legal: completeOnly(z.array(legalPageSchema)),
+  letters: completeOnly(z.array(letterSchema)),
   figures: z.array(figureSchema),
   /** Whether there is a map of streets, `basemap.pmtiles`, which is served as it is. */
   basemap: z.boolean(),

@@ -1,10 +1,10 @@
+import type { Profile } from '../lib/profiles.ts';
 import type { Meta } from '../schemas/parts.ts';
-import type { Site } from '../schemas/site.ts';
 import type { Content, FolderKey } from './content.ts';
 
 /** What decides which pages there are. */
 export interface Situation {
-  profile: Site['profile'];
+  profile: Profile;
   /** Address of a form service elsewhere that takes the messages. */
   endpoint?: string | undefined;
   /** Slugs of the entries that have a text below their keys, by the key of their folder. */
@@ -13,6 +13,10 @@ export interface Situation {
   categories: readonly string[];
   /** Whether there is a map of the streets around a place that is known. */
   hasStreets: boolean;
+  /** Whether there is a letter to subscribe to. */
+  hasLetter: boolean;
+  /** Slugs of the letters that were sent, the newest first. */
+  sentLetters: readonly string[];
 }
 
 /** The picture that a shared link shows; only this folder makes them, so that each named one is drawn. */
@@ -39,7 +43,7 @@ export interface PageKind {
   /** What `[slug]` stands for where it is no entry of a folder. */
   slugs?: (situation: Situation) => readonly string[];
   /** File in `src/pages/_screens/`, whose underscore keeps Astro from routing what no line names. */
-  file: string | Readonly<Record<Site['profile'], string>>;
+  file: string | Readonly<Record<Profile, string>>;
   /** When it exists; always if left out. */
   exists?: (situation: Situation) => boolean;
   /** Whether search engines, the sitemap and links may name it. */
