@@ -4,7 +4,7 @@ import type { Commands } from './commands.ts';
 import type { Database, MigrationList } from './database/index.ts';
 import type { LimitSender, Tokens } from './guard/index.ts';
 import type { Log } from './log.ts';
-import type { MailKind, MailRecords, MailSettings } from './mail/index.ts';
+import type { BatchRecords, MailKind, MailRecords, MailSettings } from './mail/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Given } from './settings.ts';
 import type { SiteFiles } from './site/index.ts';
@@ -30,6 +30,8 @@ export interface House {
 /** A kind of mail: how it is composed, where mails leave at all, and what is recorded of it. */
 export interface RoomMails extends MailRecords {
   readonly kind: MailKind | undefined;
+  /** Of mails that come in batches and go out once at most; without it, they go at once. */
+  readonly batch?: BatchRecords;
 }
 
 /** Something that goes on beside the answers until it is stopped. */

@@ -1,4 +1,7 @@
+import { LETTER_LEAVE_PATH } from '../../src/letter/index.ts';
 import type { House, OpenRoom, Room } from '../room.ts';
+import type { SendingSettings } from './sending/index.ts';
+import { openSending, readSendingSettings } from './sending/index.ts';
 import { MIGRATIONS } from './migration-list.ts';
 import {
   addReaderRoutes,
@@ -11,15 +14,15 @@ import {
 } from './readers/index.ts';
 import type { LetterWords } from './words.ts';
 
-/** What the letter alone can be told from outside. */
-export interface LetterSettings {
-  /** `LETTER_FROM`: who sends it, where that is not `MAIL_FROM`. */
-  readonly from: string | undefined;
-}
-
-function open(house: House, { from }: LetterSettings, words: LetterWords): OpenRoom {
+function open(house: House, settings: SendingSettings, words: LetterWords): OpenRoom {
   const { database, log, mail, metrics, siteUrl } = house;
   const readers = new Readers(database);
+  const sending = openSending(house, {
+    settings,
+    name: words.name,
+    leavePath: LETTER_LEAVE_PATH,
+    leaveToken: async (hash) => (await readers.keys()).leaveToken(hash),
+  });
   const figures = metrics === undefined ? undefined : new ReaderMetrics(metrics);
   return {
     addRoutes: (scope, files) =>
@@ -34,6 +37,7 @@ function open(house: House, { from }: LetterSettings, words: LetterWords): OpenR
         onChange: (change) => figures?.changed(change),
       }),
     mails: {
+      ...sending.mails,
       [CONFIRMATION_MAIL]: {
         before: () => [],
         after: () => [],
@@ -42,22 +46,22 @@ function open(house: House, { from }: LetterSettings, words: LetterWords): OpenR
           confirmationMails({
             readers,
             words: words.confirmation,
-            from: from ?? mail.from,
+            from: settings.from ?? mail.from,
             siteUrl,
           }),
       },
     },
     ready: () => database.ready('letter_readers'),
-    begin: () => [new Sweep({ readers, log })],
+    begin: () => [new Sweep({ readers, log }), ...sending.begin()],
   };
 }
 
 /** The letter, for who asked for it and has confirmed that. */
-export const LETTER: Room<LetterSettings, LetterWords> = {
+export const LETTER: Room<SendingSettings, LetterWords> = {
   migrations: MIGRATIONS,
   methods: READER_METHODS,
-  settings: (given) => ({ from: given('LETTER_FROM') }),
-  words: ({ letter }) => letter,
+  settings: readSendingSettings,
+  words: ({ letter, site }) => letter && { ...letter, name: site.brand },
   commands: async () => (await import('./commands.ts')).COMMANDS,
   open,
 };

@@ -24,6 +24,7 @@ import { SmtpPeer } from './smtp-peer.ts';
 
 /** Short sentences in the place of content's. */
 export const LETTER_WORDS: LetterWords = {
+  name: 'Rillwatch',
   consent: { words: 'I want the letter.', version: '2026-11-22' },
   form: {
     errorTitle: 'Error: Subscribe',

@@ -155,7 +155,12 @@ export class ReaderBook {
     const [consents = [], ...rest] = await this.#database.write([
       statement('DELETE FROM letter_consents WHERE hash = $1 RETURNING number', hash),
       ...removalStatements(hash),
-      statement('DELETE FROM outbox WHERE recipient = $1', address),
+      statement(
+        `DELETE FROM outbox WHERE batch IS NOT NULL AND kind = 'letter'
+          AND number IN (SELECT d.number FROM letter_deliveries d WHERE d.hash = $1)`,
+        hash,
+      ),
+      statement('DELETE FROM letter_deliveries WHERE hash = $1', hash),
       ...suppressStatements(hash, 'erased', now),
     ]);
     // Also when nothing was found: an earlier try may have ended before this.

@@ -26,6 +26,7 @@ export const READER_TABLES = [
   'letter_readers',
   'letter_confirmations',
   'letter_consents',
+  'letter_deliveries',
   'outbox',
 ];
 
