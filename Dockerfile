@@ -28,10 +28,11 @@ COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY package.json ./
 COPY content content
-COPY scripts/inbox.ts scripts/inbox.ts
+COPY scripts/inbox.ts scripts/letter.ts scripts/run-commands.ts scripts/
 COPY server server
 COPY src/content src/content
 COPY src/registry src/registry
+COPY src/letter src/letter
 COPY src/lib src/lib
 COPY src/markdown src/markdown
 COPY src/message src/message

@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'inbox',
-          include: ['tests/inbox/**/*.test.ts'],
+          include: ['tests/{inbox,letter}/**/*.test.ts'],
           testTimeout: HOSTING_TIMEOUT_MS,
           hookTimeout: HOSTING_TIMEOUT_MS,
         },

@@ -140,6 +140,12 @@ function hasBadHost({ raw }: FastifyRequest): boolean {
   return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
 }
 
+/** Methods of an address: its own, or those of all addresses below a path that ends with a slash. */
+function methodsAt(path: string, extension: Extension | undefined): readonly string[] {
+  const above = path.slice(0, path.lastIndexOf('/') + 1);
+  return extension?.methods.get(path) ?? extension?.methods.get(above) ?? ALLOWED_METHODS;
+}
+
 function refuseEarly(
   app: FastifyInstance,
   files: SiteFiles,
@@ -147,7 +153,7 @@ function refuseEarly(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.originalUrl.split('?', 1);
-    const allowed = extension?.methods.get(path) ?? ALLOWED_METHODS;
+    const allowed = methodsAt(path, extension);
     // Before a body is read.
     if (!allowed.includes(request.method)) return sendPlainError(reply, 405, allowed);
     if (hasBadHost(request)) return sendPlainError(reply, 400);

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Given } from './settings.ts';
+import { readWholeNumber } from './settings.ts';
 
 /** Something on the command line that cannot be understood; its message is one sentence. */
 export class UsageError extends Error {
@@ -78,6 +79,12 @@ export function neededOption({ options }: Asked, name: string, example: string):
   const value = options[name];
   if (typeof value === 'string' && value !== '') return value;
   throw new UsageError(`Say which with --${name}, for example --${name} ${example}.`);
+}
+
+/** An option that is a whole number from 1 on; nothing where it was left out. */
+export function numberOption({ options }: Asked, name: string, most: number): number | undefined {
+  const value = options[name];
+  return typeof value === 'string' ? readWholeNumber(`--${name}`, value, 1, most) : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { OpenProfile } from './extension.ts';
 import { readHouseSettings } from './house-settings.ts';
 import { createHouse, notesOn } from './house.ts';
 import { INBOX } from './inbox/index.ts';
+import { LETTER } from './letter/index.ts';
 import type { FurnishedRoom, Room } from './room.ts';
 import { furnish } from './room.ts';
 import type { Given, Settings } from './settings.ts';
@@ -14,18 +15,22 @@ const REPOSITORY = new URL('../', import.meta.url);
 
 interface ListedRoom {
   readonly check: (given: Given) => unknown;
-  readonly furnish: (given: Given, content: Content) => FurnishedRoom;
+  /** Nothing where the owner has no use for the room. */
+  readonly furnish: (given: Given, content: Content) => FurnishedRoom | undefined;
 }
 
 function listed<RoomSettings, Words>(room: Room<RoomSettings, Words>): ListedRoom {
   return {
     check: room.settings,
-    furnish: (given, content) => furnish(room, room.settings(given), room.words(content)),
+    furnish: (given, content) => {
+      const words = room.words(content);
+      return words === undefined ? undefined : furnish(room, room.settings(given), words);
+    },
   };
 }
 
 /** The rooms of the complete profile, in the order of their migrations. */
-const ROOMS: readonly ListedRoom[] = [listed(INBOX)];
+const ROOMS: readonly ListedRoom[] = [listed(INBOX), listed(LETTER)];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,7 +52,7 @@ export function openComplete(env: Environment, { host, port, siteUrl }: Settings
   if (endpoint !== undefined) return { pages, notes: [`Contact messages go to ${endpoint}.`] };
   const given = givenIn(env);
   const settings = readHouseSettings(given, { host, port });
-  const rooms = ROOMS.map((room) => room.furnish(given, content));
+  const rooms = ROOMS.flatMap((room) => room.furnish(given, content) ?? []);
   const extension = createHouse({ settings, host, siteUrl, rooms });
   return { extension, pages, notes: notesOn(settings) };
 }

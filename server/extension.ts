@@ -3,7 +3,7 @@ import type { NamedPage, SiteFiles } from './site/index.ts';
 
 /** What a profile adds to the server beyond the site's files. */
 export interface Extension {
-  /** Methods of its own addresses, by path. */
+  /** Methods of its own addresses, by path; one that ends with a slash stands for all right below it. */
   readonly methods: ReadonlyMap<string, readonly string[]>;
   /** Adds its addresses to a scope of their own. */
   readonly register: (scope: FastifyInstance, files: SiteFiles) => Promise<void>;

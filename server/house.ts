@@ -12,8 +12,21 @@ import {
 } from './guard/index.ts';
 import { ALLOWED_METHODS, sendJson } from './http/index.ts';
 import type { HouseSettings } from './house-settings.ts';
-import type { MailKind, OutboxStore, OutboxTiming, SmtpPatience } from './mail/index.ts';
-import { createSender, MailMetrics, Outbox, SqlOutbox } from './mail/index.ts';
+import type {
+  MailKind,
+  OutboxOptions,
+  OutboxStore,
+  OutboxTiming,
+  SmtpPatience,
+} from './mail/index.ts';
+import {
+  BatchDelivery,
+  BatchOutbox,
+  createSender,
+  MailMetrics,
+  Outbox,
+  SqlOutbox,
+} from './mail/index.ts';
 import type { MetricsServer } from './metrics/index.ts';
 import { Metrics, startMetricsServer } from './metrics/index.ts';
 import type { FurnishedRoom, OpenRoom, Work } from './room.ts';
@@ -39,7 +52,10 @@ export interface HouseOptions {
 interface OpenHouse {
   readonly database: Database;
   readonly rooms: readonly OpenRoom[];
+  /** Of the mails that go at once. */
   readonly outbox: OutboxStore;
+  /** Of those that come in batches, each with lanes of its own: they delay no other. */
+  readonly batches: readonly BatchOutbox[];
   readonly mailMetrics: MailMetrics | undefined;
 }
 
@@ -60,19 +76,36 @@ function tellMetrics(
   });
 }
 
-/** Sends what the rooms queue; nothing where no mail server is set. */
+/** Sends what the rooms queue; nothing where no mail server is set. Work goes on until each is stopped. */
 function beginMailing(
   { settings: { mail }, timing = {}, patience }: HouseOptions,
-  { rooms, outbox: store, mailMetrics }: OpenHouse,
+  { rooms, outbox, batches, mailMetrics }: OpenHouse,
   { log }: FastifyInstance,
-): Outbox | undefined {
-  if (mail === undefined) return undefined;
+): readonly Outbox[] {
+  if (mail === undefined) return [];
   const kinds: Record<string, MailKind> = {};
   for (const [name, { kind }] of rooms.flatMap(({ mails }) => Object.entries(mails))) {
     if (kind !== undefined) kinds[name] = kind;
   }
   const send = createSender(mail, patience);
-  return new Outbox({ store, send, kinds, log, timing, count: (one) => mailMetrics?.count(one) });
+  const shared: Omit<OutboxOptions, 'store'> = {
+    send,
+    kinds,
+    log,
+    timing,
+    count: (one) => mailMetrics?.count(one),
+  };
+  return [
+    new Outbox({ ...shared, store: outbox }),
+    ...batches.map(
+      (store) =>
+        new Outbox({
+          ...shared,
+          store,
+          attempt: (entry, delivery) => new BatchDelivery(entry, delivery, store),
+        }),
+    ),
+  ];
 }
 
 async function openHouse(
@@ -97,11 +130,17 @@ async function openHouse(
     metrics,
   };
   const rooms = options.rooms.map((room) => room.open(shared));
-  const records = Object.fromEntries(rooms.flatMap(({ mails }) => Object.entries(mails)));
-  const outbox = new SqlOutbox(database, records);
+  const mails = rooms.flatMap((room) => Object.entries(room.mails));
+  const outbox = new SqlOutbox(
+    database,
+    Object.fromEntries(mails.filter(([, { batch }]) => batch === undefined)),
+  );
+  const batches = mails.flatMap(([kind, { batch, ...records }]) =>
+    batch === undefined ? [] : [new BatchOutbox(database, kind, { ...records, ...batch })],
+  );
   const mailMetrics =
     metrics === undefined ? undefined : new MailMetrics(metrics, () => outbox.backlog());
-  return { database, rooms, outbox, mailMetrics };
+  return { database, rooms, outbox, batches, mailMetrics };
 }
 
 /** Says whether messages, or whatever rooms are sent, can be kept now. */
@@ -129,8 +168,11 @@ async function register(
   files: SiteFiles,
   metrics: Metrics | undefined,
 ): Promise<void> {
-  let mailing: Outbox | undefined;
-  const house = await openHouse(options, scope, metrics, () => mailing?.wake());
+  let mailing: readonly Outbox[] = [];
+  const wakeMail = (): void => {
+    for (const outbox of mailing) outbox.wake();
+  };
+  const house = await openHouse(options, scope, metrics, wakeMail);
   let work: readonly Work[] = [];
   // Not before the port is this server's: one that does not start must neither mail nor delete.
   scope.addHook('onListen', () => {
@@ -139,7 +181,7 @@ async function register(
   });
   // When every request has been answered.
   scope.addHook('onClose', async () => {
-    await Promise.all([mailing?.stop(), ...work.map((one) => one.stop())]);
+    await Promise.all([...mailing.map((one) => one.stop()), ...work.map((one) => one.stop())]);
     await house.database.close();
   });
   if (metrics !== undefined) tellMetrics(scope, options, metrics);

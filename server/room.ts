@@ -4,7 +4,7 @@ import type { Commands } from './commands.ts';
 import type { Database, MigrationList } from './database/index.ts';
 import type { LimitSender, Tokens } from './guard/index.ts';
 import type { Log } from './log.ts';
-import type { MailKind, MailRecords, MailSettings } from './mail/index.ts';
+import type { BatchRecords, MailKind, MailRecords, MailSettings } from './mail/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Given } from './settings.ts';
 import type { SiteFiles } from './site/index.ts';
@@ -30,6 +30,8 @@ export interface House {
 /** A kind of mail: how it is composed, where mails leave at all, and what is recorded of it. */
 export interface RoomMails extends MailRecords {
   readonly kind: MailKind | undefined;
+  /** Of mails that come in batches and go out once at most; without it, they go at once. */
+  readonly batch?: BatchRecords;
 }
 
 /** Something that goes on beside the answers until it is stopped. */
@@ -53,12 +55,12 @@ export interface OpenRoom {
 export interface Room<RoomSettings, Words> {
   /** Its tables' migrations, numbered by themselves. They change no other room's tables. */
   readonly migrations: MigrationList;
-  /** Methods of its addresses, by path. */
+  /** Methods of its addresses, by path; one that ends with a slash stands for all right below it. */
   readonly methods: ReadonlyMap<string, readonly string[]>;
   /** Reads what it alone can be told. Throws a SettingError for a value that cannot be used. */
   readonly settings: (given: Given) => RoomSettings;
-  /** What it says to visitors. */
-  readonly words: (content: Content) => Words;
+  /** What it says to visitors. Without it there is no such room. */
+  readonly words: (content: Content) => Words | undefined;
   /** What the owner can ask of it at the command line; the server loads none of that. */
   readonly commands: () => Promise<Commands>;
   readonly open: (house: House, settings: RoomSettings, words: Words) => OpenRoom;

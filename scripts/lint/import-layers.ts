@@ -19,7 +19,16 @@ const screens = ['sections', 'figures', 'markdown', 'behaviour', 'styles', ...bl
 const layers: readonly Layer[] = [
   {
     folder: 'gallery',
-    mayImport: ['layouts', 'islands', 'content', 'message', 'slope-page', 'registry', ...screens],
+    mayImport: [
+      'layouts',
+      'islands',
+      'content',
+      'message',
+      'letter',
+      'slope-page',
+      'registry',
+      ...screens,
+    ],
     mayUseNode: false,
   },
   {
@@ -29,6 +38,7 @@ const layers: readonly Layer[] = [
       'islands',
       'content',
       'message',
+      'letter',
       'slope-page',
       'registry',
       'theme',
@@ -51,8 +61,15 @@ const layers: readonly Layer[] = [
   },
   {
     folder: 'sections',
-    mayImport: ['message', 'map', 'figures', 'markdown', ...blocks],
+    mayImport: ['message', 'letter', 'map', 'figures', 'markdown', ...blocks],
     mayUseNode: false,
+  },
+  {
+    folder: 'letter',
+    mayImport: ['message', 'markdown', 'components', ...foundation],
+    mayUseNode: false,
+    // Addresses, mails, and components, which are no server's.
+    door: '(index\\.ts|mail\\.ts|[A-Z]\\w+\\.tsx)',
   },
   { folder: 'islands', mayImport: blocks, mayUseNode: false },
   {
@@ -77,7 +94,7 @@ const layers: readonly Layer[] = [
   { folder: 'content', mayImport: ['registry', 'markdown', ...foundation], mayUseNode: true },
   {
     folder: 'registry',
-    mayImport: ['message', ...foundation],
+    mayImport: ['message', 'letter', ...foundation],
     mayUseNode: false,
     door: 'index\\.ts',
   },
@@ -93,7 +110,11 @@ interface Room {
   folder: string;
   /** The other rooms whose doors it may use. */
   mayImport: readonly string[];
+  /** Folders of it, each with a door of its own for the rest of the room. */
+  parts?: readonly string[];
 }
+
+const below = ['mail', 'guard', 'database', 'site', 'metrics', 'http'];
 
 /** The server's rooms from their foundation up. */
 export const rooms: readonly Room[] = [
@@ -104,14 +125,12 @@ export const rooms: readonly Room[] = [
   { folder: 'hosting', mayImport: ['http', 'site'] },
   { folder: 'guard', mayImport: ['database', 'http'] },
   { folder: 'mail', mayImport: ['database', 'metrics'] },
-  {
-    folder: 'inbox',
-    mayImport: ['mail', 'guard', 'database', 'site', 'metrics', 'http'],
-  },
+  { folder: 'inbox', mayImport: below },
+  { folder: 'letter', mayImport: [...below, 'inbox'], parts: ['readers', 'sending'] },
 ];
 
 /** Files of server/ itself that any room may use; the others put the rooms together. */
-const sharedFiles = ['commands', 'duration', 'listening', 'log', 'room', 'settings'];
+const sharedFiles = ['commands', 'duration', 'listening', 'log', 'records', 'room', 'settings'];
 
 /** Folders at the root that src/ knows nothing of. */
 const aroundSource = ['server', 'integrations', 'scripts', 'tests', 'benchmarks'];
@@ -169,13 +188,13 @@ function throughDoors(server: string): Restriction {
 
 const belowServer = {
   regex:
-    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message)/index\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
+    '/(?:src/(?!content/|registry/|schemas/|lib/|(?:slope|message|letter)/index\\.ts$|letter/mail\\.ts$)|integrations/|scripts/|tests/|benchmarks/)',
   message:
-    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts',
+    'server may import from: src/content, src/registry, src/schemas, src/lib, src/slope/index.ts, src/message/index.ts, src/letter/index.ts, src/letter/mail.ts',
 };
 
-function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Config {
-  const doors = mayImport.map((other) => `${other}/index`);
+function restrictRoom({ folder, mayImport, parts = [] }: Room, ignores: string[]): Linter.Config {
+  const doors = [...mayImport, ...parts].map((other) => `${other}/index`);
   const allowed = [...sharedFiles, ...doors].map((file) => `${file}\\.ts$`).join('|');
   return restrict(`server/${folder}`, ignores, [
     belowServer,
@@ -184,6 +203,10 @@ function restrictRoom({ folder, mayImport }: Room, ignores: string[]): Linter.Co
       message: `server/${folder} may import from: ${[...doors, ...sharedFiles].join(', ')}`,
     },
     { regex: '^\\./index\\.ts$', message: 'a door is for others' },
+    ...parts.map((part) => ({
+      regex: `^\\./${part}/(?!index\\.ts$)`,
+      message: `a part of server/${folder} is used through its door, index.ts`,
+    })),
   ]);
 }
 
@@ -201,9 +224,9 @@ export function importRules(ignores: string[]): Linter.Config[] {
       throughDoors('/server'),
       {
         regex:
-          '/(?:src/(?!content/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
+          '/(?:src/(?!content/|letter/|message/|registry/|schemas/|lib/|slope/|map/|art/|theme/)|scripts/|tests/|benchmarks/)',
         message:
-          'integrations may import from: server, src/art, src/content, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
+          'integrations may import from: server, src/art, src/content, src/letter, src/message, src/registry, src/schemas, src/lib, src/map, src/slope, src/theme',
       },
       ...doorsOfOthers('/src/'),
     ]),

@@ -10,4 +10,4 @@ export { countSender, countSenderSql, forgetSenders } from './sender-counts.ts';
 export type { GuardSettings } from './settings.ts';
 export { readGuardSettings } from './settings.ts';
 export type { Tokens, TokenState } from './token.ts';
-export { createTokens, TOKEN_LENGTH } from './token.ts';
+export { createTokens, keyFor, TOKEN_LENGTH } from './token.ts';

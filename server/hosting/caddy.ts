@@ -1,4 +1,3 @@
-import { FORM_DOCUMENT } from '../../src/message/index.ts';
 import type { Manifest } from '../site/index.ts';
 import {
   ALLOWED_METHODS,
@@ -10,6 +9,7 @@ import {
   HASHED_FOLDER,
   HOST_FILES,
   HOSTILE_TARGET,
+  isAnswer,
   isCompressible,
   LONGEST_TARGET,
   MEDIA_TYPES,
@@ -86,8 +86,8 @@ function mapLines(pages: readonly HostedPage[]): string[] {
 }
 
 function refusalLines(pages: readonly HostedPage[]): string[] {
-  const forms = pages.filter(({ file }) => file === FORM_DOCUMENT).map(({ file }) => file);
-  const hidden = [...HOST_FILES, ...Object.values(ERROR_DOCUMENTS), ...forms].map(
+  const answers = pages.filter(({ file }) => isAnswer(file)).map(({ file }) => file);
+  const hidden = [...HOST_FILES, ...Object.values(ERROR_DOCUMENTS), ...answers].map(
     (file) => `^${escapePattern(file)}$`,
   );
   const copies = Object.values(COMPRESSED_ENDINGS).map(endingOf).join('|');

@@ -1,4 +1,3 @@
-import { FORM_DOCUMENT } from '../../src/message/index.ts';
 import type { Manifest } from '../site/index.ts';
 import {
   ALLOWED_METHODS,
@@ -7,6 +6,7 @@ import {
   ERROR_DOCUMENTS,
   HOST_FILES,
   HOSTILE_TARGET,
+  isAnswer,
   isCompressible,
   LONGEST_TARGET,
   MEDIA_TYPES,
@@ -81,8 +81,8 @@ function pageLines({ address, aliases, file }: HostedPage): string[] {
 
 function locationLines(pages: readonly HostedPage[]): string[] {
   const binary = Object.keys(MEDIA_TYPES).filter((ending) => !isCompressible(`/a.${ending}`));
-  const forms = pages.filter(({ file }) => file === FORM_DOCUMENT).map(({ file }) => file);
-  const hidden = [...HOST_FILES, ...forms].map((file) => `^${escapePattern(file)}$`);
+  const answers = pages.filter(({ file }) => isAnswer(file)).map(({ file }) => file);
+  const hidden = [...HOST_FILES, ...answers].map((file) => `^${escapePattern(file)}$`);
   const endings = Object.values(COMPRESSED_ENDINGS).map((ending) => escapePattern(ending));
   return [
     ...pages.filter((page) => !page.isHidden).flatMap(pageLines),

@@ -1,3 +1,4 @@
+import { LETTER_FOLDER } from '../../src/letter/index.ts';
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
@@ -158,9 +159,14 @@ export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Whether a file is sent as an answer alone: an error's document, or a form with errors. */
+/** Whether a file is what a form is answered with: it has places that this server alone fills. */
+export function isAnswer(file: string): boolean {
+  return file === FORM_DOCUMENT || file.startsWith(LETTER_FOLDER);
+}
+
+/** Whether a file is sent as an answer alone: an error's document, or what a form is answered with. */
 export function hasNoAddress(file: string): boolean {
-  return file === FORM_DOCUMENT || Object.values<string>(ERROR_DOCUMENTS).includes(file);
+  return isAnswer(file) || Object.values<string>(ERROR_DOCUMENTS).includes(file);
 }
 
 /** `/resources.html` is at `/resources` and `/index.html` at `/`; other files are where they lie. */

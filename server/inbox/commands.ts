@@ -1,19 +1,15 @@
-import { createWriteStream } from 'node:fs';
 import type { Asked, Command, Commands, Work, Workplace } from '../commands.ts';
-import { neededOption, UsageError } from '../commands.ts';
+import { neededOption, numberOption, UsageError } from '../commands.ts';
 import { readDatabaseSettings } from '../database/index.ts';
 import { readDuration } from '../duration.ts';
-import { readWholeNumber } from '../settings.ts';
+import { outputOf, readFormat } from '../records.ts';
 import { COPY_COMMANDS, needFile } from './copy-commands.ts';
-import { EXPORT_FORMATS, exportMessages } from './export.ts';
+import { exportMessages } from './export.ts';
 import { count, messageText, statsText, summaryLine } from './lines.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 
 /** Longest list. */
 const MOST_LISTED = 1_000;
-
-/** Only the owner reads what was taken out. */
-const OWNER_ONLY = 0o600;
 
 function ignoreTrouble(): void {
   // A connection that is lost while nothing is asked of it; the next question says so itself.
@@ -31,11 +27,6 @@ function onStore(work: (store: OpenStore, place: Workplace) => Promise<string>):
       await store.close();
     }
   };
-}
-
-function numberOption({ options }: Asked, name: string, most: number): number | undefined {
-  const value = options[name];
-  return typeof value === 'string' ? readWholeNumber(`--${name}`, value, 1, most) : undefined;
 }
 
 function readList(asked: Asked): Work {
@@ -70,19 +61,11 @@ function readShow({ operand }: Asked): Work {
 }
 
 function readExport(asked: Asked): Work {
-  const wanted = neededOption(asked, 'format', 'csv');
-  const format = EXPORT_FORMATS.find((known) => known === wanted);
-  if (format === undefined) {
-    throw new UsageError(
-      `--format must be one of ${EXPORT_FORMATS.join(', ')}; it is "${wanted}".`,
-    );
-  }
-  const { output } = asked.options;
+  const format = readFormat(asked);
   return onStore(async (store, { screen, now }) => {
-    const isFile = typeof output === 'string';
-    const target = isFile ? createWriteStream(output, { flags: 'wx', mode: OWNER_ONLY }) : screen;
+    const [target, said] = outputOf(asked, screen);
     await store.markRead(await exportMessages(store, format, target), now);
-    return isFile ? `Written to ${output}.\n` : '';
+    return said;
   });
 }
 

@@ -6,7 +6,8 @@ import type { Message } from './store.ts';
 import { byField, FIELD_NAMES } from '../../src/message/index.ts';
 import { onlyWith } from '../../tests/support/message-words.ts';
 
-import { exportMessages, type ExportFormat } from './export.ts';
+import type { RecordFormat } from '../records.ts';
+import { exportMessages } from './export.ts';
 
 const MESSAGE: Message = {
   number: 1,
@@ -28,7 +29,7 @@ const MESSAGE: Message = {
   },
 };
 
-async function exported(format: ExportFormat, ...messages: Message[]): Promise<string> {
+async function exported(format: RecordFormat, ...messages: Message[]): Promise<string> {
   const output = new PassThrough();
   const text = buffer(output);
   // eslint-disable-next-line @typescript-eslint/require-await -- as the store gives them

@@ -19,6 +19,7 @@ import {
   remaining,
   SQLITE_ENDINGS,
 } from '../database/index.ts';
+import { DOUBT_BATCHES_SQL } from '../mail/index.ts';
 import { SettingError } from '../settings.ts';
 import { MIGRATIONS } from './open-store.ts';
 
@@ -107,8 +108,14 @@ export interface Restored {
   readonly aside: string | undefined;
 }
 
+/** Whether mails of batches are known there: older backups hold none. */
+function hasBatches(db: DatabaseSync): boolean {
+  const sql = "SELECT 1 FROM pragma_table_info('outbox') WHERE name = 'batch'";
+  return db.prepare(sql).get() !== undefined;
+}
+
 /** Copies a backup beside the database as one file without a log, and looks at it there. */
-function stage(backup: string, staged: string): number {
+function stage(backup: string, staged: string, now: Date): number {
   removeAll(staged);
   makePrivateFile(staged);
   copyFileSync(backup, staged);
@@ -119,6 +126,8 @@ function stage(backup: string, staged: string): number {
   const messages = withDatabase(staged, (db) => {
     const count = checkInbox(db, backup);
     db.exec('PRAGMA journal_mode = DELETE');
+    // What waited when the copy was made may have been sent since, and goes out once at most.
+    if (hasBatches(db)) db.prepare(DOUBT_BATCHES_SQL).run({ $1: now.getTime() });
     return count;
   });
   sync(staged);
@@ -164,7 +173,7 @@ export function restore(backup: string, file: string, now: Date): Restored {
   if (!existsSync(backup)) throw new UsageError(`There is no backup at ${backup}.`);
   const staged = `${file}.restoring`;
   try {
-    const messages = stage(backup, staged);
+    const messages = stage(backup, staged, now);
     const aside = existsSync(file)
       ? `${file}.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
       : undefined;

@@ -9,12 +9,16 @@ import type { SendMail } from './sender.ts';
 import { adviceOn, reasonOf } from './sender.ts';
 import { pause } from './waker.ts';
 
-/** What became of one try; `late` is a mail that another replica had taken before it went out. */
-export type MailOutcome = 'sent' | 'failed' | 'given-up' | 'late';
+/**
+ * What became of one try; `late` is a mail that another replica had taken before it went out. Of a batch,
+ * `refused` is final, `barred` went to nobody, and of `uncertain` nobody knows whether it was taken.
+ */
+export type MailOutcome =
+  'sent' | 'failed' | 'given-up' | 'late' | 'refused' | 'barred' | 'uncertain';
 
 /** What one try works with. */
 export interface DeliveryOptions {
-  readonly store: Omit<OutboxStore, 'claim' | 'retry' | 'backlog'>;
+  readonly store: Omit<OutboxStore, 'claim' | 'soonest' | 'retry' | 'backlog'>;
   readonly send: SendMail;
   /** Who composes what, by kind. */
   readonly kinds: Readonly<Record<string, MailKind>>;
@@ -33,41 +37,41 @@ export interface DeliveryOptions {
 
 /** One try to send one mail to one recipient. */
 export class Delivery {
-  readonly #entry: OutboxEntry;
-  readonly #options: DeliveryOptions;
-  #facts: Readonly<Record<string, unknown>>;
+  protected readonly entry: OutboxEntry;
+  protected readonly options: DeliveryOptions;
+  protected facts: Readonly<Record<string, unknown>>;
 
   constructor(entry: OutboxEntry, options: DeliveryOptions) {
-    this.#entry = entry;
-    this.#options = options;
-    this.#facts = { attempts: entry.attempts };
+    this.entry = entry;
+    this.options = options;
+    this.facts = { attempts: entry.attempts };
   }
 
   /** Resolves when the outcome is recorded. Rejects when it could not be. */
   async run(): Promise<void> {
-    const { store, kinds, owner, now } = this.#options;
-    const { kind, number, recipient, attempts } = this.#entry;
+    const { store, kinds, owner, now } = this.options;
+    const { kind, number, recipient, attempts } = this.entry;
     const { recipients, compose } = kinds[kind] ?? {};
     if (compose === undefined) throw new Error(`Nobody composes mails of the kind ${kind}.`);
     const isTheirs = recipients === undefined || recipients.includes(recipient ?? '');
     if (recipient === null || !isTheirs) {
-      await store.address(this.#entry, owner, recipients ?? [], now());
+      await store.address(this.entry, owner, recipients ?? [], now());
       return;
     }
     const composed = await compose(number, recipient);
     if (composed === undefined) {
       // What it was about is gone, and the mail with it.
-      await store.address(this.#entry, owner, [], now());
+      await store.address(this.entry, owner, [], now());
       return;
     }
-    this.#facts = { ...composed.facts, attempts };
+    this.facts = { ...composed.facts, attempts };
     await this.#try(composed.mail);
   }
 
   async #try(mail: Mail): Promise<void> {
-    const { send, count, stopped, log } = this.#options;
+    const { send, count, stopped } = this.options;
     const lost = new AbortController();
-    const lease = new Lease(this.#entry, { ...this.#options, onLost: () => lost.abort() });
+    const lease = new Lease(this.entry, { ...this.options, onLost: () => lost.abort() });
     try {
       await send(mail, {
         signal: AbortSignal.any([stopped, lost.signal]),
@@ -75,12 +79,7 @@ export class Delivery {
       });
     } catch (error) {
       if (lease.isLost) count('late');
-      else if (stopped.aborted && lease.isHandedOver)
-        log.warn(
-          this.#facts,
-          'stopped before the mail server had taken a mail: it may arrive twice',
-        );
-      else await this.#recordFailure(reasonOf(error));
+      else await this.failed(error, lease.isHandedOver);
       return;
     } finally {
       lease.end();
@@ -88,34 +87,43 @@ export class Delivery {
     await this.#recordSent();
   }
 
+  /** Records a try that came to nothing, whose content may have gone out. */
+  protected async failed(error: unknown, isHandedOver: boolean): Promise<void> {
+    const { stopped, log } = this.options;
+    if (!stopped.aborted || !isHandedOver) await this.putOff(reasonOf(error));
+    else
+      log.warn(this.facts, 'stopped before the mail server had taken a mail: it may arrive twice');
+  }
+
   /** What has been sent must be known as sent: this is tried until the store takes it. */
   async #recordSent(): Promise<void> {
-    const { store, log, count, owner, now, stopping, timing } = this.#options;
+    const { store, log, count, owner, now, stopping, timing } = this.options;
     for (;;) {
       try {
-        const held = await store.sent(this.#entry, owner, now());
+        const held = await store.sent(this.entry, owner, now());
         count('sent');
-        if (held) log.info(this.#facts, 'mailed');
-        else log.warn(this.#facts, 'mailed after its lease had ended: it may arrive twice');
+        if (held) log.info(this.facts, 'mailed');
+        else log.warn(this.facts, 'mailed after its lease had ended: it may arrive twice');
         return;
       } catch (error) {
         if (!(error instanceof StoreUnavailableError) || stopping.aborted) throw error;
-        log.warn(this.#facts, 'mailed, and waiting to record it');
+        log.warn(this.facts, 'mailed, and waiting to record it');
         await pause(timing.recordAgainMs, stopping);
       }
     }
   }
 
-  async #recordFailure(reason: string): Promise<void> {
-    const { store, log, count, owner, timing } = this.#options;
-    const { attempts, queuedAt } = this.#entry;
-    const now = this.#options.now();
+  /** Tries again later, or gives up when its time is over. */
+  protected async putOff(reason: string): Promise<void> {
+    const { store, log, count, owner, timing } = this.options;
+    const { attempts, queuedAt } = this.entry;
+    const now = this.options.now();
     const lastTryAt = queuedAt.getTime() + timing.giveUpMs;
     const isOld = now.getTime() >= lastTryAt;
     const advice = adviceOn(reason);
-    const facts = { ...this.#facts, reason, ...(advice === undefined ? {} : { advice }) };
+    const facts = { ...this.facts, reason, ...(advice === undefined ? {} : { advice }) };
     if (isOld && attempts >= timing.leastTries) {
-      await store.giveUp(this.#entry, owner, now, reason);
+      await store.giveUp(this.entry, owner, now, reason);
       count('given-up');
       log.error(facts, 'gave up mailing a message; it is kept: see "npm run inbox -- retry"');
       return;
@@ -124,7 +132,7 @@ export class Delivery {
     // The last try is made when the mail's time ends, and not an hour before.
     const restMs = isOld ? waitMs : lastTryAt - now.getTime();
     const nextTryAt = new Date(now.getTime() + Math.min(waitMs, restMs));
-    await store.failed(this.#entry, owner, now, nextTryAt, reason);
+    await store.failed(this.entry, owner, now, nextTryAt, reason);
     count('failed');
     log.warn({ ...facts, nextTryAt }, 'could not mail a message');
   }

@@ -3,7 +3,7 @@ import type { OutboxTiming } from './outbox-timing.ts';
 
 /** What a lease works with. */
 export interface LeaseOptions {
-  readonly store: Pick<OutboxStore, 'renew'>;
+  readonly store: Pick<OutboxStore, 'renew' | 'handOver'>;
   readonly owner: string;
   readonly timing: Pick<OutboxTiming, 'leaseMs' | 'renewMs' | 'settleMs'>;
   readonly now: () => Date;
@@ -45,7 +45,8 @@ export class Lease {
 
   /** Rejects unless the store says that the mail is held; the content goes out after that. */
   async handOver(): Promise<void> {
-    if (await this.#renew(this.#options.timing.settleMs)) this.#isHandedOver = true;
+    const { store, owner, now, timing } = this.#options;
+    if (await store.handOver(this.#entry, owner, now(), timing.settleMs)) this.#isHandedOver = true;
     else {
       this.#isLost = true;
       throw new LeaseLostError('Another replica holds the mail.');

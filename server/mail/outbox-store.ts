@@ -14,6 +14,19 @@ export interface OutboxEntry {
   readonly attempts: number;
   /** Since when it waits: the beginning, or the owner's wish to try again. */
   readonly queuedAt: Date;
+  /** Of a mail that goes out as one of many. */
+  readonly batch?: BatchPlace;
+}
+
+/** Where a mail stands among many. */
+export interface BatchPlace {
+  readonly number: number;
+  /** Domain of the recipient. */
+  readonly domain: string;
+  /** Tries to that domain that failed since one succeeded. */
+  readonly failures: number;
+  /** Whether the recipient must not get it any more. */
+  readonly isBarred: boolean;
 }
 
 /**
@@ -80,6 +93,9 @@ export interface OutboxStore {
   /** Holds a mail for `leaseMs` from now on; says whether the owner still held it. */
   renew(entry: OutboxEntry, owner: string, now: Date, leaseMs: number): Promise<boolean>;
 
+  /** As `renew`, at the moment at which the content begins to go out. */
+  handOver(entry: OutboxEntry, owner: string, now: Date, leaseMs: number): Promise<boolean>;
+
   /** Records a mail as sent, whoever holds it now; says whether that was still the owner. */
   sent(entry: OutboxEntry, owner: string, now: Date): Promise<boolean>;
 
@@ -94,6 +110,9 @@ export interface OutboxStore {
 
   /** Records that no further try is made; nothing happens when another holds the mail. */
   giveUp(entry: OutboxEntry, owner: string, now: Date, reason: string): Promise<void>;
+
+  /** When a claim may find more, unless a mail is queued before; said by a store that knows. */
+  readonly soonest?: (now: Date) => Promise<Date | null>;
 
   /** Lets the mails that were given up wait again, as if they had just come; gives how many. */
   retry(now: Date): Promise<number>;

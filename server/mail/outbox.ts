@@ -9,9 +9,14 @@ import { pause, Waker } from './waker.ts';
 /** Mails on their way at once from one process: one that hangs leaves room for the others. */
 export const LANES = 4;
 
+/** Shortest rest in milliseconds of a loop that has found nothing. */
+const LEAST_REST_MS = 50;
+
 /** What the outbox works with. */
 export interface OutboxOptions extends Pick<DeliveryOptions, 'send' | 'kinds' | 'log'> {
   readonly store: Omit<OutboxStore, 'retry' | 'backlog'>;
+  /** One try, where that differs from a mail's that goes at once. */
+  readonly attempt?: (entry: OutboxEntry, options: DeliveryOptions) => Pick<Delivery, 'run'>;
   /** Told what became of each try. */
   readonly count?: (outcome: MailOutcome) => void;
   readonly timing?: Partial<OutboxTiming>;
@@ -76,7 +81,7 @@ export class Outbox {
       const entries = free > 0 ? await this.#claim(free) : [];
       for (const entry of entries) this.#start(entry);
       // A full claim may have left more behind, which the next free lane asks for.
-      await this.#waker.wait(this.#timing.pollMs);
+      await this.#waker.wait(entries.length < free ? await this.#restMs() : this.#timing.pollMs);
     }
   }
 
@@ -96,8 +101,24 @@ export class Outbox {
     }
   }
 
+  /** Until the next claim, in milliseconds. */
+  async #restMs(): Promise<number> {
+    const { pollMs } = this.#timing;
+    if (this.#storeAway) return pollMs;
+    try {
+      const now = this.#now();
+      const soonest = await this.#options.store.soonest?.(now);
+      const ms = (soonest?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+      return Math.min(pollMs, Math.max(LEAST_REST_MS, ms));
+    } catch {
+      // The next claim says that the store is away.
+      return pollMs;
+    }
+  }
+
   #start(entry: OutboxEntry): void {
-    const work = new Delivery(entry, this.#delivery)
+    const { attempt = (...what) => new Delivery(...what) } = this.#options;
+    const work = attempt(entry, this.#delivery)
       .run()
       .catch((error: unknown) => {
         const { id: mail, kind, number } = entry;

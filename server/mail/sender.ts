@@ -85,6 +85,12 @@ export function createSender(server: MailServer, patience: SmtpPatience = SMTP_P
   };
 }
 
+/** The status of RFC 3463 that begins the answer, such as 5.1.1 for an address that is not there. */
+function enhancedIn(error: Error): string[] {
+  if (!('response' in error) || typeof error.response !== 'string') return [];
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(error.response)?.slice(1) ?? [];
+}
+
 /**
  * Why a mail was not taken, in a few characters for log and store: codes alone, since a mail
  * server's sentences repeat addresses.
@@ -95,7 +101,7 @@ export function reasonOf(error: unknown): string {
   if (/certificate|altnames/i.test(error.message)) return 'ECERTIFICATE';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   const status = 'responseCode' in error && Number.isInteger(error.responseCode);
-  return status ? `${code} ${String(error.responseCode)}` : code;
+  return [code, ...(status ? [String(error.responseCode)] : []), ...enhancedIn(error)].join(' ');
 }
 
 /** What the owner can do about a failure, by the beginning of its reason. */

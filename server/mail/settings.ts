@@ -15,18 +15,38 @@ export interface MailSettings extends MailServer {
 
 const MOST_RECIPIENTS = 20;
 
+/** A mailbox such as `"Rill, Watch" <letter@rillwatch.example>`, its name without the quotes. */
+export function mailboxIn(mailbox: string): { readonly name: string; readonly address: string } {
+  const address = addressIn(mailbox);
+  const name = /^(.*)<[^<>]+>$/.exec(mailbox)?.[1]?.trim() ?? '';
+  return { name: name.replace(/^"(.*)"$/, '$1').replace(/\\(.)/g, '$1'), address };
+}
+
 function addressIn(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-function readMailboxes(name: string, value: string, most: number): readonly string[] {
+function isAddress(mailbox: string): boolean {
+  return z.email().safeParse(addressIn(mailbox)).success;
+}
+
+function readMailboxes(name: string, value: string): readonly string[] {
   const mailboxes = value.split(',').map((mailbox) => mailbox.trim());
-  const areAddresses = mailboxes.every(
-    (mailbox) => z.email().safeParse(addressIn(mailbox)).success,
-  );
-  if (!/[\r\n]/.test(value) && mailboxes.length <= most && areAddresses) return mailboxes;
+  const areFew = mailboxes.length <= MOST_RECIPIENTS;
+  if (!/[\r\n]/.test(value) && areFew && mailboxes.every(isAddress)) return mailboxes;
   throw new SettingError(
-    `${name} must be ${most === 1 ? 'an e-mail address' : `e-mail addresses, ${most} at most, with commas between them,`} when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
+    `${name} must be e-mail addresses, ${MOST_RECIPIENTS} at most, with commas between them, when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
+  );
+}
+
+/**
+ * One sender, such as `Site <letter@rillwatch.example>`.
+ * @throws SettingError for anything else
+ */
+export function readMailbox(name: string, value: string): string {
+  if (!/[\r\n]/.test(value) && isAddress(value)) return value;
+  throw new SettingError(
+    `${name} must be an e-mail address when SMTP_URL is set, for example ${name}=inbox@rillwatch.example; it is "${value}".`,
   );
 }
 
@@ -74,7 +94,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
   const smtpUrl = given('SMTP_URL');
   if (smtpUrl === undefined) return undefined;
   const server = readServer(smtpUrl, given('SMTP_TLS') ?? 'required');
-  const [from = ''] = readMailboxes('MAIL_FROM', given('MAIL_FROM') ?? '', 1);
-  const to = readMailboxes('MAIL_TO', given('MAIL_TO') ?? '', MOST_RECIPIENTS);
+  const from = readMailbox('MAIL_FROM', given('MAIL_FROM') ?? '');
+  const to = readMailboxes('MAIL_TO', given('MAIL_TO') ?? '');
   return { ...server, from, to: to.join(', '), recipients: recipientsAmong(to) };
 }

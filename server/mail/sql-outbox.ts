@@ -7,18 +7,19 @@ import { backlogOf } from './outbox-store.ts';
  * How far ahead of this clock a time may have been decided, in milliseconds: the clocks of two
  * replicas may differ by half of that. Further ahead, the clock has been put back.
  */
-const CLOCK_ALLOWANCE_MS = 60_000;
+export const CLOCK_ALLOWANCE_MS = 60_000;
 
 /** Above this many, what waits is no longer counted one by one. */
 const MOST_COUNTED = 10_000;
 
-const WAITING = 'SELECT 1 FROM outbox WHERE next_try_at IS NOT NULL';
-const GIVEN_UP = 'SELECT 1 FROM outbox WHERE next_try_at IS NULL AND sent_at IS NULL';
+const WAITING = 'SELECT 1 FROM outbox WHERE batch IS NULL AND next_try_at IS NOT NULL';
+const GIVEN_UP =
+  'SELECT 1 FROM outbox WHERE batch IS NULL AND next_try_at IS NULL AND sent_at IS NULL';
 
 const BACKLOG = `SELECT
   (SELECT count(*) FROM (${WAITING} LIMIT ${MOST_COUNTED}) w) AS waiting,
   (SELECT count(*) FROM (${GIVEN_UP} LIMIT ${MOST_COUNTED}) g) AS given_up,
-  (SELECT queued_at FROM outbox WHERE next_try_at IS NOT NULL ORDER BY queued_at LIMIT 1)
+  (SELECT queued_at FROM outbox WHERE batch IS NULL AND next_try_at IS NOT NULL ORDER BY queued_at LIMIT 1)
     AS oldest_waiting`;
 
 /** When each mail about something is sent, nothing of them has to be remembered. */
@@ -31,7 +32,8 @@ function forget({ kind, number }: OutboxEntry): Statement {
   );
 }
 
-function without(held: readonly number[], first: number): string {
+/** Leaves out these ids, whose placeholders begin with that number. */
+export function without(held: readonly number[], first: number): string {
   if (held.length === 0) return '';
   return `AND id NOT IN (${held.map((_, index) => `$${first + index}`).join(', ')})`;
 }
@@ -47,7 +49,7 @@ function entryOf(row: Row): OutboxEntry {
   };
 }
 
-/** The outbox in the database: mails of several kinds, in the same SQL on both databases. */
+/** The outbox in the database: mails that go at once, of several kinds, in the same SQL on both databases. */
 export class SqlOutbox implements OutboxStore {
   readonly #database: Database;
   readonly #records: Readonly<Record<string, MailRecords>>;
@@ -75,7 +77,7 @@ export class SqlOutbox implements OutboxStore {
     const [, claimed = []] = await this.#database.write([
       statement(
         `WITH ahead AS MATERIALIZED (
-            SELECT id FROM outbox WHERE scheduled_at > $1 AND next_try_at IS NOT NULL
+            SELECT id FROM outbox WHERE scheduled_at > $1 AND next_try_at IS NOT NULL AND batch IS NULL
             ${without(held, 3)} ${lockSelected})
           UPDATE outbox SET next_try_at = $2, scheduled_at = $2 WHERE id IN (SELECT id FROM ahead)`,
         latest,
@@ -84,7 +86,7 @@ export class SqlOutbox implements OutboxStore {
       ),
       statement(
         `WITH due AS MATERIALIZED (
-            SELECT id FROM outbox WHERE next_try_at <= $1 AND kind IN (${this.#kinds})
+            SELECT id FROM outbox WHERE next_try_at <= $1 AND batch IS NULL AND kind IN (${this.#kinds})
             ${without(held, 5)}
             ORDER BY next_try_at LIMIT $2 ${lockSelected})
           UPDATE outbox SET owner = $3, next_try_at = $4, scheduled_at = $1, attempts = attempts + 1
@@ -135,6 +137,10 @@ export class SqlOutbox implements OutboxStore {
     return (await this.#change(sql, id, owner, leaseEnd, now)).length > 0;
   }
 
+  handOver(...held: Parameters<OutboxStore['renew']>): Promise<boolean> {
+    return this.renew(...held);
+  }
+
   async sent(entry: OutboxEntry, owner: string, now: Date): Promise<boolean> {
     const sql = 'UPDATE outbox SET sent_at = $2, next_try_at = NULL WHERE id = $1 RETURNING owner';
     const [recorded] = await this.#around(entry, now, [statement(sql, entry.id, now)]);
@@ -169,7 +175,7 @@ export class SqlOutbox implements OutboxStore {
 
   async retry(now: Date): Promise<number> {
     const sql = `UPDATE outbox SET next_try_at = $1, scheduled_at = $1, queued_at = $1, attempts = 0
-      WHERE next_try_at IS NULL AND sent_at IS NULL RETURNING id`;
+      WHERE batch IS NULL AND next_try_at IS NULL AND sent_at IS NULL RETURNING id`;
     return (await this.#change(sql, now)).length;
   }
 

@@ -1,4 +1,5 @@
 import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
+import { withoutSections } from '../markdown/index.ts';
 import {
   BASEMAP_FILE,
   contentSchema,
@@ -6,6 +7,7 @@ import {
   folderKinds,
   LinkCheck,
   nameClashes,
+  switchesIn,
   type Content,
   type FolderKind,
   type Situation,
@@ -13,6 +15,7 @@ import {
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { SWITCHES } from '../schemas/text-page.ts';
 import { check, problemsOf } from './checks.ts';
 import { BODY_KEY, readEntries, type Entry } from './entries.ts';
 import { crossProblems } from './texts.ts';
@@ -79,7 +82,7 @@ function countProblems(folders: ReadFolders): ContentProblem[] {
 function situationSoFar(
   site: unknown,
   folders: ReadFolders,
-  hasStreets: boolean,
+  files: FileBytes,
   profile?: string,
 ): Situation {
   const { data } = siteSchema.pick({ profile: true, contact: true }).loose().safeParse(site);
@@ -93,7 +96,11 @@ function situationSoFar(
     endpoint: data?.contact.endpoint,
     written: new Map(written),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
-    hasStreets,
+    hasStreets: files.has(BASEMAP_FILE),
+    hasLetter: files.has('letter.yaml'),
+    sentLetters: (folders.get('letters')?.entries ?? []).flatMap(({ slug, sent }) =>
+      sent === undefined ? [] : [slug],
+    ),
   };
 }
 
@@ -119,6 +126,20 @@ function linkProblems(
   return [...inFiles, ...inTexts];
 }
 
+/** A legal text without the sections on what is not switched on. */
+function shownBody({ body, only = {} }: Content['legal'][number], situation: Situation): string {
+  const on = switchesIn(situation);
+  const leftOut = SWITCHES.filter((name) => !on.includes(name));
+  return withoutSections(
+    body,
+    leftOut.flatMap((name) => only[name] ?? []),
+  );
+}
+
+function newestFirst(one: { date: string }, other: { date: string }): number {
+  return other.date.localeCompare(one.date);
+}
+
 /** The entries as their schema has them: of YAML without a text. */
 function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending']): object[] {
   const entries: readonly Entry[] = folders.get(key)?.entries ?? [];
@@ -135,8 +156,9 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
  * @throws {ContentError} that lists every error in every file.
  */
 export function assembleContent(files: FileBytes, profile?: string): Content {
+  const present = fileKinds.filter(({ file, isOptional }) => !isOptional || files.has(file));
   const parsed = new Map(
-    fileKinds.map(({ file }) => {
+    present.map(({ file }) => {
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
       return [file, parseFile(files, file, parse)] as const;
     }),
@@ -147,8 +169,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const folders = new Map(
     folderKinds.map((kind) => [kind.key, readEntries(files, kind, values)] as const),
   );
-  const basemap = files.has(BASEMAP_FILE);
-  const situation = situationSoFar(rawSite, folders, basemap, profile);
+  const situation = situationSoFar(rawSite, folders, files, profile);
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
     ...singletons.problems,
@@ -164,12 +185,14 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...Object.fromEntries(
       folderKinds.map(({ key, ending }) => [key, entriesOf(folders, key, ending)]),
     ),
-    basemap,
+    basemap: situation.hasStreets,
   });
   throwProblems(nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })));
   return {
     ...content,
     site: { ...content.site, profile: situation.profile },
-    articles: content.articles.sort((one, other) => other.date.localeCompare(one.date)),
+    articles: content.articles.sort(newestFirst),
+    letters: content.letters.sort(newestFirst),
+    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
   };
 }

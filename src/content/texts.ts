@@ -1,4 +1,12 @@
-import { parseTree, readTimeOf, textErrors, unstated, type Known } from '../markdown/index.ts';
+import {
+  nodesIn,
+  parseTree,
+  readTimeOf,
+  sectionHeadings,
+  textErrors,
+  unstated,
+  type Known,
+} from '../markdown/index.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import { BODY_KEY, type Entries, type Text } from './entries.ts';
 import { dotted, type ContentProblem } from './problems.ts';
@@ -30,7 +38,7 @@ function bodyProblems({ file, body, bodyLine }: Text, known: Known): ContentProb
 }
 
 /** Keys that stand above the text on its page and cannot hold a link. */
-const ABOVE = ['question', 'answer', 'lead'];
+const ABOVE = ['question', 'answer', 'lead', 'subject', 'preheader'];
 
 /** Figures above a text that the text itself does not state with their source. */
 function unstatedProblems(text: Text): ContentProblem[] {
@@ -63,6 +71,49 @@ function articleProblems(text: Text): ContentProblem[] {
       ? []
       : [problemAt(text, ['readTime'], `Write ${readTime}: that is how long its text takes.`)]),
   ];
+}
+
+/** What no mail shows as the page does, and what to do instead. */
+const UNMAILABLE: Readonly<Record<string, string>> = {
+  image: 'Say it in words: a letter carries no picture and no figure.',
+  table: 'Write a list or sentences: many mail programs tear a table.',
+  footnoteReference: 'Write it into the text: a letter has no notes.',
+};
+
+/** What a letter has and what it cannot have. */
+function letterProblems(text: Text): ContentProblem[] {
+  const { file, body, bodyLine } = text;
+  if (body === '') {
+    return [{ file, key: BODY_KEY, sentence: 'Write the letter below the keys.' }];
+  }
+  const lines = body.split('\n');
+  return [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
+    const sentence = UNMAILABLE[type];
+    const line = (position?.start.line ?? 1) - 1;
+    if (sentence === undefined) return [];
+    const place = { line: bodyLine + line, text: lines[line] ?? '' };
+    return [{ file, key: BODY_KEY, sentence, place }];
+  });
+}
+
+/** Sections that depend on what is switched on and are not in the text. */
+function lostSections(text: Text): ContentProblem[] {
+  const only: unknown = text.entry?.only;
+  if (typeof only !== 'object' || only === null) return [];
+  const headings = sectionHeadings(text.entry?.body ?? '');
+  return Object.entries(only).flatMap(([name, wanted]: [string, unknown]) =>
+    (Array.isArray(wanted) ? wanted.map(String) : []).flatMap((heading, index) =>
+      headings.includes(heading)
+        ? []
+        : [
+            problemAt(
+              text,
+              ['only', name, index],
+              'Write a heading of the text, without its ##: none reads like this.',
+            ),
+          ],
+    ),
+  );
 }
 
 function repeatedIds(texts: readonly Text[]): ContentProblem[] {
@@ -117,6 +168,8 @@ export function crossProblems(sources: unknown, folders: ReadFolders): ContentPr
   return [
     ...written.flatMap((text) => [...bodyProblems(text, known), ...unstatedProblems(text)]),
     ...articles.filter(({ body }) => body !== '').flatMap(articleProblems),
+    ...(folders.get('letters')?.texts ?? []).flatMap(letterProblems),
+    ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),
     ...figures.flatMap((text) => figureProblems(text, known)),
   ];

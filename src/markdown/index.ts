@@ -10,4 +10,5 @@ export {
   type Reading,
   type Section,
 } from './reading.ts';
+export { sectionHeadings, withoutSections } from './sections.ts';
 export { figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

@@ -8,6 +8,7 @@ import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/figure.ts';
 import { homeSchema } from '../schemas/home.ts';
+import { letterSchema, letterWordsSchema } from '../schemas/letter.ts';
 import { longTextSchema } from '../schemas/long-text.ts';
 import { markSchema } from '../schemas/mark.ts';
 import { notFoundSchema } from '../schemas/not-found.ts';
@@ -38,6 +39,8 @@ export const contentSchema = z.strictObject({
   sources: sourcesSchema,
   drawings: drawingsSchema,
   slope: completeOnly(slopeSchema),
+  /** Left out where there is no letter to subscribe to. */
+  letter: completeOnly(z.exactOptional(letterWordsSchema)),
   theme: themeSchema,
   /** A drawing: `mark.svg`. */
   mark: markSchema,
@@ -47,6 +50,7 @@ export const contentSchema = z.strictObject({
   pages: completeOnly(z.array(textPageSchema)),
   programs: completeOnly(z.array(textPageSchema)),
   legal: completeOnly(z.array(legalPageSchema)),
+  letters: completeOnly(z.array(letterSchema)),
   figures: z.array(figureSchema),
   /** Whether there is a map of streets, `basemap.pmtiles`, which is served as it is. */
   basemap: z.boolean(),
@@ -55,7 +59,7 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** A kind of content that is a folder of texts. */
 export type FolderKey = {
-  [Key in keyof Content]: Content[Key] extends readonly { body: string }[] ? Key : never;
+  [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
 }[keyof Content];
 
 /** A file of which there is one. */
@@ -64,6 +68,8 @@ interface FileKind {
   /** Its path below `content/`. */
   file: string;
   schema: z.ZodType;
+  /** Whether the site may do without it. */
+  isOptional: boolean;
 }
 
 /** A folder of Markdown or of YAML files. */
@@ -85,11 +91,18 @@ const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 /** A map of streets around the place of `contact.yaml`, in the format of Protomaps. */
 export const BASEMAP_FILE = 'basemap.pmtiles';
 
-/** The files of `content/` that there must be. */
+/** The files of `content/`. */
 export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
   schema instanceof z.ZodArray || schema instanceof z.ZodBoolean
     ? []
-    : [{ key, file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`, schema }],
+    : [
+        {
+          key,
+          file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
+          schema,
+          isOptional: schema instanceof z.ZodExactOptional,
+        },
+      ],
 );
 
 /** The folders of `content/`. */

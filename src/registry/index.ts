@@ -17,8 +17,9 @@ export {
 } from './article-lists.ts';
 export { displayCharacters } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
+export { letterWordsOf } from './metas.ts';
 export type { Situation } from './page-kind.ts';
-export { LANGUAGE } from './pages.ts';
+export { LANGUAGE, switchesIn, takesSubscribers } from './pages.ts';
 export {
   addressesIn,
   deadEndsIn,

@@ -1,6 +1,8 @@
 import type { Meta } from '../schemas/parts.ts';
 import type { Article } from '../schemas/article.ts';
+import type { LetterAnswer } from '../letter/index.ts';
 import type { CaseStudy } from '../schemas/case-study.ts';
+import type { Letter, LetterWords } from '../schemas/letter.ts';
 import { placeOfSlug } from './article-lists.ts';
 import type { Content } from './content.ts';
 
@@ -66,4 +68,38 @@ export function categoryMeta({ blog }: Content, slug: string): Meta {
     shareAlt: list.shareAlt,
   };
   return pageMeta({ ...blog, meta: own }, page);
+}
+
+/** The words around the letter. Throws where there is no letter. */
+export function letterWordsOf({ letter }: Content): LetterWords {
+  if (letter === undefined) throw new Error('There is no letter: content/letter.yaml is missing.');
+  return letter;
+}
+
+/** Of the list of letters. */
+export function lettersMeta(content: Content): Meta {
+  return letterWordsOf(content).archive.meta;
+}
+
+export function letterMeta(content: Content, { subject, preheader }: Letter): Meta {
+  const { meta } = letterWordsOf(content).archive;
+  return { ...meta, title: subject, description: summary(`${subject} ${preheader}`) };
+}
+
+/** Of a page that answers; the form with its errors says in the title that there are some. */
+export function letterAnswerMeta(content: Content, slug: string): Meta {
+  const { archive, answers, form } = letterWordsOf(content);
+  const titles = {
+    asked: answers.asked.title,
+    form: form.errorTitle,
+    confirm: answers.confirm.title,
+    confirmed: answers.confirmed.title,
+    already: answers.already.title,
+    leave: answers.leave.title,
+    left: answers.left.title,
+    'too-old': answers.tooOld.title,
+  } satisfies Record<LetterAnswer, string>;
+  const title = new Map<string, string>(Object.entries(titles)).get(slug);
+  if (title === undefined) throw new Error(`The letter has no answer of the name ${slug}.`);
+  return { ...archive.meta, title };
 }

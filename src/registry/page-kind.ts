@@ -13,6 +13,10 @@ export interface Situation {
   categories: readonly string[];
   /** Whether there is a map of the streets around a place that is known. */
   hasStreets: boolean;
+  /** Whether there is a letter to subscribe to. */
+  hasLetter: boolean;
+  /** Slugs of the letters that were sent, the newest first. */
+  sentLetters: readonly string[];
 }
 
 /** The picture that a shared link shows; only this folder makes them, so that each named one is drawn. */

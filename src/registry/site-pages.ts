@@ -59,6 +59,8 @@ export function situationOf(content: Content): Situation {
     ),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [category])),
     hasStreets: content.basemap && content.contact.map.place !== undefined,
+    hasLetter: content.letter !== undefined,
+    sentLetters: content.letters.filter(({ sent }) => sent !== undefined).map(({ slug }) => slug),
   };
 }
 

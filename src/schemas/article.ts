@@ -9,7 +9,7 @@ export const categories = ['Technology', 'Science', 'Education', 'Climate'] as c
 const EARLIEST_ZONE_HOURS = 14;
 
 /** Whether a day has begun anywhere on Earth, so that no writer is ahead of the machine that builds. */
-function hasBegun(day: string): boolean {
+export function hasBegun(day: string): boolean {
   const latest = new Date(Date.now() + EARLIEST_ZONE_HOURS * 3_600_000);
   return day <= latest.toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ const problem = text(1, 160, 'a problem is told in two short sentences');
 const announcement = text(1, 160, 'what happens is announced in one breath');
 
 /** What a title begins with while a page shows errors: a screen reader says it first. */
-const ERROR_PREFIX = 'Error: ';
+export const ERROR_PREFIX = 'Error: ';
 
 /** The sentences about one field. */
 function fieldErrors({ limit }: FormField) {

@@ -16,8 +16,22 @@ export const textPageSchema = z.strictObject({
   body: bodySchema,
 });
 
+/**
+ * What a site may have switched on: `messages`, that its own server takes them; `letter`, that the letter can
+ * be asked for; `streets`, the page with the map of streets.
+ */
+export const SWITCHES = ['messages', 'letter', 'streets'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
 /** `content/legal/*.md`: the same, linked from the footer's last line. */
 export const legalPageSchema = textPageSchema.extend({
   /** Words of that link; its heading where they are left out. */
   label: z.exactOptional(labelSchema),
+  /** Headings of sections that stand in the text only while what they tell of is switched on. */
+  only: z.exactOptional(
+    z.partialRecord(
+      z.enum(SWITCHES),
+      z.array(headingSchema).min(1, 'Name at least one heading of the text, or remove this key.'),
+    ),
+  ),
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const host = '127.0.0.1';
   const { siteUrl } = manifest;
   const settings = readHouseSettings(given, { host });
-  const rooms = [furnish(INBOX, INBOX.settings(given), INBOX.words(content))];
+  const rooms = [furnish(INBOX, INBOX.settings(given), content.contact.inbox)];
   const extension = createHouse({ settings, host, siteUrl, rooms });
   app = createApp({
     site: join(built, 'site'),

@@ -66,7 +66,7 @@ describe('the examination after the torture', () => {
       stored: 2,
       acknowledged: 2,
       mails: 2,
-      doubles: { byKill: 0, byDrop: 0, bySlowness: 0 },
+      doubles: { byKill: 0, byDrop: 0, bySlowness: 0, byHand: 0 },
       breaches: [],
     });
   });

@@ -92,6 +92,10 @@ export class FakeOutbox implements Omit<OutboxStore, 'retry' | 'backlog'>, Pick<
     return true;
   }
 
+  handOver(...held: Parameters<OutboxStore['renew']>): Promise<boolean> {
+    return this.renew(...held);
+  }
+
   async sent({ id }: OutboxEntry, owner: string): Promise<boolean> {
     await this.#reach();
     const row = this.#row(id);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readLetterId } from '../../server/letter/sending/letter-mail.ts';
 import type { OpenStore } from '../../server/inbox/index.ts';
 import { openStore } from '../../server/inbox/index.ts';
 import { createFixtureSite } from '../support/fixture-site.ts';
@@ -33,6 +34,8 @@ export interface ArenaOptions {
   readonly folder?: string;
   /** Time in milliseconds for one mail. */
   readonly sendMs: number;
+  /** Visitors who send messages; six without it. */
+  readonly clients?: number;
   /** Lease of a mail in milliseconds; thrice that time without it. */
   readonly leaseMs?: number;
 }
@@ -73,7 +76,7 @@ export class Arena {
     this.peer = peer;
     const [first = '', ...others] = ports.map((port) => `http://127.0.0.1:${port}`);
     this.#clients = new Clients({
-      count: CLIENTS,
+      count: options.clients ?? CLIENTS,
       targets: [first, ...others],
       secret: this.#secret,
       ledger: this.ledger,
@@ -139,6 +142,10 @@ export class Arena {
     await process.dead();
   }
 
+  async killAll(): Promise<void> {
+    await Promise.all(this.#serving.map((_, replica) => this.kill(replica)));
+  }
+
   /** Kills a replica at the moment at which the mail server has taken its next mail, or after that time. */
   async killWhenMailed(replica: number, longestMs: number): Promise<void> {
     const process = this.serving(replica);
@@ -173,7 +180,8 @@ export class Arena {
     await this.#rest(store);
     for (const process of this.#serving) await process.stop();
     const { ledger, peer, processes } = this;
-    const findings = await examine({ store, ledger, peer, processes, sendMs });
+    const taken = peer.taken.filter(({ messageId }) => readLetterId(messageId) === undefined);
+    const findings = await examine({ store, ledger, peer: { taken }, processes, sendMs });
     await store.close();
     return findings;
   }

@@ -23,6 +23,8 @@ export interface Doubles {
   readonly byDrop: number;
   /** The mail server took so long that the sender had stopped waiting. */
   readonly bySlowness: number;
+  /** The owner had an uncertain letter sent again. */
+  readonly byHand: number;
 }
 
 /** What the examination found. */
@@ -69,7 +71,7 @@ function byMessage(mails: readonly TakenMail[]): Map<string, TakenMail[]> {
   return groups;
 }
 
-type Explanation = keyof Doubles;
+type Explanation = Exclude<keyof Doubles, 'byHand'>;
 
 /** Takes a mail that was followed by another one of the same message; gives why that was so. */
 function explain(
@@ -88,7 +90,7 @@ function explain(
 export async function examine(evidence: Evidence): Promise<Findings> {
   const { ledger, peer } = evidence;
   const [stored, breaches] = await examineStore(evidence);
-  const doubles = { byKill: 0, byDrop: 0, bySlowness: 0 };
+  const doubles = { byKill: 0, byDrop: 0, bySlowness: 0, byHand: 0 };
   const perProcess = new Map<string, number>();
   const groups = byMessage(peer.taken);
   for (const [id, mails] of groups) {

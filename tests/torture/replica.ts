@@ -2,6 +2,7 @@
 import { createApp } from '../../server/app.ts';
 import { createHouse } from '../../server/house.ts';
 import { INBOX } from '../../server/inbox/index.ts';
+import { lettersRoom } from './letters-room.ts';
 import { furnish } from '../../server/room.ts';
 import { readManifest } from '../../server/site/manifest.ts';
 import { byField } from '../../src/message/index.ts';
@@ -49,6 +50,7 @@ const app = createApp({
           problems: { expired: 'expired', tooMany: 'too many', unavailable: 'unavailable' },
         },
       ),
+      lettersRoom(),
     ],
     timing,
     ...(sendMs === undefined

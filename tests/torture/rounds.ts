@@ -52,6 +52,14 @@ export async function killOneOfTwo(context: RoundContext): Promise<void> {
   await liveAndDie(context, victim);
 }
 
+/** As with two servers, under a mail server that changes its mood; the dead ones rise first. */
+export async function troubleLetters(context: RoundContext): Promise<void> {
+  const { arena, random } = context;
+  await arena.startDead();
+  arena.peer.mood = random.pick(MOODS);
+  await liveAndDie(context, random.whole(0, 1));
+}
+
 /** Time in milliseconds that mails get to be under way before something happens to the server. */
 const UNDER_WAY_MS = 300;
 

@@ -69,6 +69,7 @@ const COLUMNS: readonly (readonly [title: string, figure: (outcome: Outcome) => 
   ['twice: kill', ({ doubles }) => doubles.byKill],
   ['twice: dropped', ({ doubles }) => doubles.byDrop],
   ['twice: slow', ({ doubles }) => doubles.bySlowness],
+  ['twice: by hand', ({ doubles }) => doubles.byHand],
   ['breaches', ({ breaches }) => breaches.length],
   ['seconds', ({ seconds }) => Math.round(seconds)],
 ];

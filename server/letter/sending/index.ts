@@ -1,0 +1,9 @@
+/* What the rest of the room may use of the sending of letters. */
+export type { CommandParts } from './commands.ts';
+export { SendingCommands } from './commands.ts';
+export type { Draft, Drafts } from './draft.ts';
+export { LEAVE_MARK } from './letter-mail.ts';
+export type { Sending, SendingParts } from './open-sending.ts';
+export { openSending } from './open-sending.ts';
+export type { SendingSettings } from './settings.ts';
+export { readSendingSettings } from './settings.ts';

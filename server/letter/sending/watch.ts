@@ -1,0 +1,49 @@
+import type { Log } from '../../log.ts';
+import { pause } from '../../mail/index.ts';
+import type { Work } from '../../room.ts';
+import type { Letters } from './letters.ts';
+
+/** How often letters are looked at, in milliseconds: often, so that one that is done is soon said to be. */
+const EVERY_MS = 10_000;
+
+/** What the watch works with. */
+export interface WatchOptions {
+  readonly letters: Pick<Letters, 'watch'>;
+  readonly log: Log;
+  readonly everyMs?: number;
+  readonly now?: () => Date;
+}
+
+/** Beside the outbox of a server that sends: keeps letters awake, ends them, and pauses what is overdue. */
+export function watchLetters(options: WatchOptions): Work {
+  const { letters, log, everyMs = EVERY_MS, now = () => new Date() } = options;
+  const end = new AbortController();
+
+  async function look(): Promise<void> {
+    try {
+      for (const letter of await letters.watch(now())) {
+        log.error(
+          { letter },
+          'a letter has stood still for an hour and is paused: see "npm run letter -- resume"',
+        );
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'letters could not be looked at; tried again soon');
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!end.signal.aborted) {
+      await look();
+      await pause(everyMs, end.signal);
+    }
+  }
+
+  const loop = run();
+  return {
+    stop: async () => {
+      end.abort();
+      await loop;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { describeReaders } from './readers-suite.ts';
+
+describeReaders('SQLite', () => Promise.resolve({}));
