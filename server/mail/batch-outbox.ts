@@ -269,8 +269,9 @@ export class BatchOutbox implements BatchStore {
     return isHeld;
   }
 
+  /** Its flow may rest until the end of the lease that ends here. */
   async failed(
-    { id }: OutboxEntry,
+    { id, batch }: OutboxEntry,
     owner: string,
     now: Date,
     next: Date,
@@ -279,7 +280,14 @@ export class BatchOutbox implements BatchStore {
     const sql = `UPDATE outbox SET next_try_at = $3, scheduled_at = $4, owner = NULL, last_error = $5,
         handed_over_at = NULL
       WHERE id = $1 AND owner = $2 AND sent_at IS NULL`;
-    await this.#write(sql, id, owner, next < now ? now : next, now, reason);
+    const time = next < now ? now : next;
+    const { number = 0, domain = '' } = batch ?? {};
+    const rouse = `UPDATE outbox_flows SET ready_at = $4, scheduled_at = $5, taken_by = NULL
+      WHERE ${THIS_FLOW} AND (ready_at IS NULL OR ready_at > $4)`;
+    await this.#database.write([
+      statement(sql, id, owner, time, now, reason),
+      statement(rouse, this.#kind, number, domain, time, now),
+    ]);
   }
 
   async hold(

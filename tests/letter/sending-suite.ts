@@ -185,12 +185,20 @@ export function describeSending(
       });
     });
 
+    it('looks again when the last mail to a domain is put off, and not at the end of its lease', async () => {
+      await begun(1);
+      const entry = await only(claim('a', NOON));
+      expect(await claim('b', after(PACE_MS * 4))).toEqual([]);
+      await outbox.failed(entry, 'a', after(5_000), after(30_000), 'EENVELOPE 451');
+      expect(await claim('b', after(30_000))).toHaveLength(1);
+    });
+
     it('waits longer for a domain that puts off, and for all when the mail server is in trouble', async () => {
       await begun(6, ['one.example', 'two.example']);
       const [one, two] = await claim('a', NOON, 2);
       if (one === undefined || two === undefined) throw new Error('two were expected');
-      await outbox.hold(one, NOON, after(30_000), 'domain');
       await outbox.failed(one, 'a', NOON, after(30_000), 'EENVELOPE 451');
+      await outbox.hold(one, NOON, after(30_000), 'domain');
       const next = await claim('a', after(PACE_MS), 2);
       expect(next.map(({ batch }) => batch?.domain)).toEqual(['two.example', 'two.example']);
       await outbox.hold(two, NOON, after(60_000), 'batch');
