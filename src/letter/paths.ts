@@ -15,9 +15,6 @@ export function letterAddress(slug: string): string {
   return `${LETTERS_ADDRESS}/${slug}`;
 }
 
-/** Page on which the form stands. */
-export const LETTER_FORM_ADDRESS = '/resources';
-
 /** What a reader who subscribes, confirms or leaves is answered with. */
 export const LETTER_ANSWERS = [
   'asked',
@@ -41,3 +38,6 @@ export function letterDocument(answer: LetterAnswer): string {
 
 /** Field of the form; the other two are the token and the field that only programs fill in. */
 export const LETTER_EMAIL_FIELD = 'email';
+
+/** Page on which the form stands. */
+export const LETTER_FORM_ADDRESS = '/resources';

@@ -159,7 +159,7 @@ describe('a name that is taken', () => {
         file: 'page/about.md',
         key: 'file name',
         sentence:
-          'Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, letter.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, figures/.',
+          'Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, letter.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, letters/, figures/.',
       },
     ]);
   });

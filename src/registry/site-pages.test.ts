@@ -5,6 +5,7 @@ import { contentOf } from '../../tests/support/content.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../content/read-content.ts';
+import { LETTER_ANSWERS } from '../letter/index.ts';
 import type { Content } from './content.ts';
 import {
   addressesIn,
@@ -37,6 +38,8 @@ function pathsOf(content: Content): string[] {
 const errors = ['/404', '/500'];
 const routes = ['/', '/resources', '/contact'];
 const answers = ['/contact/sent', '/contact/form'];
+const letters = ['/letters', '/letters/2026-11-after-harvest'];
+const letterAnswers = LETTER_ANSWERS.map((answer) => `/letter/${answer}`);
 const streets = '/map';
 
 /** What the kit's content has of each kind of text, in the order of the table. */
@@ -60,7 +63,7 @@ describe('the pages that there are', () => {
     [
       'of the complete profile',
       complete,
-      [...routes, ...answers, streets, text, ...texts, ...errors],
+      [...routes, ...answers, ...letters, ...letterAnswers, streets, text, ...texts, ...errors],
     ],
     [
       'where a form service takes messages',
@@ -70,7 +73,17 @@ describe('the pages that there are', () => {
     [
       'with another text',
       withText('complete', 'about'),
-      [...routes, ...answers, streets, '/about', text, ...texts, ...errors],
+      [
+        ...routes,
+        ...answers,
+        ...letters,
+        ...letterAnswers,
+        streets,
+        '/about',
+        text,
+        ...texts,
+        ...errors,
+      ],
     ],
     ['with a text, specified', withText('specified', 'about'), [...routes, ...errors]],
   ])('%s', (_name, content, paths) => {
@@ -84,13 +97,16 @@ describe('the pages that there are', () => {
 
   it('are listed but for answers and errors', () => {
     const listed = addressesIn(situationOf(withText('complete', 'about')));
-    expect([...listed].sort()).toEqual([...routes, streets, '/about', text, ...texts].sort());
+    expect([...listed].sort()).toEqual(
+      [...routes, ...letters, streets, '/about', text, ...texts].sort(),
+    );
   });
 
   it('state an address of their own, or that of the page for which they stand', () => {
     const others = sitePages(complete).filter(({ address, path }) => address !== path);
     expect(others.map(({ address, path }) => [path, address])).toEqual([
       ['/contact/form', '/contact'],
+      ...letterAnswers.map((path) => [path, '/resources']),
     ]);
   });
 

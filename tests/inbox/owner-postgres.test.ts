@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMessageId } from '../../server/inbox/message-id.ts';
 import { bookkeeping, readMigrations } from '../../server/database/migrate.ts';
 import { MIGRATIONS } from '../../server/inbox/index.ts';
 import { openStore } from '../../server/inbox/open-store.ts';
 import type { NewMessage } from '../../server/inbox/store.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { clusterHolds, connected, sample } from '../support/postgres-files.ts';
 import { HOUR_MS, someMessage } from './messages.ts';
 import type { OwnersPlace } from './owner-suite.ts';
 import { describeOwner, runInbox } from './owner-suite.ts';
@@ -22,46 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => postgres.remove());
 
-async function connected(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  return client;
-}
-
-/** Lets PostgreSQL keep samples of what is in the tables, as it does by itself after a while. */
-async function sample(databaseUrl: string): Promise<void> {
-  const client = await connected(databaseUrl);
-  await client.query('ANALYZE');
-  await client.end();
-}
-
-/** Parts of the cluster that docs/inbox.md names as out of reach, or that only tell how the server is doing. */
-const NOT_SEARCHED = /^(?:pg_wal|postmaster\.pid|log)(?:\/|$)/;
-
-/** Writes everything to disk, gives the folder of the whole cluster. */
-async function clusterFolder(databaseUrl: string): Promise<string> {
-  const client = await connected(databaseUrl);
-  await client.query('CHECKPOINT');
-  const { rows } = await client.query<{ folder: string }>(
-    "SELECT current_setting('data_directory') AS folder",
-  );
-  await client.end();
-  return rows[0]?.folder ?? '';
-}
-
-/** Says whether a word, or an id as PostgreSQL writes it, is in any file of the cluster. */
-async function holds(databaseUrl: string, word: string): Promise<boolean> {
-  const folder = await clusterFolder(databaseUrl);
-  const sought = isMessageId(word) ? Buffer.from(word.replaceAll('-', ''), 'hex') : word;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || NOT_SEARCHED.test(relative(folder, path))) continue;
-    if ((await readFile(path)).includes(sought)) return true;
-  }
-  return false;
-}
-
 async function makePlace(): Promise<OwnersPlace & { databaseUrl: string }> {
   const databaseUrl = await postgres.createDatabase();
   return {
@@ -69,7 +26,7 @@ async function makePlace(): Promise<OwnersPlace & { databaseUrl: string }> {
     env: { DATABASE_URL: databaseUrl },
     settle: () => sample(databaseUrl),
     open: () => openStore({ file: '', databaseUrl }, () => undefined),
-    holds: (word) => holds(databaseUrl, word),
+    holds: (word) => clusterHolds(databaseUrl, word),
   };
 }
 

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { OpenStore } from '../../server/inbox/open-store.ts';
-import { compileCache } from '../support/compile-cache.ts';
+import type { ProgramResult } from '../support/run-program.ts';
+import { runProgram } from '../support/run-program.ts';
 import { acceptAll, after, HOUR_MS, NOON, someMessage } from './messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/inbox.ts', import.meta.url));
@@ -22,31 +21,19 @@ export interface OwnersPlace {
   readonly holds: (word: string) => Promise<boolean>;
 }
 
-interface Result {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
 /** Runs the program as `npm run inbox -- …` does. */
-export async function runInbox(
+export function runInbox(
   env: Readonly<Record<string, string>>,
   ...words: readonly string[]
-): Promise<Result> {
-  const child = spawn(process.execPath, [PROGRAM, ...words], { env: { ...compileCache, ...env } });
-  const [output, errors, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-  ]);
-  return { code, output, errors };
+): Promise<ProgramResult> {
+  return runProgram(PROGRAM, env, words);
 }
 
 /** The program that the owner uses, held to the same on both databases. */
 export function describeOwner(name: string, makePlace: () => Promise<OwnersPlace>): void {
   describe(`npm run inbox on ${name}`, () => {
     let place: OwnersPlace;
-    const run = (...words: string[]): Promise<Result> => runInbox(place.env, ...words);
+    const run = (...words: string[]): Promise<ProgramResult> => runInbox(place.env, ...words);
 
     /** Stores what is given while nothing else has the database open. */
     async function fill(work: (store: OpenStore) => Promise<unknown>): Promise<void> {

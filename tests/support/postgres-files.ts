@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Client } from 'pg';
+import { isMessageId } from '../../server/inbox/message-id.ts';
+
+/** A connection of its own; end it after use. */
+export async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** Lets PostgreSQL keep samples of what is in the tables, as it does by itself after a while. */
+export async function sample(databaseUrl: string): Promise<void> {
+  const client = await connected(databaseUrl);
+  await client.query('ANALYZE');
+  await client.end();
+}
+
+/** Parts of the cluster that docs/inbox.md names as out of reach, or that only tell how the server is doing. */
+const NOT_SEARCHED = /^(?:pg_wal|postmaster\.pid|log)(?:\/|$)/;
+
+/** Writes everything to disk, gives the folder of the whole cluster. */
+async function clusterFolder(databaseUrl: string): Promise<string> {
+  const client = await connected(databaseUrl);
+  await client.query('CHECKPOINT');
+  const { rows } = await client.query<{ folder: string }>(
+    "SELECT current_setting('data_directory') AS folder",
+  );
+  await client.end();
+  return rows[0]?.folder ?? '';
+}
+
+/** Says whether a word, or an id as PostgreSQL writes it, is in any file of the cluster. */
+export async function clusterHolds(databaseUrl: string, word: string): Promise<boolean> {
+  const folder = await clusterFolder(databaseUrl);
+  const sought = isMessageId(word) ? Buffer.from(word.replaceAll('-', ''), 'hex') : word;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || NOT_SEARCHED.test(relative(folder, path))) continue;
+    if ((await readFile(path)).includes(sought)) return true;
+  }
+  return false;
+}
