@@ -2,23 +2,24 @@ import type { Mailbox } from './mailbox.ts';
 import { LARGEST_BYTES } from './mailbox.ts';
 
 const IMAPS_PORT = 993;
-const IMAP_PORT = 143;
 
 /** The folder of an address such as `imaps://user:password@mail.example/Bounces`. */
 function folderOf(url: URL): string {
   return decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
 }
 
-/** A mailbox of a mail server; its library is loaded with the first look. */
-export function imapMailbox(address: string): Mailbox {
+/**
+ * A mailbox of a mail server; its library is loaded with the first look.
+ * @param secure whether the line is encrypted from the first byte; a test's own server has no certificate
+ */
+export function imapMailbox(address: string, secure = true): Mailbox {
   const url = new URL(address);
-  const secure = url.protocol === 'imaps:';
   return {
     each: async (take) => {
       const { ImapFlow } = await import('imapflow');
       const client = new ImapFlow({
         host: url.hostname,
-        port: Number(url.port) || (secure ? IMAPS_PORT : IMAP_PORT),
+        port: Number(url.port) || IMAPS_PORT,
         secure,
         auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
         logger: false,
