@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { folderMailbox } from '../../server/letter/sending/bounces/folder.ts';
-import { imapMailbox } from '../../server/letter/sending/bounces/imap.ts';
-import { LARGEST_BYTES } from '../../server/letter/sending/bounces/mailbox.ts';
+import { folderMailbox } from '../../server/letter/sending/bounce-folder.ts';
+import { imapMailbox } from '../../server/letter/sending/bounce-imap.ts';
+import { LARGEST_BYTES } from '../../server/letter/sending/bounce-mailbox.ts';
 import { ImapPeer } from './imap-peer.ts';
 
 const REPORT = 'Subject: a report\r\n\r\nours\r\n';

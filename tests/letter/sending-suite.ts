@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import { statement } from '../../server/database/index.ts';
-import type { BounceKind } from '../../server/letter/sending/bounces/report.ts';
-import { MOST_SOFT, recordBounce } from '../../server/letter/sending/bounces/bounces.ts';
+import type { BounceKind } from '../../server/letter/sending/bounce-report.ts';
+import { MOST_SOFT, recordBounce } from '../../server/letter/sending/record-bounce.ts';
 import { OVERDUE_MS, Letters } from '../../server/letter/sending/letters.ts';
 import { HALT, LETTER_MAIL, letterRecords } from '../../server/letter/sending/records.ts';
 import { BatchOutbox } from '../../server/mail/batch-outbox.ts';

@@ -1,5 +1,5 @@
-import type { Mailbox } from './mailbox.ts';
-import { LARGEST_BYTES } from './mailbox.ts';
+import type { Mailbox } from './bounce-mailbox.ts';
+import { LARGEST_BYTES } from './bounce-mailbox.ts';
 
 const IMAPS_PORT = 993;
 
@@ -30,7 +30,7 @@ export function imapMailbox(address: string, secure = true): Mailbox {
       try {
         await client.mailboxOpen(folderOf(url));
         const found = await client.search({ seen: false, smaller: LARGEST_BYTES }, { uid: true });
-        for (const uid of found || []) {
+        for (const uid of found === false ? [] : (found ?? [])) {
           const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
           const source = message === false ? undefined : message?.source;
           if (source === undefined) continue;
