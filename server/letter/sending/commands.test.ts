@@ -15,7 +15,7 @@ import { readCommand } from '../../commands.ts';
 import type { Database } from '../../database/index.ts';
 import { BatchOutbox } from '../../mail/index.ts';
 import type { Findings } from './check.ts';
-import { SendingCommands } from './commands.ts';
+import { sendingCommands } from './commands.ts';
 import { Letters, OVERDUE_MS } from './letters.ts';
 import { LETTER_MAIL, letterRecords } from './records.ts';
 
@@ -36,7 +36,7 @@ async function run(words: string, now = NOON): Promise<string> {
       done();
     },
   });
-  const { list } = new SendingCommands({
+  const list = sendingCommands({
     drafts: () => ({
       siteUrl: 'https://rillwatch.example',
       name: 'Rillwatch',

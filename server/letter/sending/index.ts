@@ -1,6 +1,6 @@
 /* What the rest of the room may use of the sending of letters. */
-export type { CommandParts } from './commands.ts';
-export { SendingCommands } from './commands.ts';
+export type { CommandParts } from './command-parts.ts';
+export { sendingCommands } from './commands.ts';
 export type { Draft, Drafts } from './draft.ts';
 export { LEAVE_MARK } from './letter-mail.ts';
 export { letterMails } from './letter-mails.ts';
