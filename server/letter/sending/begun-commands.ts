@@ -46,6 +46,9 @@ export class BegunCommands {
           drop: { type: 'boolean' },
           restored: { type: 'boolean' },
         },
+        takesOperand: true,
+        read: (asked) => this.#uncertain(asked),
+      },
     ];
   }
 
