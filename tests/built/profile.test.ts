@@ -2,9 +2,11 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builds } from '../../scripts/builds.ts';
+import { LETTER_ANSWERS, LETTER_SUBSCRIBE_PATH } from '../../src/letter/index.ts';
 import { controlLimit, FIELD_NAMES, FIELDS } from '../../src/message/index.ts';
 import {
   attribute,
+  canonicalOf,
   completeFolder,
   metaContent,
   readPages,
@@ -25,6 +27,8 @@ const marks = {
   'the feeds': 'rel="alternate"',
   'the links to legal pages': '<nav class="SiteFooter-legal"',
   'the honeypot': 'name="remarks"',
+  'the form of the letter': '/letter/subscribe',
+  'the letters that were sent': '/letters',
 } as const;
 
 /** Texts of fewer characters, such as "One year", may stand in a page for another reason. */
@@ -65,8 +69,8 @@ describe('the specified profile', () => {
   });
 
   it('has no word of what is said around sending, around texts and in them', () => {
-    const { contact, blog, longText, programsPage, sources, figures, ...rest } = content;
-    const { pages: texts, programs, legal, ...others } = rest;
+    const { contact, blog, longText, programsPage, sources, figures, letter, ...rest } = content;
+    const { pages: texts, programs, legal, letters, ...others } = rest;
     const { inbox, ...form } = contact;
     const elsewhere = textsIn({ ...others, form }).join('\n');
     const completeAlone = [
@@ -79,6 +83,8 @@ describe('the specified profile', () => {
       texts,
       programs,
       legal,
+      letter,
+      letters,
     ];
     const words = textsIn([
       ...completeAlone,
@@ -147,5 +153,56 @@ describe('the pages that answer a form', async () => {
       action: '/api/messages',
       fields: ['id', 'token', ...FIELD_NAMES, 'remarks'],
     });
+  });
+});
+
+describe('the pages that answer a reader of the letter', async () => {
+  const pages = await readPages('complete');
+  const answers = pages.filter(({ path }) => path.startsWith('/letter/'));
+  const read = (file: string): string => readFileSync(join(completeFolder, file), 'utf8');
+  const forms = pages.flatMap(({ path, document }) =>
+    document.querySelectorAll('form').map((form) => ({ path, form })),
+  );
+
+  it('are there, each by its name', () => {
+    const names = answers.map(({ path }) => path.replace('/letter/', ''));
+    expect(names).toEqual([...LETTER_ANSWERS].sort());
+  });
+
+  it.each(answers)('$path is not listed, not in the sitemap and not fetched ahead', (page) => {
+    expect(metaContent(page, 'robots')).toBe('noindex');
+    expect(canonicalOf(page)).toMatch(/\/resources$/);
+    expect(read('sitemap-0.xml')).not.toContain(page.path);
+    expect(read('speculation-rules.json')).not.toContain('/letter/');
+  });
+
+  it.each(answers)('$path runs no island: it works where script does not', ({ document }) => {
+    expect(document.querySelector('astro-island')).toBeNull();
+  });
+
+  it('post to where they came from, from one button with nothing beside it', () => {
+    const pressed = forms.filter(({ path }) => /^\/letter\/(?:confirm|leave)$/.test(path));
+    expect(pressed.map(({ path }) => path)).toEqual(['/letter/confirm', '/letter/leave']);
+    for (const { form } of pressed) {
+      expect(attribute(form, 'method')).toBe('post');
+      expect(attribute(form, 'action')).toBeUndefined();
+      expect(form.querySelectorAll('input')).toEqual([]);
+      expect(form.querySelectorAll('button')).toHaveLength(1);
+    }
+  });
+
+  it('have the same form as the resources page, with the words that are agreed to', () => {
+    const asking = forms.filter(({ form }) => attribute(form, 'action') === LETTER_SUBSCRIBE_PATH);
+    expect(asking.map(({ path }) => path)).toEqual([
+      '/letter/form',
+      '/letter/too-old',
+      '/resources',
+    ]);
+    for (const { form } of asking) {
+      expect(attribute(form, 'method')).toBe('post');
+      const fields = form.querySelectorAll('[name]').map((field) => attribute(field, 'name'));
+      expect(fields).toEqual(['email', 'remarks', 'token']);
+      expect(form.textContent).toContain(content.letter?.consent.words);
+    }
   });
 });

@@ -8,7 +8,7 @@ const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
 
 /** What only the complete profile shows: its files, and keys of files that both show. */
 const COMPLETE_ONLY =
-  /^(?:(?:figures|legal|pages|programs)\/|(?:blog|drawings|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:inbox|map\.(?:drawn|streets))\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|file\.\S+)$|site\.yaml footer\.legal$)/;
+  /^(?:(?:figures|legal|letters|pages|programs)\/|(?:blog|drawings|letter|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:inbox|map\.(?:drawn|streets))\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|file\.\S+)$|site\.yaml footer\.legal$)/;
 
 /** What the complete profile of this content does not show: a placeholder's words, a second page's, a drawing's own. */
 const SPECIFIED_ONLY =

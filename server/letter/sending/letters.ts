@@ -170,10 +170,12 @@ export class Letters {
       SELECT $1, r.hash, 'waiting', $4 FROM letter_readers r
       WHERE r.number > $2 AND r.number <= $3 AND r.confirmed_at <= $4 AND ${CONFIRMED}
       ON CONFLICT (letter, hash) DO NOTHING`;
+    // A cross join, since SQLite then begins with the few readers and not with all deliveries so far.
     const columns = { number: 'd.number', recipient: 'r.address', batch: '$1', at: '$4' };
     const enqueue = `${enqueueBatchSql(LETTER_MAIL, columns)}
-      FROM letter_readers r JOIN letter_deliveries d ON d.letter = $1 AND d.hash = r.hash
-      WHERE r.number > $2 AND r.number <= $3 AND d.state = 'waiting'
+      FROM letter_readers r CROSS JOIN letter_deliveries d
+      WHERE d.letter = $1 AND d.hash = r.hash AND d.state = 'waiting'
+        AND r.number > $2 AND r.number <= $3
       ON CONFLICT (number, kind, recipient) DO NOTHING`;
     return [
       statement(deliver, letter, after, last, frozenAt),
