@@ -2,4 +2,3 @@
 export { MIGRATIONS } from './migration-list.ts';
 export { LETTER } from './room.ts';
 export { LEAVE_MARK, LETTER_MAIL, letterMails, letterRecords, Letters } from './sending/index.ts';
-export type { LetterWords } from './words.ts';
