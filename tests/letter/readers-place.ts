@@ -1,4 +1,4 @@
-import { vi, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { statement } from '../../server/database/index.ts';
 import { Readers } from '../../server/letter/readers/index.ts';
 import { LETTER_LEAVE_PATH } from '../../src/letter/index.ts';
@@ -31,8 +31,7 @@ export interface ReadersPlace {
   readonly age: (days: number) => Promise<void>;
 }
 
-/** Close its server after the test. */
-export async function openReaders(makePlace: MakePlace): Promise<ReadersPlace> {
+async function openReaders(makePlace: MakePlace): Promise<ReadersPlace> {
   const letter = await createLetterApp(await makePlace());
   const readers = new Readers(letter.database);
   return {
@@ -61,5 +60,18 @@ export async function openReaders(makePlace: MakePlace): Promise<ReadersPlace> {
         statement('DELETE FROM senders'),
       ]);
     },
+  };
+}
+
+/** Opens one for each test of a suite; gives that of the test which runs. */
+export function eachReaders(makePlace: MakePlace): () => ReadersPlace {
+  let place: ReadersPlace | undefined;
+  beforeEach(async () => {
+    place = await openReaders(makePlace);
+  });
+  afterEach(() => place?.letter.close());
+  return () => {
+    if (place === undefined) throw new Error('The test has not begun.');
+    return place;
   };
 }
