@@ -4,8 +4,12 @@ import { statement } from '../../server/database/index.ts';
 import type { BounceKind } from '../../server/letter/sending/bounce-report.ts';
 import { Letters } from '../../server/letter/sending/letters.ts';
 import { MOST_SOFT, recordBounce } from '../../server/letter/sending/record-bounce.ts';
+import { HALT, LETTER_MAIL, letterRecords } from '../../server/letter/sending/records.ts';
+import { BatchOutbox } from '../../server/mail/batch-outbox.ts';
 import { addReaders, hashOf, SOME_LETTER, someAddresses } from './letter-place.ts';
 
+const LEASE_MS = 60_000;
+const PER_MINUTE = 60;
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 /** Takes a database's name and what opens a new one; states what follows from mails that come back. */
@@ -66,6 +70,27 @@ export function describeBounces(
     it('are none of ours when they name a letter that did not go out', async () => {
       expect(await recordBounce(database, { kind: 'hard', letter: 99, hash }, NOON)).toBe(false);
       expect(await reasons()).toEqual([]);
+    });
+
+    it('halt a letter when too many are refused for good, and bar who is not there', async () => {
+      await addReaders(database, someAddresses(HALT.refused + 1).slice(2), NOON);
+      const { number } = await letters.begin(SOME_LETTER, NOON);
+      const outbox = new BatchOutbox(database, LETTER_MAIL, letterRecords(PER_MINUTE));
+      for (let refused = 0; refused < HALT.refused; refused += 1) {
+        const now = new Date(NOON.getTime() + refused * 10_000);
+        const [entry] = await outbox.claim('a', now, LEASE_MS, 1);
+        if (entry === undefined) throw new Error('no mail is due');
+        expect(await letters.find(SOME_LETTER.slug)).toMatchObject({ state: 'sending' });
+        await outbox.end(entry, 'a', now, 'refused', 'EENVELOPE 550 5.1.1');
+      }
+      expect(await letters.find(SOME_LETTER.slug)).toMatchObject({
+        state: 'halted',
+        reason: 'refused',
+      });
+      const later = new Date(NOON.getTime() + 10 * LEASE_MS);
+      expect(await outbox.claim('a', later, LEASE_MS, 1)).toEqual([]);
+      expect(await letters.progress(number)).toMatchObject({ failed: HALT.refused, waiting: 1 });
+      expect(await letters.readers()).toBe(1);
     });
   });
 }

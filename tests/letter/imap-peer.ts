@@ -64,6 +64,11 @@ export class ImapPeer {
       return `* SEARCH ${unseen.map(({ uid }) => uid).join(' ')}\r\n`;
     }
     if (/^UID FETCH/i.test(command)) return named.map((mail) => this.#fetched(mail)).join('');
+    this.#change(command, named, wish);
+    return '';
+  }
+
+  #change(command: string, named: readonly StoredMail[], wish: string): void {
     if (/^UID STORE/i.test(command)) {
       for (const { flags } of named) for (const flag of wish.match(/\\\w+/g) ?? []) flags.add(flag);
     }
@@ -71,7 +76,6 @@ export class ImapPeer {
       const kept = this.mails.filter(({ flags }) => !flags.has('\\Deleted'));
       this.mails.splice(0, this.mails.length, ...kept);
     }
-    return '';
   }
 
   #fetched(mail: StoredMail): string {

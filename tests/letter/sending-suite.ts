@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import { statement } from '../../server/database/index.ts';
 import { OVERDUE_MS, Letters } from '../../server/letter/sending/letters.ts';
-import { HALT, LETTER_MAIL, letterRecords } from '../../server/letter/sending/records.ts';
+import { LETTER_MAIL, letterRecords } from '../../server/letter/sending/records.ts';
 import { BatchOutbox } from '../../server/mail/batch-outbox.ts';
 import type { OutboxEntry } from '../../server/mail/outbox-store.ts';
 import { addReaders, hashOf, SOME_LETTER, someAddresses } from './letter-place.ts';
@@ -204,23 +204,6 @@ export function describeSending(
       const later = await claim('a', after(60_000));
       expect(later.map(({ batch }) => batch?.domain).toSorted()).toContain('one.example');
       expect(later.find(({ batch }) => batch?.domain === 'one.example')?.batch?.failures).toBe(1);
-    });
-
-    it('is halted when too many are refused for good, and bars who is not there', async () => {
-      const letter = await begun(HALT.refused + 1);
-      for (let refused = 0; refused < HALT.refused; refused += 1) {
-        const now = after(refused * 10 * PACE_MS);
-        const entry = await only(claim('a', now, 1));
-        expect(await letters.find(SOME_LETTER.slug)).toMatchObject({ state: 'sending' });
-        await outbox.end(entry, 'a', now, 'refused', 'EENVELOPE 550 5.1.1');
-      }
-      expect(await letters.find(SOME_LETTER.slug)).toMatchObject({
-        state: 'halted',
-        reason: 'refused',
-      });
-      expect(await claim('a', after(LEASE_MS))).toEqual([]);
-      expect(await letters.progress(letter)).toMatchObject({ failed: HALT.refused, waiting: 1 });
-      expect(await letters.readers()).toBe(1);
     });
 
     it('gives nothing for which the clock was put back only later', async () => {

@@ -6,6 +6,6 @@ export { IMPORT_COLUMNS, importedReaders } from './import.ts';
 export { countsText, personText, READER_COLUMNS, readerLine, readerRecord } from './lines.ts';
 export { ReaderMetrics } from './metrics.ts';
 export { READER_METHODS, addReaderRoutes } from './routes.ts';
-export { CONFIRMATION_MAIL, endStatements } from './statements.ts';
+export { CONFIRMATION_MAIL } from './statements.ts';
 export { Readers } from './store.ts';
 export { Sweep } from './sweep.ts';

@@ -11,9 +11,6 @@ import type { BatchCounts } from '../../mail/index.ts';
 import { Batches, enqueueBatchSql, flowsOf } from '../../mail/index.ts';
 import { endOf, LETTER_MAIL } from './records.ts';
 
-/** Where a letter stands; `freezing` while its readers are being listed. */
-export type LetterState = 'freezing' | 'sending' | 'paused' | 'halted' | 'sent';
-
 /** A letter as it goes out; `LEAVE_MARK` stands in it where a reader's own token will. */
 export interface LetterText {
   readonly slug: string;
@@ -26,6 +23,7 @@ export interface LetterText {
 export interface SentLetter {
   readonly number: number;
   readonly slug: string;
+  /** `freezing` while its readers are being listed; then `sending`, `paused`, `halted` or `sent`. */
   readonly state: string;
   /** Why it was paused or halted. */
   readonly reason: string | null;
