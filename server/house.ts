@@ -169,9 +169,7 @@ async function register(
   metrics: Metrics | undefined,
 ): Promise<void> {
   let mailing: readonly Outbox[] = [];
-  const wakeMail = (): void => {
-    for (const outbox of mailing) outbox.wake();
-  };
+  const wakeMail = (): void => mailing.forEach((outbox) => outbox.wake());
   const house = await openHouse(options, scope, metrics, wakeMail);
   let work: readonly Work[] = [];
   // Not before the port is this server's: one that does not start must neither mail nor delete.

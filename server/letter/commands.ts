@@ -2,7 +2,7 @@ import type { Commands } from '../commands.ts';
 import { readDrafts } from './drafts.ts';
 import { onDatabase } from './open-database.ts';
 import { READER_COMMANDS } from './reader-commands.ts';
-import { SendingCommands } from './sending/index.ts';
+import { sendingCommands } from './sending/index.ts';
 
 /** What the owner does with the letter. */
 export const COMMANDS: Commands = {
@@ -10,5 +10,5 @@ export const COMMANDS: Commands = {
   about: 'The letter and its readers.',
   notes: `It reads INBOX_FILE or DATABASE_URL as the server does, and works beside a running one.
 More is in docs/letter.md.`,
-  list: [...new SendingCommands({ drafts: readDrafts, onDatabase }).list, ...READER_COMMANDS],
+  list: [...sendingCommands({ drafts: readDrafts, onDatabase }), ...READER_COMMANDS],
 };

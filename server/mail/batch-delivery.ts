@@ -59,8 +59,8 @@ export class BatchDelivery extends Delivery {
     } else {
       const waitMs = waitAfter((this.entry.batch?.failures ?? 0) + 1, timing);
       const until = new Date(now().getTime() + waitMs);
-      await this.#store.hold(this.entry, now(), until, verdict === 'later' ? 'domain' : 'batch');
       await this.putOff(reason);
+      await this.#store.hold(this.entry, now(), until, verdict === 'later' ? 'domain' : 'batch');
     }
   }
 }

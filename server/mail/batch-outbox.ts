@@ -3,21 +3,10 @@ import type { Database, Row, Statement, Value } from '../database/index.ts';
 import { dateIn, numberIn, statement, textIn } from '../database/index.ts';
 import type { BatchEnd, BatchRecords, BatchStore } from './batch-store.ts';
 import type { MailRecords, OutboxEntry } from './outbox-store.ts';
-import { CLOCK_ALLOWANCE_MS, SqlOutbox, without } from './sql-outbox.ts';
-
-const MINUTE_MS = 60_000;
-
-/** Rows whose times are set right at once, so that no other waits for long. */
-const PORTION = 500;
-
-/** The flow in this row, by its three first values. */
-const THIS_FLOW = 'kind = $1 AND batch = $2 AND domain = $3';
-
-/** Mails of one flow. */
-interface Flow {
-  readonly batch: number;
-  readonly domain: string;
-}
+import type { Flow } from './batch-flows.ts';
+import { BatchFlows, THIS_FLOW } from './batch-flows.ts';
+import { BatchMending } from './batch-mending.ts';
+import { SqlOutbox, without } from './sql-outbox.ts';
 
 function entryOf(row: Row): OutboxEntry {
   return {
@@ -36,6 +25,10 @@ function entryOf(row: Row): OutboxEntry {
   };
 }
 
+function flowOf({ batch }: OutboxEntry): Flow {
+  return { batch: batch?.number ?? 0, domain: batch?.domain ?? '' };
+}
+
 /** How many of so many lanes each flow gets. */
 function shareOf(limit: number, flows: number): number {
   return Math.max(1, Math.floor(limit / flows));
@@ -51,14 +44,16 @@ export class BatchOutbox implements BatchStore {
   readonly #kind: string;
   readonly #records: BatchRecords;
   readonly #mails: SqlOutbox;
-  readonly #paceMs: number;
+  readonly #flows: BatchFlows;
+  readonly #mending: BatchMending;
 
   constructor(database: Database, kind: string, records: MailRecords & BatchRecords) {
     this.#database = database;
     this.#kind = kind;
     this.#records = records;
     this.#mails = new SqlOutbox(database, { [kind]: records });
-    this.#paceMs = MINUTE_MS / records.perMinute;
+    this.#flows = new BatchFlows(database, kind, records.isOpen, records.perMinute);
+    this.#mending = new BatchMending(database, kind);
   }
 
   async claim(
@@ -68,53 +63,23 @@ export class BatchOutbox implements BatchStore {
     limit: number,
     held: readonly number[] = [],
   ): Promise<OutboxEntry[]> {
-    await this.#setRight(now, held);
-    const flows = await this.#readyFlows(now, limit);
+    await this.#mending.run(now, held);
+    const flows = await this.#flows.ready(now, limit);
     if (flows.length === 0) return [];
     const taker = randomUUID();
     const share = shareOf(limit, flows.length);
     const leaseEnd = new Date(now.getTime() + leaseMs);
     const results = await this.#database.write(
       flows.flatMap((flow) => [
-        this.#take(flow, now, taker, share),
+        this.#flows.take(flow, now, taker, share),
         this.#claimOf(flow, { now, leaseEnd, owner, share, taker, held }),
       ]),
     );
     const claims = flows.map((_, index) => results[2 * index + 1] ?? []);
     const empty = flows.filter((_, index) => claims[index]?.length === 0);
-    if (empty.length > 0) await this.#database.write(empty.map((flow) => this.#rest(flow, taker)));
+    if (empty.length > 0)
+      await this.#database.write(empty.map((flow) => this.#flows.rest(flow, taker)));
     return claims.flat().map(entryOf);
-  }
-
-  /** In one order, so that two replicas never wait for each other in a circle. */
-  async #readyFlows(now: Date, limit: number): Promise<Flow[]> {
-    const rows = await this.#database.read(
-      statement(
-        `SELECT f.batch, f.domain FROM outbox_flows f
-          WHERE f.ready_at <= $1 AND f.kind = '${this.#kind}' AND ${this.#records.isOpen}
-          ORDER BY f.ready_at LIMIT $2`,
-        now,
-        limit,
-      ),
-    );
-    const flows = rows.map((row) => ({
-      batch: numberIn(row, 'batch'),
-      domain: textIn(row, 'domain'),
-    }));
-    return flows.sort((one, other) => (one.domain < other.domain ? -1 : 1));
-  }
-
-  #take({ batch, domain }: Flow, now: Date, taker: string, share: number): Statement {
-    return statement(
-      `UPDATE outbox_flows SET ready_at = $4, scheduled_at = $5, taken_by = $6
-        WHERE ${THIS_FLOW} AND ready_at <= $5`,
-      this.#kind,
-      batch,
-      domain,
-      new Date(Math.ceil(now.getTime() + share * this.#paceMs)),
-      now,
-      taker,
-    );
   }
 
   #claimOf(
@@ -153,90 +118,6 @@ export class BatchOutbox implements BatchStore {
     );
   }
 
-  /** Lets a flow rest until one of its mails is due, or for good. */
-  #rest({ batch, domain }: Flow, taker: string): Statement {
-    return statement(
-      `UPDATE outbox_flows SET ready_at = (SELECT min(o.next_try_at) FROM outbox o
-          WHERE o.kind = $1 AND o.batch = $2 AND o.domain = $3 AND o.handed_over_at IS NULL)
-        WHERE ${THIS_FLOW} AND taken_by = $4`,
-      this.#kind,
-      batch,
-      domain,
-      taker,
-    );
-  }
-
-  /** Most claims find nothing to set right, which costs no commit. */
-  async #setRight(now: Date, held: readonly number[]): Promise<void> {
-    const latest = new Date(now.getTime() + CLOCK_ALLOWANCE_MS);
-    const mendings = [
-      ...((await this.#isThere(`outbox WHERE ${this.#silent(held)}`, now, held))
-        ? [this.#leaveToOwner(now, held)]
-        : []),
-      ...((await this.#isThere(`outbox WHERE ${this.#ahead(held)}`, latest, held))
-        ? this.#catchUp(latest, now, held)
-        : []),
-    ];
-    if (mendings.length > 0) await this.#database.write(mendings);
-  }
-
-  /** What was handed over by somebody who has not been heard of since. */
-  #silent(held: readonly number[]): string {
-    return `handed_over_at IS NOT NULL AND next_try_at <= $1 AND kind = '${this.#kind}' ${without(held, 2)}`;
-  }
-
-  /** What was put off by a clock that has been put back since. */
-  #ahead(held: readonly number[]): string {
-    return `scheduled_at > $1 AND next_try_at IS NOT NULL AND batch IS NOT NULL
-      AND kind = '${this.#kind}' ${without(held, 2)}`;
-  }
-
-  async #isThere(what: string, time: Date, held: readonly number[]): Promise<boolean> {
-    const sql = `SELECT 1 AS one FROM ${what} LIMIT 1`;
-    return (await this.#database.read(statement(sql, time, ...held))).length > 0;
-  }
-
-  #leaveToOwner(now: Date, held: readonly number[]): Statement {
-    const { lockSelected } = this.#database;
-    return statement(
-      `WITH silent AS MATERIALIZED (SELECT id FROM outbox WHERE ${this.#silent(held)} ${lockSelected})
-        UPDATE outbox SET next_try_at = NULL, owner = NULL, last_error = 'unheard'
-        WHERE id IN (SELECT id FROM silent) AND next_try_at <= $1`,
-      now,
-      ...held,
-    );
-  }
-
-  #catchUp(latest: Date, now: Date, held: readonly number[]): Statement[] {
-    const { lockSelected } = this.#database;
-    const time = `$${held.length + 2}`;
-    return [
-      statement(
-        `WITH ahead AS MATERIALIZED (
-            SELECT id FROM outbox WHERE ${this.#ahead(held)} LIMIT ${PORTION} ${lockSelected})
-          UPDATE outbox SET next_try_at = ${time}, scheduled_at = ${time}
-          WHERE id IN (SELECT id FROM ahead)`,
-        latest,
-        ...held,
-        now,
-      ),
-      statement(
-        'UPDATE outbox_flows SET ready_at = $2, scheduled_at = $2 WHERE scheduled_at > $1',
-        latest,
-        now,
-      ),
-    ];
-  }
-
-  async soonest(now: Date): Promise<Date | null> {
-    const sql = `SELECT f.ready_at FROM outbox_flows f
-      WHERE f.ready_at IS NOT NULL AND f.kind = '${this.#kind}'
-        AND ${this.#records.isOpen}
-      ORDER BY f.ready_at LIMIT 1`;
-    const [row] = await this.#database.read(statement(sql, now));
-    return row === undefined ? null : dateIn(row, 'ready_at');
-  }
-
   /** Each mail has its recipient from the beginning: one whose subject is gone ends. */
   address(
     entry: OutboxEntry,
@@ -261,16 +142,14 @@ export class BatchOutbox implements BatchStore {
 
   async sent(entry: OutboxEntry, owner: string, now: Date): Promise<boolean> {
     const isHeld = await this.#mails.sent(entry, owner, now);
-    const { number = 0, domain = '', failures = 0 } = entry.batch ?? {};
-    if (failures > 0) {
-      const sql = `UPDATE outbox_flows SET failures = 0 WHERE ${THIS_FLOW}`;
-      await this.#write(sql, this.#kind, number, domain);
-    }
+    const hasFailed = (entry.batch?.failures ?? 0) > 0;
+    if (hasFailed) await this.#database.write([this.#flows.succeeded(flowOf(entry))]);
     return isHeld;
   }
 
+  /** Its flow may rest until the end of the lease that ends here. */
   async failed(
-    { id }: OutboxEntry,
+    entry: OutboxEntry,
     owner: string,
     now: Date,
     next: Date,
@@ -279,22 +158,19 @@ export class BatchOutbox implements BatchStore {
     const sql = `UPDATE outbox SET next_try_at = $3, scheduled_at = $4, owner = NULL, last_error = $5,
         handed_over_at = NULL
       WHERE id = $1 AND owner = $2 AND sent_at IS NULL`;
-    await this.#write(sql, id, owner, next < now ? now : next, now, reason);
+    const time = next < now ? now : next;
+    await this.#database.write([
+      statement(sql, entry.id, owner, time, now, reason),
+      this.#flows.rouse(flowOf(entry), time, now),
+    ]);
   }
 
-  async hold(
-    { batch }: OutboxEntry,
-    now: Date,
-    until: Date,
-    which: 'domain' | 'batch',
-  ): Promise<void> {
-    const { number = 0, domain = '' } = batch ?? {};
-    const failures = 'CASE WHEN domain = $3 THEN failures + 1 ELSE failures END';
-    const others = which === 'batch' ? 'OR ready_at IS NOT NULL' : '';
-    const sql = `UPDATE outbox_flows SET failures = ${failures}, scheduled_at = $5,
-        ready_at = CASE WHEN ready_at > $4 THEN ready_at ELSE $4 END
-      WHERE kind = $1 AND batch = $2 AND (domain = $3 ${others})`;
-    await this.#write(sql, this.#kind, number, domain, until, now);
+  soonest(now: Date): Promise<Date | null> {
+    return this.#flows.soonest(now);
+  }
+
+  hold(entry: OutboxEntry, now: Date, until: Date, which: 'domain' | 'batch'): Promise<void> {
+    return this.#flows.hold(flowOf(entry), now, until, which);
   }
 
   giveUp(entry: OutboxEntry, owner: string, now: Date, reason: string): Promise<void> {

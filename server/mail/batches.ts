@@ -84,17 +84,16 @@ export class Batches {
   }
 
   async counts(batch: number): Promise<BatchCounts> {
-    const count = (condition: string): string =>
-      `(SELECT count(*) FROM outbox WHERE kind = $1 AND batch = $2 AND ${condition})`;
-    const sql = `SELECT ${count('handed_over_at IS NULL')} AS waiting,
-      ${count('handed_over_at IS NOT NULL AND next_try_at IS NOT NULL')} AS sending,
-      ${count(UNCERTAIN)} AS uncertain`;
+    // Each is counted in an index alone: a hundred thousand that wait take milliseconds.
+    const count = (condition = ''): string =>
+      `(SELECT count(*) FROM outbox WHERE kind = $1 AND batch = $2 ${condition})`;
+    const handedOver = 'AND handed_over_at IS NOT NULL';
+    const sql = `SELECT ${count()} AS all_of_them, ${count(handedOver)} AS handed_over,
+      ${count(`${handedOver} AND next_try_at IS NULL`)} AS uncertain`;
     const row = firstOf(await this.#database.read(statement(sql, this.#kind, batch)));
-    return {
-      waiting: numberIn(row, 'waiting'),
-      sending: numberIn(row, 'sending'),
-      uncertain: numberIn(row, 'uncertain'),
-    };
+    const [all, out] = [numberIn(row, 'all_of_them'), numberIn(row, 'handed_over')];
+    const uncertain = numberIn(row, 'uncertain');
+    return { waiting: all - out, sending: out - uncertain, uncertain };
   }
 
   async uncertain(batch: number): Promise<UncertainMail[]> {

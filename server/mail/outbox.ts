@@ -12,6 +12,10 @@ export const LANES = 4;
 /** Shortest rest in milliseconds of a loop that has found nothing. */
 const LEAST_REST_MS = 50;
 
+function newDelivery(entry: OutboxEntry, options: DeliveryOptions): Delivery {
+  return new Delivery(entry, options);
+}
+
 /** What the outbox works with. */
 export interface OutboxOptions extends Pick<DeliveryOptions, 'send' | 'kinds' | 'log'> {
   readonly store: Omit<OutboxStore, 'retry' | 'backlog'>;
@@ -117,7 +121,7 @@ export class Outbox {
   }
 
   #start(entry: OutboxEntry): void {
-    const { attempt = (...what) => new Delivery(...what) } = this.#options;
+    const { attempt = newDelivery } = this.#options;
     const work = attempt(entry, this.#delivery)
       .run()
       .catch((error: unknown) => {

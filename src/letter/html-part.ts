@@ -40,7 +40,7 @@ function anchor(address: string, content: string): string {
   return `<a href="${escaped(address)}">${content}</a>`;
 }
 
-/** Gives a link's whole address. */
+/** Nothing for a link that leads nowhere: the words stay. */
 type AddressOf = (link: Link) => string | undefined;
 
 function listHtml(list: List, addressFor: AddressOf): string {

@@ -18,7 +18,7 @@ function wrappedLine(line: string, columns: number): string {
   const lines: string[] = [];
   for (const word of line.split(/ +/)) {
     const last = lines.at(-1);
-    if (last !== undefined && [...last].length + 1 + [...word].length <= columns) {
+    if (last !== undefined && last.length + 1 + word.length <= columns) {
       lines.splice(-1, 1, `${last} ${word}`);
     } else lines.push(word);
   }
@@ -58,7 +58,7 @@ export class TextPart {
         return wrapped(this.#inlines(node.children), columns);
       case 'heading': {
         const words = wrapped(this.#inlines(node.children), columns);
-        const longest = Math.max(...words.split('\n').map((line) => [...line].length));
+        const longest = Math.max(...words.split('\n').map((line) => line.length));
         return `${words}\n${(node.depth === 2 ? '=' : '-').repeat(longest)}`;
       }
       case 'list':

@@ -118,3 +118,13 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
 export function folderOf(key: FolderKey): string {
   return nameOf(key);
 }
+
+/** The entry of a folder by its slug. Throws where there is none. */
+export function entryOf<Entry extends { slug: string }>(
+  entries: readonly Entry[],
+  slug: string,
+): Entry {
+  const entry = entries.find((candidate) => candidate.slug === slug);
+  if (entry === undefined) throw new Error(`content/ has no file of the name ${slug}.`);
+  return entry;
+}

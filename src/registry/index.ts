@@ -19,7 +19,8 @@ export { displayCharacters } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
 export { letterWordsOf } from './metas.ts';
 export type { Situation } from './page-kind.ts';
-export { LANGUAGE, switchesIn, takesSubscribers } from './pages.ts';
+export { LANGUAGE } from './pages.ts';
+export { switchesIn, takesSubscribers } from './switches.ts';
 export {
   addressesIn,
   deadEndsIn,

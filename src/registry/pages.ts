@@ -1,53 +1,15 @@
-import {
-  LETTER_ANSWERS,
-  LETTER_FOLDER,
-  LETTER_FORM_ADDRESS,
-  letterAddress,
-  LETTERS_ADDRESS,
-} from '../letter/index.ts';
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
 import type { Article } from '../schemas/article.ts';
 import type { CaseStudy } from '../schemas/case-study.ts';
-import type { Letter } from '../schemas/letter.ts';
-import { SWITCHES, type Switch } from '../schemas/text-page.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
-import type { Content, FolderKey } from './content.ts';
-import {
-  articleMeta,
-  caseStudyMeta,
-  categoryMeta,
-  furtherPageMeta,
-  letterAnswerMeta,
-  letterMeta,
-  lettersMeta,
-} from './metas.ts';
+import { entryOf, type Content, type FolderKey } from './content.ts';
+import { letterKinds } from './letter-pages.ts';
+import { articleMeta, caseStudyMeta, categoryMeta, furtherPageMeta } from './metas.ts';
 import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
+import { answersForms, hasStreetMap, isComplete } from './switches.ts';
 
 /** The language of every page; a site of several gives each page its own. */
 export const LANGUAGE = 'en';
-
-const isComplete = ({ profile }: Situation): boolean => profile === 'complete';
-
-/** This site's own server answers a form that was sent without script. */
-const answersForms = ({ profile, endpoint }: Situation): boolean =>
-  profile === 'complete' && endpoint === undefined;
-
-const hasStreetMap = (situation: Situation): boolean =>
-  isComplete(situation) && situation.hasStreets;
-
-/** Whether the letter can be subscribed to. */
-export const takesSubscribers = (situation: Situation): boolean =>
-  answersForms(situation) && situation.hasLetter;
-
-/** What is switched on. */
-export function switchesIn(situation: Situation): Switch[] {
-  const states = {
-    messages: answersForms(situation),
-    letter: takesSubscribers(situation),
-    streets: hasStreetMap(situation),
-  } satisfies Record<Switch, boolean>;
-  return SWITCHES.filter((name) => states[name]);
-}
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
   name: 'contact',
@@ -63,23 +25,12 @@ const hasWritten =
   (situation: Situation): boolean =>
     isComplete(situation) && written(situation, key).length > 0;
 
-function entryOf<Entry extends { slug: string }>(entries: readonly Entry[], slug: string): Entry {
-  const entry = entries.find((candidate) => candidate.slug === slug);
-  if (entry === undefined) throw new Error(`content/ has no file of the name ${slug}.`);
-  return entry;
-}
-
 /** The picture of an article, which structured data names whether or not the article has a page. */
 export function articlePicture({ slug, title }: Article): SharePicture {
   return { name: slug, title };
 }
 
 const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
-
-const lettersPicture = ({ letter, resources }: Content): SharePicture => ({
-  name: 'letters',
-  title: letter?.archive.heading ?? resources.newsletter.heading,
-});
 
 /** A kind of page for each text of a folder. Its pictures are named with an underscore, as no article is. */
 function textPages(
@@ -205,35 +156,7 @@ export const pageKinds = {
       title: entryOf<CaseStudy>(caseStudies, slug).title,
     }),
   },
-  letters: {
-    path: LETTERS_ADDRESS,
-    file: 'letters.astro',
-    exists: (situation) => takesSubscribers(situation) && situation.sentLetters.length > 0,
-    meta: lettersMeta,
-    picture: lettersPicture,
-  },
-  letter: {
-    path: letterAddress('[slug]'),
-    slugs: ({ sentLetters }) => sentLetters,
-    file: 'letter.astro',
-    exists: takesSubscribers,
-    meta: (content, slug) => letterMeta(content, entryOf<Letter>(content.letters, slug)),
-    picture: ({ letters }, slug) => ({
-      name: `letter_${slug}`,
-      title: entryOf<Letter>(letters, slug).subject,
-    }),
-  },
-  letterAnswer: {
-    path: `${LETTER_FOLDER}[slug]`,
-    slugs: () => LETTER_ANSWERS,
-    file: 'letter-answer.astro',
-    exists: takesSubscribers,
-    isListed: false,
-    // Where the form stands: the answers have no address of their own.
-    address: LETTER_FORM_ADDRESS,
-    meta: letterAnswerMeta,
-    picture: lettersPicture,
-  },
+  ...letterKinds,
   notFound: {
     path: '/404',
     file: '404.astro',

@@ -70,7 +70,11 @@ describe('Dockerfile', () => {
   });
 
   it('brings everything that the server and the owner need to run', () => {
-    const { files, packages } = closure(['server/start.ts', 'scripts/inbox.ts']);
+    const { files, packages } = closure([
+      'server/start.ts',
+      'scripts/inbox.ts',
+      'scripts/letter.ts',
+    ]);
     const migrations = globSync('server/*/migrations/*/*.sql', { cwd: ROOT });
     expect(migrations.length).toBeGreaterThan(1);
     const sources = copied(lastStage);

@@ -9,6 +9,8 @@ import { connectDatabase, statement } from '../../server/database/index.ts';
 import { MIGRATIONS as INBOX_MIGRATIONS } from '../../server/inbox/index.ts';
 import { MIGRATIONS } from '../../server/letter/migration-list.ts';
 import { Readers } from '../../server/letter/readers/index.ts';
+import { Letters } from '../../server/letter/sending/letters.ts';
+import { SOME_LETTER } from './letter-place.ts';
 import { runProgram, type ProgramResult } from '../support/run-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/letter.ts', import.meta.url));
@@ -180,12 +182,22 @@ export function describeLetterOwner(name: string, makePlace: () => Promise<Lette
         const now = new Date(Date.now() + 60 * 60 * 1_000);
         await readers.ask({ address: `other${mailbox}@farm.example`, consent: CONSENT, now });
       });
+      // A letter to them is on its way.
+      await within(async (database) => {
+        const letters = new Letters(database);
+        await letters.begin(SOME_LETTER, new Date());
+      });
       await place.settle();
       expect(await place.holds(mailbox)).toBe(true);
       expect((await run('erase', address.toUpperCase())).output).toMatch(/^Erased\. /);
       expect((await run('erase', `other${address}`)).output).toMatch(/^Erased\. /);
       expect(await place.holds(mailbox)).toBe(false);
       expect(await place.holds(hash)).toBe(true);
+      await within(async (database) => {
+        for (const table of ['outbox', 'letter_deliveries']) {
+          expect(await database.read(statement(`SELECT number FROM ${table}`))).toEqual([]);
+        }
+      });
       expect((await run('consent', address)).output).toMatch(
         /No letter goes to this address since .*\(erased\)/,
       );

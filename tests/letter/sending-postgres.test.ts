@@ -2,8 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { describeBounces } from './bounces-suite.ts';
 import { openLetterDatabase } from './letter-place.ts';
-import { describeBounces, describeSending } from './sending-suite.ts';
+import { describeSending } from './sending-suite.ts';
 
 let postgres: RunningPostgres;
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
+import { describeBounces } from './bounces-suite.ts';
 import { openLetterDatabase } from './letter-place.ts';
-import { describeBounces, describeSending } from './sending-suite.ts';
+import { describeSending } from './sending-suite.ts';
 
 let folder = '';
 let count = 0;

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import { statement } from '../../server/database/index.ts';
-import type { BounceKind } from '../../server/letter/sending/bounces/report.ts';
-import { MOST_SOFT, recordBounce } from '../../server/letter/sending/bounces/bounces.ts';
 import { OVERDUE_MS, Letters } from '../../server/letter/sending/letters.ts';
-import { HALT, LETTER_MAIL, letterRecords } from '../../server/letter/sending/records.ts';
+import { LETTER_MAIL, letterRecords } from '../../server/letter/sending/records.ts';
 import { BatchOutbox } from '../../server/mail/batch-outbox.ts';
 import type { OutboxEntry } from '../../server/mail/outbox-store.ts';
 import { addReaders, hashOf, SOME_LETTER, someAddresses } from './letter-place.ts';
@@ -185,12 +183,20 @@ export function describeSending(
       });
     });
 
+    it('looks again when the last mail to a domain is put off, and not at the end of its lease', async () => {
+      await begun(1);
+      const entry = await only(claim('a', NOON));
+      expect(await claim('b', after(PACE_MS * 4))).toEqual([]);
+      await outbox.failed(entry, 'a', after(5_000), after(30_000), 'EENVELOPE 451');
+      expect(await claim('b', after(30_000))).toHaveLength(1);
+    });
+
     it('waits longer for a domain that puts off, and for all when the mail server is in trouble', async () => {
       await begun(6, ['one.example', 'two.example']);
       const [one, two] = await claim('a', NOON, 2);
       if (one === undefined || two === undefined) throw new Error('two were expected');
-      await outbox.hold(one, NOON, after(30_000), 'domain');
       await outbox.failed(one, 'a', NOON, after(30_000), 'EENVELOPE 451');
+      await outbox.hold(one, NOON, after(30_000), 'domain');
       const next = await claim('a', after(PACE_MS), 2);
       expect(next.map(({ batch }) => batch?.domain)).toEqual(['two.example', 'two.example']);
       await outbox.hold(two, NOON, after(60_000), 'batch');
@@ -200,90 +206,11 @@ export function describeSending(
       expect(later.find(({ batch }) => batch?.domain === 'one.example')?.batch?.failures).toBe(1);
     });
 
-    it('is halted when too many are refused for good, and bars who is not there', async () => {
-      const letter = await begun(HALT.refused + 1);
-      for (let refused = 0; refused < HALT.refused; refused += 1) {
-        const now = after(refused * 10 * PACE_MS);
-        const entry = await only(claim('a', now, 1));
-        expect(await letters.find(SOME_LETTER.slug)).toMatchObject({ state: 'sending' });
-        await outbox.end(entry, 'a', now, 'refused', 'EENVELOPE 550 5.1.1');
-      }
-      expect(await letters.find(SOME_LETTER.slug)).toMatchObject({
-        state: 'halted',
-        reason: 'refused',
-      });
-      expect(await claim('a', after(LEASE_MS))).toEqual([]);
-      expect(await letters.progress(letter)).toMatchObject({ failed: HALT.refused, waiting: 1 });
-      expect(await letters.readers()).toBe(1);
-    });
-
     it('gives nothing for which the clock was put back only later', async () => {
       await begun(2);
       const ahead = after(1_000_000);
       await claim('a', ahead, 1);
       expect(await claim('a', NOON, 4)).toHaveLength(2);
-    });
-  });
-}
-
-/** Takes a database's name and what opens a new one; states what follows from mails that come back. */
-export function describeBounces(
-  name: string,
-  makePlace: () => Promise<() => Promise<Database>>,
-): void {
-  describe(`${name}: letters that come back`, () => {
-    let database: Database;
-    let letters: Letters;
-    const [reader = ''] = someAddresses(1);
-    const hash = hashOf(reader);
-
-    beforeEach(async () => {
-      database = await (await makePlace())();
-      letters = new Letters(database);
-      await addReaders(database, someAddresses(2), NOON);
-    });
-
-    afterEach(() => database.close());
-
-    async function bounce(kind: BounceKind, slug: string): Promise<boolean> {
-      const { number } = await letters.begin({ ...SOME_LETTER, slug }, NOON);
-      return recordBounce(database, { kind, letter: number, hash }, NOON);
-    }
-
-    async function reasons(): Promise<unknown[]> {
-      const sql = 'SELECT reason FROM letter_suppressions';
-      return (await database.read(statement(sql))).map(({ reason }) => reason);
-    }
-
-    it('bar their reader at once when nobody is there, for every list, and on record', async () => {
-      expect(await bounce('hard', 'one')).toBe(true);
-      expect(await bounce('hard', 'one')).toBe(true);
-      expect([await letters.readers(), await reasons()]).toEqual([1, ['bounced']]);
-      const sql = 'SELECT event, address FROM letter_consents';
-      expect(await database.read(statement(sql))).toMatchObject([
-        { event: 'bounced', address: reader },
-      ]);
-    });
-
-    it(`bar their reader after ${MOST_SOFT} letters that could not be delivered`, async () => {
-      for (let letter = 1; letter < MOST_SOFT; letter += 1) {
-        await bounce('soft', `letter-${letter}`);
-        await bounce('soft', `letter-${letter}`);
-      }
-      expect(await reasons()).toEqual([]);
-      await bounce('soft', 'last');
-      expect(await reasons()).toEqual(['bounced']);
-    });
-
-    it('bar who complains, for good, also when the letter came back before', async () => {
-      await bounce('hard', 'one');
-      await bounce('complaint', 'one');
-      expect(await reasons()).toEqual(['complained']);
-    });
-
-    it('are none of ours when they name a letter that did not go out', async () => {
-      expect(await recordBounce(database, { kind: 'hard', letter: 99, hash }, NOON)).toBe(false);
-      expect(await reasons()).toEqual([]);
     });
   });
 }

@@ -26,17 +26,20 @@ export class CompleteServer implements AsyncDisposable {
   /** Address of the server, without a slash at its end. */
   readonly address: string;
   readonly #port: number;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  /** Where its database is. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, settings: Readonly<Record<string, string>>) {
     this.#port = port;
+    this.#settings = settings;
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts it. Throws what it says if it does not start. */
-  static async open(): Promise<CompleteServer> {
-    const server = new CompleteServer(await freePort());
+  /** Starts it, with further settings. Throws what it says if it does not start. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<CompleteServer> {
+    const server = new CompleteServer(await freePort(), settings);
     await server.start();
     return server;
   }
@@ -59,6 +62,7 @@ export class CompleteServer implements AsyncDisposable {
           INBOX_SECRET: 'rills gullies contours horizons 0123456789',
           // Tests say who they are, as a proxy would: each has the limit of an address of its own.
           INBOX_PROXIES: '1',
+          ...this.#settings,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
@@ -93,10 +97,10 @@ export class CompleteServer implements AsyncDisposable {
   /** Stops it and removes its database. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
-    rmSync(this.#folder, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 
   get #file(): string {
-    return join(this.#folder, 'inbox.sqlite');
+    return join(this.folder, 'inbox.sqlite');
   }
 }

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../../server/app.ts';
 import type { SendingLimits } from '../../server/guard/rate-limit.ts';
 import { createTokens } from '../../server/guard/token.ts';
 import { readHouseSettings } from '../../server/house-settings.ts';
@@ -22,6 +21,7 @@ import {
   MIN_SECONDS,
 } from '../../src/message/index.ts';
 import type { FixtureSite } from './fixture-site.ts';
+import { createHouseApp } from './house-app.ts';
 import { createFixtureSite } from './fixture-site.ts';
 import { wordsOfAVisitor } from './message-words.ts';
 
@@ -137,14 +137,7 @@ export async function createInboxApp(options: InboxAppOptions = {}): Promise<Inb
     rooms: [furnish(INBOX, INBOX.settings(given), WORDS)],
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
-  const app = createApp({
-    site: site.site,
-    manifest: site.manifest,
-    settings: { logLevel: options.log === undefined ? 'silent' : 'info' },
-    extension,
-    ...(options.serverLimits === undefined ? {} : { limits: options.serverLimits }),
-    ...(options.log === undefined ? {} : { log: { write: options.log } }),
-  });
+  const app = createHouseApp(site, extension, options);
   const tokens = createTokens(SECRET);
   const token = (secondsAgo = MIN_SECONDS + 1): string =>
     tokens.make(Date.now() - secondsAgo * 1_000);

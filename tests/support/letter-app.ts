@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/index.ts';
 import { connectDatabase, statement } from '../../server/database/index.ts';
 import type { SendingLimits } from '../../server/guard/rate-limit.ts';
@@ -18,6 +17,7 @@ import { furnish } from '../../server/room.ts';
 import { givenIn } from '../../server/settings.ts';
 import { LETTER_ANSWERS, LETTER_SUBSCRIBE_PATH, letterDocument } from '../../src/letter/index.ts';
 import { MIN_SECONDS } from '../../src/message/index.ts';
+import { createHouseApp } from './house-app.ts';
 import { createFixtureSite, type FixtureSite } from './fixture-site.ts';
 import { SECRET, WORDS as INBOX_WORDS } from './inbox-app.ts';
 import { SmtpPeer } from './smtp-peer.ts';
@@ -122,13 +122,7 @@ export async function createLetterApp(options: LetterAppOptions = {}): Promise<L
     ],
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
-  const app = createApp({
-    site: site.site,
-    manifest: site.manifest,
-    settings: { logLevel: options.log === undefined ? 'silent' : 'info' },
-    extension,
-    ...(options.log === undefined ? {} : { log: { write: options.log } }),
-  });
+  const app = createHouseApp(site, extension, options);
   await app.listen({ host, port: 0 });
   const place = { file, databaseUrl };
   const database = await connectDatabase(place, [INBOX_MIGRATIONS, MIGRATIONS], (error) => {

@@ -85,16 +85,20 @@ export class LetterTorture {
   }
 
   /** What is uncertain may have arrived: the owner decides that it goes out again. */
-  async #resend(): Promise<void> {
+  async #resend(): Promise<number> {
     const letters = this.#letters;
+    let resent = 0;
     for (const { number } of await letters.all()) {
       for (const { recipient } of await letters.batches.uncertain(number)) {
         const key = `${number} ${recipient}`;
         this.#resent.set(key, (this.#resent.get(key) ?? 0) + 1);
       }
       const now = new Date();
-      if ((await letters.batches.resend(number, now)) > 0) await letters.resume(number, now);
+      const count = await letters.batches.resend(number, now);
+      if (count > 0) await letters.resume(number, now);
+      resent += count;
     }
+    return resent;
   }
 
   #backUp(): void {
@@ -118,9 +122,8 @@ export class LetterTorture {
   /** Waits until nothing is left to send, the uncertain sent again; then examines what was taken. */
   async finish(): Promise<LetterFindings> {
     this.#arena.peer.mood = 'take';
-    await this.#rest();
-    await this.#resend();
-    await this.#rest();
+    do await this.#rest();
+    while ((await this.#resend()) > 0);
     const findings = await this.#examine();
     await this.#database.close();
     return findings;

@@ -8,20 +8,12 @@ import type { ArenaOptions } from './arena.ts';
 import { Arena } from './arena.ts';
 import type { Findings } from './audit.ts';
 import type { SmallDisk } from './full-disk.ts';
-import { LetterTorture } from './letters.ts';
+import { lettersOnPostgres, runLetters } from './letters-scenario.ts';
 import { limitedDisk, mountedDisk, mountObstacle } from './full-disk.ts';
 import { sum } from './ledger.ts';
 import { Random } from './random.ts';
 import type { RoundContext } from './rounds.ts';
-import {
-  freezeFor,
-  killOne,
-  killOneOfTwo,
-  stepClock,
-  troubleLetters,
-  troubleMail,
-  waitForMail,
-} from './rounds.ts';
+import { freezeFor, killOne, killOneOfTwo, stepClock, troubleMail, waitForMail } from './rounds.ts';
 
 /** Time in milliseconds for one mail, long enough for a busy machine; shorter where mails hang. */
 const SEND_MS = 2_000;
@@ -157,59 +149,6 @@ async function onFullDisk(
   } finally {
     disk.remove();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Letters in the place of messages: two servers, of which one dies in each round. */
-async function runLetters(
-  { rounds, seed, until, progress }: RunOptions,
-  databaseUrl?: string,
-): Promise<Outcome> {
-  const begun = Date.now();
-  const random = new Random(seed);
-  const place = databaseUrl === undefined ? {} : { databaseUrl };
-  const arena = await Arena.open({
-    ...place,
-    replicas: 2,
-    clients: 0,
-    sendMs: SHORT_SEND_MS,
-    random,
-  });
-  try {
-    await arena.startDead();
-    const letters = await LetterTorture.open(arena, random, databaseUrl);
-    let done = 0;
-    while (done < rounds && Date.now() < until) {
-      await letters.afterRound();
-      progress?.(done + 1, arena.peer.taken.length);
-      await Promise.race([troubleLetters({ arena, random }), arena.collapsed]);
-      done += 1;
-    }
-    await Promise.race([arena.startDead(), arena.collapsed]);
-    const { addressed, mails, byHand, breaches } = await letters.finish();
-    return {
-      stored: addressed,
-      acknowledged: addressed,
-      mails,
-      doubles: { byKill: 0, byDrop: 0, bySlowness: 0, byHand },
-      breaches,
-      rounds: done,
-      kills: arena.processes.filter(({ killedAt }) => killedAt !== undefined).length,
-      retries: 0,
-      unavailable: 0,
-      seconds: (Date.now() - begun) / 1_000,
-    };
-  } finally {
-    await arena.remove();
-  }
-}
-
-async function lettersOnPostgres(options: RunOptions): Promise<Outcome> {
-  const postgres = await startPostgres({ durable: true });
-  try {
-    return await runLetters(options, await postgres.createDatabase());
-  } finally {
-    await postgres.remove();
   }
 }
 

@@ -168,7 +168,7 @@ export class ReaderBook {
     return consents.length + rest.flat().length > 0;
   }
 
-  /** Takes readers of another list over; gives how many. Who is known, or has left, stays as they are. */
+  /** Readers of another list come over; gives how many. Who is known, or has left, stays as they are. */
   async import(readers: readonly ImportedReader[], now: Date): Promise<number> {
     const keys = await this.#readers.keys();
     let imported = 0;

@@ -1,14 +1,11 @@
 /* What the rest of the letter may use of its readers. */
 export { ReaderBook } from './book.ts';
-export type { ConfirmationParts } from './confirmation.ts';
 export { confirmationMails } from './confirmation.ts';
 export { readCsv } from './csv.ts';
 export { IMPORT_COLUMNS, importedReaders } from './import.ts';
-export type { LetterKeys } from './keys.ts';
 export { countsText, personText, READER_COLUMNS, readerLine, readerRecord } from './lines.ts';
 export { ReaderMetrics } from './metrics.ts';
 export { READER_METHODS, addReaderRoutes } from './routes.ts';
-export type { SuppressionReason } from './statements.ts';
-export { CONFIRMATION_MAIL, endStatements } from './statements.ts';
+export { CONFIRMATION_MAIL } from './statements.ts';
 export { Readers } from './store.ts';
 export { Sweep } from './sweep.ts';

@@ -41,7 +41,7 @@ async function sent(
   );
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(mail);
-  return String(message);
+  return Buffer.isBuffer(message) ? message.toString() : '';
 }
 
 function headersOf(source: string): string[] {

@@ -11,9 +11,6 @@ import type { BatchCounts } from '../../mail/index.ts';
 import { Batches, enqueueBatchSql, flowsOf } from '../../mail/index.ts';
 import { endOf, LETTER_MAIL } from './records.ts';
 
-/** Where a letter stands; `freezing` while its readers are being listed. */
-export type LetterState = 'freezing' | 'sending' | 'paused' | 'halted' | 'sent';
-
 /** A letter as it goes out; `LEAVE_MARK` stands in it where a reader's own token will. */
 export interface LetterText {
   readonly slug: string;
@@ -26,6 +23,7 @@ export interface LetterText {
 export interface SentLetter {
   readonly number: number;
   readonly slug: string;
+  /** `freezing` while its readers are being listed; then `sending`, `paused`, `halted` or `sent`. */
   readonly state: string;
   /** Why it was paused or halted. */
   readonly reason: string | null;
@@ -170,10 +168,12 @@ export class Letters {
       SELECT $1, r.hash, 'waiting', $4 FROM letter_readers r
       WHERE r.number > $2 AND r.number <= $3 AND r.confirmed_at <= $4 AND ${CONFIRMED}
       ON CONFLICT (letter, hash) DO NOTHING`;
+    // A cross join, since SQLite then begins with the few readers and not with all deliveries so far.
     const columns = { number: 'd.number', recipient: 'r.address', batch: '$1', at: '$4' };
     const enqueue = `${enqueueBatchSql(LETTER_MAIL, columns)}
-      FROM letter_readers r JOIN letter_deliveries d ON d.letter = $1 AND d.hash = r.hash
-      WHERE r.number > $2 AND r.number <= $3 AND d.state = 'waiting'
+      FROM letter_readers r CROSS JOIN letter_deliveries d
+      WHERE d.letter = $1 AND d.hash = r.hash AND d.state = 'waiting'
+        AND r.number > $2 AND r.number <= $3
       ON CONFLICT (number, kind, recipient) DO NOTHING`;
     return [
       statement(deliver, letter, after, last, frozenAt),

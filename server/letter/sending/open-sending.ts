@@ -1,5 +1,5 @@
 import type { House, RoomMails, Work } from '../../room.ts';
-import { mailboxOf, readBounces } from './bounces/reader.ts';
+import { mailboxOf, readBounces } from './bounce-reader.ts';
 import { letterMails } from './letter-mails.ts';
 import { Letters } from './letters.ts';
 import { LETTER_MAIL, letterRecords } from './records.ts';

@@ -38,7 +38,7 @@ const HALTED = `UPDATE letter_letters SET state = 'halted', reason = 'refused'
 export type BarReason = 'bounced' | 'complained';
 
 /**
- * Takes the reader of a delivery off the list and bars them outside of every list, which is on record
+ * The reader of a delivery goes off the list, and is barred outside of every list, which is on record
  * among the consents.
  * @param condition in SQL on `letter_deliveries d`, for what has to hold besides
  */

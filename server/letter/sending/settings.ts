@@ -70,7 +70,7 @@ function readBounces(value: string | undefined): BounceSource | undefined {
   if (value === undefined) return undefined;
   if (!/^[a-z]+:\/\//.test(value)) return { folder: value };
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url !== undefined && /^imaps?:$/.test(url.protocol) && url.hostname !== '') {
+  if (url?.protocol === 'imaps:' && url.hostname !== '') {
     return { imapUrl: value };
   }
   // The address is not repeated: it holds a password.

@@ -20,7 +20,7 @@ CREATE TABLE outbox_flows (
   PRIMARY KEY (kind, batch, domain)
 );
 
-CREATE INDEX outbox_flows_ready ON outbox_flows (ready_at) WHERE ready_at IS NOT NULL;
+CREATE INDEX outbox_flows_ready ON outbox_flows (kind, ready_at) WHERE ready_at IS NOT NULL;
 
 -- What goes at once is found without a look at what goes in batches.
 DROP INDEX outbox_due;
@@ -28,7 +28,8 @@ DROP INDEX outbox_waiting;
 CREATE INDEX outbox_due ON outbox (next_try_at) WHERE batch IS NULL;
 CREATE INDEX outbox_waiting ON outbox (queued_at) WHERE batch IS NULL AND next_try_at IS NOT NULL;
 CREATE INDEX outbox_batches ON outbox (kind, batch, domain, next_try_at) WHERE batch IS NOT NULL;
-CREATE INDEX outbox_handed_over ON outbox (next_try_at) WHERE handed_over_at IS NOT NULL;
+CREATE INDEX outbox_handed_over ON outbox (kind, batch, next_try_at)
+  WHERE handed_over_at IS NOT NULL;
 CREATE INDEX outbox_stopped ON outbox (id) WHERE next_try_at IS NULL AND sent_at IS NULL;
 
 -- Whoever gets a mail is no longer the site's owner alone: no statistics of addresses (migration 3).

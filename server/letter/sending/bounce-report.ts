@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { readLetterId } from '../letter-mail.ts';
+import { readLetterId } from './letter-mail.ts';
 
 /** What came back: nobody is there, it could not be delivered this time, or the reader called it unwanted. */
 export type BounceKind = 'hard' | 'soft' | 'complaint';

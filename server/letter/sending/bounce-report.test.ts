@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterIdOf } from '../letter-mail.ts';
-import { readReport } from './report.ts';
+import { letterIdOf } from './letter-mail.ts';
+import { readReport } from './bounce-report.ts';
 
 const HASH = 'abcDEFghijklmnopqrst-_';
 const ID = `<${letterIdOf(7, HASH)}@rillwatch.example>`;

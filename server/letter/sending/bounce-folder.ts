@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailbox } from './mailbox.ts';
-import { LARGEST_BYTES } from './mailbox.ts';
+import type { Mailbox } from './bounce-mailbox.ts';
+import { LARGEST_BYTES } from './bounce-mailbox.ts';
 
 /** Folder beside them for mails that are about no letter. */
 const OTHER = 'other';

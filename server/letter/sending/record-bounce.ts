@@ -1,7 +1,7 @@
-import type { Database } from '../../../database/index.ts';
-import { numberIn, statement } from '../../../database/index.ts';
-import { barringOf } from '../records.ts';
-import type { BounceReport } from './report.ts';
+import type { Database } from '../../database/index.ts';
+import { numberIn, statement } from '../../database/index.ts';
+import { barringOf } from './records.ts';
+import type { BounceReport } from './bounce-report.ts';
 
 /** Mails that come back for a reason that may pass, after which nobody writes to that address again. */
 export const MOST_SOFT = 5;

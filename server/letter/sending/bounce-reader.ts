@@ -1,13 +1,13 @@
-import type { Database } from '../../../database/index.ts';
-import type { Log } from '../../../log.ts';
-import { pause } from '../../../mail/index.ts';
-import type { Work } from '../../../room.ts';
-import type { BounceSource } from '../settings.ts';
-import { recordBounce } from './bounces.ts';
-import { folderMailbox } from './folder.ts';
-import { imapMailbox } from './imap.ts';
-import type { Mailbox } from './mailbox.ts';
-import { readReport } from './report.ts';
+import type { Database } from '../../database/index.ts';
+import type { Log } from '../../log.ts';
+import { pause } from '../../mail/index.ts';
+import type { Work } from '../../room.ts';
+import type { BounceSource } from './settings.ts';
+import { recordBounce } from './record-bounce.ts';
+import { folderMailbox } from './bounce-folder.ts';
+import { imapMailbox } from './bounce-imap.ts';
+import type { Mailbox } from './bounce-mailbox.ts';
+import { readReport } from './bounce-report.ts';
 
 /** How often the mailbox is looked into, in milliseconds. */
 const EVERY_MS = 5 * 60_000;

@@ -1,24 +1,25 @@
-import type { Mailbox } from './mailbox.ts';
-import { LARGEST_BYTES } from './mailbox.ts';
+import type { Mailbox } from './bounce-mailbox.ts';
+import { LARGEST_BYTES } from './bounce-mailbox.ts';
 
 const IMAPS_PORT = 993;
-const IMAP_PORT = 143;
 
 /** The folder of an address such as `imaps://user:password@mail.example/Bounces`. */
 function folderOf(url: URL): string {
   return decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
 }
 
-/** A mailbox of a mail server; its library is loaded with the first look. */
-export function imapMailbox(address: string): Mailbox {
+/**
+ * A mailbox of a mail server; its library is loaded with the first look.
+ * @param secure whether the line is encrypted from the first byte; a test's own server has no certificate
+ */
+export function imapMailbox(address: string, secure = true): Mailbox {
   const url = new URL(address);
-  const secure = url.protocol === 'imaps:';
   return {
     each: async (take) => {
       const { ImapFlow } = await import('imapflow');
       const client = new ImapFlow({
         host: url.hostname,
-        port: Number(url.port) || (secure ? IMAPS_PORT : IMAP_PORT),
+        port: Number(url.port) || IMAPS_PORT,
         secure,
         auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
         logger: false,
@@ -29,7 +30,7 @@ export function imapMailbox(address: string): Mailbox {
       try {
         await client.mailboxOpen(folderOf(url));
         const found = await client.search({ seen: false, smaller: LARGEST_BYTES }, { uid: true });
-        for (const uid of found || []) {
+        for (const uid of found === false ? [] : (found ?? [])) {
           const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
           const source = message === false ? undefined : message?.source;
           if (source === undefined) continue;
