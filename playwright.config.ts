@@ -88,7 +88,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: TEST_TIMEOUT_MS,
   workers: WORKERS + 1,
-  // A second try is counted and named at the end of the run: what needs one is to be looked into.
+  // The end of the run names what needed a second try, and what the first complained about: it is to be looked into.
   retries: 1,
   forbidOnly: true,
   reporter: 'line',

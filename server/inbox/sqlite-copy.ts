@@ -28,9 +28,13 @@ const PATIENCE_MS = 5_000;
 
 const SQLITE_BUSY = 5;
 
-/** SQLite's codes of a file that is damaged, and of one that is no database at all. */
+/** SQLite's codes of a file that is damaged, of one that is no database, and of a table that is not there. */
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
+const NO_TABLE = 1;
+
+/** What tells another program's file: without a code, what is in a table is not what an inbox has there. */
+const FOREIGN: readonly (number | undefined)[] = [NOT_A_DATABASE, NO_TABLE, undefined];
 
 /** A result's last eight bits say what it is; those before say more. */
 const PRIMARY_CODE = 0xff;
@@ -55,16 +59,44 @@ function withDatabase<T>(file: string, work: (db: DatabaseSync) => T): T {
   }
 }
 
-function damaged(name: string): UsageError {
-  return new UsageError(`${name} is damaged: use another backup.`);
+/** What to say of a file that is no whole inbox. */
+interface Complaints {
+  readonly damaged: string;
+  readonly foreign: string;
+}
+
+function ofDatabase(file: string): Complaints {
+  return {
+    damaged: `${file} is damaged, and no copy of it is kept: restore the last backup.`,
+    foreign: `${file} is no inbox: say with INBOX_FILE where it is.`,
+  };
+}
+
+function ofBackup(file: string): Complaints {
+  return {
+    damaged: `${file} is damaged: use another backup.`,
+    foreign: `${file} is no inbox: name a file that "npm run inbox -- backup" wrote.`,
+  };
+}
+
+/** Does the work on what is to be a whole inbox. Throws a UsageError where it turns out to be none. */
+function onInbox<T>({ damaged, foreign }: Complaints, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof SettingError) throw error;
+    const code = codeOf(error);
+    if (code === CORRUPT) throw new UsageError(damaged);
+    throw FOREIGN.includes(code) ? new UsageError(foreign) : error;
+  }
 }
 
 /** Throws a UsageError unless it is a whole inbox that this program knows; gives how many messages it holds. */
-function checkInbox(db: DatabaseSync, name: string): number {
-  try {
+function checkInbox(db: DatabaseSync, complaints: Complaints): number {
+  return onInbox(complaints, () => {
     const findings = db.prepare('PRAGMA integrity_check').all();
     if (findings.length !== 1 || findings[0]?.integrity_check !== 'ok') {
-      throw damaged(name);
+      throw new UsageError(complaints.damaged);
     }
     const last = db.prepare(bookkeeping(MIGRATIONS).last).get() ?? {};
     remaining(readMigrations('sqlite', MIGRATIONS), numberIn(last, 'number'));
@@ -72,11 +104,7 @@ function checkInbox(db: DatabaseSync, name: string): number {
       db.prepare('SELECT count(*) AS messages FROM messages').get() ?? {},
       'messages',
     );
-  } catch (error) {
-    if (error instanceof UsageError || error instanceof SettingError) throw error;
-    if (codeOf(error) === CORRUPT) throw damaged(name);
-    throw new UsageError(`${name} is no inbox: name a file that "npm run inbox -- backup" wrote.`);
-  }
+  });
 }
 
 function removeAll(file: string): void {
@@ -90,8 +118,9 @@ function removeAll(file: string): void {
 export function backUp(file: string, target: string): number {
   closeSync(openSync(target, 'wx', PRIVATE_FILE));
   try {
-    withDatabase(file, (db) => db.prepare('VACUUM INTO ?').run(target));
-    const messages = withDatabase(target, (db) => checkInbox(db, target));
+    const complaints = ofDatabase(file);
+    onInbox(complaints, () => withDatabase(file, (db) => db.prepare('VACUUM INTO ?').run(target)));
+    const messages = withDatabase(target, (db) => checkInbox(db, complaints));
     sync(target);
     sync(dirname(resolve(target)));
     return messages;
@@ -124,7 +153,7 @@ function stage(backup: string, staged: string, now: Date): number {
   // A copy has the rights of what it was made of.
   makePrivateFile(staged);
   const messages = withDatabase(staged, (db) => {
-    const count = checkInbox(db, backup);
+    const count = checkInbox(db, ofBackup(backup));
     db.exec('PRAGMA journal_mode = DELETE');
     // What waited when the copy was made may have been sent since, and goes out once at most.
     if (hasBatches(db)) db.prepare(DOUBT_BATCHES_SQL).run({ $1: now.getTime() });

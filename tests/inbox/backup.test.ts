@@ -19,6 +19,10 @@ beforeEach(async () => {
 
 const run = (...words: string[]) => runInbox({ INBOX_FILE: place.file }, ...words);
 
+/** What a backup says that would not be whole. */
+const damage = (): string =>
+  `${place.file} is damaged, and no copy of it is kept: restore the last backup.\n`;
+
 describe('npm run inbox -- backup', () => {
   it('is for the owner alone, whatever the umask says', async () => {
     await place.fill(1);
@@ -75,7 +79,19 @@ describe('npm run inbox -- backup', () => {
     const handle = await openFile(place.file, 'r+');
     await handle.write(Buffer.alloc(20_000, 7), 0, 20_000, Math.floor(size / 2));
     await handle.close();
-    expect((await run('backup', copy)).code).toBe(1);
+    expect(await run('backup', copy)).toEqual({ code: 1, output: '', errors: damage() });
+    await expect(stat(copy)).rejects.toThrow('ENOENT');
+  });
+
+  it("makes none of another program's database", async () => {
+    const db = new DatabaseSync(place.file);
+    db.exec('CREATE TABLE letters (words TEXT)');
+    db.close();
+    expect(await run('backup', copy)).toEqual({
+      code: 1,
+      output: '',
+      errors: `${place.file} is no inbox: say with INBOX_FILE where it is.\n`,
+    });
     await expect(stat(copy)).rejects.toThrow('ENOENT');
   });
 
@@ -91,11 +107,7 @@ describe('npm run inbox -- backup', () => {
     const handle = await openFile(place.file, 'r+');
     await handle.write(Buffer.of(0xff), 0, 1, end - 1);
     await handle.close();
-    expect(await run('backup', copy)).toEqual({
-      code: 1,
-      output: '',
-      errors: `${copy} is damaged: use another backup.\n`,
-    });
+    expect(await run('backup', copy)).toEqual({ code: 1, output: '', errors: damage() });
     await expect(stat(copy)).rejects.toThrow('ENOENT');
   });
 });

@@ -108,6 +108,17 @@ describe('the examination after the torture', () => {
     const { breaches } = await examined(BOTH, [...many, mail('b')]);
     expect(breaches).toContain('first had 5 mails on their way, more than 4');
   });
+
+  it('counts what its sender had given up before the kill as slowness, not as on its way', async () => {
+    const again = { client: 'second', at: KILLED_AT + 1 };
+    const mails = Array.from({ length: 5 }, (_, index) => [
+      mail('a', { tookMs: index === 0 ? SEND_MS + 1 : 5 }),
+      mail('a', again),
+    ]).flat();
+    expect(await examined(BOTH, [...mails, mail('b')])).toMatchObject({
+      doubles: { byKill: 4, bySlowness: 1 },
+    });
+  });
 });
 
 describe('a short torture', () => {

@@ -81,9 +81,11 @@ function explain(
 ): Explanation | undefined {
   const killedAt = processes.find(({ name }) => name === mail.client)?.killedAt;
   if (!mail.answered) return 'byDrop';
+  // Before the kill: what its sender had given up was no longer on its way, and is not one of its lanes.
+  if (mail.tookMs > sendMs / 2) return 'bySlowness';
   // What a process had already sent may be taken a moment after its death.
-  if (killedAt !== undefined && killedAt <= next.at && next.client !== mail.client) return 'byKill';
-  return mail.tookMs > sendMs / 2 ? 'bySlowness' : undefined;
+  const isKilled = killedAt !== undefined && killedAt <= next.at && next.client !== mail.client;
+  return isKilled ? 'byKill' : undefined;
 }
 
 /** Takes everything that is known after the torture, gives what was kept of what is promised. */
