@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Horizon } from '../../components/Horizon.tsx';
 import type { LetterAnswer as Answer } from '../../letter/index.ts';
 import { LetterForm } from '../../letter/LetterForm.tsx';
 import { placeOf } from '../../message/index.ts';
@@ -36,18 +37,21 @@ export function LetterAnswer({ answer, letter, newsletter }: Props) {
   const { answers, form } = letter;
   if (answer === 'form') {
     return (
-      <PageHeader heading={newsletter.heading} lead={newsletter.lead} seed={answer}>
-        <div className={styles.form}>
-          <ErrorSummary
-            heading={form.summary}
-            errors={{ email: placeOf('error', 'email') }}
-            problem={placeOf('error', 'form')}
-            level="h2"
-            first
-          />
-          <LetterForm newsletter={newsletter} letter={letter} template />
-        </div>
-      </PageHeader>
+      <>
+        <PageHeader heading={newsletter.heading} lead={newsletter.lead} seed={answer} />
+        <Horizon layer="o" boundary="clear">
+          <div className={styles.form}>
+            <ErrorSummary
+              heading={form.summary}
+              errors={{ email: placeOf('error', 'email') }}
+              problem={placeOf('error', 'form')}
+              level="h2"
+              first
+            />
+            <LetterForm newsletter={newsletter} letter={letter} template />
+          </div>
+        </Horizon>
+      </>
     );
   }
   if (answer === 'too-old') {
