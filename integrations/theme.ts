@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { Profile } from '../src/lib/profiles.ts';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
-import { displayCharacters } from '../src/lib/display-characters.ts';
+import { displayCharacters } from '../src/registry/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingError } from './settings.ts';
 
-const content = { siteUrl: 'https://rillwatch.example', profile: 'specified' };
+const content = { siteUrl: 'https://rillwatch.example', profile: 'specified' } as const;
 
 function messageOf(env: Record<string, string>): string {
   try {

@@ -90,7 +90,7 @@ export function givenIn(env: Readonly<Record<string, string | undefined>>): Give
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
-  content: { readonly siteUrl: string; readonly profile: string },
+  content: { readonly siteUrl: string; readonly profile: Profile },
 ): Settings {
   const given = givenIn(env);
   return {

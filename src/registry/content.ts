@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleSchema } from '../schemas/article.ts';
 import { blogSchema } from '../schemas/blog.ts';
 import { caseStudySchema } from '../schemas/case-study.ts';
+import { completeOnly } from '../schemas/complete-only.ts';
 import { contactSchema } from '../schemas/contact.ts';
 import { drawingsSchema } from '../schemas/drawings.ts';
 import { failureSchema } from '../schemas/failure.ts';
@@ -31,21 +32,21 @@ export const contentSchema = z.strictObject({
   contact: contactSchema,
   notFound: notFoundSchema,
   failure: failureSchema,
-  blog: blogSchema,
-  programsPage: programsPageSchema,
-  longText: longTextSchema,
+  blog: completeOnly(blogSchema),
+  programsPage: completeOnly(programsPageSchema),
+  longText: completeOnly(longTextSchema),
   sources: sourcesSchema,
   drawings: drawingsSchema,
-  slope: slopeSchema,
+  slope: completeOnly(slopeSchema),
   theme: themeSchema,
   /** A drawing: `mark.svg`. */
   mark: markSchema,
   /** Newest first; of one day, in the order of their slugs. */
   articles: z.array(articleSchema),
   caseStudies: z.array(caseStudySchema),
-  pages: z.array(textPageSchema),
-  programs: z.array(textPageSchema),
-  legal: z.array(legalPageSchema),
+  pages: completeOnly(z.array(textPageSchema)),
+  programs: completeOnly(z.array(textPageSchema)),
+  legal: completeOnly(z.array(legalPageSchema)),
   figures: z.array(figureSchema),
   /** Whether there is a map of streets, `basemap.pmtiles`, which is served as it is. */
   basemap: z.boolean(),

@@ -15,6 +15,7 @@ export {
   writtenArticles,
   writtenCategories,
 } from './article-lists.ts';
+export { displayCharacters } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
 export type { Situation } from './page-kind.ts';
 export { LANGUAGE } from './pages.ts';

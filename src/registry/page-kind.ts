@@ -1,10 +1,10 @@
+import type { Profile } from '../lib/profiles.ts';
 import type { Meta } from '../schemas/parts.ts';
-import type { Site } from '../schemas/site.ts';
 import type { Content, FolderKey } from './content.ts';
 
 /** What decides which pages there are. */
 export interface Situation {
-  profile: Site['profile'];
+  profile: Profile;
   /** Address of a form service elsewhere that takes the messages. */
   endpoint?: string | undefined;
   /** Slugs of the entries that have a text below their keys, by the key of their folder. */
@@ -39,7 +39,7 @@ export interface PageKind {
   /** What `[slug]` stands for where it is no entry of a folder. */
   slugs?: (situation: Situation) => readonly string[];
   /** File in `src/pages/_screens/`, whose underscore keeps Astro from routing what no line names. */
-  file: string | Readonly<Record<Site['profile'], string>>;
+  file: string | Readonly<Record<Profile, string>>;
   /** When it exists; always if left out. */
   exists?: (situation: Situation) => boolean;
   /** Whether search engines, the sitemap and links may name it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byField } from '../message/index.ts';
+import { completeOnly } from './complete-only.ts';
 import { inboxSchema } from './inbox.ts';
 import { placeSchema } from './place.ts';
 import { headingSchema, labelSchema, metaSchema, paragraphSchema, featureSchema } from './parts.ts';
@@ -89,20 +90,22 @@ export const contactSchema = z.strictObject({
       elsewhere: labelSchema,
     }),
     /** The page of the street map, which is there with the file `basemap.pmtiles`. */
-    streets: z.strictObject({
-      /** Link below the map that leads there. */
-      link: labelSchema,
-      meta: metaSchema,
-      heading: headingSchema,
-      /** One or two sentences below the heading. */
-      lead: paragraphSchema,
-      /** Where the map would be, without script or where it cannot be drawn. */
-      failed: text(1, 160, 'this stands in place of the map'),
-      /** Who made the map's data, as its licence wants it to be said. */
-      attribution: text(1, 120, 'the line stands below the map'),
-    }),
+    streets: completeOnly(
+      z.strictObject({
+        /** Link below the map that leads there. */
+        link: labelSchema,
+        meta: metaSchema,
+        heading: headingSchema,
+        /** One or two sentences below the heading. */
+        lead: paragraphSchema,
+        /** Where the map would be, without script or where it cannot be drawn. */
+        failed: text(1, 160, 'this stands in place of the map'),
+        /** Who made the map's data, as its licence wants it to be said. */
+        attribution: text(1, 120, 'the line stands below the map'),
+      }),
+    ),
   }),
   /** The words around sending, in the complete profile. */
-  inbox: inboxSchema,
+  inbox: completeOnly(inboxSchema),
 });
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completeOnly } from './complete-only.ts';
 import { headingSchema, labelSchema, metaSchema, paragraphSchema } from './parts.ts';
 
 /** `content/not-found.yaml`: the page of every unknown address. */
@@ -14,6 +15,6 @@ export const notFoundSchema = z.strictObject({
   /** Link to home. */
   returnHome: labelSchema,
   /** In the complete profile: before the pages that may have been meant. */
-  suggestions: headingSchema,
+  suggestions: completeOnly(headingSchema),
 });
 export type NotFound = z.infer<typeof notFoundSchema>;

@@ -1,7 +1,7 @@
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Horizon } from '../../components/Horizon.tsx';
-import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
 import { FigureImage } from '../../figures/index.ts';
 import type { Home } from '../../schemas/home.ts';
 import styles from './About.module.css';

@@ -1,5 +1,5 @@
 import { Horizon } from '../../components/Horizon.tsx';
-import { FeatureList } from '../../components/FeatureList.tsx';
+import { FeatureList } from './FeatureList.tsx';
 import type { Home } from '../../schemas/home.ts';
 import styles from './Capabilities.module.css';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { Terrain } from '../../components/Terrain.tsx';
+import { Terrain } from './Terrain.tsx';
 import type { Home } from '../../schemas/home.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';

@@ -1,5 +1,5 @@
 import { Horizon } from '../../components/Horizon.tsx';
-import { TextAndStat } from '../../components/TextAndStat.tsx';
+import { TextAndStat } from './TextAndStat.tsx';
 import { FigureImage } from '../../figures/index.ts';
 import type { Home } from '../../schemas/home.ts';
 

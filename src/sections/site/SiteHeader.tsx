@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { Mark } from '../../components/Mark.tsx';
+import { Mark } from './Mark.tsx';
 import type { Mark as Drawing } from '../../schemas/mark.ts';
 import type { Site } from '../../schemas/site.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -1,4 +1,4 @@
-import type { Mark as Drawing } from '../schemas/mark.ts';
+import type { Mark as Drawing } from '../../schemas/mark.ts';
 
 /** The brand's mark without its details, drawn in the colour of the text around it. Decorates only. */
 export function Mark({ drawing }: { drawing: Drawing }) {

@@ -1,4 +1,4 @@
-import type { Feature } from '../schemas/parts.ts';
+import type { Feature } from '../../schemas/parts.ts';
 import styles from './FeatureList.module.css';
 
 /** How features are set: side by side, or one below the other like the lines of a field book. */

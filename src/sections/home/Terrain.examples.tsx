@@ -1,4 +1,4 @@
-import type { Example } from '../lib/example.ts';
+import type { Example } from '../../lib/example.ts';
 import { Terrain } from './Terrain.tsx';
 
 /** The field of the hero, at rest. */

@@ -1,4 +1,4 @@
-import type { Stat as Props } from '../schemas/parts.ts';
+import type { Stat as Props } from '../../schemas/parts.ts';
 import styles from './Stat.module.css';
 
 /** A number set large with its unit small beside it, what it measures, and who measured it. */

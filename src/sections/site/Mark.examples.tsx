@@ -1,4 +1,4 @@
-import type { Example } from '../lib/example.ts';
+import type { Example } from '../../lib/example.ts';
 import { Mark } from './Mark.tsx';
 
 const drawing = {

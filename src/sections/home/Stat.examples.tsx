@@ -1,4 +1,4 @@
-import type { Example } from '../lib/example.ts';
+import type { Example } from '../../lib/example.ts';
 import { Stat } from './Stat.tsx';
 
 const stat = { value: '35 ± 11', unit: '%', caption: 'What the number measures.' };

@@ -1,4 +1,4 @@
-import type { Example } from '../lib/example.ts';
+import type { Example } from '../../lib/example.ts';
 import { TEXT_AND_STAT_ORDERS, TextAndStat } from './TextAndStat.tsx';
 
 /** In each order. */

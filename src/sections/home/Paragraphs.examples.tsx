@@ -1,4 +1,4 @@
-import type { Example } from '../lib/example.ts';
+import type { Example } from '../../lib/example.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 
 const TEXTS = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '../lib/classes.ts';
-import type { Stat as StatText } from '../schemas/parts.ts';
+import { classes } from '../../lib/classes.ts';
+import type { Stat as StatText } from '../../schemas/parts.ts';
 import { Stat } from './Stat.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextAndStat.module.css';

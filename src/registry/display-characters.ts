@@ -1,18 +1,21 @@
-import type { Site } from '../schemas/site.ts';
+import { z } from 'zod';
+import type { Profile } from '../lib/profiles.ts';
+import { isCompleteOnly } from '../schemas/complete-only.ts';
+import { contentSchema } from './content.ts';
+
+/** The keys below a schema whose content the complete profile alone shows. */
+function completeKeysIn(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodArray) {
+    return completeKeysIn(schema.unwrap());
+  }
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(schema.shape).flatMap(([key, part]) =>
+    isCompleteOnly(part) ? [key] : completeKeysIn(part),
+  );
+}
 
 /** Keys of the content that the complete profile alone shows. */
-const COMPLETE_KEYS = new Set([
-  'inbox',
-  'streets',
-  'slope',
-  'pages',
-  'programs',
-  'programsPage',
-  'legal',
-  'blog',
-  'longText',
-  'suggestions',
-]);
+const COMPLETE_KEYS = new Set(completeKeysIn(contentSchema));
 
 /** Files and folders none of whose texts is set in the display serif. */
 const TEXT_FILES = new Set(['sources', 'figures', 'drawings']);
@@ -76,7 +79,7 @@ function collect(value: unknown, display: boolean, choice: Choice): string {
 }
 
 /** The characters that the profile's display serif must have, in order. */
-export function displayCharacters(content: object, profile: Site['profile']): string {
+export function displayCharacters(content: object, profile: Profile): string {
   const isComplete = profile === 'complete';
   const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));
   const characters = collect(Object.fromEntries(files), false, {

@@ -1,7 +1,7 @@
-import { heroArt } from '../art/hero.ts';
-import { deferredCss, type DeferredCssProps } from '../lib/deferred-css.ts';
+import { heroArt } from '../../art/hero.ts';
+import { deferredCss, type DeferredCssProps } from '../../lib/deferred-css.ts';
 import styles from './Terrain.module.css';
-import { Water } from './Water.tsx';
+import { Water } from '../../components/Water.tsx';
 
 interface Props extends DeferredCssProps {
   /** Seed of the terrain: the same seed, the same field. */

@@ -1,4 +1,4 @@
-import type { Example } from '../lib/example.ts';
+import type { Example } from '../../lib/example.ts';
 import { FEATURE_VARIANTS, FeatureList } from './FeatureList.tsx';
 
 const FEATURES = [
