@@ -11,8 +11,11 @@ const FIRST_STATE: ShownState = {
   isChanged: false,
 };
 
-/** Regions whose readers reckon in US units. */
-const CUSTOMARY_REGIONS = new Set(['US', 'LR', 'MM']);
+/**
+ * Languages of regions whose readers reckon in US units. A browser whose system has no language says `c`, which
+ * is none: `Intl.Locale` throws at it.
+ */
+const CUSTOMARY_LANGUAGES = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:us|lr|mm)\b/i;
 
 /** How long in ms a change may wait before it stands in the address: browsers refuse to write it at every step. */
 const WRITE_AFTER = 250;
@@ -28,8 +31,7 @@ export interface ShownState extends SlopeState {
 }
 
 function unitsOfLanguage(): Units {
-  const { region } = new Intl.Locale(navigator.language);
-  return region !== undefined && CUSTOMARY_REGIONS.has(region) ? 'us' : 'metric';
+  return CUSTOMARY_LANGUAGES.test(navigator.language) ? 'us' : 'metric';
 }
 
 function readAddress(): ShownState {

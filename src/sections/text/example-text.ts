@@ -74,13 +74,13 @@ export const CHARTS = {
   series: {
     slug: 'series',
     kind: 'lines',
-    title: 'Rye halves the loss in each year',
+    title: 'Rye halves the loss in each month',
     description: 'Two lines, the second half as high as the first.',
     sources: ['example'],
-    columns: ['Year', 'Bare', 'Rye'],
+    columns: ['Month', 'Bare', 'Rye'],
     rows: [
-      ['first', 8, 4],
-      ['second', 12, 6],
+      ['May', 8, 4],
+      ['Jun', 12, 6],
     ],
   },
 } as const satisfies Record<string, FigureData>;

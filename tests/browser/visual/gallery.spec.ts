@@ -15,6 +15,13 @@ for (const colorScheme of themes) {
         root.toggleAttribute('data-open');
       });
       const sections = page.locator('main section[id]');
+      // Wherever a component stands among the others, its picture begins at a whole pixel.
+      await sections.evaluateAll((elements) => {
+        for (const element of elements.filter((each) => each instanceof HTMLElement)) {
+          const top = element.getBoundingClientRect().top + scrollY;
+          element.style.marginBlockStart = `${Math.ceil(top) - top}px`;
+        }
+      });
       const ids = await sections.evaluateAll((elements) => elements.map(({ id }) => id));
       expect(ids).toContain('Button');
       for (const id of ids) {
