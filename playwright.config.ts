@@ -135,5 +135,11 @@ export default defineConfig({
   // Workers and a server share two cores: what comes late is not wrong.
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
-  projects: [chromium, switched, windows, complete, ...(process.platform === 'linux' ? [visual] : [])],
+  projects: [
+    chromium,
+    switched,
+    windows,
+    complete,
+    ...(process.platform === 'linux' ? [visual] : []),
+  ],
 });
