@@ -22,6 +22,9 @@ const executablePath = findChromium();
 /** Pages are kept for going back only where there are windows. */
 const needWindows = 'speed/back-forward-cache.spec.ts';
 
+/** Chromium knows this preference behind a switch, until systems can express it. */
+const needSwitch = 'access/reduced-data.spec.ts';
+
 /** Longest time in milliseconds for a test: axe alone takes half of it on a machine that does much else. */
 const TEST_TIMEOUT_MS = 60_000;
 
@@ -31,16 +34,30 @@ const WORKERS = 2;
 const chromium: Project = {
   name: 'chromium',
   workers: WORKERS,
-  testIgnore: ['visual/**', 'complete/**', needWindows],
+  testIgnore: ['visual/**', 'complete/**', needWindows, needSwitch],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
   },
 };
 
+/** A project of its own: between tests that start a browser differently Playwright starts workers anew. */
+const switched: Project = {
+  name: 'switched',
+  workers: 1,
+  testMatch: needSwitch,
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findWindowlessChromium(),
+      args: [...chromiumArguments, '--enable-experimental-web-platform-features'],
+    },
+  },
+};
+
 const windows: Project = {
   name: 'windows',
-  workers: WORKERS,
+  workers: 1,
   testMatch: needWindows,
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
 };
@@ -118,5 +135,11 @@ export default defineConfig({
   // Workers and a server share two cores: what comes late is not wrong.
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
-  projects: [chromium, windows, complete, ...(process.platform === 'linux' ? [visual] : [])],
+  projects: [
+    chromium,
+    switched,
+    windows,
+    complete,
+    ...(process.platform === 'linux' ? [visual] : []),
+  ],
 });

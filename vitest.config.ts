@@ -29,7 +29,15 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          // The words and pages of both sites are read once for all files.
+          isolate: false,
+          include: ['tests/built/**/*.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'downloads', include: ['tests/downloads/**/*.test.ts'] } },
       {
         extends: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findWindowlessChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/site/manifest.ts';
 import { violations } from '../support/axe.ts';
@@ -53,7 +53,7 @@ describe('a complete site whose messages go to a form service', () => {
     const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
     address = await app.listen({ host: '127.0.0.1', port: 0 });
     browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findWindowlessChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
     });
     close = async () => {

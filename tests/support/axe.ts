@@ -21,9 +21,9 @@ function running({ parts, coloursOnly }: Scope, preload: boolean): string {
   const context = parts ? JSON.stringify({ include: parts.map((part) => [part]) }) : 'document';
   const runOnly = coloursOnly ? colourRules : tags;
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload });
-  return `axe.run(${context}, ${options}).then(({ violations, passes }) => ({
+  return `axe.run(${context}, ${options}).then(({ violations, passes, incomplete }) => ({
     violations: violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => [id, help, html])),
-    passes: passes.length,
+    looks: passes.length + incomplete.length,
   }))`;
 }
 
@@ -31,12 +31,13 @@ const IS_THERE = "'axe' in window";
 
 const resultsSchema = z.strictObject({
   violations: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  passes: z.int(),
+  /** Rules that found something to look at, whether or not they can tell what it is. */
+  looks: z.int(),
 });
 
 function asLines(results: unknown): string[] {
-  const { violations, passes } = resultsSchema.parse(results);
-  if (passes === 0) throw new Error('axe has looked at nothing.');
+  const { violations, looks } = resultsSchema.parse(results);
+  if (violations.length + looks === 0) throw new Error('axe has looked at nothing.');
   return violations.map((parts) => parts.join(': '));
 }
 

@@ -70,8 +70,7 @@ async function readPage(profile: BuiltPage['profile'], file: string): Promise<Bu
   return { profile, file, path: pathOf(file), html, document: await parseHtml(html) };
 }
 
-/** Gives every page of a built site, the specified one unless told otherwise. Throws if it is not built. */
-export async function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<BuiltPage[]> {
+async function parsePages(profile: BuiltPage['profile']): Promise<BuiltPage[]> {
   const files = globSync('**/*.html', { cwd: siteFolders[profile] }).sort();
   if (files.length === 0) {
     throw new Error(
@@ -79,6 +78,15 @@ export async function readPages(profile: BuiltPage['profile'] = 'specified'): Pr
     );
   }
   return Promise.all(files.map((file) => readPage(profile, file)));
+}
+
+const parsed = new Map<BuiltPage['profile'], Promise<BuiltPage[]>>();
+
+/** Gives every page of a built site, the specified one unless told otherwise, parsed once. Throws if it is not built. */
+export function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<BuiltPage[]> {
+  const pages = parsed.get(profile) ?? parsePages(profile);
+  parsed.set(profile, pages);
+  return pages;
 }
 
 /** Gives every page of both built sites. Throws if one is not built. */

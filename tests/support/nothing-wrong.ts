@@ -21,7 +21,7 @@ export async function expectNothingWrong(
     for (const theme of themes) {
       await show(page, theme, size);
       const structure = await structureOf(page);
-      const scope = parts ? { parts } : { coloursOnly: structures.has(structure) };
+      const scope = { ...(parts && { parts }), coloursOnly: structures.has(structure) };
       structures.add(structure);
       expect.soft(await check(page, scope), `${theme}, ${size.width} px`).toEqual([]);
     }

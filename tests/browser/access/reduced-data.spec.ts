@@ -1,16 +1,8 @@
 import { everyScreen } from '../../support/every-screen.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
 
 /** What a page loads that no word of it needs. */
 const dispensable = ['font', 'image'];
-
-// Chromium knows the preference, and keeps it behind a switch until systems can express it.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--enable-experimental-web-platform-features'];
-    await use({ ...launchOptions, args });
-  },
-});
 
 for (const { name, path, test: testScreen } of everyScreen) {
   testScreen(`${name} asks for no font and no drawing where data is dear`, async ({ page }) => {
