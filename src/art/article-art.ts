@@ -7,7 +7,7 @@ import { between, createRandom } from './random.ts';
 import { straight, writePath } from './svg-path.ts';
 
 /** What a picture has beside land and water. */
-type Sign =
+export type Sign =
   | 'rows'
   | 'wet'
   | 'green'

@@ -16,7 +16,7 @@ export {
   writtenCategories,
 } from './article-lists.ts';
 export { LinkCheck } from './links.ts';
-export type { Situation } from './page-kind.ts';
+export type { SharePicture, Situation } from './page-kind.ts';
 export { LANGUAGE } from './pages.ts';
 export {
   addressesIn,

@@ -1,3 +1,4 @@
+import type { Article } from '../schemas/article.ts';
 import type { Meta } from '../schemas/parts.ts';
 import type { Site } from '../schemas/site.ts';
 import type { Content, FolderKey } from './content.ts';
@@ -21,6 +22,8 @@ export interface SharePicture {
   name: string;
   /** Set on it in the display serif. */
   title: string;
+  /** Whose subject is drawn on it, where it stands for an article or a category. */
+  category?: Article['category'];
 }
 
 /** A file that programs read, made at build. */
