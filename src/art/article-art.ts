@@ -7,7 +7,7 @@ import { between, createRandom } from './random.ts';
 import { straight, writePath } from './svg-path.ts';
 
 /** What a picture has beside land and water. */
-type Sign =
+export type Sign =
   | 'rows'
   | 'wet'
   | 'green'
@@ -109,8 +109,8 @@ const labels: Draw = ({ streams }, _art, seed) => {
   for (const { line, joins } of streams) {
     const end = line.at(-1);
     if (!joins || !end) continue;
-    const inside = end[0] > 70 && end[0] < 570 && end[1] > 84 && end[1] < 204;
-    if (inside && found.every((other) => distance(other, end) > 120)) found.push(end);
+    const inside = end[0] > 60 && end[0] < 580 && end[1] > 80 && end[1] < 210;
+    if (inside && found.every((other) => distance(other, end) > 96)) found.push(end);
   }
   const random = createRandom(`${seed} holes`);
   const holes = Array.from({ length: 7 }, (_, order): Point => {

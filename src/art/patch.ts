@@ -52,14 +52,14 @@ const HEAD: Layout = [
 export const FORMATS: Record<PatchFormat, Format> = {
   card: {
     size: { width: 640, height: 288 },
-    density: 10.5,
+    density: 10.2,
     contours: { levels: 6, spacing: 46, shortest: 150 },
     widths: { head: 0.8, growth: 0.8 },
   },
   head: {
     size: { width: 960, height: 432 },
     layout: HEAD,
-    density: 11,
+    density: 10,
     contours: { levels: 6, spacing: 66, shortest: 200 },
     widths: { head: 0.7, growth: 0.64 },
   },

@@ -24,7 +24,9 @@ const CALMER = [0.25, 0.5, 0.72, 0.86, 0.94];
 const ALERTS = 3;
 
 /** Least distance between two alerts, so that they point at three places. */
-const APART = 3 * CELL;
+const APART = 2 * CELL;
+
+const LOWEST = CARD_VISUAL_HEIGHT_PX - CELL;
 
 function middle(index: number): Point {
   const column = index % COLUMNS;
@@ -50,7 +52,9 @@ function cells(indices: readonly number[]): string {
 function apart(places: readonly Point[]): Point[] {
   const found: Point[] = [];
   for (const place of places) {
-    const inside = place[0] > CELL && place[0] < CARD_WIDTH_PX - CELL && place[1] > 2 * CELL;
+    const [x, y] = place;
+    // Neither behind the badges nor at the border, of which a narrow card shows less.
+    const inside = x > 2 * CELL && x < CARD_WIDTH_PX - 2 * CELL && y > 2 * CELL && y < LOWEST;
     if (inside && found.every((other) => distance(other, place) >= APART)) found.push(place);
   }
   return found.slice(0, ALERTS);

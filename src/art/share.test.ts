@@ -20,6 +20,9 @@ const OPTIONS: ShareOptions = {
     contour: '#ccc',
     index: '#aaa',
     rill: '#177',
+    leaf: '#151',
+    found: '#a40',
+    bare: '#631',
     grounds: ['#210', '#421', '#842'],
   },
   textToPath: boxes,
@@ -54,6 +57,13 @@ describe('shareSvg', () => {
       (shareSvg({ ...OPTIONS, title }).split('<g fill="#111">')[1] ?? '').split('<path').length - 1;
     expect(titles('Contact')).toBe(1);
     expect(titles(OPTIONS.title)).toBeLessThanOrEqual(3);
+  });
+
+  it('draws the subject of an article, and another for another category', () => {
+    const of = (category: ShareOptions['category']): string => shareSvg({ ...OPTIONS, category });
+    expect(of('Climate')).toContain('stroke-dasharray="1.5 15"');
+    expect(of('Science')).not.toContain('stroke-dasharray="1.5 15"');
+    expect(of(undefined)).not.toContain('stroke-dasharray');
   });
 
   it('gives the same bytes for the same seed and another terrain for another', () => {

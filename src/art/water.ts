@@ -14,16 +14,21 @@ export interface WaterWidths {
   readonly growth: number;
 }
 
-/** A width over the next thinner one: a step that the eye does not see. */
-const WIDTH_STEP = 1.22;
+/** A width over the next thinner one, and the most that it is wider, in widths of a head: steps that the eye does not see. */
+const WIDTH_STEP = 1.25;
+const WIDEST_STEP = 1.4;
 
 /** Pieces over which a stream swells below where another joins it. */
 const SWELLING = 4;
 
+function wider(width: number, head: number): number {
+  return Math.min(WIDTH_STEP * width, width + WIDEST_STEP * head);
+}
+
 /** Number of a width among those that are drawn, from 0 for a head's. */
 function orderOf(wanted: number, head: number): number {
   let order = 0;
-  for (let width = head * WIDTH_STEP; width <= wanted; width *= WIDTH_STEP) order += 1;
+  for (let width = wider(head, head); width <= wanted; width = wider(width, head)) order += 1;
   return order;
 }
 
@@ -65,12 +70,14 @@ export function reachesOf(
 
 /** Thinnest first; a width that no stream has is left out. */
 export function drawWater(streams: readonly Stream[], widths: WaterWidths): Water[] {
-  const byOrder: Subpath[][] = [];
+  const byOrder: (Subpath[] | undefined)[] = [];
   for (const { order, subpath } of streams.flatMap((stream) => reachesOf(stream, widths))) {
     (byOrder[order] ??= []).push(subpath);
   }
-  return byOrder.flatMap((subpaths, order) => {
-    const width = Math.round(10 * widths.head * WIDTH_STEP ** order) / 10;
-    return { width, d: writePath(subpaths) };
-  });
+  let width = widths.head;
+  return Array.from(byOrder, (subpaths = []) => {
+    const drawn = { width: Math.round(10 * width) / 10, d: writePath(subpaths) };
+    width = wider(width, widths.head);
+    return drawn;
+  }).filter(({ d }) => d !== '');
 }

@@ -19,13 +19,20 @@ const { contours, classes, ranked } = slopeMap({
 /** Squares off the map's sides, where a spade has room. */
 const inside = ranked.filter(([x, y]) => Math.min(x, y) > 80 && Math.max(x, y) < MAP.side - 40);
 
+/** The square of a rank in the left, the right or the middle third of the map, so that the three stand apart. */
+function placeOf(rank: number, order: number): Point {
+  const from = 80 + ([0, 2, 1][order] ?? 0) * 94;
+  const third = inside.filter(([x]) => x >= from && x < from + 94);
+  return third[Math.floor(rank * third.length)] ?? [from, from];
+}
+
 /** Three squares, by how much of the map is calmer, and the dark topsoil found there in shares of a column. */
 const PITS = [
   { rank: 0.98, topsoil: 0.12 },
   { rank: 0.2, topsoil: 0.56 },
   { rank: 0.62, topsoil: 0.2 },
 ].map(({ rank, topsoil }, order) => {
-  const [x, y] = inside[Math.floor(rank * inside.length)] ?? [0, 0];
+  const [x, y] = placeOf(rank, order);
   return { at: [MAP.x + x, MAP.y + y] as const, topsoil, left: 466 + order * 112 };
 });
 

@@ -20,7 +20,7 @@ const map = slopeMap({
   height: SCREEN.height - MAP_TOP,
   cell: 22,
 });
-const PLACE = map.ranked.findLast(([x, y]) => x > 40 && x < 140 && y > 60 && y < 220) ?? [90, 140];
+const PLACE = map.ranked.findLast(([x, y]) => x > 40 && x < 140 && y > 60 && y < 160) ?? [90, 140];
 
 const ridge = (x: number): number => 196 - (x / SIZE.width) * 74 + noise(x / 320, 0.5) * 22;
 

@@ -18,7 +18,7 @@ export {
 export { displayCharacters } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
 export { letterWordsOf } from './metas.ts';
-export type { Situation } from './page-kind.ts';
+export type { SharePicture, Situation } from './page-kind.ts';
 export { LANGUAGE } from './pages.ts';
 export { switchesIn, takesSubscribers } from './switches.ts';
 export {

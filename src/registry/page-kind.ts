@@ -1,4 +1,5 @@
 import type { Profile } from '../lib/profiles.ts';
+import type { Article } from '../schemas/article.ts';
 import type { Meta } from '../schemas/parts.ts';
 import type { Content, FolderKey } from './content.ts';
 
@@ -25,6 +26,8 @@ export interface SharePicture {
   name: string;
   /** Set on it in the display serif. */
   title: string;
+  /** Whose subject is drawn on it, where it stands for an article or a category. */
+  category?: Article['category'];
 }
 
 /** A file that programs read, made at build. */

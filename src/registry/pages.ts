@@ -1,5 +1,5 @@
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../message/index.ts';
-import type { Article } from '../schemas/article.ts';
+import { categories, type Article } from '../schemas/article.ts';
 import type { CaseStudy } from '../schemas/case-study.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
@@ -26,8 +26,8 @@ const hasWritten =
     isComplete(situation) && written(situation, key).length > 0;
 
 /** The picture of an article, which structured data names whether or not the article has a page. */
-export function articlePicture({ slug, title }: Article): SharePicture {
-  return { name: slug, title };
+export function articlePicture({ slug, title, category }: Article): SharePicture {
+  return { name: slug, title, category };
 }
 
 const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
@@ -133,8 +133,9 @@ export const pageKinds = {
     exists: isComplete,
     meta: categoryMeta,
     picture: (_content, slug) => {
-      const { category = '' } = placeOfSlug(slug);
-      return { name: `category_${category.toLowerCase()}`, title: category };
+      const category = categories.find((each) => each === placeOfSlug(slug).category);
+      const title = category ?? '';
+      return { name: `category_${title.toLowerCase()}`, title, ...(category && { category }) };
     },
   },
   article: {

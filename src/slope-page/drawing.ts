@@ -172,5 +172,6 @@ export function stillOf(setting: Setting): { viewBox: string; ground: string; sh
     { length: 7 },
     (_, drop) => `M${120 * drop + 60} ${30 + (drop % 3) * 18}l-4 18`,
   );
-  return { viewBox: `0 20 ${RUN + DITCH} ${SECTION - 120}`, ground, shower: drops.join('') };
+  // A little narrower than the ground, whose outline is to be seen on its surface alone.
+  return { viewBox: `2 20 ${RUN + DITCH - 4} ${SECTION - 120}`, ground, shower: drops.join('') };
 }

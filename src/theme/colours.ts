@@ -42,7 +42,7 @@ const INDEX_SHADE = 0.22;
 
 /** Colours of the share pictures: the theme by day. */
 export function shareColours({ colours }: Theme): ShareColours {
-  const { sky, loam, contour, water, soilO, soilA, soilB } = colours;
+  const { sky, loam, contour, water, leaf, rust, soilO, soilA, soilB } = colours;
   const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });
   return {
     paper: toHex(sky.day),
@@ -50,6 +50,9 @@ export function shareColours({ colours }: Theme): ShareColours {
     contour: toHex(contour.day),
     index: toHex(index.toString()),
     rill: toHex(water.day),
+    leaf: toHex(leaf),
+    found: toHex(rust),
+    bare: toHex(soilB.day),
     grounds: [toHex(soilO.day), toHex(soilA.day), toHex(soilB.day)],
   };
 }

@@ -34,10 +34,10 @@ export function FieldScene() {
       ))}
       <path className={classes(styles.marks, ACT.appear, WAITS[6])} d={plotMarks()} />
       <g className={ACT.cross}>
-        <path className={styles.beam} d="M150 40 92 180h88z" />
+        <path className={styles.beam} d="M114 40 56 180h88z" />
         <path
           className={styles.craft}
-          d="M140 32h20m-15-7h10v14h-10zM118 26h22v12h-22zm42 0h22v12h-22z"
+          d="M104 32h20m-15-7h10v14h-10zM82 26h22v12H82zm42 0h22v12h-22z"
         />
       </g>
     </Scene>

@@ -7,7 +7,7 @@ const RISKS = [styles.calm, styles.low, styles.raised, styles.high, styles.worst
 
 /** Rain falls on a slope; its map heats up cell by cell until three places raise an alert. */
 export function RiskScene() {
-  const { classes: cells, alerts } = riskMap('cloudburst');
+  const { classes: cells, alerts } = riskMap('chalk');
   return (
     <Scene>
       {cells.map((path, risk) => (

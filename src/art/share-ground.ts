@@ -1,0 +1,109 @@
+import type { Article } from '../schemas/article.ts';
+import { articleArt, type Sign } from './article-art.ts';
+import { createCatchment, type Layout } from './catchment.ts';
+import { contourPaths, contoursOf } from './contours.ts';
+import type { PictureSize, Rectangle } from './geometry.ts';
+import { drawWater, type Water } from './water.ts';
+
+/** Colours of what is drawn of the land, as CSS colours that a renderer without style sheets understands. */
+export interface GroundColours {
+  readonly contour: string;
+  readonly index: string;
+  readonly rill: string;
+  /** Rows of crop, grass and green ground. */
+  readonly leaf: string;
+  /** What frames a place that was found. */
+  readonly found: string;
+  /** Bare ground. */
+  readonly bare: string;
+}
+
+interface Land {
+  readonly contours: { readonly lines: string; readonly index: string };
+  readonly water: readonly Water[];
+}
+
+/** The trunk stands right of the words; its crown spreads over them. */
+const LAYOUT: Layout = [
+  [
+    [272, -30],
+    [286, 174],
+  ],
+  [
+    [70, -34],
+    [150, 14],
+    [222, 26],
+    [264, 60],
+    [284, 104],
+  ],
+  [
+    [350, 20],
+    [284, 116],
+  ],
+];
+
+const linesOf = ({ lines, index }: Land['contours'], colours: GroundColours): string =>
+  `<path d="${lines}" stroke="${colours.contour}" stroke-width="1.4"/>` +
+  `<path d="${index}" stroke="${colours.index}" stroke-width="2.2"/>`;
+
+const waterOf = (water: Land['water'], colours: GroundColours): string =>
+  water
+    .map(({ width, d }) => `<path d="${d}" stroke="${colours.rill}" stroke-width="${width}"/>`)
+    .join('');
+
+const strokes = (drawn: string): string =>
+  `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+
+/** Land of the seed around the words. */
+export function openGround(
+  seed: string,
+  size: PictureSize,
+  words: Rectangle,
+  colours: GroundColours,
+): string {
+  const { field, streams } = createCatchment({
+    seed,
+    size,
+    layout: LAYOUT,
+    density: 22,
+    keepClear: [{ x: 0, y: 0, width: 420, height: 150 }, words],
+  });
+  const contours = contourPaths(contoursOf(field, { levels: 12, spacing: 44, shortest: 200 }));
+  const water = drawWater(streams, { head: 1.3, growth: 0.9 });
+  return strokes(linesOf(contours, colours) + waterOf(water, colours));
+}
+
+/** How each sign is set on paper: as on the article's card, in colours that stand out from white. */
+const signsOn = ({ index, rill, leaf, found, bare }: GroundColours): Record<Sign, string> => ({
+  rows: `stroke="${leaf}" stroke-width="72" stroke-dasharray="2 9" stroke-linecap="butt" opacity=".7"`,
+  wet: `fill="${rill}" opacity=".35"`,
+  green: `fill="${leaf}" opacity=".4"`,
+  bare: `fill="${bare}" opacity=".4"`,
+  drops: `stroke="${rill}" stroke-width="5"`,
+  sheet: `stroke="${rill}" stroke-dasharray="9 7" stroke-linecap="butt"`,
+  tiles: `stroke="${index}" stroke-width=".7"`,
+  frames: `stroke="${found}" stroke-width="2.5" stroke-linejoin="miter" stroke-linecap="butt"`,
+  holes: `stroke="${bare}" stroke-width="2"`,
+  rain: `stroke="${rill}" stroke-width="64" stroke-dasharray="1.5 15" stroke-linecap="butt" opacity=".7"`,
+  grass: `stroke="${leaf}" stroke-width="8" stroke-dasharray="2 3" stroke-linecap="butt"`,
+});
+
+/** Upper side, in the units of an article's picture, of the part that is as wide as a share picture. */
+const BAND_TOP = 62;
+
+/** What an article, or its category, is about, across the picture's upper part. */
+export function articleGround(
+  article: Pick<Article, 'slug' | 'category'>,
+  { width, height }: PictureSize,
+  colours: GroundColours,
+): string {
+  const { viewBox, contours, water, signs } = articleArt(article);
+  const across = Number(viewBox.split(' ')[2]);
+  const attributes = signsOn(colours);
+  const drawn = signs.map(([sign, d]) => `<path d="${d}" ${attributes[sign]}/>`).join('');
+  return [
+    `<svg width="${width}" height="${height}" viewBox="0 ${BAND_TOP} ${across} ${(across * height) / width}">`,
+    strokes(linesOf(contours, colours) + drawn + waterOf(water, colours)),
+    `</svg><path d="M0 ${height}h${width}" stroke="${colours.index}" stroke-width="2"/>`,
+  ].join('');
+}
