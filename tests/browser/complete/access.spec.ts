@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ariaSnapshot } from '../../support/aria-snapshot.ts';
-import { budgets } from '../../support/budgets.ts';
 import { expectNothingCut } from '../../support/nothing-cut.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
@@ -66,16 +65,6 @@ test('the accessibility tree of a form with errors is the reviewed one', async (
   await form.submit({ name: ' ', message: 'a'.repeat(5_001) });
   const part = page.getByRole('region', { name: words.heading });
   await expect(part).toMatchAriaSnapshot(ariaSnapshot('message-with-errors'));
-});
-
-test('the contact page comes in the first flight, its token in it', async ({ form, page }) => {
-  const answered = page.waitForResponse('**/contact');
-  await form.open();
-  const response = await answered;
-  const { responseBodySize } = await response.request().sizes();
-  expect(await response.headerValue('content-encoding')).toBe('br');
-  expect(responseBodySize).toBeLessThanOrEqual(budgets.html);
-  expect(await response.text()).toMatch(/name="token" value="[\w-]{20}\.[\w-]{43}"/);
 });
 
 test('nothing moves below the form while it answers', async ({ form, page }) => {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { LETTER_CONFIRM_PATH, LETTERS_ADDRESS } from '../../../src/letter/index.ts';
 import { letterWordsOf } from '../../../src/registry/index.ts';
 import { violations, violationsWithoutScript } from '../../support/axe.ts';
-import { budgets } from '../../support/budgets.ts';
 import { CompleteServer } from '../../support/complete-server.ts';
 import { expect, test as base } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
@@ -193,16 +192,6 @@ test('the form is no dead end, says what is agreed to, and the browser checks th
   await button.click();
   await expect(field).toBeFocused();
   await expect(page).toHaveURL('/resources');
-});
-
-test('the resources page comes in the first flight, its token in it', async ({ page }) => {
-  const answered = page.waitForResponse('**/resources');
-  await page.goto('/resources');
-  const response = await answered;
-  const { responseBodySize } = await response.request().sizes();
-  expect(await response.headerValue('content-encoding')).toBe('br');
-  expect(responseBodySize).toBeLessThanOrEqual(budgets.html);
-  expect(await response.text()).toMatch(/name="token" value="[\w-]{20}\.[\w-]{43}"/);
 });
 
 test('the letters that were sent are found from the form', async ({ page }) => {

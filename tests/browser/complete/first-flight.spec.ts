@@ -1,0 +1,14 @@
+import { budgets } from '../../support/budgets.ts';
+import { expect, test } from '../../support/complete-test.ts';
+
+for (const path of ['/contact', '/resources']) {
+  test(`${path} comes in the first flight, its token in it`, async ({ page }) => {
+    const answered = page.waitForResponse(`**${path}`);
+    await page.goto(path);
+    const response = await answered;
+    const { responseBodySize } = await response.request().sizes();
+    expect(await response.headerValue('content-encoding')).toBe('br');
+    expect(responseBodySize).toBeLessThanOrEqual(budgets.html);
+    expect(await response.text()).toMatch(/name="token" value="[\w-]{20}\.[\w-]{43}"/);
+  });
+}
