@@ -12,7 +12,7 @@ interface ExampleModule {
 }
 
 const modules = import.meta.glob<ExampleModule>(
-  '../{components,figures,letter,message,sections,slope-page}/**/*.examples.tsx',
+  '../{components,figures,message,sections,slope-page}/**/*.examples.tsx',
   {
     eager: true,
   },

@@ -48,6 +48,8 @@ export const letterWordsSchema = z.strictObject({
     problems: z.strictObject({
       /** The form was made too long ago; sending it again helps. */
       expired: problem,
+      /** The form was made only now, as for a program; sending it again helps. */
+      tooSoon: problem,
       /** Too much was asked for from one connection. */
       tooMany: problem,
       /** The server, or what it keeps addresses in, cannot be reached. */

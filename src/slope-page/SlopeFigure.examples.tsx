@@ -15,12 +15,22 @@ const SETTINGS: Readonly<Record<string, readonly [setting: Setting, units: Units
   forest: [{ ...FIRST, cover: 'forest' }, 'metric'],
 };
 
+/** The parts of one page have names of their own. */
+function labelled(today: string): typeof WORDS {
+  return { ...WORDS, answer: { ...WORDS.answer, today } };
+}
+
 /** Slopes with their answers: every cover, furrows both ways, a strip, much loss and none to speak of. */
 export const examples: readonly Example[] = Object.entries(SETTINGS).map(
   ([name, [setting, units]], index) => ({
     name,
     element: (
-      <SlopeFigure name={`example-${index}`} setting={setting} units={units} words={WORDS} />
+      <SlopeFigure
+        name={`example-${index}`}
+        setting={setting}
+        units={units}
+        words={labelled(name)}
+      />
     ),
   }),
 );

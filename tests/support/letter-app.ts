@@ -31,7 +31,12 @@ export const LETTER_WORDS: LetterWords = {
     summary: 'There is a problem',
     honeypot: 'Leave this empty',
     errors: { missing: 'Write it.', 'too-long': 'Too long.', invalid: 'No address.' },
-    problems: { expired: 'Press again.', tooMany: 'Too many.', unavailable: 'Come back later.' },
+    problems: {
+      expired: 'Press again.',
+      tooSoon: 'Too soon.',
+      tooMany: 'Too many.',
+      unavailable: 'Come back later.',
+    },
   },
   confirmation: {
     subject: 'Do you want the letter?',

@@ -10,9 +10,9 @@ const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
 const COMPLETE_ONLY =
   /^(?:(?:figures|legal|letters|pages|programs)\/|(?:blog|drawings|letter|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:inbox|map\.(?:drawn|streets))\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|file\.\S+)$|site\.yaml footer\.legal$)/;
 
-/** What the complete profile of this content does not show: a placeholder's words, a second page's, a drawing's own. */
+/** What no built page of the complete profile shows: a placeholder's words, a second page's, a drawing's own, a mail's, what the server fills in. */
 const SPECIFIED_ONLY =
-  /^(?:blog\.yaml list\.(?:pages?|newer|older)|contact\.yaml map\.(?:caption|alt)|drawings\.yaml \S+\.(?:title|description)|long-text\.yaml (?:source|own\.\S+)|site\.yaml tooltips\.researchPrograms|sources\.yaml \S+\.claims\.\d+)$/;
+  /^(?:blog\.yaml list\.(?:pages?|newer|older)|contact\.yaml map\.(?:caption|alt)|letter\.yaml (?:form\.(?:errors|problems)|confirmation|mail)\.\S+|letters\/2027-02-before-spring\.md \S+|drawings\.yaml \S+\.(?:title|description)|long-text\.yaml (?:source|own\.\S+)|site\.yaml tooltips\.(?:researchPrograms|subscribe)|sources\.yaml \S+\.claims\.\d+)$/;
 
 /** The sources that a text or a figure names: no page shows the others. */
 const cited = new Set(

@@ -6,7 +6,7 @@ import {
   LETTER_LEAVE_PATH,
   LETTER_SUBSCRIBE_PATH,
 } from '../../../src/letter/index.ts';
-import { ALLOWED_METHODS, sendStatus } from '../../http/index.ts';
+import { ALLOWED_METHODS, sendRedirect, sendStatus } from '../../http/index.ts';
 import type { SiteFiles } from '../../site/index.ts';
 import type { SendAnswer } from './pages.ts';
 import { readAnswers, readFormPage } from './pages.ts';
@@ -26,7 +26,7 @@ const PRESSED_METHODS = [...ALLOWED_METHODS, 'POST'];
 
 /** Methods of these addresses. */
 export const READER_METHODS: ReadonlyMap<string, readonly string[]> = new Map([
-  [LETTER_SUBSCRIBE_PATH, ['POST']],
+  [LETTER_SUBSCRIBE_PATH, PRESSED_METHODS],
   [LETTER_CONFIRM_PATH, PRESSED_METHODS],
   [LETTER_LEAVE_PATH, PRESSED_METHODS],
 ]);
@@ -107,6 +107,10 @@ export async function addReaderRoutes(
   if (sendForm !== undefined) scope.get(LETTER_FORM_ADDRESS, sendForm);
   await scope.register((own, _options, done) => {
     takeBodies(own, FORM_TYPE);
+    // Where a reader arrives who opens the answer's address once more.
+    own.get(LETTER_SUBSCRIBE_PATH, (_request, reply) =>
+      sendRedirect(reply, LETTER_FORM_ADDRESS, ''),
+    );
     own.post(LETTER_SUBSCRIBE_PATH, new Subscribe({ ...parts, sendAnswer }).answer);
     done();
   });

@@ -28,6 +28,7 @@ describe('a wish for the letter', () => {
     // Made now, and sent within a moment.
     const early = await letter.ask('jane@farm.example', { token: tokenIn(page.body) });
     expect(early.statusCode).toBe(400);
+    expect(early.body).toContain('Too soon.');
     const answer = await letter.ask('jane@farm.example', { token: tokenIn(early.body) });
     expect(answer.statusCode).toBe(200);
     expectCommonHeaders(answer);
@@ -58,22 +59,31 @@ describe('a wish for the letter', () => {
   });
 
   it.each([
-    ['without a token', (): string => ''],
-    ['with one that is too old', (): string => letter.token(25 * 60 * 60)],
-    ['with one that was made a moment ago', (): string => letter.token(0)],
+    ['without a token', 'Press again.', (): string => ''],
+    ['with one that is too old', 'Press again.', (): string => letter.token(25 * 60 * 60)],
+    ['with one that was made a moment ago', 'Too soon.', (): string => letter.token(0)],
     [
       'with a forged one',
-      (): string => letter.token().replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+      'Press again.',
+      // Not its last letter, some of whose bits mean nothing.
+      (): string => letter.token().replace(/\.(.)/, (_all, first) => (first === 'A' ? '.B' : '.A')),
     ],
-  ])('%s comes back with a form that is good at once', async (_how, token) => {
+  ])('%s comes back with a form that is good at once', async (_how, sentence, token) => {
     const refused = await letter.ask('jane@farm.example', { token: token() });
     expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain('Press again.');
+    expect(refused.body).toContain(sentence);
     expect(refused.body).toContain('value="jane@farm.example"');
     expect(await readers()).toEqual([]);
     const taken = await letter.ask('jane@farm.example', { token: tokenIn(refused.body) });
     expect(taken.statusCode).toBe(200);
     expect(await readers()).toHaveLength(1);
+  });
+
+  it('has a form to go to for whoever opens the address to which it is sent', async () => {
+    const answer = await letter.app.inject(LETTER_SUBSCRIBE_PATH);
+    expect(answer.statusCode).toBe(301);
+    expectCommonHeaders(answer);
+    expect(answer.headers.location).toBe(LETTER_FORM_ADDRESS);
   });
 
   it('by a program that fills every field is answered as any other, and forgotten', async () => {
@@ -112,9 +122,9 @@ describe('a wish for the letter', () => {
     expect(log).not.toContain((letter.links()[0] ?? '').split('/').at(-1));
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'] as const)('is not sent by %s', async (method) => {
+  it.each(['PUT', 'DELETE'] as const)('is not sent by %s', async (method) => {
     const answer = await letter.app.inject({ method, url: LETTER_SUBSCRIBE_PATH });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     const leave = await letter.app.inject({ method: 'PUT', url: `${LETTER_LEAVE_PATH}x` });
     expect([leave.statusCode, leave.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });

@@ -76,8 +76,10 @@ export class Subscribe {
         error: words.form.errors[read.error],
       });
     }
-    if (tokens.read(typed.token, Date.now()) !== 'good') {
-      const problem = words.form.problems.expired;
+    const state = tokens.read(typed.token, Date.now());
+    if (state !== 'good') {
+      const { tooSoon, expired } = words.form.problems;
+      const problem = state === 'too-young' ? tooSoon : expired;
       return this.#again('refused', request, reply, { status: 400, typed: typed.email, problem });
     }
     return this.#take(request, reply, typed, read.address);

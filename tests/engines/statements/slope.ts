@@ -25,7 +25,9 @@ const lossOf = (): string | null =>
 const valueOf = (slider: string): string | null =>
   document.querySelector<HTMLInputElement>(slider)?.value ?? null;
 
-const bringNear = (slider: string): void => document.querySelector(slider)?.scrollIntoView();
+/** To the middle, away from the bar. */
+const bringNear = (slider: string): void =>
+  document.querySelector(slider)?.scrollIntoView({ block: 'center' });
 
 /** What the slope states in the complete profile: it answers with the model's figure, and the address says which slope. */
 export function slopeStatements(visitor: Visitor): void {
