@@ -38,7 +38,9 @@ export function slopeStatements(visitor: Visitor): void {
     const loss = (length: number): string =>
       String(soilLoss(conditions, topographicFactor(length, STEEPNESS)));
     await expect.poll(() => visitor.see(lossOf)).toBe(loss(20));
+    await visitor.hover({ among: LENGTH });
     await visitor.press({ among: LENGTH });
+    await expect.poll(() => visitor.see(valueOf, LENGTH)).not.toBe('20');
     const length = Number(await visitor.see(valueOf, LENGTH));
     expect(length).toBeGreaterThan(50);
     await expect.poll(() => visitor.see(lossOf)).toBe(loss(length));
