@@ -4,6 +4,7 @@ import { barStatements } from './statements/bar.ts';
 import { contactStatements } from './statements/contact.ts';
 import { deadControlStatements } from './statements/dead-controls.ts';
 import { footerStatements, sceneStatements } from './statements/footer.ts';
+import { letterStatements } from './statements/letter.ts';
 import { menuStatements, scriptedMenuStatements } from './statements/menu.ts';
 import { consoleStatements, pageStatements } from './statements/pages.ts';
 import { drawnSlopeStatements, slopeStatements } from './statements/slope.ts';
@@ -23,6 +24,7 @@ export function describeEngine(engine: Engine): void {
       deadControlStatements(visitor);
       contactStatements(visitor);
       slopeStatements(visitor);
+      letterStatements(visitor);
       menuStatements(visitor);
       scriptedMenuStatements(visitor);
     });
@@ -33,6 +35,7 @@ export function describeEngine(engine: Engine): void {
       footerStatements(visitor);
       withoutScriptStatements(visitor);
       drawnSlopeStatements(visitor);
+      letterStatements(visitor);
       menuStatements(visitor);
     });
   });

@@ -1,22 +1,18 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
-import {
-  builtManifest,
-  completeFolder,
-  completeManifest,
-  siteFolder,
-} from '../support/built-site.ts';
+import { builtManifest, siteFolder } from '../support/built-site.ts';
+import { CompleteServer } from '../support/complete-server.ts';
 import { readManifest } from '../../server/site/manifest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the site under test, without a slash at its end. */
     address: string;
-    /** Address of the site of the complete profile, without its inbox. */
+    /** Address of the site of the complete profile, with the rooms of its server. */
     completeAddress: string;
   }
 }
@@ -51,11 +47,11 @@ export default async function serve(project: TestProject): Promise<() => Promise
   cpSync(siteFolder, site, { recursive: true });
   buildLongAgo(site);
   const specified = await serveFolder(site, builtManifest);
-  const complete = await serveFolder(resolve(completeFolder), completeManifest);
+  const complete = await CompleteServer.open();
   project.provide('address', specified.address);
   project.provide('completeAddress', complete.address);
   return async () => {
-    await Promise.all([specified.close(), complete.close()]);
+    await Promise.all([specified.close(), complete[Symbol.asyncDispose]()]);
     rmSync(site, { recursive: true });
   };
 }

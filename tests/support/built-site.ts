@@ -18,11 +18,6 @@ export const builtManifest = pathToFileURL(
   resolve(builds.specified.BUILD_DIR, 'hosting/manifest.json'),
 );
 
-/** The manifest of the site of the complete profile. */
-export const completeManifest = pathToFileURL(
-  resolve(builds.complete.BUILD_DIR, 'hosting/manifest.json'),
-);
-
 /** Folder of the built site of the specified profile. */
 export const siteFolder = siteFolders.specified;
 
