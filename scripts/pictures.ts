@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { createApp } from '../server/app.ts';
 import { BUILT_SITE, readBuild } from '../server/site/index.ts';
+import { loadPictures } from '../tests/support/load-pictures.ts';
 import { findChromium } from './find-chromium.ts';
 import { withPalette } from './pictures/palette.ts';
 
@@ -34,6 +35,7 @@ async function takePicture(browser: Browser, address: string, look: Look): Promi
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(loadPictures);
   const picture = await page.screenshot({ fullPage: true });
   await page.close();
   return picture;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
+import { loadPictures } from './load-pictures.ts';
 
 /** Widths in CSS pixels of the screens that pictures are taken on: phone, tablet, desktop. */
 export const widths = [390, 820, 1440] as const;
@@ -32,20 +33,12 @@ async function setDrawingInOneFont(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-/** Brings in the pictures that wait until they are nearly in view. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode()));
-  });
-}
-
 /** Opens a page so that it looks the same on every machine and at any time: one font, one clock. */
 export async function openForPicture(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(PICTURE_TIME);
   await page.addInitScript(setInOneFont, font);
   await page.route('**/figures/*.svg', setDrawingInOneFont);
   await page.goto(path);
-  await loadPictures(page);
+  await page.evaluate(loadPictures);
   await page.evaluate(() => document.fonts.ready);
 }
