@@ -52,6 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'inbox',
+          // The server's modules are read once for all files.
+          isolate: false,
           include: ['tests/{inbox,letter}/**/*.test.ts'],
           testTimeout: HOSTING_TIMEOUT_MS,
           hookTimeout: HOSTING_TIMEOUT_MS,

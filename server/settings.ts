@@ -1,4 +1,4 @@
-import { PROFILES, type Profile } from '../src/lib/profiles.ts';
+import { PROFILE_SETTING, PROFILES, type Profile } from '../src/lib/profiles.ts';
 import { wholeNumber } from '../src/lib/whole-number.ts';
 
 /** Levels of the server's log, most talkative first; `silent` writes nothing. */
@@ -97,7 +97,7 @@ export function readSettings(
     host: readHost(given('HOST')),
     port: readPort(given('PORT')),
     siteUrl: readSiteUrl(given('SITE_URL') ?? content.siteUrl),
-    profile: readChoice('SITE_PROFILE', given('SITE_PROFILE') ?? content.profile, PROFILES),
+    profile: readChoice(PROFILE_SETTING, given(PROFILE_SETTING) ?? content.profile, PROFILES),
     logLevel: readChoice('LOG_LEVEL', given('LOG_LEVEL') ?? 'info', LOG_LEVELS),
   };
 }

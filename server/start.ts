@@ -51,13 +51,13 @@ function stopOnSignal(app: FastifyInstance): void {
 }
 
 /** For `localhost` the framework would open a second server, on which no rule of connections holds. */
-async function addressOf(host: string): Promise<string> {
+async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
-    await app.listen({ host: await addressOf(settings.host), port: settings.port });
+    await app.listen({ host: await resolveHost(settings.host), port: settings.port });
   } catch (error) {
     throw explainListening(error, settings);
   }

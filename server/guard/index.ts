@@ -4,7 +4,7 @@ export { isForeign } from './origin.ts';
 export type { LimitSender, SendingLimits } from './rate-limit.ts';
 export { SENDING_LIMITS, senderLimiter } from './rate-limit.ts';
 export { keptSecret, secretFileOf } from './secret.ts';
-export { addressOf, proxyWatch } from './sender-address.ts';
+export { senderAddress, proxyWatch } from './sender-address.ts';
 export type { LimitReached, SenderLimit } from './sender-counts.ts';
 export { countSender, countSenderSql, forgetSenders } from './sender-counts.ts';
 export type { GuardSettings } from './settings.ts';

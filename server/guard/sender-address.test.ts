@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { ownerOf } from '../http/index.ts';
-import { addressOf, proxyWatch } from './sender-address.ts';
+import { senderAddress, proxyWatch } from './sender-address.ts';
 
 const OWN = '192.0.2.99';
 
@@ -47,7 +47,7 @@ describe('ownerOf', () => {
   });
 });
 
-describe('addressOf', () => {
+describe('senderAddress', () => {
   it.each([
     ['198.51.100.1, 198.51.100.2, 198.51.100.3', 1, '198.51.100.3'],
     ['198.51.100.1, 198.51.100.2, 198.51.100.3', 2, '198.51.100.2'],
@@ -56,7 +56,7 @@ describe('addressOf', () => {
     [' , ', 1, OWN],
     [undefined, 1, OWN],
   ])('reads %j behind %d proxies as %j', (forwarded, proxies, address) => {
-    expect(addressOf(requestWith(forwarded), proxies)).toBe(address);
+    expect(senderAddress(requestWith(forwarded), proxies)).toBe(address);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('addressOf', () => {
     ['::ffff:198.51.100.8', '::ffff:198.51.100.8'],
     ['\t198.51.100.8 ', '198.51.100.8'],
   ])('reads %j, as proxies write it, as %s', (forwarded, address) => {
-    expect(addressOf(requestWith(forwarded), 1)).toBe(address);
+    expect(senderAddress(requestWith(forwarded), 1)).toBe(address);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('addressOf', () => {
     'a b',
     '"',
   ])('takes %j for nobody, so that it is no address to choose', (forwarded) => {
-    expect(addressOf(requestWith(forwarded), 1)).toBe(OWN);
+    expect(senderAddress(requestWith(forwarded), 1)).toBe(OWN);
   });
 });
 

@@ -27,7 +27,7 @@ function forwardedIn(headers: IncomingHttpHeaders): readonly string[] {
  * The address that the first of so many proxies saw, or the connection's own where none has said
  * it.
  */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+export function senderAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const own = socket.remoteAddress ?? '';
   if (proxies === 0) return own;
   const forwarded = forwardedIn(headers);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCodes } from '../../src/message/index.ts';
 import { FIELD_NAMES, SENT_ADDRESS } from '../../src/message/index.ts';
 import type { LimitSender, Tokens, TokenState } from '../guard/index.ts';
-import { addressOf, flagFor, isForeign, proxyWatch, spamReason } from '../guard/index.ts';
+import { flagFor, isForeign, proxyWatch, senderAddress, spamReason } from '../guard/index.ts';
 import { REDIRECT_HEADERS, sendJson, sendStatus } from '../http/index.ts';
 import type { FormPages, Sentences } from './form-page.ts';
 import { isMessageId, formMessageId } from './message-id.ts';
@@ -101,7 +101,7 @@ export class Endpoint {
     const { request, reply, submission, now } = exchange;
     const { store, limitSender, proxies, words, onOutcome } = this.#parts;
     const message = messageOf(exchange);
-    const address = addressOf(request.raw, proxies);
+    const address = senderAddress(request.raw, proxies);
     const sender = limitSender({ address, token: submission.token }, now.getTime());
     let acceptance: Acceptance;
     try {

@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics/index.ts';
 /** What became of a message that somebody sent. */
 export type MessageOutcome =
   | 'stored'
-  /** Its id was known: it had been stored before. */
+  /** A message of that id had been stored before. */
   | 'duplicate'
   /** Stored as spam. */
   | 'spam'

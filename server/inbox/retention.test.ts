@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailableError } from '../database/index.ts';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
-import { Retention } from './retention.ts';
+import { retain } from './retention.ts';
 import type { Store } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -25,11 +25,11 @@ function fakeStore(purged: number, overdue: number) {
   };
 }
 
-describe('Retention', () => {
+describe('retain', () => {
   it('removes after an hour what is too old, and senders of the day before', async () => {
     const store = fakeStore(3, 0);
     const log = new RecordedLog();
-    const retention = new Retention({ store, keepMs: 365 * DAY_MS, isMailed: true, log });
+    const retention = retain({ store, keepMs: 365 * DAY_MS, isMailed: true, log });
     await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
     expect(store.purge).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -47,7 +47,7 @@ describe('Retention', () => {
       const log = new RecordedLog();
       const onOverdue = vi.fn();
       const options = { keepMs: DAY_MS, isMailed, log, onOverdue };
-      const retention = new Retention({ store: fakeStore(0, 2), ...options });
+      const retention = retain({ store: fakeStore(0, 2), ...options });
       await vi.advanceTimersByTimeAsync(HOUR_MS);
       await retention.stop();
       expect(onOverdue).toHaveBeenCalledExactlyOnceWith(2);
@@ -58,7 +58,7 @@ describe('Retention', () => {
   it('spares no message for its mail where nothing is mailed', async () => {
     const store = fakeStore(1, 5);
     const log = new RecordedLog();
-    const retention = new Retention({ store, keepMs: DAY_MS, isMailed: false, log });
+    const retention = retain({ store, keepMs: DAY_MS, isMailed: false, log });
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     await retention.stop();
     expect(store.purge).toHaveBeenCalledExactlyOnceWith(
@@ -71,7 +71,7 @@ describe('Retention', () => {
     const store = fakeStore(0, 0);
     store.purge.mockRejectedValueOnce(new StoreUnavailableError('unavailable'));
     const log = new RecordedLog();
-    const retention = new Retention({ store, keepMs: DAY_MS, isMailed: true, log });
+    const retention = retain({ store, keepMs: DAY_MS, isMailed: true, log });
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS + 1);
     expect(store.purge).toHaveBeenCalledTimes(3);
     expect(store.purge).toHaveBeenLastCalledWith(new Date('2026-11-20T13:00:00Z'), 'waiting');

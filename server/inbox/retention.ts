@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
-import { pause } from '../mail/index.ts';
+import { repeat } from '../repeat.ts';
+import type { Work } from '../room.ts';
 import type { Store } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -29,48 +30,11 @@ export interface RetentionOptions {
  * hour after the start: a machine's clock may be set only after it has started. However wrong the
  * clock is, a message that is no spam stays until it has reached somebody.
  */
-export class Retention {
-  readonly #options: RetentionOptions;
-  readonly #end = new AbortController();
-  readonly #loop: Promise<void>;
+export function retain(options: RetentionOptions): Work {
+  const { store, keepMs, isMailed, log, onOverdue } = options;
+  const { everyMs = SWEEP_EVERY_MS, now = () => new Date() } = options;
 
-  constructor(options: RetentionOptions) {
-    this.#options = options;
-    this.#loop = this.#run();
-  }
-
-  /** Resolves when a sweep that has begun is done. Rejects never. */
-  async stop(): Promise<void> {
-    this.#end.abort();
-    await this.#loop;
-  }
-
-  async #run(): Promise<void> {
-    const { everyMs = SWEEP_EVERY_MS } = this.#options;
-    await pause(everyMs, this.#end.signal);
-    while (!this.#end.signal.aborted) {
-      await this.#sweep();
-      await pause(everyMs, this.#end.signal);
-    }
-  }
-
-  async #sweep(): Promise<void> {
-    const { store, keepMs, isMailed, log, now = () => new Date() } = this.#options;
-    const time = now().getTime();
-    const before = new Date(time - keepMs);
-    try {
-      const spare = isMailed ? 'waiting' : undefined;
-      const messages = await store.purge(before, spare);
-      if (messages > 0) log.info({ messages }, 'removed messages whose time had come');
-      this.#report(await store.overdue(before, spare));
-      await store.forgetSenders(new Date(time - SENDER_MS));
-    } catch (error) {
-      log.error({ err: error }, 'old messages could not be removed; tried again later');
-    }
-  }
-
-  #report(overdue: number): void {
-    const { log, onOverdue } = this.#options;
+  function report(overdue: number): void {
     onOverdue?.(overdue);
     if (overdue > 0)
       log.warn(
@@ -78,4 +42,20 @@ export class Retention {
         'kept messages beyond their time, since they were neither mailed nor read: see "npm run inbox -- export" and "retry"',
       );
   }
+
+  async function sweep(): Promise<void> {
+    const time = now().getTime();
+    const before = new Date(time - keepMs);
+    try {
+      const spare = isMailed ? 'waiting' : undefined;
+      const messages = await store.purge(before, spare);
+      if (messages > 0) log.info({ messages }, 'removed messages whose time had come');
+      report(await store.overdue(before, spare));
+      await store.forgetSenders(new Date(time - SENDER_MS));
+    } catch (error) {
+      log.error({ err: error }, 'old messages could not be removed; tried again later');
+    }
+  }
+
+  return repeat(everyMs, sweep, everyMs);
 }

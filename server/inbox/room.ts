@@ -3,7 +3,7 @@ import type { House, OpenRoom, Room } from '../room.ts';
 import { MESSAGE_MAIL, MESSAGE_RECORDS, messageMails } from './message-mails.ts';
 import { InboxMetrics } from './metrics.ts';
 import { MIGRATIONS } from './open-store.ts';
-import { Retention } from './retention.ts';
+import { retain } from './retention.ts';
 import { addRoutes, METHODS } from './routes.ts';
 import { SqlStore } from './sql-store.ts';
 import type { InboxWords } from './words.ts';
@@ -39,7 +39,7 @@ function open(house: House, { retentionMs }: InboxSettings, words: InboxWords): 
     },
     ready: () => store.ready(),
     begin: () => [
-      new Retention({
+      retain({
         store,
         keepMs: retentionMs,
         isMailed: mail !== undefined,

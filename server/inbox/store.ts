@@ -72,7 +72,7 @@ export interface ListOptions {
 export interface Store {
   /**
    * Resolves only after the commit is on disk: message, its place in the outbox (but for spam) and
-   * the sender's count in one transaction. An id that is known changes nothing, whatever else the
+   * the sender's count in one transaction. A duplicate changes nothing, whatever else the
    * message says.
    * @param sender left out where none is counted
    */

@@ -1,5 +1,4 @@
 import type { Commands } from '../commands.ts';
-import { readDrafts } from './drafts.ts';
 import { onDatabase } from './open-database.ts';
 import { READER_COMMANDS } from './reader-commands.ts';
 import { sendingCommands } from './sending/index.ts';
@@ -10,5 +9,12 @@ export const COMMANDS: Commands = {
   about: 'The letter and its readers.',
   notes: `It reads INBOX_FILE or DATABASE_URL as the server does, and works beside a running one.
 More is in docs/letter.md.`,
-  list: [...sendingCommands({ drafts: readDrafts, onDatabase }), ...READER_COMMANDS],
+  list: [
+    ...sendingCommands({
+      // Reading content takes as long to load as all else together, and few commands need it.
+      drafts: async (place) => (await import('./drafts.ts')).readDrafts(place),
+      onDatabase,
+    }),
+    ...READER_COMMANDS,
+  ],
 };

@@ -10,7 +10,7 @@ import {
   READER_METHODS,
   ReaderMetrics,
   Readers,
-  Sweep,
+  sweepReaders,
 } from './readers/index.ts';
 import type { LetterWords } from './words.ts';
 
@@ -52,7 +52,7 @@ function open(house: House, settings: SendingSettings, words: LetterWords): Open
       },
     },
     ready: () => database.ready('letter_readers'),
-    begin: () => [new Sweep({ readers, log }), ...sending.begin()],
+    begin: () => [sweepReaders({ readers, log }), ...sending.begin()],
   };
 }
 

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row, Statement, Value } from '../database/index.ts';
-import { dateIn, numberIn, statement, textIn } from '../database/index.ts';
+import { numberIn, statement, textIn } from '../database/index.ts';
 import type { BatchEnd, BatchRecords, BatchStore } from './batch-store.ts';
 import type { MailRecords, OutboxEntry } from './outbox-store.ts';
 import type { Flow } from './batch-flows.ts';
 import { BatchFlows, THIS_FLOW } from './batch-flows.ts';
 import { BatchMending } from './batch-mending.ts';
-import { SqlOutbox, without } from './sql-outbox.ts';
+import { entryOf, SqlOutbox, without } from './sql-outbox.ts';
 
-function entryOf(row: Row): OutboxEntry {
+function batchEntryOf(row: Row): OutboxEntry {
   return {
-    id: numberIn(row, 'id'),
-    kind: textIn(row, 'kind'),
-    number: numberIn(row, 'number'),
-    recipient: textIn(row, 'recipient'),
-    attempts: numberIn(row, 'attempts'),
-    queuedAt: dateIn(row, 'queued_at'),
+    ...entryOf(row),
     batch: {
       number: numberIn(row, 'batch'),
       domain: textIn(row, 'domain'),
@@ -79,7 +74,7 @@ export class BatchOutbox implements BatchStore {
     const empty = flows.filter((_, index) => claims[index]?.length === 0);
     if (empty.length > 0)
       await this.#database.write(empty.map((flow) => this.#flows.rest(flow, taker)));
-    return claims.flat().map(entryOf);
+    return claims.flat().map(batchEntryOf);
   }
 
   #claimOf(

@@ -7,7 +7,7 @@ import type { OutboxTiming } from './outbox-timing.ts';
 import { waitAfter } from './outbox-timing.ts';
 import type { SendMail } from './sender.ts';
 import { adviceOn, reasonOf } from './sender.ts';
-import { pause } from './waker.ts';
+import { pause } from '../repeat.ts';
 
 /**
  * What became of one try; `late` is a mail that another replica had taken before it went out. Of a batch,

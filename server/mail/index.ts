@@ -17,5 +17,4 @@ export { createSender } from './sender.ts';
 export type { MailSettings } from './settings.ts';
 export { mailboxIn, readMailbox, readMailSettings } from './settings.ts';
 export { SqlOutbox } from './sql-outbox.ts';
-export { pause } from './waker.ts';
 export { body, isPlainAddress, line, oneLine, shortName } from './words.ts';

@@ -4,7 +4,8 @@ import { Delivery } from './delivery.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import type { OutboxTiming } from './outbox-timing.ts';
 import { OUTBOX_TIMING } from './outbox-timing.ts';
-import { pause, Waker } from './waker.ts';
+import { pause } from '../repeat.ts';
+import { Waker } from './waker.ts';
 
 /** Mails on their way at once from one process: one that hangs leaves room for the others. */
 export const LANES = 4;
@@ -42,7 +43,7 @@ export class Outbox {
   readonly #stopping = new AbortController();
   readonly #stopped = new AbortController();
   readonly #delivery: DeliveryOptions;
-  #storeAway = false;
+  #storeUnavailable = false;
   readonly #loop: Promise<void>;
 
   /** Begins at once; a mail that waits from before is sent without a call. */
@@ -95,12 +96,12 @@ export class Outbox {
     try {
       const held = [...this.#active.keys()];
       const entries = await store.claim(this.#owner, this.#now(), leaseMs, limit, held);
-      if (this.#storeAway) log.info('the outbox reaches the store again');
-      this.#storeAway = false;
+      if (this.#storeUnavailable) log.info('the outbox reaches the store again');
+      this.#storeUnavailable = false;
       return entries;
     } catch (error) {
-      if (!this.#storeAway) log.error({ err: error }, 'the outbox cannot reach the store');
-      this.#storeAway = true;
+      if (!this.#storeUnavailable) log.error({ err: error }, 'the outbox cannot reach the store');
+      this.#storeUnavailable = true;
       return [];
     }
   }
@@ -108,14 +109,14 @@ export class Outbox {
   /** Until the next claim, in milliseconds. */
   async #restMs(): Promise<number> {
     const { pollMs } = this.#timing;
-    if (this.#storeAway) return pollMs;
+    if (this.#storeUnavailable) return pollMs;
     try {
       const now = this.#now();
       const soonest = await this.#options.store.soonest?.(now);
       const ms = (soonest?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
       return Math.min(pollMs, Math.max(LEAST_REST_MS, ms));
     } catch {
-      // The next claim says that the store is away.
+      // The next claim says that the store cannot be reached.
       return pollMs;
     }
   }

@@ -38,7 +38,8 @@ export function without(held: readonly number[], first: number): string {
   return `AND id NOT IN (${held.map((_, index) => `$${first + index}`).join(', ')})`;
 }
 
-function entryOf(row: Row): OutboxEntry {
+/** Reads a row's columns of that name. */
+export function entryOf(row: Row): OutboxEntry {
   return {
     id: numberIn(row, 'id'),
     kind: textIn(row, 'kind'),

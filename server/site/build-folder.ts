@@ -7,14 +7,19 @@ const DEFAULT_FOLDER = 'dist';
 const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/;
 
 /**
- * Folder of the build: `site` in it is what visitors get, `hosting` how it is served.
+ * Path below the repository of the folder of the build.
  * @throws SettingError for a BUILD_DIR that is no folder of the repository
  */
-export function buildFolder(env: Readonly<Record<string, string | undefined>>): URL {
+export function buildPath(env: Readonly<Record<string, string | undefined>>): string {
   const folder =
     env.BUILD_DIR === undefined || env.BUILD_DIR === '' ? DEFAULT_FOLDER : env.BUILD_DIR;
-  if (FOLDER.test(folder)) return new URL(`../../${folder}/`, import.meta.url);
+  if (FOLDER.test(folder)) return folder;
   throw new SettingError(
     `BUILD_DIR must be a folder of this repository, for example BUILD_DIR=dist/complete; it is "${folder}".`,
   );
+}
+
+/** Folder of the build: `site` in it is what visitors get, `hosting` how it is served. */
+export function buildFolder(env: Readonly<Record<string, string | undefined>>): URL {
+  return new URL(`../../${buildPath(env)}/`, import.meta.url);
 }

@@ -25,7 +25,10 @@ describe('readBuild', () => {
   it('says how to build when nothing was built', async () => {
     const nowhere = pathToFileURL(join(site.hosting, 'nothing.json'));
     await expect(readBuild({}, nowhere)).rejects.toThrow(
-      'There is no built site in dist/: run "npm run build" first.',
+      'There is no built site in dist/: run "npm run build" with the same settings first.',
+    );
+    await expect(readBuild({ BUILD_DIR: 'dist/complete' }, nowhere)).rejects.toThrow(
+      'There is no built site in dist/complete/',
     );
   });
 

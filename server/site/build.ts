@@ -1,3 +1,4 @@
+import { buildPath } from './build-folder.ts';
 import type { Manifest } from './manifest.ts';
 import { readManifest } from './manifest.ts';
 import type { ContentSettings } from '../settings.ts';
@@ -32,12 +33,14 @@ export async function readBuild(
     manifest = await readManifest(location);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new SettingError('There is no built site in dist/: run "npm run build" first.');
+    throw new SettingError(
+      `There is no built site in ${buildPath(env)}/: run "npm run build" with the same settings first.`,
+    );
   }
   const wanted = readSettings(env, manifest);
   const differs = (['siteUrl', 'profile'] as const).find((key) => wanted[key] !== manifest[key]);
   if (differs === undefined) return manifest;
   throw new SettingError(
-    `The site in dist/ was built for ${manifest[differs]} and not for ${wanted[differs]}: run "npm run build" with the same settings first.`,
+    `The site in ${buildPath(env)}/ was built for ${manifest[differs]} and not for ${wanted[differs]}: run "npm run build" with the same settings first.`,
   );
 }

@@ -26,8 +26,8 @@ function fieldErrors({ limit }: FormField) {
   });
 }
 
-/** `inbox` in `content/contact.yaml`: what is said around the sending of a message. */
-export const inboxSchema = z.strictObject({
+/** What the form says while it sends. It travels with the page, and no other word does. */
+export const formWordsSchema = z.strictObject({
   /** What is wrong with a field: at the field, and again in the summary above the form. */
   errors: z.strictObject(byField(fieldErrors)),
   /** Why a message as a whole was not taken. */
@@ -41,11 +41,6 @@ export const inboxSchema = z.strictObject({
   }),
   /** Heading of the summary of errors. */
   summary: headingSchema,
-  /** Title of the page that shows errors without script. */
-  errorTitle: text(1, 60, 'a browser tab cuts longer titles').startsWith(
-    ERROR_PREFIX,
-    `Begin it with ${JSON.stringify(ERROR_PREFIX)}: a screen reader says the title first.`,
-  ),
   /** What is happening to the message; that it was sent is said by `form.success`. */
   status: z.strictObject({
     /** It is on its way. */
@@ -75,6 +70,15 @@ export const inboxSchema = z.strictObject({
   }),
   /** Label of the field that people do not see and programs fill in; read out by browsers without style. */
   honeypot: labelSchema,
+});
+
+/** `inbox` in `content/contact.yaml`: what is said around the sending of a message. */
+export const inboxSchema = formWordsSchema.extend({
+  /** Title of the page that shows errors without script. */
+  errorTitle: text(1, 60, 'a browser tab cuts longer titles').startsWith(
+    ERROR_PREFIX,
+    `Begin it with ${JSON.stringify(ERROR_PREFIX)}: a screen reader says the title first.`,
+  ),
   /** The page to which the form leads without script; its heading is `form.success`. */
   sent: z.strictObject({
     /** Title of the page. */
@@ -103,3 +107,4 @@ export const inboxSchema = z.strictObject({
   }),
 });
 export type Inbox = z.infer<typeof inboxSchema>;
+export type FormWords = z.infer<typeof formWordsSchema>;

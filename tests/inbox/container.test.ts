@@ -42,7 +42,7 @@ const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
 /** What runs, as `import … from` or `await import()`; types are gone by then. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;
 
-/** Takes files that are run, gives every file and package that they import, however far away. */
+/** Every file and package that these files import, however far away. */
 function closure(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();

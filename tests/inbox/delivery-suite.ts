@@ -7,7 +7,7 @@ import type { Place } from './messages.ts';
 const LEASE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Takes a database's name and what makes an empty one; states how mails reach each recipient once. */
+/** States how mails reach each recipient once. */
 export function describeDelivery(name: string, makePlace: () => Promise<Place>): void {
   describe(`${name}: mails of a message`, () => {
     let place: Place;

@@ -15,7 +15,6 @@ export const HOUR_MS = 3_600_000;
 /** When the messages of the tests arrive, unless they say otherwise. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-/** Takes a time and milliseconds, gives the time that much later. */
 export function after(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }
@@ -42,7 +41,6 @@ export async function acceptAll(
   }
 }
 
-/** Gives a message like any other, with what is given instead. */
 export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
   return {
     ...wordsOfAVisitor,

@@ -6,7 +6,7 @@ import type { Place } from './messages.ts';
 
 const LEASE_MS = 60_000;
 
-/** Takes a database's name and what makes an empty one; states what holds for every outbox. */
+/** States what holds for every outbox. */
 export function describeOutbox(name: string, makePlace: () => Promise<Place>): void {
   describe(`${name}: outbox`, () => {
     let store: OpenStore;

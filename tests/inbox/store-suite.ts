@@ -11,7 +11,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-/** Takes a database's name and what makes an empty one; states what holds for every store. */
+/** States what holds for every store. */
 export function describeStore(name: string, makePlace: () => Promise<Place>): void {
   describe(`${name}: store`, () => {
     let store: OpenStore;

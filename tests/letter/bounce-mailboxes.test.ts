@@ -10,7 +10,7 @@ import { ImapPeer } from './imap-peer.ts';
 const REPORT = 'Subject: a report\r\n\r\nours\r\n';
 const OTHER = 'Subject: a letter\r\n\r\nsomebody writes\r\n';
 
-/** Takes what is ours, notes all that it was handed. */
+/** Notes all that it is handed, and takes what is ours. */
 function taker(): { seen: string[]; take: (source: Uint8Array) => Promise<boolean> } {
   const seen: string[] = [];
   return {

@@ -12,7 +12,7 @@ const LEASE_MS = 60_000;
 const PER_MINUTE = 60;
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 
-/** Takes a database's name and what opens a new one; states what follows from mails that come back. */
+/** States what follows from mails that come back. */
 export function describeBounces(
   name: string,
   makePlace: () => Promise<() => Promise<Database>>,

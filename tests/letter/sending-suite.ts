@@ -20,7 +20,7 @@ function recipients(entries: readonly OutboxEntry[]): string[] {
   return entries.map(({ recipient }) => recipient ?? '').toSorted();
 }
 
-/** Takes a database's name and what opens a new one as often as asked; states what holds for letters. */
+/** States what holds for letters. The database is opened as often as asked. */
 export function describeSending(
   name: string,
   makePlace: () => Promise<() => Promise<Database>>,

@@ -8,4 +8,4 @@ export { ReaderMetrics } from './metrics.ts';
 export { READER_METHODS, addReaderRoutes } from './routes.ts';
 export { CONFIRMATION_MAIL } from './statements.ts';
 export { Readers } from './store.ts';
-export { Sweep } from './sweep.ts';
+export { sweepReaders } from './sweep.ts';

@@ -3,7 +3,7 @@ import { LETTER_EMAIL_FIELD } from '../../../src/letter/index.ts';
 import { HONEYPOT_FIELD } from '../../../src/message/index.ts';
 import type { LetterWords } from '../../../src/schemas/letter.ts';
 import type { LimitReached, LimitSender, Tokens } from '../../guard/index.ts';
-import { addressOf, isForeign, proxyWatch } from '../../guard/index.ts';
+import { isForeign, proxyWatch, senderAddress } from '../../guard/index.ts';
 import { sendStatus } from '../../http/index.ts';
 import { readAddress } from './address.ts';
 import type { Answer, SendAnswer } from './pages.ts';
@@ -96,7 +96,7 @@ export class Subscribe {
     const { problems } = words.form;
     let limit: LimitReached | undefined;
     try {
-      const sender = { address: addressOf(request.raw, proxies), token };
+      const sender = { address: senderAddress(request.raw, proxies), token };
       limit = await readers.count(limitSender(sender, now.getTime()), now);
       if (limit === undefined && honeypot === '') {
         await readers.ask({ address, consent: words.consent, now });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RecordedLog } from '../../../tests/support/recorded-log.ts';
 import { StoreUnavailableError } from '../../database/index.ts';
-import { Sweep } from './sweep.ts';
+import { sweepReaders } from './sweep.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -17,7 +17,7 @@ it('erases every hour, and goes on when the database was away', async () => {
   const readers = { sweep: vi.fn<(now: Date) => Promise<number>>(() => Promise.resolve(2)) };
   readers.sweep.mockRejectedValueOnce(new StoreUnavailableError('away'));
   const log = new RecordedLog();
-  const sweep = new Sweep({ readers, log });
+  const sweep = sweepReaders({ readers, log });
   await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
   expect(readers.sweep).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(HOUR_MS + 1);

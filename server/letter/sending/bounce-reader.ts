@@ -1,6 +1,6 @@
 import type { Database } from '../../database/index.ts';
 import type { Log } from '../../log.ts';
-import { pause } from '../../mail/index.ts';
+import { repeat } from '../../repeat.ts';
 import type { Work } from '../../room.ts';
 import type { BounceSource } from './settings.ts';
 import { recordBounce } from './record-bounce.ts';
@@ -35,7 +35,6 @@ function reasonOf(error: unknown): string {
 /** Looks into the mailbox now and then, until it is stopped. */
 export function readBounces(options: BounceReaderOptions): Work {
   const { database, log, mailbox, everyMs = EVERY_MS, now = () => new Date() } = options;
-  const end = new AbortController();
 
   async function take(source: Uint8Array): Promise<boolean> {
     const report = await readReport(source).catch(() => undefined);
@@ -45,22 +44,13 @@ export function readBounces(options: BounceReaderOptions): Work {
     return isOurs;
   }
 
-  async function run(): Promise<void> {
-    while (!end.signal.aborted) {
-      try {
-        await mailbox.each(take);
-      } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'LETTER_BOUNCES cannot be read; tried again later');
-      }
-      await pause(everyMs, end.signal);
+  async function look(): Promise<void> {
+    try {
+      await mailbox.each(take);
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'LETTER_BOUNCES cannot be read; tried again later');
     }
   }
 
-  const loop = run();
-  return {
-    stop: async () => {
-      end.abort();
-      await loop;
-    },
-  };
+  return repeat(everyMs, look);
 }

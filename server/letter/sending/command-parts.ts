@@ -9,7 +9,7 @@ import { Letters } from './letters.ts';
 
 /** Where letters come from, and where they are kept. */
 export interface CommandParts {
-  readonly drafts: (place: Workplace) => Drafts;
+  readonly drafts: (place: Workplace) => Promise<Drafts>;
   readonly onDatabase: (work: (database: Database, place: Workplace) => Promise<string>) => Work;
   /** The owner's answer to a question. */
   readonly ask?: (question: string) => Promise<boolean>;

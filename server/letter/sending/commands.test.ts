@@ -37,12 +37,13 @@ async function run(words: string, now = NOON): Promise<string> {
     },
   });
   const list = sendingCommands({
-    drafts: () => ({
-      siteUrl: 'https://rillwatch.example',
-      name: 'Rillwatch',
-      leaveUrl: 'https://rillwatch.example/letter/leave/',
-      letters: [{ ...SOME_LETTER, links: [] }],
-    }),
+    drafts: () =>
+      Promise.resolve({
+        siteUrl: 'https://rillwatch.example',
+        name: 'Rillwatch',
+        leaveUrl: 'https://rillwatch.example/letter/leave/',
+        letters: [{ ...SOME_LETTER, links: [] }],
+      }),
     onDatabase: (work) => (place) => work(database, place),
     check: () => Promise.resolve(findings),
     ask: (question) => {

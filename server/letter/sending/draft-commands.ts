@@ -65,9 +65,9 @@ export class DraftCommands {
     ];
   }
 
-  #findings(slug: string, place: Workplace): Promise<Findings> {
+  async #findings(slug: string, place: Workplace): Promise<Findings> {
     const { drafts: read, check = checkLetter } = this.#parts;
-    const drafts = read(place);
+    const drafts = await read(place);
     return check({
       draft: draftIn(drafts, slug),
       drafts,
@@ -87,11 +87,11 @@ export class DraftCommands {
   #preview(asked: Asked): Work {
     const slug = neededSlug(asked, 'preview');
     const { html: file } = asked.options;
-    return (place) => {
-      const { subject, text, html } = draftIn(this.#parts.drafts(place), slug);
+    return async (place) => {
+      const { subject, text, html } = draftIn(await this.#parts.drafts(place), slug);
       if (typeof file === 'string') writeFileSync(file, html, { flag: 'wx', mode: OWNER_ONLY });
       const written = typeof file === 'string' ? `\nHTML written to ${file}.\n` : '';
-      return Promise.resolve(`Subject: ${subject}\n\n${text}${written}`);
+      return `Subject: ${subject}\n\n${text}${written}`;
     };
   }
 
@@ -101,7 +101,7 @@ export class DraftCommands {
       throw new UsageError('Say where to: npm run letter -- test ADDRESS --letter SLUG.');
     }
     return async (place) => {
-      const drafts = this.#parts.drafts(place);
+      const drafts = await this.#parts.drafts(place);
       const mail = readMailSettings(place.given);
       if (mail === undefined) throw new UsageError('SMTP_URL is not set: nothing can be sent.');
       const { dkim, from = mail.from } = readSendingSettings(place.given);
@@ -126,7 +126,7 @@ export class DraftCommands {
 
   #send(slug: string, isSure: boolean): Work {
     return onLetters(this.#parts, async (letters, place) => {
-      const draft = draftIn(this.#parts.drafts(place), slug);
+      const draft = draftIn(await this.#parts.drafts(place), slug);
       const known = await letters.find(slug);
       if (known !== undefined && known.state !== 'freezing') {
         const advice = known.state === 'sent' ? '' : `: npm run letter -- resume ${slug}`;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { pause } from '../../mail/index.ts';
+import { pause } from '../../repeat.ts';
 import type { Letters, Progress, SentLetter } from './letters.ts';
 import { letterLines, progressLine } from './lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts';
-import { pause } from '../../mail/index.ts';
+import { repeat } from '../../repeat.ts';
 import type { Work } from '../../room.ts';
 import type { Letters } from './letters.ts';
 
@@ -17,7 +17,6 @@ export interface WatchOptions {
 /** Beside the outbox of a server that sends: keeps letters awake, ends them, and pauses what is overdue. */
 export function watchLetters(options: WatchOptions): Work {
   const { letters, log, everyMs = EVERY_MS, now = () => new Date() } = options;
-  const end = new AbortController();
 
   async function look(): Promise<void> {
     try {
@@ -32,18 +31,5 @@ export function watchLetters(options: WatchOptions): Work {
     }
   }
 
-  async function run(): Promise<void> {
-    while (!end.signal.aborted) {
-      await look();
-      await pause(everyMs, end.signal);
-    }
-  }
-
-  const loop = run();
-  return {
-    stop: async () => {
-      end.abort();
-      await loop;
-    },
-  };
+  return repeat(everyMs, look);
 }
