@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Engine } from './drivers/engine.ts';
 import { barStatements } from './statements/bar.ts';
+import { completeStatements, mapStatements, stillMapStatements } from './statements/complete.ts';
 import { contactStatements } from './statements/contact.ts';
 import { deadControlStatements } from './statements/dead-controls.ts';
 import { footerStatements, sceneStatements } from './statements/footer.ts';
@@ -11,7 +12,7 @@ import { drawnSlopeStatements, slopeStatements } from './statements/slope.ts';
 import { withoutScriptStatements } from './statements/without-script.ts';
 import { useVisitor } from './visitor.ts';
 
-/** Takes an engine; states what a visitor finds in it, with script by day, without script by night. */
+/** States what a visitor finds, with script by day, without script by night. */
 export function describeEngine(engine: Engine): void {
   describe(engine.name, () => {
     describe('by day, with script', () => {
@@ -25,6 +26,8 @@ export function describeEngine(engine: Engine): void {
       contactStatements(visitor);
       slopeStatements(visitor);
       letterStatements(visitor);
+      completeStatements(visitor);
+      mapStatements(visitor);
       menuStatements(visitor);
       scriptedMenuStatements(visitor);
     });
@@ -36,6 +39,8 @@ export function describeEngine(engine: Engine): void {
       withoutScriptStatements(visitor);
       drawnSlopeStatements(visitor);
       letterStatements(visitor);
+      completeStatements(visitor);
+      stillMapStatements(visitor);
       menuStatements(visitor);
     });
   });

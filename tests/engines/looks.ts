@@ -2,21 +2,21 @@
  * Functions that run in a page: each reads what a visitor sees and needs nothing from outside.
  */
 
-/** Gives the words that a selector's shown elements say, each as one line. */
+/** The words that a selector's shown elements say, each as one line. */
 export function wordsOf(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
     .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** Gives the words and addresses of a selector's shown links. */
+/** The words and addresses of a selector's shown links. */
 export function linksOf(selector: string): (string | null)[][] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
     .map((link) => [link.innerText.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')]);
 }
 
-/** Gives the words or the key of what has the keyboard's focus. */
+/** The words or the key of what has the keyboard's focus. */
 export function focused(): string {
   const element = document.activeElement;
   return element?.getAttribute('name') ?? element?.textContent.trim() ?? '';
@@ -32,7 +32,7 @@ export function opacityOf(selector: string): number {
   return (context.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
 }
 
-/** Gives how light the page's ground is: 0 black, 1 white. */
+/** How light the page's ground is: 0 black, 1 white. */
 export function lightness(): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
@@ -42,7 +42,7 @@ export function lightness(): number {
   return (red + green + blue) / 3 / 255;
 }
 
-/** Gives how many animations run inside a selector's first element, its own left out. */
+/** How many animations run inside a selector's first element, its own left out. */
 export function runningInside(selector: string): number {
   const root = document.querySelector(selector);
   return (root?.getAnimations({ subtree: true }) ?? []).filter(
@@ -67,7 +67,7 @@ export function playToEnd(selector: string): number {
   return Math.max(0, ...ends);
 }
 
-/** Gives the addresses that the page has asked for, but for the pictures and fonts of its style, which come when they are drawn. */
+/** The addresses that the page has asked for, but for the pictures and fonts of its style, which come when they are drawn. */
 export function requests(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -75,12 +75,12 @@ export function requests(): string[] {
     .map(({ name }) => name);
 }
 
-/** Gives how far the page reaches beyond the right edge of the window, in CSS pixels. */
+/** How far the page reaches beyond the right edge of the window, in CSS pixels. */
 export function overflow(): number {
   return document.documentElement.scrollWidth - innerWidth;
 }
 
-/** Gives where an element begins below the bar, in CSS pixels. */
+/** Where an element begins below the bar, in CSS pixels. */
 export function belowBar(selector: string): number {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
   return (document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN) - bar;

@@ -49,7 +49,7 @@ export class Visitor {
   readonly #undo: Parameters<Defer>[0][] = [];
   #running: Browser | undefined;
 
-  /** Takes the engine and how its browser is set up; `start` starts it. */
+  /** `start` starts it. */
   constructor(engine: Engine, setting: Setting) {
     this.#engine = engine;
     this.#setting = setting;
@@ -84,7 +84,7 @@ export class Visitor {
     return this.#browser.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
   }
 
-  /** Gives the path and fragment of the address that the window shows. */
+  /** Path and fragment of the address that the window shows. */
   path(): Promise<unknown> {
     return this.see(() => location.pathname + location.search + location.hash);
   }
@@ -131,7 +131,7 @@ export class Visitor {
     await this.#browser.write(text);
   }
 
-  /** Gives the errors and warnings of the console since the page was opened, but for the harmless. */
+  /** The errors and warnings of the console since the page was opened, but for the harmless. */
   async complaints(): Promise<string[]> {
     return this.#withoutHarmless(await this.#browser.said()).filter((line) =>
       /^(?:error|warn)/.test(line),
@@ -157,7 +157,7 @@ export class Visitor {
   }
 }
 
-/** Gives a visitor for all statements of the surrounding `describe`; whatever the browser complains about fails them. */
+/** One visitor for all statements of the surrounding `describe`; whatever the browser complains about fails them. */
 export function useVisitor(engine: Engine, setting: Setting): Visitor {
   const visitor = new Visitor(engine, setting);
   beforeAll(() => visitor.start());

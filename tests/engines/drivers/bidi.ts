@@ -37,7 +37,6 @@ export class BidiSession {
     });
   }
 
-  /** Takes the socket's address and what hears the events; begins a session. */
   static async begin(
     address: string,
     listen: (method: string, params: unknown) => void,

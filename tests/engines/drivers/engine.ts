@@ -19,7 +19,7 @@ export interface Point {
 export interface Browser {
   /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
-  /** Gives the value of an expression in the page, as JSON carries it. */
+  /** The value of an expression in the page, as JSON carries it. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Makes the page's viewport so large, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
@@ -31,7 +31,7 @@ export interface Browser {
   press: (key: Key) => Promise<void>;
   /** Writes letters by the keyboard. */
   write: (text: string) => Promise<void>;
-  /** Gives what the console has said since the page was opened, each as `level: text`. */
+  /** What the console has said since the page was opened, each as `level: text`. */
   said: () => Promise<string[]>;
   /** Opens an address; gives all that the console says, from the first byte on, each as `level: text`. */
   consoleOf: (url: string) => Promise<string[]>;

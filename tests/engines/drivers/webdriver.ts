@@ -31,7 +31,7 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** Takes the driver's address and what is asked of the browser; begins a session once the driver listens. */
+  /** Begins a session once the driver listens. */
   static async begin(driver: string, capabilities: object): Promise<WebDriverSession> {
     await vi.waitFor(() => ask('GET', `${driver}/status`), { timeout: START_TIMEOUT_MS });
     const answer = await ask('POST', `${driver}/session`, {

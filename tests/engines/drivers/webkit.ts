@@ -32,7 +32,7 @@ interface Desk {
   variables: Record<string, string>;
 }
 
-/** Gives a screen without a monitor and a fresh home. */
+/** A screen without a monitor and a fresh home. */
 async function setUpDesk({ scheme }: Setting, defer: Defer): Promise<Desk> {
   const programs = findWebKit();
   if (!programs) throw new Error('No WebKit found: run node scripts/find-engines.ts');
