@@ -56,13 +56,13 @@ function medianBuilds(builds: readonly Build[], sizes: readonly number[]): Build
 }
 
 function report(builds: readonly Build[]): string {
-  const pages = Object.keys(builds[0]?.pages ?? {});
-  const rows = builds.map(({ articles, milliseconds, pages: bytes }) => [
+  const files = Object.keys(builds.at(-1)?.files ?? {});
+  const rows = builds.map(({ articles, milliseconds, files: bytes }) => [
     articles.toLocaleString('en'),
     (milliseconds / 1_000).toFixed(1),
-    ...pages.map((page) => (bytes[page] ?? 0).toLocaleString('en')),
+    ...files.map((file) => bytes[file]?.toLocaleString('en') ?? ''),
   ]);
-  return table(['articles', 'build s', ...pages.map((page) => `${page} B`)], rows);
+  return table(['articles', 'build s', ...files.map((file) => `${file} B`)], rows);
 }
 
 async function benchmark(): Promise<void> {
@@ -75,7 +75,7 @@ async function benchmark(): Promise<void> {
   console.log(`\nAll figures: ${writeResults('build', { machine, builds })}`);
   const problems = verdict(middle);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log('The resources page stays as it is, and the time grows no faster than linearly.');
+  console.log('No page grows, and the time grows no faster than linearly.');
 }
 
 await run(benchmark);

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { contentFolder } from '../src/content/content-folder.ts';
+import { readContent } from '../src/content/read-content.ts';
+import { addressesIn, situationOf } from '../src/registry/index.ts';
 import { BARE_PATH, REACT_PATH, startFloor } from './floor/serve.ts';
 import { measureLighthouse, NOT_FOR_ERRORS } from './pages/lighthouse.ts';
 import type { Measurement, Subject } from './pages/measurement.ts';
@@ -31,12 +34,16 @@ const ATTEMPTS = 3;
 /** Longest time in milliseconds for one load with its browser. */
 const LOAD_TIMEOUT_MS = 3 * 60_000;
 
+/** The pages that the built site has: BUILD_DIR, SITE_PROFILE and CONTENT_DIR say which site that is. */
+function ownPaths(): string[] {
+  const folder = contentFolder(process.env, new URL('../', import.meta.url));
+  return [...addressesIn(situationOf(readContent(folder, process.env.SITE_PROFILE)))];
+}
+
 function subjects(site: string, floor: string, { others }: Options): Subject[] {
   const page = (name: string, url: string): Subject => ({ name, url, isError: false });
   return [
-    page('home', `${site}/`),
-    page('resources', `${site}/resources`),
-    page('contact', `${site}/contact`),
+    ...ownPaths().map((path) => page(path, site + path)),
     { name: 'not-found', url: `${site}/no/such-page`, isError: true },
     page(BARE, floor + BARE_PATH),
     page('empty React root', floor + REACT_PATH),

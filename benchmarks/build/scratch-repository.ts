@@ -21,7 +21,7 @@ function article(number: number): string {
 id: field-note-${number}
 title: 'Field note ${number}'
 excerpt: >-
-  What the probes of field ${number} said after rain, and what was found there on foot the day after.
+  What the probes of field-${number} said after rain, and what was found there on foot the day after.
 category: ${category}
 date: ${date}
 readTime: 1 min read

@@ -8,8 +8,8 @@ function build(articles: number, seconds: number, more: Partial<Build> = {}): Bu
   return {
     articles,
     milliseconds,
-    pages: {},
-    resourcesSource: 48_000,
+    files: {},
+    sources: { 'resources.html': 48_000, 'blog.html': articles < 100 ? 20_000 : 30_000 },
     shown: latest,
     latest,
     ...more,
@@ -34,9 +34,20 @@ describe('verdict', () => {
   });
 
   it('finds a page that grows', () => {
-    const builds = [build(4, 10), build(100, 10, { resourcesSource: 48_007 })];
+    const builds = [build(4, 10), build(100, 10, { sources: { 'resources.html': 48_007 } })];
     expect(verdict(builds)).toEqual([
-      'With 100 articles the source of the resources page has 7 bytes more.',
+      'With 100 articles the source of resources.html has 7 bytes more than with 4.',
+    ]);
+  });
+
+  it('finds a list that grows once it is full', () => {
+    const builds = [
+      build(4, 10),
+      build(100, 10),
+      build(1_000, 10, { sources: { 'blog.html': 30_400 } }),
+    ];
+    expect(verdict(builds)).toEqual([
+      'With 1000 articles the source of blog.html has 400 bytes more than with 100.',
     ]);
   });
 

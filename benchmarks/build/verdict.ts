@@ -8,10 +8,26 @@ function latestProblems({ articles, shown, latest }: Build): string[] {
   return [`With ${articles} articles the resources page shows ${shown.join(', ')}.`];
 }
 
-function flatProblems(first: Build, { articles, resourcesSource }: Build): string[] {
-  const more = resourcesSource - first.resourcesSource;
-  if (more === 0) return [];
-  return [`With ${articles} articles the source of the resources page has ${more} bytes more.`];
+/** Articles from which on every list and feed is full. */
+const FULL = 100;
+
+/** What the numbers of pages and the length of titles may add to a list, in bytes. */
+const SLACK = 250;
+
+/** The resources page shows the same four whatever else there is; lists and feeds show others, as many. */
+function flatProblems(builds: readonly Build[], { articles, sources }: Build): string[] {
+  return Object.entries(sources).flatMap(([file, bytes]) => {
+    const isAlike = file === 'resources.html';
+    const first = builds.find(
+      (build) => file in build.sources && (isAlike || build.articles >= FULL),
+    );
+    const more = bytes - (first?.sources[file] ?? bytes);
+    if (first === undefined || articles < first.articles || more <= (isAlike ? 0 : SLACK))
+      return [];
+    return [
+      `With ${articles} articles the source of ${file} has ${more} bytes more than with ${first.articles}.`,
+    ];
+  });
 }
 
 /** What each article costs beyond the smallest build may not grow with their number. */
@@ -36,7 +52,7 @@ export function verdict(builds: readonly Build[]): string[] {
   if (base === undefined) return [];
   return [
     ...builds.flatMap(latestProblems),
-    ...larger.flatMap((build) => flatProblems(base, build)),
+    ...larger.flatMap((build) => flatProblems(builds, build)),
     ...larger.flatMap((build, index) => {
       const smaller = larger[index - 1];
       return smaller === undefined ? [] : growthProblems(base, smaller, build);
