@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { takeChanges, type Change } from './slope/changes.ts';
+import { takeFrames, type Frames } from './slope/rain.ts';
+import { openSubject } from './slope/subject.ts';
 import { freshBrowser } from './support/browser.ts';
 import { describeMachine, machineLine } from './support/machine.ts';
 import { writeResults } from './support/results.ts';
@@ -12,58 +15,25 @@ const CASES = [
   { slowdown: 6, bar: 100 },
 ] as const;
 
-/** Steps of the slider. */
-const STEPS = 60;
+/** Presses of a key in a round, and rounds: the pages take turns, so that what else the machine does meets both. */
+const PRESSES = 30;
+const ROUNDS = 2;
+
+/** Frames that come later than this after the one before, in ms, were missed: the screen shows one in 16.7. */
+const MISSED_MS = 25;
 
 /** What the table says of each measure of a change. */
-const HEADS = { processor: 'processor', work: 'work', frame: 'next frame' } as const;
-const MEASURES = ['processor', 'work', 'frame'] as const;
+const HEADS = {
+  processor: 'processor',
+  work: 'work',
+  frame: 'next frame',
+  timing: 'event timing',
+} as const;
+const MEASURES = ['processor', 'work', 'frame', 'timing'] as const;
 
-interface Change {
-  /** From the reader's step to the end of the work that it causes, styles and layout included, in ms. */
-  work: number;
-  /** From the step to the frame after it, in ms: what the reader waits, the screen's own pace included. */
-  frame: number;
-  /** What the page's main thread reckoned for it until then, painting included, in ms: what else the machine does adds nothing. */
-  processor: number;
-}
-
-/** Runs in the page: a step of the slider, as a finger or a key makes it, timed by the page's own clock. */
-async function step(value: number): Promise<Omit<Change, 'processor'>> {
-  const slider = document.querySelector<HTMLInputElement>('main input[type="range"]');
-  if (slider === null) throw new Error('There is no slider.');
-  // React hears of a value only where it was set behind its back.
-  const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  const nextFrame = (): Promise<number> =>
-    new Promise((done) => {
-      requestAnimationFrame(() => setTimeout(() => done(performance.now())));
-    });
-  await nextFrame();
-  const begin = performance.now();
-  native?.set?.call(slider, String(value));
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-  await Promise.resolve();
-  document.body.getBoundingClientRect();
-  const work = performance.now() - begin;
-  return { work, frame: (await nextFrame()) - begin };
-}
-
-/** What the page's main thread has reckoned so far, in ms of the processor. */
-async function reckoned(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
-  if (seconds === undefined) throw new Error('The browser does not say what its tasks took.');
-  return seconds * 1_000;
-}
-
-async function take(page: Page, session: CDPSession, steps: number): Promise<Change[]> {
-  const changes: Change[] = [];
-  for (let at = 0; at < steps; at += 1) {
-    const before = await reckoned(session);
-    const times = await page.evaluate(step, 40 + ((at * 7) % 60));
-    changes.push({ ...times, processor: (await reckoned(session)) - before });
-  }
-  return changes;
+interface Taken {
+  changes: Change[];
+  frames: Frames[];
 }
 
 function atShare(values: readonly number[], share: number): number {
@@ -71,37 +41,81 @@ function atShare(values: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-async function measure(page: Page, session: CDPSession, slowdown: number): Promise<Change[]> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The first steps are those in which the browser learns the code.
-  await take(page, session, STEPS / 4);
-  return take(page, session, STEPS);
+async function measure(
+  browser: Browser,
+  slowdown: number,
+  origin: string | undefined,
+): Promise<Taken> {
+  const subject = await openSubject(browser, origin);
+  await subject.session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // The first presses are those in which the browser learns the code.
+  await takeChanges(subject, PRESSES / 2);
+  const changes = await takeChanges(subject, PRESSES);
+  const frames = [await takeFrames(subject, origin !== undefined)];
+  await subject.page.close();
+  return { changes, frames };
 }
 
-/** What a change of the slope costs until it is painted. Needs the complete profile's build: `BUILD_DIR`. */
+const inTurns = async (browser: Browser, slowdown: number, origin: string) => {
+  const slope: Taken = { changes: [], frames: [] };
+  const bare: Taken = { changes: [], frames: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [taken, its] of [
+      [slope, origin],
+      [bare, undefined],
+    ] as const) {
+      const { changes, frames } = await measure(browser, slowdown, its);
+      taken.changes.push(...changes);
+      taken.frames.push(...frames);
+    }
+  }
+  return { slope, 'bare slider': bare };
+};
+
+function changesLine(changes: readonly Change[]): string[] {
+  return MEASURES.flatMap((each) => {
+    const values = changes.map((change) => change[each]);
+    return [atShare(values, 0.5), atShare(values, 0.98)].map((value) => value.toFixed(1));
+  });
+}
+
+function framesLine(frames: readonly Frames[]): string[] {
+  const gaps = frames.flatMap((each) => each.gaps);
+  const missed = gaps.filter((gap) => gap > MISSED_MS).length;
+  const perFrame = frames.map(({ processor }) => processor);
+  return [
+    atShare(perFrame, 0.5).toFixed(1),
+    atShare(gaps, 0.5).toFixed(1),
+    atShare(gaps, 0.98).toFixed(1),
+    `${missed} of ${gaps.length}`,
+  ];
+}
+
+/**
+ * What a change of the slope costs until it is painted, and its frames while rain falls, beside a page with a slider
+ * that writes one number. Needs the complete profile's build: `BUILD_DIR`.
+ */
 async function benchmark(): Promise<void> {
   await using site = await startSite();
   const browser = await freshBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(`${site.origin}/slope#length=61&today-length=61`);
-    await page.waitForSelector('astro-island:not([ssr])');
-    const lines: string[][] = [];
-    const results: Record<string, Change[]> = {};
+    const changes: string[][] = [];
+    const frames: string[][] = [];
+    const results: Record<string, Record<string, Taken>> = {};
     for (const { slowdown, bar } of CASES) {
-      const changes = await measure(page, session, slowdown);
-      results[`slowdown ${slowdown}`] = changes;
-      const figures = MEASURES.flatMap((measure) => {
-        const values = changes.map((change) => change[measure]);
-        return [atShare(values, 0.5), atShare(values, 0.98)];
-      });
-      lines.push([`${slowdown} ×`, ...[...figures, bar].map((value) => value.toFixed(1))]);
+      const taken = await inTurns(browser, slowdown, site.origin);
+      results[`slowdown ${slowdown}`] = taken;
+      for (const [name, each] of Object.entries(taken)) {
+        const line = `${name}, CPU ${slowdown} ×`;
+        changes.push([line, ...changesLine(each.changes), String(bar)]);
+        frames.push([line, ...framesLine(each.frames)]);
+      }
     }
-    const measured = MEASURES.flatMap((measure) => [`${HEADS[measure]} ms, median`, '98th']);
-    const head = ['CPU slowed', ...measured, 'bar ms'];
-    console.log(`${machineLine(describeMachine())}\n\n${table(head, lines)}`);
+    const measured = MEASURES.flatMap((each) => [`${HEADS[each]} ms`, '98th']);
+    console.log(machineLine(describeMachine()));
+    console.log(`\n${table(['change', ...measured, 'bar'], changes)}`);
+    const head = ['rain', 'processor ms a frame', 'frame ms', '98th', 'missed'];
+    console.log(`\n${table(head, frames)}`);
     console.log(`\nAll figures: ${writeResults('slope', results)}`);
   } finally {
     await browser.close();

@@ -15,6 +15,8 @@ const clause = text(1, 90, 'it is a part of a sentence that is read out');
 
 const unit = text(1, 24, 'a unit stands behind each figure');
 
+const spokenUnit = text(1, 60, 'a unit is read out behind each figure');
+
 const within = ({ least, most }: { least: number; most: number }) =>
   z
     .number()
@@ -22,18 +24,22 @@ const within = ({ least, most }: { least: number; most: number }) =>
     .max(most, `Write ${most} or less: the page offers no more.`);
 
 /** The units of one system. */
-const unitsSchema = z.strictObject({
-  /** Of a slope's length and a strip's width. */
-  length: unit,
-  /** Of the depth of a layer of soil. */
-  depth: unit,
-  /** Of a yearly loss; "a year" follows. */
-  loss: unit,
-  /** Of R. */
-  rain: unit,
-  /** Of K. */
-  soil: unit,
-});
+const unitsOf = (unitSchema: typeof unit) =>
+  z.strictObject({
+    /** Of a slope's length and a strip's width. */
+    length: unitSchema,
+    /** Of the depth of a layer of soil. */
+    depth: unitSchema,
+    /** Of a yearly loss; "a year" follows. */
+    loss: unitSchema,
+    /** Of R. */
+    rain: unitSchema,
+    /** Of K. */
+    soil: unitSchema,
+  });
+
+const systemsOf = (unitSchema: typeof unit) =>
+  z.strictObject({ metric: unitsOf(unitSchema), us: unitsOf(unitSchema) });
 
 /** `content/slope.yaml`: the page on which rain falls on a slope, in the complete profile. */
 export const slopeSchema = z.strictObject({
@@ -160,8 +166,10 @@ export const slopeSchema = z.strictObject({
       cover: labelSchema,
       practice: labelSchema,
     }),
-    /** Units of the two systems. */
-    units: z.strictObject({ metric: unitsSchema, us: unitsSchema }),
+    /** Units of the two systems, as they are written. */
+    units: systemsOf(unit),
+    /** The same as they are read out. */
+    spokenUnits: systemsOf(spokenUnit),
   }),
   /** A table of slopes, reckoned by the same function. */
   cases: z.strictObject({

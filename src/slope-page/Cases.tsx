@@ -13,13 +13,17 @@ interface Props {
 /** Width of the table's strip in m. */
 const STRIP = 6;
 
-function loss(change: Partial<Setting>): string {
-  return plain(resultOf({ ...FIRST, ...change }).loss, 3);
+function loss(change: Partial<Setting>): number {
+  return resultOf({ ...FIRST, ...change }).loss;
 }
 
-function leaving(cover: Cover): string {
+function leaving(cover: Cover): number {
   const { length } = FIRST;
-  return plain(resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving, 3);
+  return resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving;
+}
+
+function Tonnes({ value }: { value: number }) {
+  return <data value={value}>{plain(value, 3)}</data>;
 }
 
 /** One slope under every cover, reckoned at build by what the page itself reckons with. */
@@ -41,9 +45,15 @@ export function Cases({ words, covers }: Props) {
           {COVERS.map((cover) => (
             <tr key={cover}>
               <th scope="row">{covers[cover]}</th>
-              <td>{loss({ cover })}</td>
-              <td>{WORKED[cover] ? loss({ cover, ploughing: 'across' }) : '–'}</td>
-              <td>{leaving(cover)}</td>
+              <td>
+                <Tonnes value={loss({ cover })} />
+              </td>
+              <td>
+                {WORKED[cover] ? <Tonnes value={loss({ cover, ploughing: 'across' })} /> : '–'}
+              </td>
+              <td>
+                <Tonnes value={leaving(cover)} />
+              </td>
             </tr>
           ))}
         </tbody>

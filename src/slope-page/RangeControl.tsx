@@ -7,20 +7,39 @@ interface Props {
   least: number;
   most: number;
   step: number;
-  /** The value with its unit, as it is shown and read out. */
+  /** The id of the value that is shown. */
+  name: string;
+  /** What the slider's value stands for, metric; itself, if left out. */
+  metric?: number;
+  /** The value with its unit, as it is shown. */
+  shown: string;
+  /** The same as it is read out. */
   spoken: string;
   onValue: (value: number) => void;
 }
 
 /** A slider with what it says beside it. */
-export function RangeControl({ label, value, least, most, step, spoken, onValue }: Props) {
+export function RangeControl({
+  label,
+  value,
+  least,
+  most,
+  step,
+  name,
+  metric = value,
+  shown,
+  spoken,
+  onValue,
+}: Props) {
   const id = useId();
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
       {/* The slider itself says its value at each step. */}
       <output htmlFor={id} aria-live="off">
-        {spoken}
+        <data id={name} value={metric}>
+          {shown}
+        </data>
       </output>
       <input
         id={id}

@@ -1,6 +1,5 @@
-import type { Ref } from 'react';
 import type { Slope } from '../schemas/slope.ts';
-import { figure, plain, scaleOf } from './figures.ts';
+import { figure, figureId, percent, plain, scaleOf } from './figures.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 import styles from './SlopeAnswer.module.css';
@@ -11,42 +10,41 @@ interface Props {
   words: Slope['bench'];
   /** Put before the ids of the figures; the slope that is set has none. */
   name?: string | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
-}
-
-function percent(share: number): string {
-  return `${plain(share * 100, 2)}%`;
 }
 
 /** What a slope loses, as a sentence around its large figure; each figure carries its metric value, unrounded. */
-export function SlopeAnswer({ result, units, words: { answer, units: names }, name, ref }: Props) {
+export function SlopeAnswer({ result, units, words: { answer, units: names }, name }: Props) {
   const { loss, depth, leaving, held } = result;
   const unit = names[units];
-  const idOf = (id: string): string => (name === undefined ? id : `${name}-${id}`);
+  const scale = scaleOf(result, answer);
+  const value = (id: string, metric: number, shown: string) => (
+    <data id={figureId(id, name)} value={metric}>
+      {shown}
+    </data>
+  );
   return (
-    <div className={styles.root} ref={ref}>
+    <div className={styles.root}>
       <p className={styles.loss}>
-        <data id={idOf('loss')} value={loss}>
-          {figure(loss, 'loss', units)}
-        </data>{' '}
+        {value('loss', loss, figure(loss, 'loss', units))}{' '}
         <span>
           {unit.loss} {answer.perYear}
         </span>
       </p>
       <p>
-        {answer.about}{' '}
-        <data id={idOf('depth')} value={depth}>
-          {figure(depth, 'depth', units)}
-        </data>{' '}
-        {unit.depth} {answer.ofSoil}, {scaleOf(result, answer)}.
+        {answer.about} {value('depth', depth, figure(depth, 'depth', units))} {unit.depth}{' '}
+        {answer.ofSoil},{' '}
+        {scale.times !== undefined && <>{value('times', scale.times, plain(scale.times, 2))} </>}
+        {scale.words}.
       </p>
       <p className={styles.leaving}>
-        {answer.leaving}:{' '}
-        <data id={idOf('leaving')} value={leaving}>
-          {figure(leaving, 'loss', units)}
-        </data>{' '}
-        {unit.loss} {answer.perYear}
-        {held > 0 && `; ${answer.held} ${percent(held)}`}.
+        {answer.leaving}: {value('leaving', leaving, figure(leaving, 'loss', units))} {unit.loss}{' '}
+        {answer.perYear}
+        {held > 0 && (
+          <>
+            ; {answer.held} {value('held', held, percent(held))}
+          </>
+        )}
+        .
       </p>
     </div>
   );

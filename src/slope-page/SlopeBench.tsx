@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classes } from '../lib/classes.ts';
 import type { Slope } from '../schemas/slope.ts';
 import { FactorList } from './FactorList.tsx';
+import { sentenceOf } from './figures.ts';
 import { resultOf } from './result.ts';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
@@ -16,15 +17,15 @@ interface Props {
 /** How long in ms a reader has to pause before the answer is read out, and the rain falls anew. */
 const PAUSE = 700;
 
-/** What the figure says, once its state has stood for a pause; empty before the first, and while it changes. */
-function useSettled(state: object, figure: RefObject<HTMLElement | null>) {
-  const [settled, setSettled] = useState<{ state: object; text: string }>();
+/** The state that has stood for a pause, and how many have until now; none before the first. */
+function useSettled<State>(state: State): { state: State; pauses: number } | undefined {
+  const [settled, setSettled] = useState<{ state: State; pauses: number }>();
   useEffect(() => {
     const pause = setTimeout(() => {
-      setSettled({ state, text: figure.current?.innerText.replaceAll('\n', ' ') ?? '' });
+      setSettled((before) => ({ state, pauses: (before?.pauses ?? 0) + 1 }));
     }, PAUSE);
     return () => clearTimeout(pause);
-  }, [state, figure]);
+  }, [state]);
   return settled;
 }
 
@@ -35,27 +36,14 @@ export function SlopeBench({ words, regions }: Props) {
   const { setting, today, refused } = state;
   const units = state.units ?? state.language;
   const result = resultOf(setting);
-  const figure = useRef<HTMLDivElement>(null);
-  const settled = useSettled(state, figure);
+  const settled = useSettled(state);
 
   return (
     <div className={classes(styles.root, today ? styles.two : undefined)}>
       {today && (
-        <SlopeFigure
-          name="today"
-          setting={today}
-          units={units}
-          words={words}
-          rain={settled && 'today'}
-        />
+        <SlopeFigure name="today" setting={today} units={units} words={words} rain={settled && 0} />
       )}
-      <SlopeFigure
-        ref={figure}
-        setting={setting}
-        units={units}
-        words={words}
-        rain={settled?.text}
-      />
+      <SlopeFigure setting={setting} units={units} words={words} rain={settled?.pauses} />
       <SlopeControls
         words={words}
         regions={regions}
@@ -65,7 +53,7 @@ export function SlopeBench({ words, regions }: Props) {
         store={store}
       />
       <p className={styles.spoken} role="status">
-        {settled?.state === state && state.isChanged ? settled.text : ''}
+        {settled?.state === state && state.isChanged ? sentenceOf(result, units, words) : ''}
       </p>
       {refused.length > 0 && (
         <p className={styles.refused} role="alert">

@@ -12,7 +12,9 @@ const shared = { words: WORDS, regions, store };
 export const examples: readonly Example[] = [
   {
     name: 'a strip, compared',
-    element: <SlopeControls {...shared} setting={FIRST_CHANGED} units="metric" isCompared />,
+    element: (
+      <SlopeControls {...shared} setting={FIRST_CHANGED} units="metric" name="metric" isCompared />
+    ),
   },
   {
     name: 'sod elsewhere, in US units',
@@ -21,6 +23,7 @@ export const examples: readonly Example[] = [
         {...shared}
         setting={{ ...FIRST, cover: 'grass', rain: 3744 }}
         units="us"
+        name="us"
         isCompared={false}
       />
     ),

@@ -1,6 +1,6 @@
 import { Button } from '../components/Button.tsx';
 import type { Slope } from '../schemas/slope.ts';
-import { plain, spoken } from './figures.ts';
+import { figureId, plain, withUnit, type Quantity } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl } from './RadioControl.tsx';
 import { RangeControl } from './RangeControl.tsx';
@@ -17,6 +17,8 @@ interface Props {
   units: Units;
   isCompared: boolean;
   store: SlopeStore;
+  /** Put before the ids of the figures, where another part of a page has them. */
+  name?: string | undefined;
 }
 
 /** Steps of the rain's slider: erosivity spans two powers of ten, so that equal steps are equal ratios. */
@@ -34,26 +36,33 @@ const rainOfStep = (step: number): number =>
 const OWN = '-1';
 
 /** Everything that can be set on a slope. */
-export function SlopeControls({ words, regions, setting, units, isCompared, store }: Props) {
+export function SlopeControls({ words, regions, setting, units, isCompared, store, name }: Props) {
   const { controls } = words;
   const { length, steepness, cover, ploughing, soil, rain } = setting;
-  const say = (value: number, quantity: 'length' | 'rain' | 'soil'): string =>
-    spoken(value, quantity, units, words.units);
+  /** What a slider says of a metric value, to the eye and to the ear. */
+  const said = (id: string, metric: number, quantity: Quantity) => ({
+    name: figureId(id, name),
+    metric,
+    shown: withUnit(metric, quantity, units, words.units),
+    spoken: withUnit(metric, quantity, units, words.spokenUnits),
+  });
   const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
-  const places = regions.map(({ name }, index) => [String(index), name] as const);
+  const places = regions.map((place, index) => [String(index), place.name] as const);
   return (
     <div className={styles.root} role="group" aria-label={controls.heading}>
       <RangeControl
         label={controls.length}
         value={length}
         {...LIMITS.length}
-        spoken={say(length, 'length')}
+        {...said('length', length, 'length')}
         onValue={(value) => store.set({ length: value })}
       />
       <RangeControl
         label={controls.steepness}
         value={steepness}
         {...LIMITS.steepness}
+        name={figureId('steepness', name)}
+        shown={`${plain(steepness, 3)}%`}
         spoken={`${plain(steepness, 3)}%`}
         onValue={(value) => store.set({ steepness: value })}
       />
@@ -75,7 +84,7 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
         words={controls}
         setting={setting}
         widest={widestStrip(length)}
-        say={(value) => say(value, 'length')}
+        said={(id, metric) => said(id, metric, 'length')}
         onStrip={store.set}
       />
       <SelectControl
@@ -93,14 +102,14 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
         least={0}
         most={RAIN_STEPS}
         step={1}
-        spoken={say(rain, 'rain')}
+        {...said('rain', rain, 'rain')}
         onValue={(value) => store.set({ rain: rainOfStep(value) })}
       />
       <RangeControl
         label={controls.soil}
         value={soil}
         {...LIMITS.soil}
-        spoken={say(soil, 'soil')}
+        {...said('soil', soil, 'soil')}
         onValue={(value) => store.set({ soil: value })}
       />
       <RadioControl

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import type { Slope } from '../schemas/slope.ts';
 import type { Units } from './fragment.ts';
 import { resultOf } from './result.ts';
@@ -14,20 +14,11 @@ interface Props {
   units: Units;
   words: Slope['bench'];
   /** The rain falls anew when this changes; none falls while it is missing. */
-  rain?: string | undefined;
-  /** Of what says the answer. */
-  ref?: Ref<HTMLDivElement>;
+  rain?: number | undefined;
 }
 
 /** A slope's picture and its answer; not drawn anew while another slope is set. */
-export const SlopeFigure = memo(function SlopeFigure({
-  name,
-  setting,
-  units,
-  words,
-  rain,
-  ref,
-}: Props) {
+export const SlopeFigure = memo(function SlopeFigure({ name, setting, units, words, rain }: Props) {
   const result = resultOf(setting);
   const { heading, today } = words.answer;
   return (
@@ -37,7 +28,7 @@ export const SlopeFigure = memo(function SlopeFigure({
     >
       <h2 className={styles.heading}>{name === undefined ? heading : today}</h2>
       <SlopePicture setting={setting} result={result} units={units} words={words} rain={rain} />
-      <SlopeAnswer ref={ref} result={result} units={units} words={words} name={name} />
+      <SlopeAnswer result={result} units={units} words={words} name={name} />
     </section>
   );
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Slope } from '../schemas/slope.ts';
 import {
   contoursOf,
@@ -11,8 +12,9 @@ import {
   stripOf,
   wedgeOf,
 } from './drawing.ts';
-import { plain, spoken } from './figures.ts';
+import { percent, plain, withUnit } from './figures.ts';
 import type { Units } from './fragment.ts';
+import { useInSight } from './in-sight.ts';
 import type { Result } from './result.ts';
 import { RILL_WIDTHS, rillPaths } from './rill-paths.ts';
 import { rillShare } from './rills.ts';
@@ -25,8 +27,8 @@ interface Props {
   result: Result;
   units: Units;
   words: Slope['bench'];
-  /** The rain falls anew when this changes; none falls while it is missing. */
-  rain: string | undefined;
+  /** The rain falls anew when this changes; none falls while it is missing, nor where nobody sees it. */
+  rain: number | undefined;
 }
 
 /** Between the section and the field from above stands the ruler of both. */
@@ -39,16 +41,17 @@ const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 function describe({ setting, result, units, words }: Omit<Props, 'rain'>): string {
   const { picture, controls } = words;
   const { length, steepness, cover, ploughing, strip } = setting;
-  const share = rillShare(result.loss) * 100;
+  const share = rillShare(result.loss);
+  const say = (value: number): string => withUnit(value, 'length', units, words.spokenUnits);
   return [
-    `${picture.slope} ${spoken(length, 'length', units, words.units)}`,
+    `${picture.slope} ${say(length)}`,
     `${picture.steepness} ${plain(steepness, 3)}%`,
     controls.covers[cover],
     ...(WORKED[cover]
       ? [`${controls.ploughing.toLowerCase()} ${controls.ploughings[ploughing]}`]
       : []),
-    ...(strip > 0 ? [`${picture.strip} ${spoken(strip, 'length', units, words.units)}`] : []),
-    share < 0.05 ? picture.noRills : `${picture.rills} ${plain(share, 2)}%`,
+    ...(strip > 0 ? [`${picture.strip} ${say(strip)}`] : []),
+    share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share)}`,
   ].join(', ');
 }
 
@@ -84,12 +87,6 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
       )}
       <path className={styles.line} d={lines} />
       <path className={styles.index} d={index} />
-      {strip && (
-        <path
-          className={styles.band}
-          d={`M${strip.from} 0H${strip.to}V${BREADTH}H${strip.from}Z`}
-        />
-      )}
       {paths.map((path, order) => (
         <path
           key={RILL_WIDTHS[order]}
@@ -98,6 +95,12 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
           d={path}
         />
       ))}
+      {strip && (
+        <path
+          className={styles.band}
+          d={`M${strip.from} 0H${strip.to}V${BREADTH}H${strip.from}Z`}
+        />
+      )}
       <path className={styles.ditch} d={`M${RUN + 6} 0h${DITCH - 6}v${BREADTH}h${6 - DITCH}z`} />
     </g>
   );
@@ -106,20 +109,23 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
 /** A slope from the side, to scale but for its soil, and from above, one below the other over the same ruler. */
 export function SlopePicture({ rain, ...props }: Props) {
   const { setting, result, units, words } = props;
+  const picture = useRef<SVGSVGElement>(null);
+  const isInSight = useInSight(picture);
   return (
     <svg
+      ref={picture}
       className={styles.root}
       viewBox={`0 0 ${RUN + DITCH} ${SECTION + RULER + BREADTH}`}
       fill="none"
       role="img"
       aria-label={describe(props)}
     >
-      <Section setting={setting} result={result} rain={rain} />
+      <Section setting={setting} result={result} rain={isInSight ? rain : undefined} />
       <g className={styles.ruler} transform={`translate(0 ${SECTION + 2})`}>
         <path d={`M0 0H${RUN}${marksOf(setting.length, STEPS[units])}M${RUN} 0v14`} />
         <text y="36">0</text>
         <text x={RUN} y="36" textAnchor="end">
-          {spoken(setting.length, 'length', units, words.units)}
+          {withUnit(setting.length, 'length', units, words.units)}
         </text>
       </g>
       <Field setting={setting} result={result} />

@@ -1,14 +1,18 @@
+import type { ComponentProps } from 'react';
 import type { Slope } from '../schemas/slope.ts';
 import { STRIP_RANGE } from '../slope/index.ts';
 import { RangeControl } from './RangeControl.tsx';
 import { LIMITS, type Setting } from './setting.ts';
+
+type Said = Pick<ComponentProps<typeof RangeControl>, 'name' | 'metric' | 'shown' | 'spoken'>;
 
 interface Props {
   words: Slope['bench']['controls'];
   setting: Setting;
   /** Width in m that leaves the slope a field. */
   widest: number;
-  say: (metres: number) => string;
+  /** What a slider says of its length in m. */
+  said: (id: string, metres: number) => Said;
   onStrip: (change: Pick<Setting, 'strip'> | Pick<Setting, 'stripAt'>) => void;
 }
 
@@ -16,7 +20,7 @@ interface Props {
 const NONE = STRIP_RANGE.least - LIMITS.strip.step;
 
 /** How wide the grass strip is, and where it lies. */
-export function StripControls({ words, setting, widest, say, onStrip }: Props) {
+export function StripControls({ words, setting, widest, said, onStrip }: Props) {
   const { length, strip, stripAt } = setting;
   return (
     <>
@@ -26,7 +30,8 @@ export function StripControls({ words, setting, widest, say, onStrip }: Props) {
         least={NONE}
         most={widest}
         step={LIMITS.strip.step}
-        spoken={strip === 0 ? words.noStrip : say(strip)}
+        {...said('strip', strip)}
+        {...(strip === 0 ? { shown: words.noStrip, spoken: words.noStrip } : {})}
         onValue={(value) => onStrip({ strip: value > NONE ? value : 0 })}
       />
       {strip > 0 && (
@@ -36,7 +41,7 @@ export function StripControls({ words, setting, widest, say, onStrip }: Props) {
           least={0}
           most={length - strip}
           step={LIMITS.stripAt.step}
-          spoken={say(stripAt)}
+          {...said('stripat', stripAt)}
           onValue={(value) => onStrip({ stripAt: value })}
         />
       )}

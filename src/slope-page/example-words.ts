@@ -83,4 +83,20 @@ export const WORDS: Slope['bench'] = {
       soil: 'US units',
     },
   },
+  spokenUnits: {
+    metric: {
+      length: 'metres',
+      depth: 'millimetres',
+      loss: 'tonnes per hectare',
+      rain: 'megajoule millimetres per hectare and hour, a year',
+      soil: 'tonne hours per megajoule and millimetre',
+    },
+    us: {
+      length: 'feet',
+      depth: 'inches',
+      loss: 'tons per acre',
+      rain: 'US units',
+      soil: 'US units',
+    },
+  },
 };

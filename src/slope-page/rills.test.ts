@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from './result.ts';
+import { rillPaths } from './rill-paths.ts';
 import { ACROSS, coursesOf, DOWN, flowOf, rilled, rillShare } from './rills.ts';
 import { FIRST, PLOUGHINGS, type Setting } from './setting.ts';
 import { settings } from '../../tests/support/slope-settings.ts';
@@ -42,7 +43,7 @@ describe('rills', () => {
     );
   });
 
-  it('stand where most water passes, and nowhere in the strip', () => {
+  it('stand where most water runs in threads, and nowhere in the strip', () => {
     fc.assert(
       fc.property(settings, (setting) => {
         const flow = flowOf(setting);
@@ -51,8 +52,9 @@ describe('rills', () => {
         const water = (isRill: boolean): number[] =>
           cells
             .filter((cell) => (marks[cell] === 1) === isRill)
-            .map((cell) => flow.gathered[cell] ?? 0);
+            .map((cell) => flow.threads[cell] ?? 0);
         expect(Math.min(...water(true))).toBeGreaterThanOrEqual(Math.max(...water(false), 0));
+        expect(Math.min(...water(true))).toBeGreaterThan(0);
         expect([...marks.keys()].some((cell) => marks[cell] === 1 && flow.inStrip(cell))).toBe(
           false,
         );
@@ -81,9 +83,12 @@ describe('rills', () => {
 
   it('lose no water on the way: all that falls on a field without a strip arrives at its foot', () => {
     for (const ploughing of PLOUGHINGS) {
-      const { gathered, next } = flowOf({ ...FIRST, ploughing });
-      const ends = [...gathered.keys()].filter((cell) => next[cell] === -1);
-      const arriving = ends.reduce((sum, cell) => sum + (gathered[cell] ?? 0), 0);
+      const { threads, film, next } = flowOf({ ...FIRST, ploughing });
+      const ends = [...next.keys()].filter((cell) => next[cell] === -1);
+      const arriving = ends.reduce(
+        (sum, cell) => sum + (threads[cell] ?? 0) + (film[cell] ?? 0),
+        0,
+      );
       expect(arriving).toBeCloseTo(DOWN * ACROSS, 6);
     }
   });
@@ -93,5 +98,38 @@ describe('rills', () => {
     expect(flowOf({ ...FIRST, cover: 'grass' }).next).toEqual(
       flowOf({ ...FIRST, cover: 'grass', ploughing: 'across' }).next,
     );
+  });
+
+  /** Cells with a rill in the rows that begin at a place down the slope. */
+  const countFrom = (setting: Setting, place: number, rows: number): number => {
+    const begin = Math.round(place * DOWN) * ACROSS;
+    return countOf(marksOf(setting).subarray(begin, begin + rows * ACROSS));
+  };
+
+  it('have to form anew below a strip, which spreads the water', () => {
+    const fierce = { ...FIRST, length: 120, steepness: 20, rain: 12_000, soil: 0.091 };
+    for (const ploughing of PLOUGHINGS) {
+      const striped = { ...fierce, ploughing, strip: 6, stripAt: 54 };
+      expect(countFrom(striped, 0.5, 2)).toBeLessThan(countFrom(fierce, 0.5, 2));
+      expect(countFrom(striped, 0.9, 8)).toBeGreaterThan(countFrom(striped, 0.5, 8));
+    }
+  });
+
+  it('do not stand along the furrows that feed them', () => {
+    const { next, threads } = flowOf({ ...FIRST, ploughing: 'across' });
+    const fed = new Set(next);
+    const heads = [...next.keys()].filter((cell) => !fed.has(cell));
+    expect(heads.length).toBeGreaterThan(0);
+    for (const head of heads) expect(threads[head]).toBe(0);
+  });
+
+  it('are drawn the wider the more is lost', () => {
+    const widest = (rain: number): number => {
+      const setting = { ...FIRST, rain };
+      return rillPaths(setting, resultOf(setting)).findLastIndex((path) => path !== '');
+    };
+    const widths = [100, 400, 1600, 6400].map(widest);
+    expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+    expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? NaN);
   });
 });

@@ -10,16 +10,21 @@ export const ACROSS = 26;
 const SEED = 'slope';
 
 /** Share of a field's cells that rills take up at the most, and the loss in t ha⁻¹ a⁻¹ at which they take half of that. */
-const MOST = 0.38;
+const MOST = 0.22;
 const HALF_AT = 40;
+
+/** Share of the thin water of a cell that has joined a thread by the next one down. */
+const JOINING = 0.15;
 
 /** What the field is worked like; ground that is not worked lets water find its own way. */
 type Grain = Ploughing | 'none';
 
 /** A field's flow. Cells by rows from the top; in a row from left to right as one looks uphill. */
 export interface Flow {
-  /** Cells whose water passes each cell, itself included. */
-  readonly gathered: Float64Array;
+  /** Water that runs through each cell in a thread, by the cells that it fell on. It alone cuts rills. */
+  readonly threads: Float64Array;
+  /** Water that passes each cell as a film, or stands in its furrow: what fell here, and what a strip has spread. */
+  readonly film: Float64Array;
   /** The next cell down of each; -1 where water spreads in the strip, and at the foot. */
   readonly next: Int32Array;
   /** Whether the cell lies in the strip. */
@@ -43,7 +48,7 @@ const hollow = chart(
 );
 
 /** Height of the ridges between furrows on the contour, which water crosses where they are low. */
-const ridge = chart((row, column) => noise(row / 17 + 21.7, column / 4.1));
+const ridge = chart((row, column) => noise(row / 19 + 21.7, column / 2.6));
 
 /** What water pays for leaving its column, by grain: furrows down the slope lead it. */
 const SIDESTEP: Record<Exclude<Grain, 'across'>, number> = { down: 0.16, none: 0.03 };
@@ -77,41 +82,53 @@ function orderOf(row: number, grain: Grain): readonly number[] {
   return COLUMNS.toSorted((one, other) => ridge(row, other) - ridge(row, one));
 }
 
-/** Half of a strip's water goes on as it came, a quarter to either side. */
-function spread(gathered: Float64Array, row: number, column: number): void {
-  const water = gathered[row * ACROSS + column] ?? 0;
-  for (const [side, share] of [
-    [column, 0.5],
-    [Math.max(0, column - 1), 0.25],
-    [Math.min(ACROSS - 1, column + 1), 0.25],
-  ] as const) {
-    const cell = (row + 1) * ACROSS + side;
-    gathered[cell] = (gathered[cell] ?? 0) + water * share;
-  }
+/** Adds to a cell what comes from another. */
+function add(waters: Float64Array, cell: number, water: number): void {
+  waters[cell] = (waters[cell] ?? 0) + water;
 }
 
-/** Where the water of a field goes: over its rough ground, along its furrows, spread by its strip. */
+/** Half of a strip's water goes on as it came, a quarter to either side, and all of it as a film. */
+function spread(film: Float64Array, water: number, row: number, column: number): void {
+  const below = (row + 1) * ACROSS;
+  add(film, below + column, water / 2);
+  add(film, below + Math.max(0, column - 1), water / 4);
+  add(film, below + Math.min(ACROSS - 1, column + 1), water / 4);
+}
+
+/**
+ * Where the water of a field goes: as a film until it meets in threads, over its rough ground; along its furrows,
+ * and from their low places on as a thread; spread by its strip, below which it has to meet anew.
+ */
 export function flowOf({ cover, ploughing, length, strip, stripAt }: Setting): Flow {
   const grain: Grain = WORKED[cover] ? ploughing : 'none';
   const from = Math.round((stripAt / length) * DOWN);
   const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : from;
-  const gathered = new Float64Array(DOWN * ACROSS).fill(1);
+  const threads = new Float64Array(DOWN * ACROSS);
+  const film = new Float64Array(DOWN * ACROSS).fill(1);
   const next = new Int32Array(DOWN * ACROSS).fill(-1);
   for (let row = 0; row < DOWN - 1; row += 1) {
     const isStrip = row >= from && row < to;
     for (const column of orderOf(row, grain)) {
+      const cell = row * ACROSS + column;
+      const [thread, thin] = [threads[cell] ?? 0, film[cell] ?? 0];
       if (isStrip) {
-        spread(gathered, row, column);
+        spread(film, thread + thin, row, column);
         continue;
       }
-      const cell = row * ACROSS + column;
       const receiver = grain === 'across' ? alongFurrow(row, column) : below(row, column, grain);
       next[cell] = receiver;
-      gathered[receiver] = (gathered[receiver] ?? 0) + (gathered[cell] ?? 0);
+      if (receiver < (row + 1) * ACROSS) {
+        add(threads, receiver, thread);
+        add(film, receiver, thin);
+      } else {
+        const joining = grain === 'across' ? thin : thin * JOINING;
+        add(threads, receiver, thread + joining);
+        add(film, cell + ACROSS, thin - joining);
+      }
     }
   }
   const inStrip = (cell: number): boolean => cell >= from * ACROSS && cell < to * ACROSS;
-  return { gathered, next, inStrip };
+  return { threads, film, next, inStrip };
 }
 
 /**
@@ -124,14 +141,14 @@ export function rillShare(loss: number): number {
 
 /**
  * Whether a rill stands in each cell: where its own loss passes the threshold above which as many cells lie as
- * `rillShare` says. In a field of one soil, cover and steepness a cell's loss grows with the water that
- * passes it (`cellLengthFactor`), so the cells are ranked by that.
+ * `rillShare` says. In a field of one soil, cover and steepness a cell's loss by running water grows with the
+ * water that passes it (`cellLengthFactor`), so the cells are ranked by that.
  */
-export function rilled({ gathered, inStrip }: Flow, loss: number): Uint8Array {
-  const field = [...gathered.keys()].filter((cell) => !inStrip(cell));
-  const water = (cell: number): number => gathered[cell] ?? 0;
+export function rilled({ threads, inStrip }: Flow, loss: number): Uint8Array {
+  const field = [...threads.keys()].filter((cell) => !inStrip(cell));
+  const water = (cell: number): number => threads[cell] ?? 0;
   const ranked = field.sort((one, other) => water(other) - water(one) || other - one);
-  const marks = new Uint8Array(gathered.length);
+  const marks = new Uint8Array(threads.length);
   for (const cell of ranked.slice(0, Math.floor(rillShare(loss) * field.length))) marks[cell] = 1;
   return marks;
 }
@@ -140,7 +157,7 @@ export function rilled({ gathered, inStrip }: Flow, loss: number): Uint8Array {
 export type Course = readonly number[];
 
 /** The rills of a field, longest first, none drawn twice. */
-export function coursesOf({ gathered, next }: Flow, marks: Uint8Array): Course[] {
+export function coursesOf({ threads, next }: Flow, marks: Uint8Array): Course[] {
   const cells = [...marks.keys()].filter((cell) => marks[cell] === 1);
   const taken = new Set<number>();
   const fed = new Set(cells.map((cell) => next[cell]));
@@ -156,7 +173,7 @@ export function coursesOf({ gathered, next }: Flow, marks: Uint8Array): Course[]
     })
     .sort(
       (one, other) =>
-        other.length - one.length || (gathered[other[0] ?? 0] ?? 0) - (gathered[one[0] ?? 0] ?? 0),
+        other.length - one.length || (threads[other[0] ?? 0] ?? 0) - (threads[one[0] ?? 0] ?? 0),
     );
   return courses.map((course) => {
     const met = course.findIndex((cell) => taken.has(cell));

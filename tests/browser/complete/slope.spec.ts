@@ -1,30 +1,16 @@
-import type { Page } from '@playwright/test';
 import { slopeLoss, soilLoss, topographicFactor } from '../../../src/slope/index.ts';
 import { expectNothingCut } from '../../support/nothing-cut.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { phone } from '../../support/viewports.ts';
+import { openSlope, valueOf } from '../../support/slope-page.ts';
 
 const { bench, cases, regions } = content.slope;
 const { controls, answer } = bench;
 
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 1 };
 
-/** The page with its controls alive. */
-async function open(page: Page, fragment = ''): Promise<void> {
-  await page.goto(`/slope${fragment}`);
-  await page.getByRole('slider', { name: controls.length }).scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
-}
-
-/** What is read out; the sliders' outputs are silent. */
-const announcer = (page: Page) => page.locator('p[role="status"]');
-
-const valueOf = async (page: Page, id: string): Promise<number> =>
-  Number(await page.locator(`data#${id}`).getAttribute('value'));
-
 test('a link shows a neighbour the same slope, with the figures of the model', async ({ page }) => {
-  await open(page, '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&ploughing=across');
+  await openSlope(page, '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&ploughing=across');
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('100');
   const ls = topographicFactor(100, 12);
   expect(await valueOf(page, 'ls')).toBe(ls);
@@ -33,33 +19,19 @@ test('a link shows a neighbour the same slope, with the figures of the model', a
 });
 
 test('a strip lets less leave, and nearly the same be lost', async ({ page }) => {
-  await open(page, '#length=100&steepness=8&cover=bare&strip=10&stripat=90');
+  await openSlope(page, '#length=100&steepness=12&cover=bare&strip=10&stripat=90');
   const { loss, leaving } = slopeLoss({
     ...europe,
     length: 100,
-    steepness: 8,
+    steepness: 12,
     strip: { at: 90, width: 10 },
   });
   expect(await valueOf(page, 'loss')).toBe(loss);
   expect(await valueOf(page, 'leaving')).toBe(leaving);
 });
 
-test('by keyboard a slider speaks its unit, answers, and writes the address', async ({ page }) => {
-  await open(page);
-  const before = await valueOf(page, 'loss');
-  const length = page.getByRole('slider', { name: controls.length });
-  await length.press('ArrowRight');
-  await expect(length).toHaveAttribute('aria-valuetext', '62 m');
-  expect(await valueOf(page, 'loss')).toBeGreaterThan(before);
-  await expect(page).toHaveURL(/#length=62&steepness=8&/);
-  // Read out once the reader pauses, with the words of the answer.
-  await expect(announcer(page)).toContainText(`t/ha ${answer.perYear}`);
-  await page.reload();
-  await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('62');
-});
-
 test('the cover, the furrows and a place are chosen', async ({ page }) => {
-  await open(page, '#length=61&steepness=5');
+  await openSlope(page, '#length=61&steepness=5');
   const bare = await valueOf(page, 'loss');
   await page.getByLabel(controls.cover).selectOption({ label: controls.covers.ploughed });
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37, 9);
@@ -71,7 +43,7 @@ test('the cover, the furrows and a place are chosen', async ({ page }) => {
 });
 
 test('two slopes are compared, until one is enough', async ({ page }) => {
-  await open(page, '#length=61&steepness=8');
+  await openSlope(page, '#length=61&steepness=8');
   await expect(page.getByRole('region', { name: answer.today })).toBeHidden();
   await page.getByRole('button', { name: controls.keep }).click();
   await page.getByRole('slider', { name: controls.steepness }).press('End');
@@ -83,27 +55,10 @@ test('two slopes are compared, until one is enough', async ({ page }) => {
 });
 
 test('an address with what cannot be shown says so and shows a slope', async ({ page }) => {
-  await open(page, '#length=900&steepness=6&colour=red');
+  await openSlope(page, '#length=900&steepness=6&colour=red');
   await expect(page.getByRole('alert')).toHaveText(`${bench.refused} length, colour`);
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('61');
   await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue('6');
-});
-
-test.describe('a reader of the United States', () => {
-  test.use({ locale: 'en-US' });
-  test('meets US units, and chooses others', async ({ page }) => {
-    await open(page, '#length=61&steepness=8');
-    await expect(page.getByRole('slider', { name: controls.length })).toHaveAttribute(
-      'aria-valuetext',
-      '200 ft',
-    );
-    await page.getByRole('radio', { name: controls.unitNames.metric }).check();
-    await expect(page).toHaveURL(/units=metric/);
-    await expect(page.getByRole('slider', { name: controls.length })).toHaveAttribute(
-      'aria-valuetext',
-      '61 m',
-    );
-  });
 });
 
 test.describe('without script', () => {
@@ -118,23 +73,6 @@ test.describe('without script', () => {
   });
 });
 
-test('for who asked for less motion no rain falls', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await page.getByRole('slider', { name: controls.length }).press('ArrowRight');
-  await expect(announcer(page)).not.toBeEmpty();
-  const running = await page.evaluate(() => document.getAnimations().length);
-  expect(running).toBe(0);
-});
-
-test('on a phone picture and figure stay in sight while a slider is moved', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, '#length=61&steepness=8');
-  await page.getByRole('slider', { name: controls.steepness }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: bench.picture.slope })).toBeInViewport({ ratio: 0.8 });
-  await expect(page.locator('data#loss')).toBeInViewport();
-});
-
 test('nothing moves when the page comes alive', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -146,18 +84,18 @@ test('nothing moves when the page comes alive', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open(page);
+  await openSlope(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-shift', /[1-9]/);
 });
 
 test('axe finds nothing, and nothing is cut', async ({ page }) => {
-  await open(page, '#length=61&steepness=8&today-steepness=12&colour=red');
+  await openSlope(page, '#length=61&steepness=8&today-steepness=12&colour=red');
   await expectNothingCut(page);
 });
 
 for (const format of ['A4', 'Letter']) {
   test(`on paper it is one sheet of ${format}, with what was set`, async ({ page }) => {
-    await open(page, '#length=61&steepness=8&strip=6&stripat=55&today-strip=0');
+    await openSlope(page, '#length=61&steepness=8&strip=6&stripat=55&today-strip=0');
     await page.emulateMedia({ media: 'print' });
     for (const words of ['61 m', '8%', '6 m', controls.covers.bare, controls.ploughings.down]) {
       await expect(page.getByRole('group', { name: controls.heading })).toContainText(words);
@@ -173,8 +111,39 @@ for (const format of ['A4', 'Letter']) {
   });
 }
 
-test('home leads there', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: content.slope.still.link }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.slope.hero.heading);
+for (const path of ['/', '/technology']) {
+  test(`${path} leads there`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: content.slope.still.link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.slope.hero.heading);
+  });
+}
+
+test('its own script is 20 KB at most, and comes after the page has been painted', async ({
+  page,
+}) => {
+  const scripts = new Map<string, Buffer>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      void response.body().then((body) => scripts.set(response.url(), body));
+  });
+  await openSlope(page);
+  await expect.poll(() => scripts.size).toBeGreaterThan(3);
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, encodedBodySize, startTime }) => ({ name, encodedBodySize, startTime })),
+  );
+  const isReact = (name: string): boolean =>
+    /react-dom|hydrateRoot/.test(String(scripts.get(name)));
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  const react = sent.filter(({ name }) => isReact(name));
+  expect(react).not.toEqual([]);
+  for (const { startTime } of react) expect(startTime).toBeGreaterThan(painted ?? Infinity);
+  const own = sent.filter(({ name }) => !isReact(name));
+  expect(own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(20_000);
 });

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { content } from './content.ts';
+import { expect } from './test.ts';
+
+const { controls } = content.slope.bench;
+
+/** The page with its controls alive. */
+export async function openSlope(page: Page, fragment = ''): Promise<void> {
+  await page.goto(`/slope${fragment}`);
+  await page.getByRole('slider', { name: controls.length }).scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
+  // An island that is alive reads the address a moment later.
+  const steepness = new URLSearchParams(fragment.slice(1)).get('steepness');
+  if (steepness === null) return;
+  await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue(steepness);
+}
+
+/** What is read out; the sliders' outputs are silent. */
+export const announcer = (page: Page): Locator => page.locator('p[role="status"]');
+
+export const valueOf = async (page: Page, id: string): Promise<number> =>
+  Number(await page.locator(`data#${id}`).getAttribute('value'));
