@@ -89,7 +89,7 @@ const signsOn = ({ index, rill, leaf, found, bare }: GroundColours): Record<Sign
 });
 
 /** Upper side, in the units of an article's picture, of the part that is as wide as a share picture. */
-const BAND_TOP = 62;
+const BAND_TOP = 70;
 
 /** What an article, or its category, is about, across the picture's upper part. */
 export function articleGround(

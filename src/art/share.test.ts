@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { PictureSize } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';
 import { breakLines, shareSvg, type ShareOptions } from './share.ts';
 
@@ -54,7 +55,11 @@ describe('shareSvg', () => {
 
   it('sets a longer title smaller, never on more than three lines while a size fits', () => {
     const titles = (title: string): number =>
-      (shareSvg({ ...OPTIONS, title }).split('<g fill="#111">')[1] ?? '').split('<path').length - 1;
+      (
+        shareSvg({ ...OPTIONS, title })
+          .split('<g fill="#111"')
+          .at(-1) ?? ''
+      ).split('<path').length - 1;
     expect(titles('Contact')).toBe(1);
     expect(titles(OPTIONS.title)).toBeLessThanOrEqual(3);
   });
@@ -64,6 +69,27 @@ describe('shareSvg', () => {
     expect(of('Climate')).toContain('stroke-dasharray="1.5 15"');
     expect(of('Science')).not.toContain('stroke-dasharray="1.5 15"');
     expect(of(undefined)).not.toContain('stroke-dasharray');
+  });
+
+  it('shows a drawing instead of land, on its title, whatever its shape', () => {
+    const shown = (size: PictureSize): string =>
+      shareSvg({ ...OPTIONS, drawing: { svg: '<svg id="drawing"></svg>', size } });
+    expect(shown({ width: 800, height: 400 })).toContain('<svg id="drawing">');
+    expect(shown({ width: 800, height: 400 })).not.toContain('stroke="#ccc"');
+    for (const size of [
+      { width: 1200, height: 560 },
+      { width: 900, height: 900 },
+    ]) {
+      const [y, width, height] = (
+        /<rect x="[\d.]+" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="none"/.exec(
+          shown(size),
+        ) ?? []
+      )
+        .slice(1)
+        .map(Number);
+      expect((width ?? 0) / (height ?? 1)).toBeCloseTo(size.width / size.height);
+      expect((y ?? 0) + (height ?? 0)).toBe(488);
+    }
   });
 
   it('gives the same bytes for the same seed and another terrain for another', () => {

@@ -1,6 +1,7 @@
 import type { Article } from '../schemas/article.ts';
 import type { Mark } from '../schemas/mark.ts';
 import type { TextToPath } from './glyphs.ts';
+import type { PictureSize } from './geometry.ts';
 import { horizon, type HorizonKind } from './horizon.ts';
 import { markGroup, sideOf } from './mark.ts';
 import { articleGround, openGround, type GroundColours } from './share-ground.ts';
@@ -16,12 +17,21 @@ export interface ShareColours extends GroundColours {
   readonly grounds: readonly [string, string, string];
 }
 
+/** A drawing with a meaning, as a renderer without fonts and style sheets draws it. */
+export interface SharedDrawing {
+  /** An SVG document of that size. */
+  readonly svg: string;
+  readonly size: PictureSize;
+}
+
 /** What a share image says, and in which colours. */
 export interface ShareOptions {
   readonly seed: string;
   /** Whose subject is drawn, where it is an article or its category. */
   readonly category?: Article['category'] | undefined;
-  /** Broken into at most three lines. */
+  /** What is drawn beside the title instead of land. */
+  readonly drawing?: SharedDrawing | undefined;
+  /** Broken into as many lines as its place has. */
   readonly title: string;
   /** One short line beside the mark. */
   readonly kicker: string;
@@ -33,17 +43,21 @@ export interface ShareOptions {
 const LEFT = 72;
 const TERRAIN_HEIGHT = 560;
 
-/** How a title is set beside the trunk, and how below an article's picture. */
+/** How a title is set beside the trunk, below an article's picture, and left of a drawing. */
 const TITLES = {
   open: { sizes: [84, 72, 62, 52], width: 860, lines: 3 },
   article: { sizes: [72, 62, 52], width: 1056, lines: 2 },
+  drawing: { sizes: [76, 64, 52], width: 380, lines: 5 },
 } as const;
 const TITLE_LEADING = 1.1;
 const TITLE_BOTTOM = 488;
 const KICKER_SIZE = 30;
 
 /** Height of an article's picture above its title. */
-const BAND_HEIGHT = 310;
+const BAND_HEIGHT = 250;
+
+/** Where a drawing has room, right of the title. */
+const PLATE = { x: 476, y: 56, width: 726, height: 432 } as const;
 
 /** Strata along the lower edge: kind of boundary and the height of its upper side. */
 const STRATA: readonly { kind: HorizonKind; top: number }[] = [
@@ -72,11 +86,11 @@ export function breakLines(
 }
 
 /** The title at the largest size at which it fits; the smallest size takes what does not. */
-function setTitle({ title, textToPath, category }: ShareOptions): {
-  lines: string[];
-  size: number;
-} {
-  const { sizes, width, lines: most } = TITLES[category ? 'article' : 'open'];
+function setTitle(
+  { title, textToPath }: ShareOptions,
+  place: keyof typeof TITLES,
+): { lines: string[]; size: number } {
+  const { sizes, width, lines: most } = TITLES[place];
   const set = sizes.map((size) => ({
     size,
     lines: breakLines(title, width, (line) => textToPath(line, size).width),
@@ -99,22 +113,36 @@ function strata(seed: string, { grounds }: ShareColours): string {
 /** Side of the mark beside the brand's name, in pixels. */
 const MARK_SIZE = 56;
 
-/** On a plate of paper, which the picture of an article needs. */
-function brand({ kicker, mark, colours, textToPath }: ShareOptions): string {
+/** Mark and name, whose mark's upper left corner stands there. */
+function brand({ kicker, mark, colours, textToPath }: ShareOptions, top: number): string {
   const drawn = markGroup(mark, { mark: colours.rill, detail: colours.index });
-  const plate = LEFT + 90 + textToPath(kicker, KICKER_SIZE).width;
+  const name = textToPath(kicker, KICKER_SIZE).d;
   return [
-    `<rect width="${plate}" height="132" fill="${colours.paper}"/>`,
-    `<g transform="translate(${LEFT - 8} 56)scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
-    `<path transform="translate(${LEFT + 62} 95)" d="${textToPath(kicker, KICKER_SIZE).d}" fill="${colours.ink}"/>`,
+    `<g transform="translate(${LEFT - 8} ${top})scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
+    `<path transform="translate(${LEFT + 62} ${top + 39})" d="${name}"/>`,
   ].join('');
 }
 
+/** The drawing as a plate that stands on the title's last line. */
+function plate({ svg, size }: SharedDrawing, { index }: ShareColours): string {
+  const scale = Math.min(PLATE.width / size.width, PLATE.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const [x, y] = [PLATE.x + PLATE.width - width, PLATE.y + PLATE.height - height];
+  return [
+    `<g transform="translate(${x} ${y})scale(${scale})">${svg}</g>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${index}" stroke-width="2"/>`,
+  ].join('');
+}
+
+/** Lines of the land stop around words, as on a map. */
+const HALO = 'stroke-width="22" stroke-linejoin="round" paint-order="stroke"';
+
 /** An SVG document without text elements: whoever renders it needs no fonts. */
 export function shareSvg(options: ShareOptions): string {
-  const { seed, category, colours, textToPath } = options;
+  const { seed, category, drawing, colours, textToPath } = options;
   const { width, height } = SHARE_SIZE;
-  const { lines, size } = setTitle(options);
+  const place = drawing ? 'drawing' : category ? 'article' : 'open';
+  const { lines, size } = setTitle(options, place);
   const leading = size * TITLE_LEADING;
   const first = TITLE_BOTTOM - (lines.length - 1) * leading;
   const top = first - size;
@@ -123,19 +151,21 @@ export function shareSvg(options: ShareOptions): string {
     (line, order) =>
       `<path transform="translate(${LEFT} ${Math.round(first + order * leading)})" d="${textToPath(line, size).d}"/>`,
   );
+  const ground = (): string => {
+    if (drawing) return plate(drawing, colours);
+    if (category)
+      return articleGround({ slug: seed, category }, { width, height: BAND_HEIGHT }, colours);
+    const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
+    return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colours);
+  };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
-    category
-      ? articleGround({ slug: seed, category }, { width, height: BAND_HEIGHT }, colours)
-      : openGround(
-          seed,
-          { width, height: TERRAIN_HEIGHT },
-          { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top },
-          colours,
-        ),
+    ground(),
+    `<g fill="${colours.ink}" stroke="${colours.paper}" ${HALO}>`,
+    brand(options, place === 'article' ? Math.round(top) - MARK_SIZE - 8 : MARK_SIZE),
+    `</g>`,
     strata(seed, colours),
-    brand(options),
-    `<g fill="${colours.ink}">${words.join('')}</g></svg>`,
+    `<g fill="${colours.ink}" stroke="${colours.paper}" ${HALO}>${words.join('')}</g></svg>`,
   ].join('');
 }

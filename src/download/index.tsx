@@ -13,11 +13,11 @@ import type { Site } from '../schemas/site.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
 import type { Theme } from '../schemas/theme.ts';
 import { shareColours, toHex } from '../theme/colours.ts';
+import { paperDrawing } from '../theme/paper-drawing.ts';
 import { blocksOf } from './document.ts';
 import { referencesOf } from './references.ts';
 import { familyOf, printFonts, WEIGHTS } from './fonts.ts';
 import { makePdf, PAPERS, type Paper, type Pdf, type Study } from './pdf.ts';
-import { printDrawing } from './print-drawing.ts';
 import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
 
 /** A case study as a file, ready to be offered and served. */
@@ -76,7 +76,8 @@ function drawingFor({ drawing }: FigureData, { theme, drawings }: Library): stri
   if (drawing === undefined) return undefined;
   // The template says in words what it shows.
   const markup = renderToStaticMarkup(<Drawing name={drawing} words={drawings} />);
-  return printDrawing(markup, theme, familyOf(theme.fonts.display));
+  const family = familyOf(theme.fonts.display);
+  return paperDrawing(markup, theme).replace('<svg', `<svg font-family="${family}"`);
 }
 
 function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {

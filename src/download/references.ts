@@ -1,5 +1,5 @@
 import type { Reading } from '../markdown/index.ts';
-import { addressOf, type Sources } from '../schemas/source.ts';
+import { sourceUrl, type Sources } from '../schemas/source.ts';
 
 /** Where a source of the text is to be read. */
 export interface Reference {
@@ -21,7 +21,7 @@ export function referencesOf(reading: Reading, sources: Sources): Reference[] {
       {
         number,
         text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
-        address: addressOf(source),
+        address: sourceUrl(source),
         read: source.read,
       },
     ];

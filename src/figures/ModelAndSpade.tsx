@@ -5,11 +5,11 @@ import type { DrawingWords } from '../schemas/drawings.ts';
 import { hatch, lines } from './engraving.ts';
 import { Figure, type FigureProps } from './Figure.tsx';
 import { DRAWING_SIZES } from './sizes.ts';
-import { slopeMap } from './slope-map.ts';
+import { MapWater, slopeMap } from './SlopeMap.tsx';
 
 const SIZE = DRAWING_SIZES['model-and-spade'];
 const MAP = { x: 2, y: 48, side: 400 };
-const { contours, classes, ranked } = slopeMap({
+const { contours, classes, ranked, water } = slopeMap({
   seed: 'spade',
   width: MAP.side,
   height: MAP.side,
@@ -112,6 +112,7 @@ export function ModelAndSpade({
               <path d={contours.lines} />
               <path strokeWidth="2.6" d={contours.index} />
             </g>
+            <MapWater reaches={water} />
           </svg>
           <path fill="var(--soil-b)" d={lines(PITS.map(column), true)} />
           <path stroke="var(--vein)" strokeWidth="2" d={lines(HATCHES)} />

@@ -5,7 +5,7 @@ import type { DrawingWords } from '../schemas/drawings.ts';
 import { hatch, lines, stream, tuft } from './engraving.ts';
 import { Figure, type FigureProps } from './Figure.tsx';
 import { DRAWING_SIZES } from './sizes.ts';
-import { slopeMap } from './slope-map.ts';
+import { MapWater, slopeMap } from './SlopeMap.tsx';
 
 const SIZE = DRAWING_SIZES['product-in-use'];
 const random = createRandom('telephone');
@@ -28,14 +28,13 @@ const ridge = (x: number): number => 196 - (x / SIZE.width) * 74 + noise(x / 320
 function on(across: number, down: number): Point {
   const far = 560 + across * 400;
   const near = 250 + across * 1150;
-  const x = far + (near - far) * down * down;
-  return [x, ridge(far) + (SIZE.height - ridge(far)) * (0.3 * down + 0.7 * down * down)];
+  const nearer = 0.3 * down + 0.7 * down * down;
+  return [far + (near - far) * nearer, ridge(far) + (SIZE.height - ridge(far)) * nearer];
 }
 
-const STEPS = [0, 0.15, 0.3, 0.45, 0.6, 0.72, 0.84, 0.94, 1];
 const RIDGE = Array.from({ length: 25 }, (_, step): Point => [step * 50, ridge(step * 50)]);
 const HILL: Point[] = [...RIDGE, [SIZE.width, SIZE.height], [0, SIZE.height]];
-const edge = (across: number): Point[] => STEPS.map((down) => on(across, down));
+const edge = (across: number): Point[] => [on(across, 0), on(across, 1)];
 const BARE = [
   ...edge(0),
   ...edge(1).toReversed(),
@@ -55,42 +54,75 @@ const CROP = [0.05, 0.1, 0.16, 0.23, 0.31, 0.4, 0.5, 0.61, 0.73, 0.86].flatMap((
 });
 
 function isBare([x, y]: Point): boolean {
-  const down = Math.sqrt(Math.max(0, (y - 160) / (SIZE.height - 160)));
-  return x > 552 - 310 * down * down && x < 968 + 440 * down * down;
+  const nearer = Math.max(0, (y - 150) / (SIZE.height - 150));
+  return x > 546 - 310 * nearer && x < 974 + 440 * nearer;
 }
 
 /** The rill that has begun, in the field's own coordinates. */
 const HEAD: Point = [0.5, 0.34];
 const RILLS = [
-  [HEAD, [0.48, 0.45], [0.5, 0.56], [0.47, 0.68], [0.485, 0.8], [0.465, 0.9], [0.48, 1.02]],
-  [
-    [0.62, 0.42],
-    [0.59, 0.52],
-    [0.57, 0.6],
-    [0.475, 0.72],
-  ],
-  [
-    [0.38, 0.5],
-    [0.4, 0.6],
-    [0.42, 0.68],
-    [0.485, 0.8],
-  ],
-].map((line, order) =>
+  {
+    mouth: 24,
+    line: [
+      HEAD,
+      [0.492, 0.42],
+      [0.505, 0.5],
+      [0.488, 0.58],
+      [0.499, 0.66],
+      [0.477, 0.75],
+      [0.487, 0.84],
+      [0.465, 0.93],
+      [0.475, 1.03],
+    ],
+  },
+  {
+    mouth: 7,
+    line: [
+      [0.6, 0.43],
+      [0.588, 0.49],
+      [0.585, 0.55],
+      [0.557, 0.61],
+      [0.54, 0.66],
+      [0.49, 0.73],
+    ],
+  },
+  {
+    mouth: 8,
+    line: [
+      [0.385, 0.47],
+      [0.405, 0.54],
+      [0.405, 0.6],
+      [0.432, 0.66],
+      [0.442, 0.72],
+      [0.478, 0.8],
+    ],
+  },
+  {
+    mouth: 5,
+    line: [
+      [0.575, 0.66],
+      [0.552, 0.73],
+      [0.543, 0.78],
+      [0.483, 0.87],
+    ],
+  },
+].map(({ mouth, line }) =>
   stream(
     line.map(([across = 0, down = 0]) => on(across, down)),
-    1.5,
-    order === 0 ? 22 : 8,
+    1,
+    mouth,
   ),
 );
 
 /** Rain that has passed over the ridge. */
-const RAIN = hatch(random, {
-  box: { x: 0, y: 0, width: 150, height: 420 },
-  row: 26,
-  length: 34,
-  place: ([x, y]) => [690 + y - x * 0.35, 6 + x],
-  keep: ([x, y]) => y < ridge(x) - 6,
-});
+const RAIN = Array.from({ length: 56 }, (_, drop): Point[] => {
+  const [x, y] = [660 + drop * 7 + between(random, 0, 8), ((drop * 53) % 150) - 14];
+  const long = between(random, 14, 34);
+  return [
+    [x, y],
+    [x - long * 0.35, y + long],
+  ];
+}).filter((stroke) => stroke.every(([x, y]) => y < ridge(x) - 6));
 
 const POST = { x: 150, top: 96, width: 62 };
 const GRAIN = hatch(random, {
@@ -99,7 +131,7 @@ const GRAIN = hatch(random, {
   length: 58,
   place: ([x, y]) => [POST.x + y, POST.top + 14 + x],
 });
-const WIRES = [208, 330].map((y): Point[] => [
+const WIRES = [232, 350].map((y): Point[] => [
   [0, y + 8],
   [POST.x, y],
   [SIZE.width, y + 74],
@@ -123,14 +155,15 @@ function Telephone({ warning }: { warning: string }) {
         strokeWidth="3"
       />
       <rect width={SCREEN.width} height={SCREEN.height} fill="var(--steel)" />
-      <g transform={`translate(0 ${MAP_TOP})`}>
+      <svg y={MAP_TOP} width={SCREEN.width} height={SCREEN.height - MAP_TOP}>
         {map.classes.map((path, risk) => (
           <path key={risk} fill="var(--rust)" fillOpacity={(risk + 1) * 0.24} d={path} />
         ))}
-        <path stroke="var(--cream)" strokeOpacity=".8" strokeWidth="1.2" d={map.contours.lines} />
+        <path stroke="var(--cream)" strokeOpacity=".6" strokeWidth="1.2" d={map.contours.lines} />
+        <MapWater reaches={map.water} />
         <circle cx={x} cy={y} r="24" stroke="var(--straw)" strokeWidth="4" />
         <circle cx={x} cy={y} r="5" fill="var(--straw)" />
-      </g>
+      </svg>
       <path fill="var(--straw)" d={`M0 0h${SCREEN.width}v${MAP_TOP}h-${SCREEN.width}z`} />
       <path stroke="var(--loam)" strokeWidth="4.5" d="m34 18 19 32H15zm0 12v8m0 6v.1" />
       <text x="66" y="44" fontSize="32" fill="var(--loam)">

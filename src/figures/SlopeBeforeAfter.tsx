@@ -19,16 +19,16 @@ function on(across: number, down: number): Point {
   return [x, ridge + (foot - ridge) * (0.35 * down + 0.65 * down * down)];
 }
 
-const STEPS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 0.94, 1];
+const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
 function down(across: number, from = 0, to = 1): Point[] {
   return STEPS.filter((step) => step >= from && step <= to).map((step) =>
-    on(across + (step > 0 ? noise(across * 9, step * 3) * 0.008 : 0), step),
+    on(across + noise(across * 9, step * 3) * 0.008 * step, step),
   );
 }
 
 function across(from: number, to: number, at: number): Point[] {
-  return Array.from({ length: 17 }, (_, step) => on(from + ((to - from) * step) / 16, at));
+  return Array.from({ length: 41 }, (_, step) => on(from + ((to - from) * step) / 40, at));
 }
 
 function half(from: number, to: number): Point[] {
@@ -48,12 +48,12 @@ const ALONG = Array.from({ length: 14 }, (_, row) =>
   across(0.015, RIGHT, 0.04 + (row / 14) * 0.88),
 );
 const BLADES = Array.from({ length: 46 }, (_, place) =>
-  tuft(random, on(0.02 + place * 0.024 + between(random, -0.006, 0.006), 0.985), 30, 3),
+  tuft(random, on(0.03 + place * 0.024 + between(random, -0.006, 0.006), 0.985), 30, 3),
 ).flat();
 
 type Course = readonly (readonly [across: number, down: number])[];
 
-/** A rill from its head to its mouth, or into the rill that it joins. */
+/** A rill from its head to its mouth at the slope's foot, or into the rill that it joins. */
 function rill(course: Course, mouth: number): Point[] {
   return stream(
     course.map(([x, y]) => on(x, y)),
@@ -65,68 +65,92 @@ function rill(course: Course, mouth: number): Point[] {
 const RILLS = [
   rill(
     [
-      [-0.34, 0.3],
-      [-0.31, 0.44],
-      [-0.35, 0.58],
-      [-0.33, 0.7],
-      [-0.36, 0.84],
-      [-0.33, 1],
+      [-0.36, 0.24],
+      [-0.345, 0.34],
+      [-0.36, 0.44],
+      [-0.34, 0.54],
+      [-0.355, 0.64],
+      [-0.338, 0.73],
+      [-0.348, 0.82],
+      [-0.332, 0.92],
+      [-0.3225, 1],
     ],
-    14,
+    15,
   ),
   rill(
     [
-      [-0.2, 0.42],
-      [-0.23, 0.56],
-      [-0.26, 0.68],
-      [-0.35, 0.86],
+      [-0.2, 0.36],
+      [-0.222, 0.46],
+      [-0.215, 0.55],
+      [-0.25, 0.64],
+      [-0.275, 0.71],
+      [-0.34, 0.8],
     ],
     6,
   ),
   rill(
     [
       [-0.5, 0.4],
-      [-0.46, 0.52],
+      [-0.478, 0.48],
+      [-0.48, 0.56],
       [-0.44, 0.64],
-      [-0.345, 0.76],
+      [-0.42, 0.71],
+      [-0.356, 0.82],
     ],
     6,
   ),
   rill(
     [
-      [-0.68, 0.26],
-      [-0.71, 0.42],
-      [-0.67, 0.58],
-      [-0.7, 0.72],
-      [-0.67, 0.86],
-      [-0.7, 1],
+      [-0.71, 0.22],
+      [-0.722, 0.33],
+      [-0.7, 0.44],
+      [-0.715, 0.55],
+      [-0.69, 0.66],
+      [-0.705, 0.77],
+      [-0.688, 0.86],
+      [-0.69, 0.92],
+      [-0.67, 1],
     ],
     12,
   ),
   rill(
     [
-      [-0.86, 0.44],
-      [-0.82, 0.56],
-      [-0.78, 0.68],
-      [-0.685, 0.82],
+      [-0.87, 0.4],
+      [-0.845, 0.5],
+      [-0.84, 0.58],
+      [-0.795, 0.67],
+      [-0.775, 0.74],
+      [-0.7, 0.84],
     ],
     6,
   ),
   rill(
     [
-      [-0.09, 0.56],
-      [-0.11, 0.7],
-      [-0.08, 0.84],
-      [-0.1, 1],
+      [-0.57, 0.64],
+      [-0.588, 0.72],
+      [-0.6, 0.79],
+      [-0.68, 0.9],
     ],
-    6,
+    4,
+  ),
+  rill(
+    [
+      [-0.08, 0.44],
+      [-0.1, 0.54],
+      [-0.09, 0.64],
+      [-0.108, 0.75],
+      [-0.094, 0.85],
+      [-0.1, 0.92],
+      [-0.097, 1],
+    ],
+    7,
   ),
 ];
 
 /** What the rills carried down lies in fans at the foot. */
 const FANS = [
-  { at: -0.33, grains: 26, reach: 78 },
-  { at: -0.7, grains: 20, reach: 62 },
+  { at: -0.32, grains: 26, reach: 78 },
+  { at: -0.67, grains: 20, reach: 62 },
   { at: -0.1, grains: 9, reach: 28 },
 ].flatMap(({ at, grains, reach }) =>
   Array.from({ length: grains }, (): Point => {

@@ -80,7 +80,7 @@ function water(middle: number, section: readonly Point[], depth: number): Point[
   return [...wet.map(([x, y]): Point => [middle + x, level(middle) + y]), ...shore];
 }
 
-const GRASS = [448, 652, 676, 700, 958, 984].flatMap((x) => tuft(random, [x, level(x) + 2], 30));
+const GRASS = [652, 676, 700, 958, 984].flatMap((x) => tuft(random, [x, level(x) + 2], 30));
 
 function Ruler() {
   const top = level(RULER.x);

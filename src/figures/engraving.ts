@@ -61,7 +61,7 @@ export function dots(points: readonly Point[]): string {
 /** Running water as a closed shape around its line, drawn without kinks, which widens from its head to its mouth. */
 export function stream(course: readonly Point[], head: number, mouth: number): Point[] {
   const soft = smooth(course, { spacing: lengthOf(course) / (course.length + 1) });
-  const line = soft ? flatten(soft, 3) : course;
+  const line = soft ? flatten(soft, 5) : course;
   const sides = line.map((here, index): [Point, Point] => {
     const [x, y] = here;
     const [before, after] = [line[index - 1] ?? here, line[index + 1] ?? here];

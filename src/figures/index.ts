@@ -1,2 +1,4 @@
 export { Drawing } from './Drawing.tsx';
+export { DRAWING_LAYERS } from './layers.ts';
 export { FigureImage } from './FigureImage.tsx';
+export { DRAWING_SIZES } from './sizes.ts';

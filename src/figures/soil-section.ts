@@ -87,13 +87,16 @@ function floorAt(x: number): number {
   return floor;
 }
 
+/** Where the limit is written. */
+const isLabel = ([x, y]: Point): boolean => x < 108 && Math.abs(y - SURFACE - LIMIT + 18) < 22;
+
 const isGround = ([x, y]: Point): boolean =>
-  y > floorAt(x) + 6 && y > floorAt(x + 7) + 5 && y > floorAt(x - 7) + 5;
+  !isLabel([x, y]) && y > floorAt(x) + 6 && y > floorAt(x + 7) + 5 && y > floorAt(x - 7) + 5;
 
 export const SUBSOIL: Point[] = [
   ...SURFACE_LINE.map(([x, y]): Point => [
     x,
-    Math.max(y, level(x) + TOPSOIL + noise(x / 60, 4.5) * 9),
+    Math.max(y, level(x) + TOPSOIL + noise(x / 60, 4.5) * (x < 120 ? 3 : 9)),
   ]),
   ...BELOW,
 ];

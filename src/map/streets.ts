@@ -44,7 +44,7 @@ export function drawStreets(element: HTMLElement): void {
       ),
     },
   });
-  new Marker().setLngLat(center).addTo(map);
+  new Marker({ color: 'var(--rust)' }).setLngLat(center).addTo(map);
   const presses: Readonly<Record<string, () => void>> = {
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),

@@ -80,7 +80,7 @@ const PALE_ROLES: Readonly<Record<string, readonly [day: keyof Colours, night: k
 
 /** A drawing that is shown this small sets its words this large, in units of its view box. */
 const SMALL = '30em';
-const LEGIBLE = '36px';
+export const LEGIBLE = 36;
 
 /**
  * The style of a drawing that is a file of its own, and so knows nothing of the page's style.
@@ -114,5 +114,5 @@ export function drawingStyleSheet(
     return `${property}:${colour}`;
   });
   const style = `:root{color-scheme:light dark;font-family:${fonts.text};${declared.join(';')}}`;
-  return `${style}@media(max-width:${SMALL}){text{font-size:${LEGIBLE}}}`;
+  return `${style}@media(max-width:${SMALL}){text{font-size:${LEGIBLE}px}}`;
 }

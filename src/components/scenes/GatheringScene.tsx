@@ -6,7 +6,7 @@ import { ACT, Scene, WAITS } from './Scene.tsx';
 export function GatheringScene() {
   return (
     <Scene>
-      <path className={styles.soil} d="M0 96q90-14 178 6t178 34v44H0z" />
+      <path className={styles.soil} d="M-2 96q90-14 180 6t180 34v46H-2z" />
       <path className={styles.layer} d="M0 128q90-14 178 4t178 28M0 152q90-12 178 2t150 26" />
       <g className={classes(styles.rain, ACT.fall)}>
         <path d="m38 40-7 22m29-18-7 22m29-18-7 22m29-24-7 22M46 72l-5 16m27-14-5 16m27-18-5 16" />
@@ -28,7 +28,7 @@ export function GatheringScene() {
       </g>
       <path
         className={classes(styles.signal, ACT.appear, WAITS[5])}
-        d="M283 40 250 94M178 66q10-26 60 28M112 40q70-6 124 54"
+        d="M283 40 252 94M188 72q28 4 48 30M116 36q96-6 128 58"
       />
       <path
         className={classes(styles.hub, ACT.appear, WAITS[6])}

@@ -9,7 +9,7 @@ import { ACT, Scene, WAITS } from './Scene.tsx';
 export function MappingScene() {
   const { contours } = patchArt(SLOPE, 'card');
   const { classes: cells, alerts } = riskMap(SLOPE);
-  const [place] = alerts;
+  const [, place] = alerts;
   return (
     <Scene>
       {cells.slice(2).map((path, risk) => (

@@ -2,20 +2,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getContent } from '../../content/collections.ts';
-import { Drawing } from '../../figures/index.ts';
-import type { HorizonName } from '../../lib/soil.ts';
+import { Drawing, DRAWING_LAYERS } from '../../figures/index.ts';
 import { drawingNameSchema, type DrawingName } from '../../schemas/drawings.ts';
 import { drawingStyleSheet } from '../../theme/style-sheet.ts';
-
-/** The horizon that each drawing stands on where a page shows its file. */
-const LAYERS: Record<DrawingName, HorizonName> = {
-  'splash-to-gully': 'o',
-  'pixels-bare-wet-green': 'a',
-  'product-in-use': 'b',
-  'slope-before-after': 'b',
-  'grass-strips': 'b',
-  'model-and-spade': 'c',
-};
 
 interface Props {
   name: DrawingName;
@@ -30,7 +19,7 @@ export const GET: APIRoute<Props> = async ({ props: { name } }) => {
   const { drawings, theme } = await getContent();
   const drawing = { name, words: drawings };
   const markup = renderToStaticMarkup(createElement(Drawing<DrawingName>, drawing));
-  const style = drawingStyleSheet(markup, LAYERS[name], theme);
+  const style = drawingStyleSheet(markup, DRAWING_LAYERS[name], theme);
   const file = createElement(Drawing<DrawingName>, drawing, createElement('style', null, style));
   return new Response(renderToStaticMarkup(file), { headers: { 'Content-Type': 'image/svg+xml' } });
 };

@@ -1,15 +1,21 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import type { Failure } from '../../schemas/failure.ts';
-import styles from './FailureScreen.module.css';
+import { ErrorScreen } from '../site/ErrorScreen.tsx';
+
+interface Props {
+  words: Failure;
+  /** Seed of the drawn ground. */
+  seed: string;
+}
 
 /** The server's failure page (SPEC 8). */
-export function FailureScreen({ words }: { words: Failure }) {
+export function FailureScreen({ words, seed }: Props) {
   return (
-    <div className={styles.root}>
+    <ErrorScreen seed={seed}>
       <FailureNotice heading={words.heading} status={words.statusText} text={words.text} level="h1">
         <ButtonLink href="/">{words.returnHome}</ButtonLink>
       </FailureNotice>
-    </div>
+    </ErrorScreen>
   );
 }

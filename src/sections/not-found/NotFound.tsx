@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
-import { PatchOfGround } from '../../components/PatchOfGround.tsx';
 import type { NotFound as Words } from '../../schemas/not-found.ts';
+import { ErrorScreen } from '../site/ErrorScreen.tsx';
 import styles from './NotFound.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What every unknown address shows (SPEC 8). */
 export function NotFound({ words, seed, pages }: Props) {
   return (
-    <section className={styles.root} aria-labelledby="not-found">
+    <ErrorScreen seed={seed} aria-labelledby="not-found">
       <p className={styles.code}>{words.code}</p>
       <h1 id="not-found">{words.heading}</h1>
       <p>{words.text}</p>
@@ -31,7 +31,6 @@ export function NotFound({ words, seed, pages }: Props) {
           </ul>
         </nav>
       )}
-      <PatchOfGround seed={seed} format="head" className={styles.ground} holdsDeferredCss />
-    </section>
+    </ErrorScreen>
   );
 }

@@ -2,11 +2,13 @@ import { createCatchment } from '../art/catchment.ts';
 import { contourPaths, contoursOf } from '../art/contours.ts';
 import type { PictureSize, Point } from '../art/geometry.ts';
 import { heatOf } from '../art/heat.ts';
+import { drawWater, type Water } from '../art/water.ts';
 import { lines } from './engraving.ts';
 
-/** A slope as a model's map: contours, squares by their risk, calmest first, and the middle of each square by rank. */
+/** A slope as a model's map: contours, water, squares by their risk, calmest first, and the middle of each square by rank. */
 interface SlopeMap {
   readonly contours: { readonly lines: string; readonly index: string };
+  readonly water: readonly Water[];
   readonly classes: readonly string[];
   /** From the calmest square to the worst. */
   readonly ranked: readonly Point[];
@@ -24,7 +26,7 @@ interface MapOptions extends PictureSize {
 
 /** Risk by length and steepness of the slope (the LS factor of RUSLE). */
 export function slopeMap({ seed, cell, ...size }: MapOptions): SlopeMap {
-  const { field } = createCatchment({ seed, size });
+  const { field, streams } = createCatchment({ seed, size, density: 6 });
   const [columns, rows] = [Math.round(size.width / cell), Math.round(size.height / cell)];
   const { values } = heatOf(field, {
     columns,
@@ -49,11 +51,23 @@ export function slopeMap({ seed, cell, ...size }: MapOptions): SlopeMap {
   const rank = (share: number): number => Math.round(share * ranked.length);
   return {
     contours: contourPaths(
-      contoursOf(field, { levels: 9, spacing: size.width / 14, shortest: size.width / 6 }),
+      contoursOf(field, { levels: 6, spacing: size.width / 12, shortest: size.width / 6 }),
     ),
+    water: drawWater(streams, { head: 0.8, growth: 0.6 }),
     classes: CALMER.map((share, order) =>
       lines(ranked.slice(rank(share), rank(CALMER[order + 1] ?? 1)).map(square), true),
     ),
     ranked,
   };
+}
+
+/** The streams that such a map shows. */
+export function MapWater({ reaches }: { reaches: SlopeMap['water'] }) {
+  return (
+    <g stroke="var(--cool)">
+      {reaches.map(({ width, d }) => (
+        <path key={width} strokeWidth={width} d={d} />
+      ))}
+    </g>
+  );
 }

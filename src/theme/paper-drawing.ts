@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
 import type { Theme } from '../schemas/theme.ts';
-import { toHex } from '../theme/colours.ts';
+import { toHex } from './colours.ts';
 
 /** How far a colour that is made for dark ground is drawn to the ink, so that it can be seen on paper. */
 const ON_PAPER = 0.35;
@@ -24,19 +24,16 @@ function paperRoles({ colours }: Theme): Map<string, string> {
 }
 
 /**
- * A drawing's markup as an SVG document for a page: its roles of colour become colours, its words are set in the
- * font of the page.
+ * A drawing's markup as an SVG document for paper: its roles of colour become colours.
  *
  * @throws where it names a role that paper has not.
  */
-export function printDrawing(markup: string, theme: Theme, family: string): string {
+export function paperDrawing(markup: string, theme: Theme): string {
   const roles = paperRoles(theme);
-  return markup
-    .replaceAll(/var\(--([a-z-]+)\)/g, (_, role: string) => {
-      const colour = roles.get(role);
-      if (colour === undefined)
-        throw new Error(`A drawing names the colour --${role}, which print has not.`);
-      return colour;
-    })
-    .replace('<svg', `<svg font-family="${family}"`);
+  return markup.replaceAll(/var\(--([a-z-]+)\)/g, (_, role: string) => {
+    const colour = roles.get(role);
+    if (colour === undefined)
+      throw new Error(`A drawing names the colour --${role}, which paper has not.`);
+    return colour;
+  });
 }
