@@ -86,15 +86,11 @@ function situationSoFar(
   profile?: string,
 ): Situation {
   const { data } = siteSchema.pick({ profile: true, contact: true }).loose().safeParse(site);
-  const written = [...folders].map(([key, { entries }]): [string, string[]] => [
-    key,
-    entries.flatMap(({ body, slug }) => (body === '' ? [] : [slug])),
-  ]);
   const articles = folders.get('articles')?.entries ?? [];
   return {
     profile: PROFILES.find((name) => name === profile) ?? data?.profile ?? 'specified',
     endpoint: data?.contact.endpoint,
-    written: new Map(written),
+    written: new Map([...folders].map(([key, folder]) => [key, folder.written])),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
     hasStreets: files.has(BASEMAP_FILE),
     hasLetter: files.has('letter.yaml'),
@@ -191,8 +187,8 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   return {
     ...content,
     site: { ...content.site, profile: situation.profile },
-    articles: content.articles.sort(newestFirst),
-    letters: content.letters.sort(newestFirst),
+    articles: content.articles.toSorted(newestFirst),
+    letters: content.letters.toSorted(newestFirst),
     legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
   };
 }

@@ -28,9 +28,11 @@ export interface Entries {
   texts: Text[];
   /** How many files of its kind there are, errors or none. */
   count: number;
+  /** Slugs of those that have a text, errors or none: a link to one of them is not what is wrong. */
+  written: string[];
 }
 
-/** What the text below the keys is called where a mistake is in it. */
+/** What the text below the keys is called where an error is in it. */
 export const BODY_KEY = 'text below the keys';
 
 const ENDINGS = { md: /\.md$/i, yaml: /\.yaml$/i } as const;
@@ -167,5 +169,6 @@ export function readEntries(
     problems: [...strangerProblems, ...read.flatMap(({ problems }) => problems), ...doubles(read)],
     texts: read.flatMap(({ text }) => text ?? []),
     count: own.length,
+    written: read.flatMap(({ file, text }) => (text?.body === '' ? [] : [slugOf(file)])),
   };
 }

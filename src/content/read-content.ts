@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROFILE_SETTING } from '../lib/profiles.ts';
 import type { Content } from '../registry/index.ts';
 import { assembleContent } from './assembly.ts';
 import { ContentError } from './problems.ts';
@@ -35,7 +36,7 @@ function listFiles(root: string): string[] {
  */
 export function readContent(
   directory: string | URL,
-  profile: string | undefined = process.env.SITE_PROFILE,
+  profile: string | undefined = process.env[PROFILE_SETTING],
 ): Content {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file): [string, Uint8Array] => [

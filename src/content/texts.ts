@@ -37,12 +37,13 @@ function bodyProblems({ file, body, bodyLine }: Text, known: Known): ContentProb
   }));
 }
 
-/** Keys that stand above the text on its page and cannot hold a link. */
-const ABOVE = ['question', 'answer', 'lead', 'subject', 'preheader'];
+/** Keys that stand above the text on its page, or on the card that leads to it, and cannot hold a link. */
+const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
 /** Figures above a text that the text itself does not state with their source. */
 function unstatedProblems(text: Text): ContentProblem[] {
-  const tree = parseTree(text.body);
+  // With what it computes.
+  const tree = parseTree(text.entry?.body ?? text.body);
   return ABOVE.flatMap((key) => {
     const figures = unstated(stringAt(text.entry, key) ?? '', tree);
     if (figures.length === 0) return [];

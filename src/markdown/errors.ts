@@ -90,10 +90,12 @@ function unsourced(tree: Root): TextError[] {
 
 /** Figures of a text without links, such as a heading, that no sentence of the tree states with its source. */
 export function unstated(text: string, tree: Root): string[] {
+  const figures = figuresIn(text);
+  if (figures.length === 0) return [];
   const stated = new Set(
-    statementsIn(tree).flatMap(({ figures, sources }) => (sources.length > 0 ? figures : [])),
+    statementsIn(tree).flatMap(({ figures: own, sources }) => (sources.length > 0 ? own : [])),
   );
-  return figuresIn(text).filter((figure) => !stated.has(figure));
+  return figures.filter((figure) => !stated.has(figure));
 }
 
 function unstatedInHeadings(tree: Root): TextError[] {

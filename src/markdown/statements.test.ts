@@ -10,12 +10,16 @@ describe('figures of a text', () => {
     ['a 10 m square', ['10']],
     ['a 15-cm rill', ['15']],
     ['2000 kg of seed', ['2000']],
+    ['1900 farms, and 1800\u00a0t', ['1900', '1800']],
+    ['½ of it, or ４０', ['½', '４０']],
+    ['forty per cent of a dozen % of it', ['forty per cent', 'dozen %']],
   ])('%s', (text, figures) => {
     expect(figuresIn(text)).toEqual(figures);
   });
 
   it.each([
     'Sentinel-2, RUSLE2 and CO2',
+    'MJ mm ha⁻¹ h⁻¹, t per m², CO₂',
     'since 1982, or from 1982 to 2003',
     'on 6 October 2026 and on October 6, 2026',
     'one of three',

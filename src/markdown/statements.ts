@@ -7,7 +7,7 @@ export interface Statement {
   text: string;
   /** Line of its first figure, counted from 0 at the text's first line; of its beginning where it has none. */
   line: number;
-  /** Figures in digits, as they are written. */
+  /** As they are written. */
   figures: string[];
   /** What it names: names of sources, `example`, `computed`. */
   sources: string[];
@@ -31,15 +31,20 @@ const DAYS = new RegExp(
   'g',
 );
 const YEARS =
-  /(?<![\p{L}\d.,$€£-])(?:1[5-9]|20)\d\d(?![\d%°]|[.,]\d| ?(?:%|°|kg|g|t|mg|mm|cm|m|km|ha|l|acres?|tons?|tonnes?|hectares?|hours?|years?|words)\b)/gu;
+  /(?<![\p{L}\d.,$€£-])(?:1[5-9]|20)\d\d(?![\d%°]|[.,]\d|\s?(?:%|°|kg|g|t|mg|mm|cm|m[²³]?|km|ha|l|lb|ft|feet|miles|acres?|tons?|tonnes?|bushels|hectares?|hours?|years?|words|plots|samples|farms|farmers|fields|people)(?!\p{L}))/gu;
 
-/** Digits that no letter stands before, even with a hyphen: Sentinel-2 and RUSLE2 are names. */
-const FIGURE = /(?<![\p{L}\d][-‑.,]?)\d+(?:[.,]\d+)*/gu;
+/** Numerals that no letter stands before, even with a hyphen: Sentinel-2, RUSLE2 and m² are names. */
+const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
+
+/** A share whose number is a word, such as forty per cent. */
+const SHARE = '\\p{L}+ (?:%|per ?cent\\b)';
+
+const FIGURE = new RegExp(`${NUMERAL}|${SHARE}`, 'giu');
 
 /** Ends that end no sentence. */
 const ABBREVIATION = /(?:\b(?:approx|ca|cf|al|vs|no|fig|e\.g|i\.e|u\.s|p|pp)\.|\b\p{Lu}\.)\s*$/iu;
 
-/** The figures of a text in digits, without years, days and names. */
+/** The figures of a text: numerals and shares, without years, days and names. */
 export function figuresIn(text: string): string[] {
   const bare = text.replace(DAYS, (day) => ' '.repeat(day.length)).replace(YEARS, '    ');
   return [...bare.matchAll(FIGURE)].map(([figure]) => figure);
@@ -83,9 +88,11 @@ function statementOf(pieces: readonly Piece[], start: number, end: number): Stat
   };
 }
 
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
 /** Ends of the sentences of a text, counted in UTF-16 units. */
 function sentenceEnds(text: string): number[] {
-  const segments = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
+  const segments = [...SENTENCES.segment(text)];
   return segments.flatMap(({ segment, index }, at) =>
     at < segments.length - 1 && ABBREVIATION.test(segment) ? [] : [index + segment.length],
   );

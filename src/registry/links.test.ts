@@ -56,6 +56,17 @@ describe('a link of the footer', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([
+    ['keys are wrong', (text: string) => text.replace('lead:', 'leed:')],
+    ['keys cannot be read', (text: string) => text.replace('lead:', 'lead: a: ')],
+  ])('leads to a text whose %s: that is one mistake', (_, spoil) => {
+    const problems = problemsIn('complete', (content) => {
+      linkTo('/imprint')(content);
+      content.add('pages/imprint.md', spoil(textPage('Some words.')));
+    });
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
+  });
+
   it('says that a text is in the other profile alone', () => {
     const problems = problemsIn('specified', (content) => {
       linkTo('/imprint')(content);

@@ -1,5 +1,6 @@
 import type { Profile } from '../lib/profiles.ts';
 import type { Article } from '../schemas/article.ts';
+import type { DrawingName } from '../schemas/drawings.ts';
 import type { Meta } from '../schemas/parts.ts';
 import type { Content, FolderKey } from './content.ts';
 
@@ -28,6 +29,8 @@ export interface SharePicture {
   title: string;
   /** Whose subject is drawn on it, where it stands for an article or a category. */
   category?: Article['category'];
+  /** Drawn on it, where it stands for a case study that has one. */
+  drawing?: DrawingName;
 }
 
 /** A file that programs read, made at build. */

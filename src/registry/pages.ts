@@ -92,7 +92,7 @@ export const pageKinds = {
     file: 'streets.astro',
     exists: hasStreetMap,
     meta: ({ contact }) => contact.map.streets.meta,
-    picture: contactPicture,
+    picture: ({ contact }) => ({ name: 'map', title: contact.map.streets.heading }),
   },
   slope: {
     path: '/slope',
@@ -152,10 +152,10 @@ export const pageKinds = {
     file: 'case-study.astro',
     exists: isComplete,
     meta: (content, slug) => caseStudyMeta(content, entryOf<CaseStudy>(content.caseStudies, slug)),
-    picture: ({ caseStudies }, slug) => ({
-      name: `case_${slug}`,
-      title: entryOf<CaseStudy>(caseStudies, slug).title,
-    }),
+    picture: ({ caseStudies }, slug) => {
+      const { title, drawing } = entryOf<CaseStudy>(caseStudies, slug);
+      return { name: `case_${slug}`, title, ...(drawing && { drawing }) };
+    },
   },
   ...letterKinds,
   notFound: {

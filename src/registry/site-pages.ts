@@ -43,8 +43,17 @@ const rows = Object.values<PageKind>(pageKinds);
  */
 const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
+/** Each page asks for it: counted anew, ten thousand articles would cost ten thousand times as much. */
+const situations = new WeakMap<Content, Situation>();
+
 /** What of the content decides which pages there are. */
 export function situationOf(content: Content): Situation {
+  const situation = situations.get(content) ?? readSituation(content);
+  situations.set(content, situation);
+  return situation;
+}
+
+function readSituation(content: Content): Situation {
   const { articles, caseStudies, pages, programs, legal } = content;
   const folders = Object.entries({ articles, caseStudies, pages, programs, legal });
   const { profile, contact } = content.site;
@@ -173,10 +182,12 @@ export function mainPages(content: Content): NamedPage[] {
 
 /** The links to the legal pages, in the order of their names. */
 export function legalLinks(content: Content): Link[] {
-  const addresses = addressesIn(situationOf(content));
+  const situation = situationOf(content);
+  const { legal } = pageKinds;
+  const written = legal.exists?.(situation) === false ? [] : slugsIn(legal, situation);
   return content.legal
-    .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }))
-    .filter(({ href }) => addresses.has(href));
+    .filter(({ slug }) => written.includes(slug))
+    .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
 }
 
 /** A file of `content/` whose name something else has already, and what to do. */

@@ -1,6 +1,6 @@
 import type { Article } from '../schemas/article.ts';
 import type { Site } from '../schemas/site.ts';
-import { addressOf, type Source } from '../schemas/source.ts';
+import { sourceUrl, type Source } from '../schemas/source.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import { articlePicture, pageKinds } from './pages.ts';
 import type { SitePage } from './site-pages.ts';
@@ -67,7 +67,7 @@ export function articleData({ article, author, siteUrl, page, citations }: Writt
     citation: citations.map((source) => ({
       '@type': 'CreativeWork',
       name: source.title,
-      url: addressOf(source),
+      url: sourceUrl(source),
     })),
   };
 }

@@ -62,7 +62,14 @@ export type Source = z.infer<typeof sourceSchema>;
 export const sourcesSchema = z.record(idSchema, sourceSchema);
 export type Sources = z.infer<typeof sourcesSchema>;
 
+/** The sources that a plain text names by author and year. */
+export function sourcesIn(text: string, sources: Sources): Source[] {
+  return Object.values(sources).filter(
+    ({ short, year }) => short.endsWith(` ${year ?? ''}`) && text.includes(short),
+  );
+}
+
 /** Where a source is read. */
-export function addressOf({ url, doi }: Source): string {
+export function sourceUrl({ url, doi }: Source): string {
   return url ?? `https://doi.org/${doi ?? ''}`;
 }

@@ -13,26 +13,26 @@ interface Props {
   page: number;
   last: number;
   /** The address of a page of a list. */
-  addressOf: (place: { category?: string; page: number }) => string;
+  hrefOf: (place: { category?: string; page: number }) => string;
   categories: readonly Article['category'][];
 }
 
 /** One page of the list of all articles, or of those of a category. */
 export function ArticleListPage(props: Props) {
-  const { words, category, articles, page, last, addressOf, categories } = props;
+  const { words, category, articles, page, last, hrefOf, categories } = props;
   const { list } = words;
   const here = category === undefined ? {} : { category };
   const kinds = [
-    { href: addressOf({ page: 1 }), label: list.all },
-    ...categories.map((each) => ({ href: addressOf({ category: each, page: 1 }), label: each })),
+    { href: hrefOf({ page: 1 }), label: list.all },
+    ...categories.map((each) => ({ href: hrefOf({ category: each, page: 1 }), label: each })),
   ];
   const turns = [
     ...(page > 1
-      ? [{ href: addressOf({ ...here, page: page - 1 }), label: list.newer, rel: 'prev' }]
+      ? [{ href: hrefOf({ ...here, page: page - 1 }), label: list.newer, rel: 'prev' }]
       : []),
-    { href: addressOf({ ...here, page }), label: `${list.page} ${page} / ${last}` },
+    { href: hrefOf({ ...here, page }), label: `${list.page} ${page} / ${last}` },
     ...(page < last
-      ? [{ href: addressOf({ ...here, page: page + 1 }), label: list.older, rel: 'next' }]
+      ? [{ href: hrefOf({ ...here, page: page + 1 }), label: list.older, rel: 'next' }]
       : []),
   ];
   return (
@@ -56,15 +56,11 @@ export function ArticleListPage(props: Props) {
           ),
         }))}
         before={
-          <ListLinks
-            name={list.categories}
-            links={kinds}
-            current={addressOf({ ...here, page: 1 })}
-          />
+          <ListLinks name={list.categories} links={kinds} current={hrefOf({ ...here, page: 1 })} />
         }
         after={
           last > 1 && (
-            <ListLinks name={list.pages} links={turns} current={addressOf({ ...here, page })} />
+            <ListLinks name={list.pages} links={turns} current={hrefOf({ ...here, page })} />
           )
         }
       />

@@ -10,11 +10,11 @@ interface Props {
   articles: readonly Article[];
   tooltip: Site['tooltips']['readMore'];
   /** The path of an article's page, where it has one. */
-  addressOf: (article: Article) => string | undefined;
+  hrefOf: (article: Article) => string | undefined;
 }
 
 /** Latest Articles: a card for each. */
-export function Articles({ words, articles, tooltip, addressOf }: Props) {
+export function Articles({ words, articles, tooltip, hrefOf }: Props) {
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="articles">
       <h2 id="articles">{words.heading}</h2>
@@ -25,7 +25,7 @@ export function Articles({ words, articles, tooltip, addressOf }: Props) {
             article={article}
             words={words}
             tooltip={tooltip}
-            address={addressOf(article)}
+            address={hrefOf(article)}
           />
         ))}
       </ul>

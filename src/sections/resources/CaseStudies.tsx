@@ -7,21 +7,25 @@ import { Tooltip } from '../../components/Tooltip.tsx';
 import { FigureImage } from '../../figures/index.ts';
 import type { CaseStudy } from '../../schemas/case-study.ts';
 import type { Resources } from '../../schemas/resources.ts';
+import type { Sources } from '../../schemas/source.ts';
+import { CitedText } from '../text/CitedText.tsx';
 import styles from './CaseStudies.module.css';
 
 interface Props {
   words: Resources['caseStudies'];
   studies: readonly CaseStudy[];
+  /** What their descriptions may name. */
+  sources: Sources;
   /** What the tooltip of a download says while there is nothing to download. */
   tooltip: string;
   /** The path of a case's page, where it has one. */
-  addressOf: (study: CaseStudy) => string | undefined;
+  hrefOf: (study: CaseStudy) => string | undefined;
   /** The files of a case; none where there is nothing to download. */
   filesOf: (study: CaseStudy) => readonly DownloadFile[];
 }
 
 /** Case Studies: two cards, each with a download button, without an effect where it has no text (SPEC 2). */
-export function CaseStudies({ words, studies, tooltip, addressOf, filesOf }: Props) {
+export function CaseStudies({ words, studies, sources, tooltip, hrefOf, filesOf }: Props) {
   return (
     <Horizon layer="b" boundary="irregular" aria-labelledby="case-studies">
       <div className={styles.root}>
@@ -30,14 +34,16 @@ export function CaseStudies({ words, studies, tooltip, addressOf, filesOf }: Pro
         <ul className={styles.cards}>
           {studies.map((study) => {
             const { slug, title, description, downloadLabel, illustrative, drawing } = study;
-            const address = addressOf(study);
+            const address = hrefOf(study);
             const files = filesOf(study);
             return (
               <li key={slug}>
                 {drawing && <FigureImage name={drawing} />}
                 {illustrative && <Badge>{words.illustrativeLabel}</Badge>}
                 <h3>{title}</h3>
-                <p>{description}</p>
+                <p>
+                  <CitedText text={description} sources={sources} />
+                </p>
                 {files.length > 0 ? (
                   <DownloadLinks
                     label={downloadLabel}

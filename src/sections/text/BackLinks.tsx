@@ -9,6 +9,8 @@ interface Props {
 
 /** The ways back to each place of the text that names a source or a note. */
 export function BackLinks({ to, times, name }: Props) {
+  // What a figure alone names is found from its caption.
+  if (times === 0) return null;
   return (
     <p className={styles.root}>
       {Array.from({ length: times }, (_, index) => (

@@ -39,6 +39,15 @@ describe('a text on a page', () => {
     expect(onPage(TABLE)).toContain('<th scope="col">Width</th><th scope="col">Held</th>');
   });
 
+  it('puts a table of many columns into a frame that scrolls, under the name of its caption', () => {
+    const columns = '| A | B | C | D |\n| - | - | - | - |\n| a | b | c | d |';
+    expect(onPage(`Table: four ${CITE}.\n\n${columns}`)).toContain(
+      '<section aria-label="Four (Rill &amp; Furrow 2006)." tabindex="0"><table>',
+    );
+    expect(onPage(TABLE)).not.toContain('tabindex');
+    expect(inFeed(columns)).not.toContain('tabindex');
+  });
+
   it('keeps where a list begins, and no paragraph in its short items', () => {
     expect(onPage('3. Third\n4. Fourth')).toContain('<ol start="3"><li>Third</li><li>Fourth</li>');
     expect(onPage('- One\n\n  Two')).toContain('<ul><li>One<p>Two</p></li></ul>');

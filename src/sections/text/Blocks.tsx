@@ -19,6 +19,10 @@ export interface Setting {
   /** A link's address as it is written here. */
   href: (url: string) => string;
   headingId: (heading: Nodes) => string | undefined;
+  /** A table in what it stands in, by the number of its columns. */
+  tableFrame: (table: ReactNode, columns: number, caption: readonly PhrasingContent[]) => ReactNode;
+  /** Class of cells in columns that end where their line ends, as numbers do. */
+  endCell: string | undefined;
   /** What stands beside a block; a table's caption is part of it. */
   beside: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
 }
@@ -37,7 +41,9 @@ interface TableProps {
 function TextTable({ table, caption, setting }: TableProps) {
   const [head, ...rows] = table.children;
   const cells = (row: typeof head) => row?.children ?? [];
-  return (
+  const classAt = (column: number) =>
+    table.align?.[column] === 'right' ? setting.endCell : undefined;
+  return setting.tableFrame(
     <table>
       {caption.length > 0 && (
         <caption>
@@ -47,7 +53,7 @@ function TextTable({ table, caption, setting }: TableProps) {
       <thead>
         <tr>
           {cells(head).map((cell, index) => (
-            <th key={index} scope="col">
+            <th key={index} scope="col" className={classAt(index)}>
               <Inline nodes={cell.children} setting={setting} />
             </th>
           ))}
@@ -57,14 +63,16 @@ function TextTable({ table, caption, setting }: TableProps) {
         {rows.map((row, number) => (
           <tr key={number}>
             {cells(row).map((cell, index) => (
-              <td key={index}>
+              <td key={index} className={classAt(index)}>
                 <Inline nodes={cell.children} setting={setting} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-    </table>
+    </table>,
+    cells(head).length,
+    caption,
   );
 }
 

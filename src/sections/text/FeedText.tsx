@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { figureOf, sourceOf, wordsOf } from '../../markdown/index.ts';
-import { addressOf, isOwnFigure } from '../../schemas/source.ts';
+import { sourceUrl, isOwnFigure } from '../../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { noteLetter } from './NoteMark.tsx';
@@ -18,7 +18,7 @@ function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): 
       const id = sourceOf(link) ?? '';
       const source = sources.find((candidate) => candidate.id === id)?.source;
       if (isOwnFigure(id) || source === undefined) return wordsOf(link);
-      return <a href={addressOf(source)}>{wordsOf(link)}</a>;
+      return <a href={sourceUrl(source)}>{wordsOf(link)}</a>;
     },
     noteMark: (reference) => {
       const mark = reading.noteMarks.get(reference);
@@ -38,6 +38,8 @@ function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): 
     },
     href: (url) => new URL(url, siteUrl).href,
     headingId: () => undefined,
+    tableFrame: (table) => table,
+    endCell: undefined,
     beside: () => null,
   };
 }
@@ -66,7 +68,7 @@ export function FeedText({ text, siteUrl }: Props) {
       <ol>
         {sources.map(({ id, source }) => (
           <li key={id}>
-            {source.authors.join(', ')}: <a href={addressOf(source)}>{source.title}</a>.{' '}
+            {source.authors.join(', ')}: <a href={sourceUrl(source)}>{source.title}</a>.{' '}
             {source.where}
           </li>
         ))}

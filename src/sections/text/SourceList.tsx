@@ -1,7 +1,7 @@
 import type { CitedSource } from '../../markdown/index.ts';
 import { longDate } from '../../lib/dates.ts';
 import type { LongTextWords } from '../../schemas/long-text.ts';
-import { addressOf, type Source } from '../../schemas/source.ts';
+import { sourceUrl, type Source } from '../../schemas/source.ts';
 import styles from './NoteList.module.css';
 import { BackLinks } from './BackLinks.tsx';
 
@@ -27,7 +27,7 @@ export function SourceList({ sources, words }: Props) {
             <p>
               {source.authors.join(', ')}
               {source.year !== undefined && ` (${source.year})`}:{' '}
-              <a href={addressOf(source)}>{source.title}</a>. {source.where}
+              <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.{' '}
               <small>
                 {words.read} {longDate(source.read)}.

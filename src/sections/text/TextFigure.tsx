@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { FigureImage } from '../../figures/index.ts';
+import { DRAWING_LAYERS, FigureImage } from '../../figures/index.ts';
 import type { FigureData } from '../../schemas/figure.ts';
 import type { LongTextWords } from '../../schemas/long-text.ts';
 import { isOwnFigure } from '../../schemas/source.ts';
@@ -25,7 +25,11 @@ export function TextFigure({ figure, alt, sources, words }: Props) {
       {drawing === undefined ? (
         <Chart figure={figure} name={name} />
       ) : (
-        <FigureImage name={drawing} alt={description} />
+        <FigureImage
+          name={drawing}
+          alt={description}
+          className={DRAWING_LAYERS[drawing] === 'c' ? styles.pale : undefined}
+        />
       )}
       <figcaption>
         <p className={styles.title}>

@@ -8,6 +8,8 @@ import type { Setting } from './Blocks.tsx';
 import { Cite } from './Cite.tsx';
 import { noteLetter, NoteMark } from './NoteMark.tsx';
 import type { NumberedSource } from './SourceList.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import styles from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
 
 /** A text and what it names. */
@@ -65,6 +67,12 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     href: (url) => url,
     headingId: (heading) =>
       heading.type === 'heading' ? reading.headingIds.get(heading) : undefined,
+    tableFrame: (table, columns, caption) => (
+      <TableFrame columns={columns} name={caption.map(wordsOf).join('')}>
+        {table}
+      </TableFrame>
+    ),
+    endCell: styles.end,
     beside: (block, caption) =>
       WITH_MARGIN.has(block.type) && topLevel.has(block) ? (
         <Beside notes={[...caption, block].flatMap((node) => sideNotes(node, text))} />
