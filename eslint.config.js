@@ -86,7 +86,6 @@ export default defineConfig(
 
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: testFiles,
     plugins: { jsdoc },
     rules: {
       'jsdoc/check-alignment': 'error',
@@ -97,14 +96,6 @@ export default defineConfig(
       'jsdoc/check-param-names': ['error', { disableMissingParamChecks: true }],
       'jsdoc/check-tag-names': 'error',
       'jsdoc/informative-docs': 'error',
-    },
-  },
-
-  {
-    files: ['{src,integrations,server,scripts,benchmarks}/**'],
-    ignores: testFiles,
-    plugins: { jsdoc },
-    rules: {
       'jsdoc/match-description': [
         'error',
         {

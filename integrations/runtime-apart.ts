@@ -12,7 +12,7 @@ const MARK = 'data-runtime-apart';
 const IS_RUNTIME = /astro-island|self\.Astro/;
 
 /** A page without the inline scripts that start its island, and these as one; nothing where none is marked. */
-export function takeRuntime(html: string, addressOf: (script: string) => string): string {
+export function takeRuntime(html: string, urlOf: (script: string) => string): string {
   const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
   if (!tags.some((tag) => tag.attributes.has(MARK))) return html;
   const runtime = tags.filter(
@@ -20,7 +20,7 @@ export function takeRuntime(html: string, addressOf: (script: string) => string)
   );
   const [first] = runtime;
   if (first === undefined) return html;
-  const address = addressOf(runtime.map(({ text }) => text.trim()).join('\n'));
+  const address = urlOf(runtime.map(({ text }) => text.trim()).join('\n'));
   const endOf = (start: number): number => html.indexOf('</script>', start) + '</script>'.length;
   return applyEdits(
     html,

@@ -17,21 +17,21 @@ const QUALITIES = [100, 90, 80, 70, 60, 40, 20];
 
 const HEIGHT = 900;
 
-interface Look {
+interface View {
   width: number;
   theme: 'light' | 'dark';
 }
 
-const LOOKS: readonly Look[] = [390, 1440].flatMap((width): Look[] => [
+const VIEWS: readonly View[] = [390, 1440].flatMap((width): View[] => [
   { width, theme: 'light' },
   { width, theme: 'dark' },
 ]);
 
-async function takePicture(browser: Browser, address: string, look: Look): Promise<Buffer> {
+async function takePicture(browser: Browser, address: string, view: View): Promise<Buffer> {
   const page = await browser.newPage({
-    colorScheme: look.theme,
+    colorScheme: view.theme,
     reducedMotion: 'reduce',
-    viewport: { width: look.width, height: HEIGHT },
+    viewport: { width: view.width, height: HEIGHT },
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
@@ -61,9 +61,9 @@ async function takePictures(): Promise<void> {
   });
   mkdirSync(FOLDER, { recursive: true });
   try {
-    for (const look of LOOKS) {
-      const picture = await shrink(await takePicture(browser, address, look));
-      const file = `${FOLDER}/home-${look.width}-${look.theme}.png`;
+    for (const view of VIEWS) {
+      const picture = await shrink(await takePicture(browser, address, view));
+      const file = `${FOLDER}/home-${view.width}-${view.theme}.png`;
       writeFileSync(file, picture);
       console.log(`${file} ${picture.length} bytes`);
     }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const runner = new URL('run-steps.ts', import.meta.url).href;
 
-/** Gives a suite that ends with an exit code, and a report of tests by their status where there is one. */
+/** A suite that ends with an exit code, and a report of tests by their status where there is one. */
 function suite(exitCode: number, tests?: Readonly<Record<string, string>>): string {
   const assertionResults = Object.entries(tests ?? {}).map(([fullName, status]) => ({
     fullName,
