@@ -4,7 +4,7 @@ import { openForPicture, widths } from '../../support/pictures.ts';
 import { themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
 
-/** Takes a screen's name, `/resources` or `not found`; gives it as files are named. */
+/** A screen's name, `/resources` or `not found`, as files are named. */
 function fileName(name: string): string {
   return name === '/' ? 'home' : name.replaceAll(/\W+/g, '-').replace(/^-/, '');
 }
