@@ -1,6 +1,6 @@
 import type { Link } from 'mdast';
 import { sourceOf } from '../markdown/index.ts';
-import { addressOf, type Sources } from '../schemas/source.ts';
+import { sourceUrl, type Sources } from '../schemas/source.ts';
 
 /** Where the links of a letter lead, which is read far from the site. */
 export interface LinkBase {
@@ -14,5 +14,5 @@ export function wholeAddress(link: Link, { sources, siteUrl }: LinkBase): string
   const id = sourceOf(link);
   if (id === undefined) return new URL(link.url, siteUrl).href;
   const source = sources[id];
-  return source === undefined ? undefined : addressOf(source);
+  return source === undefined ? undefined : sourceUrl(source);
 }

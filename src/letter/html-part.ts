@@ -41,9 +41,9 @@ function anchor(address: string, content: string): string {
 }
 
 /** Nothing for a link that leads nowhere: the words stay. */
-type AddressOf = (link: Link) => string | undefined;
+type AddressFor = (link: Link) => string | undefined;
 
-function listHtml(list: List, addressFor: AddressOf): string {
+function listHtml(list: List, addressFor: AddressFor): string {
   const items = list.children.map((item) => {
     const content = item.children.map((child) =>
       child.type === 'paragraph'
@@ -55,11 +55,11 @@ function listHtml(list: List, addressFor: AddressOf): string {
   return element(list.ordered ? 'ol' : 'ul', items.join(''));
 }
 
-function inlines(nodes: readonly Nodes[], addressFor: AddressOf): string {
+function inlines(nodes: readonly Nodes[], addressFor: AddressFor): string {
   return nodes.map((node) => inlineHtml(node, addressFor)).join('');
 }
 
-function inlineHtml(node: Nodes, addressFor: AddressOf): string {
+function inlineHtml(node: Nodes, addressFor: AddressFor): string {
   const content = 'children' in node ? inlines(node.children, addressFor) : '';
   switch (node.type) {
     case 'text':
@@ -81,7 +81,7 @@ function inlineHtml(node: Nodes, addressFor: AddressOf): string {
   }
 }
 
-function blockHtml(node: Nodes, addressFor: AddressOf): string {
+function blockHtml(node: Nodes, addressFor: AddressFor): string {
   switch (node.type) {
     case 'paragraph':
       return element('p', inlines(node.children, addressFor));
@@ -101,7 +101,7 @@ function blockHtml(node: Nodes, addressFor: AddressOf): string {
 }
 
 /** Markdown as a mail's HTML. */
-export function bodyHtml(nodes: readonly Nodes[], addressFor: AddressOf): string {
+export function bodyHtml(nodes: readonly Nodes[], addressFor: AddressFor): string {
   return nodes.map((node) => blockHtml(node, addressFor)).join('\n');
 }
 

@@ -38,9 +38,9 @@ export function letterMail(letter: Letter, stationery: Stationery): LetterMail {
   const { subject, preheader, slug, sent, body } = letter;
   const { words, address, language, siteUrl } = stationery;
   const { children } = parseTree(body);
-  const addressOf = (link: Parameters<typeof wholeAddress>[0]) => wholeAddress(link, stationery);
-  const html = bodyHtml(children, addressOf);
-  const plain = new TextPart(addressOf);
+  const addressFor = (link: Parameters<typeof wholeAddress>[0]) => wholeAddress(link, stationery);
+  const html = bodyHtml(children, addressFor);
+  const plain = new TextPart(addressFor);
   const blocks = plain.blocks(children);
   const text = [blocks, linkList(words.links, plain.addresses)].filter(Boolean).join('\n\n');
   const archive: FootLine[] =

@@ -33,10 +33,10 @@ function marked(text: string, first: string, others: string): string {
 /** Writes a letter's nodes as plain text; every address that they link to stands at the end, once, with its number. */
 export class TextPart {
   readonly #addresses: string[] = [];
-  readonly #addressOf: (link: Link) => string | undefined;
+  readonly #addressFor: (link: Link) => string | undefined;
 
-  constructor(addressOf: (link: Link) => string | undefined) {
-    this.#addressOf = addressOf;
+  constructor(addressFor: (link: Link) => string | undefined) {
+    this.#addressFor = addressFor;
   }
 
   /** The addresses that were linked to, in the order of their numbers. */
@@ -97,7 +97,7 @@ export class TextPart {
       case 'break':
         return '\n';
       case 'link': {
-        const address = this.#addressOf(node);
+        const address = this.#addressFor(node);
         const words = this.#inlines(node.children);
         return address === undefined ? words : `${words} [${this.#numberOf(address)}]`;
       }

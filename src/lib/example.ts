@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** One look of a component, as the gallery shows it. */
+/** One variant of a component, as the gallery shows it. */
 export interface Example {
   /** What is special about it, in a few words; unique within its list. */
   name: string;

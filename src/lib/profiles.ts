@@ -3,3 +3,6 @@ export const PROFILES = ['specified', 'complete'] as const;
 
 /** One of the two. */
 export type Profile = (typeof PROFILES)[number];
+
+/** The environment variable that names one of them; without it `site.yaml` does. */
+export const PROFILE_SETTING = 'SITE_PROFILE';

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 import { Button } from '../components/Button.tsx';
 import { HELD_SUBMIT } from '../islands/held-submit.ts';
 import type { Contact } from '../schemas/contact.ts';
+import type { FormWords } from '../schemas/inbox.ts';
 import formStyles from './ContactForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { HONEYPOT_FIELD } from './limits.ts';
@@ -17,7 +18,7 @@ import { useDraft } from './use-draft.ts';
 
 interface Props {
   words: Contact['form'];
-  inbox: Omit<Contact['inbox'], 'errorTitle' | 'privacy' | 'sent'>;
+  inbox: FormWords;
   /** Where to write when the form cannot help. */
   email: string;
   /** Address of the form service that takes the messages; left out where the site's own server does. */

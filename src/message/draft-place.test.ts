@@ -3,7 +3,7 @@ import { DraftPlace } from './draft-place.ts';
 import { onlyWith } from '../../tests/support/message-words.ts';
 import type { Draft } from './draft.ts';
 
-/** Gives a storage; `Object.entries` sees what is in it, as in a browser. */
+/** `Object.entries` sees what is in the storage, as in a browser. */
 function storageOver(stored: Map<string, string>): object {
   return new Proxy(stored, {
     get: (_stored, key) => {

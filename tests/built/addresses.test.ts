@@ -8,7 +8,7 @@ const pages = await readPages();
 const home = pages.find(({ path }) => path === '/');
 const siteUrl = new URL((home && canonicalOf(home)) ?? 'https://site.invalid');
 
-/** Gives the addresses within the site that no link names: of style sheets and of structured data. */
+/** The addresses within the site that no link names: of style sheets and of structured data. */
 function quietAddresses({ html, path, ...page }: (typeof pages)[number]): URL[] {
   const inStyle = [...html.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(
     ([, address = '']) => address,

@@ -31,7 +31,7 @@ function loadedOfKind(page: BuiltPage, ending: string): LoadedFile[] {
   return loadedFiles(page).filter(({ path }) => extname(path) === ending);
 }
 
-/** Where the drawing behind a page's first words begins; nowhere on the failure page, which is all words. */
+/** Where the drawing behind a page's first words begins; nowhere on a page that is all words. */
 function firstDrawing({ html }: BuiltPage): number | undefined {
   const start = html.indexOf('<svg', html.indexOf('</h1>'));
   return start < html.indexOf('</main>') ? start : undefined;

@@ -30,7 +30,7 @@ function locationsIn(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
 }
 
-/** Gives what a sitemap names, and what the sitemaps that it names do. */
+/** What a sitemap names, and what the sitemaps that it names do. */
 function sitemapEntries(url: string): string[] {
   return locationsIn(read(new URL(url).pathname)).flatMap((location) =>
     location.endsWith('.xml') ? sitemapEntries(location) : [location],

@@ -6,14 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWindowlessChromium } from '../../scripts/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/site/manifest.ts';
+import { writtenArticles } from '../../src/registry/index.ts';
 import { violations } from '../support/axe.ts';
 import { completeFolder } from '../support/built-site.ts';
 import { message } from '../support/contact-form.ts';
-import { content } from '../support/content.ts';
+import { content, contentOf } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
-import { textPage } from '../support/text-page.ts';
+import { addedArticle as article, textPage } from '../support/text-page.ts';
 
 /** A build takes about ten seconds on a machine that does nothing else. */
 const BUILD_TIMEOUT_MS = 240_000;
@@ -33,11 +34,15 @@ const about = textPage(`
 - We [answer](/contact) those who ask.
 `);
 
+/** A page under a name that nobody knows. */
+const fieldDays = about.replace('Who we are', 'Field days');
 function withEndpointAndText(): ReadonlyMap<string, string> {
   const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
   return new Map([
     ['site.yaml', site.replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)],
     ['pages/about.md', about],
+    ['pages/field-days.md', fieldDays],
+    [`articles/${article.slug}.md`, article.text],
   ]);
 }
 
@@ -80,6 +85,8 @@ describe('a complete site whose messages go to a form service', () => {
     return { form, page };
   }
 
+  const read = (file: string): string => readFileSync(join(build.site, file), 'utf8');
+
   it('says everywhere the address that SITE_URL gave it', async () => {
     const { siteUrl } = await readManifest(build.manifest);
     expect(siteUrl).toBe(SITE_URL);
@@ -119,12 +126,13 @@ describe('a complete site whose messages go to a form service', () => {
       readFileSync(join(folder, file), 'utf8')
         .replaceAll(/<style>.*?<\/style>/gs, '')
         .replaceAll(SITE_URL, content.site.siteUrl)
-        // So are ids numbered, through all pages. And the page that is not found suggests the page of this site alone.
+        // So are ids numbered, through all pages. And the page that is not found suggests the pages of this site alone.
         .replaceAll(/_r\d+R_/g, '_R_')
         // There is nobody to take readers of the letter, and no list of letters.
         .replaceAll(/<li><a href="\/letters">[^<]*<\/a><\/li>/g, '')
         .replace(/<section[^>]*aria-labelledby="newsletter".*?<\/section>/s, '')
-        .replace('<li><a href="/about">Who we are</a></li>', '');
+        .replace('<li><a href="/about">Who we are</a></li>', '')
+        .replace('<li><a href="/field-days">Field days</a></li>', '');
     const pages = ['index.html', 'resources.html', '404.html', '500.html'];
     for (const file of [...pages, 'robots.txt', 'manifest.webmanifest']) {
       const isSame = saidBy(build.site, file) === saidBy(completeFolder, file);
@@ -165,16 +173,41 @@ describe('a complete site whose messages go to a form service', () => {
     await page.waitForURL('**/contact');
   });
 
-  it('draws the share picture of that page and names it in the sitemap', async () => {
-    const html = readFileSync(join(build.site, 'about.html'), 'utf8');
-    const [, picture = ''] = /property="og:image" content="[^"]+(\/share\/[^"]+)"/.exec(html) ?? [];
-    expect(existsSync(join(build.site, picture))).toBe(true);
-    expect(readFileSync(join(build.site, 'sitemap-0.xml'), 'utf8')).toContain('/about<');
-    const report = await new HtmlValidate(new FileSystemConfigLoader()).validateString(
-      html,
-      'about.html',
+  it.each(['about', 'field-days', `blog/${article.slug}`, 'blog/category/climate'])(
+    'draws the share picture of /%s and names it in the sitemap',
+    async (path) => {
+      const html = read(`${path}.html`);
+      const [, picture = ''] =
+        /property="og:image" content="[^"]+(\/share\/[^"]+)"/.exec(html) ?? [];
+      expect(existsSync(join(build.site, picture))).toBe(true);
+      expect(read('sitemap-0.xml')).toContain(`/${path}<`);
+      const validate = new HtmlValidate(new FileSystemConfigLoader());
+      const { results } = await validate.validateString(html, `${path}.html`);
+      expect(results).toEqual([]);
+    },
+  );
+
+  it('lists the article that a file makes, by its date, and leads to it from both sides', () => {
+    const [newer, older] = writtenArticles(contentOf.complete);
+    const slugs = [newer?.slug, article.slug, older?.slug];
+    const listed = [...read('blog.html').matchAll(/<h2><a href="\/blog\/([^"]+)"/g)];
+    expect(listed.map(([, slug]) => slug)).toEqual(slugs);
+    expect(read(`blog/${newer?.slug ?? ''}.html`)).toContain(
+      `href="/blog/${article.slug}" rel="prev"`,
     );
-    expect(report.results).toEqual([]);
+    expect(read(`blog/${older?.slug ?? ''}.html`)).toContain(
+      `href="/blog/${article.slug}" rel="next"`,
+    );
+    expect(read('blog/category/climate.html')).toContain(article.title);
+  });
+
+  it('carries that article in both feeds', () => {
+    const address = `${SITE_URL}/blog/${article.slug}`;
+    expect(read('feed.json')).toContain(`"url":"${address}"`);
+    expect(read('feed.xml')).toContain(`<link href="${address}"`);
+    for (const feed of ['feed.json', 'feed.xml']) {
+      expect(read(feed)).toContain('were asked to come again');
+    }
   });
 
   it('says what to do without script, and puts nothing into an address', async () => {

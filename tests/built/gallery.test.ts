@@ -6,7 +6,7 @@ import { builds } from '../../scripts/builds.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { gallerySite, readGalleryFile } from '../support/gallery-site.ts';
 
-/** Gives the paths of a folder's files whose name or bytes speak of the gallery. */
+/** The paths of a folder's files whose name or bytes speak of the gallery. */
 function tracesIn(folder: string): string[] {
   return globSync('**/*', { cwd: folder }).filter((path) => {
     const file = join(folder, path);

@@ -5,8 +5,10 @@ import {
   canonicalOf,
   fileAt,
   readPagesOfBoth,
+  wordsOf,
   type BuiltPage,
 } from '../support/built-site.ts';
+import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
 import { contentOf } from '../support/content.ts';
 import { deadEnds } from '../support/dead-ends.ts';
 
@@ -14,7 +16,7 @@ const pages = await readPagesOfBoth();
 const home = pages.find((page) => page.path === '/');
 const siteUrl = new URL((home && canonicalOf(home)) ?? 'https://site.invalid');
 
-/** Gives the addresses within the site that a page names, resolved. */
+/** The addresses within the site that a page names, resolved. */
 function internalLinks(page: BuiltPage): URL[] {
   const named = page.document.querySelectorAll('[href], [src]').flatMap((element) => {
     const link = attribute(element, 'href') ?? attribute(element, 'src');
@@ -53,6 +55,18 @@ describe('links', () => {
     });
     expect(lost.map(String)).toEqual([]);
   });
+
+  it.each(pages.filter(({ path }) => path === '/resources'))(
+    '$path, $profile: author and year lead to what they cite',
+    (page) => {
+      const cited = sourcesIn(wordsOf(page), contentOf[page.profile].sources);
+      expect(cited.length).toBeGreaterThan(0);
+      const lost = cited.filter(
+        (source) => page.document.querySelector(`main a[href="${sourceUrl(source)}"]`) === null,
+      );
+      expect(lost).toEqual([]);
+    },
+  );
 
   it.each(deadEnds)('%s is linked and leads nowhere', (deadEnd) => {
     const linked = pages.flatMap(internalLinks).some(({ pathname }) => pathname === deadEnd);

@@ -36,7 +36,7 @@ describe.each(long)('$path', (page) => {
   it('names beside each figure where it is from', () => {
     const own = Object.values(content.longText.own);
     const blocks = page.document.querySelectorAll(
-      '.LongText-rows > p, .LongText-rows > ul > li, .LongText-rows > table, figcaption',
+      '.LongText-rows > p, .LongText-rows > ul > li, .LongText-rows > ol > li, .LongText-rows > blockquote, .LongText-rows > table, .LongText-rows > section > table, figcaption',
     );
     const silent = blocks.filter((block) => {
       if (attribute(block, 'aria-hidden') === 'true') return false;

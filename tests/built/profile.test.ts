@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builds } from '../../scripts/builds.ts';
 import { LETTER_ANSWERS, LETTER_SUBSCRIBE_PATH } from '../../src/letter/index.ts';
+import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
 import { controlLimit, FIELD_NAMES, FIELDS } from '../../src/message/index.ts';
 import {
   attribute,
@@ -72,7 +73,9 @@ describe('the specified profile', () => {
     const { contact, blog, longText, programsPage, sources, figures, letter, ...rest } = content;
     const { pages: texts, programs, legal, letters, ...others } = rest;
     const { inbox, ...form } = contact;
-    const elsewhere = textsIn({ ...others, form }).join('\n');
+    const said = textsIn({ ...others, form }).join('\n');
+    // What the screens of the specification cite, they link.
+    const elsewhere = [said, ...sourcesIn(said, sources).map(sourceUrl)].join('\n');
     const completeAlone = [
       inbox,
       blog,

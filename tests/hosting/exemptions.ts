@@ -32,7 +32,7 @@ function comparableValue(name: string, value: string): string {
   return name === 'etag' && /^"[^"]+"$/.test(value) ? 'strong' : value;
 }
 
-/** Takes a request and its response, gives what every server must have in common. */
+/** What every server must have in common. */
 export function comparable(asked: RawRequest, response: RawResponse): Comparable {
   const { status, headers, body } = response;
   const names = isUnsatisfiable(response)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   build = await writeCompleteBuild();
   folder = await mkdtemp(join(tmpdir(), 'npm-'));
   await copyFile('package.json', join(folder, 'package.json'));
-  await symlink(resolve('server'), join(folder, 'server'));
+  for (const name of ['server', 'scripts']) await symlink(resolve(name), join(folder, name));
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
   await writeFile(join(bin, 'astro'), `#!/bin/sh\necho "$@" > "${folder}/built"\n`);

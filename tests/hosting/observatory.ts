@@ -74,7 +74,7 @@ function scoreScripts(html: string): number {
   return tags.length > 0 && haveIntegrity ? 5 : 0;
 }
 
-/** Takes the response of a page, read without compression; gives the points of each row. */
+/** The points of each row, from the response of a page that is not compressed. */
 export function scoreRows({ headers, body }: RawResponse): Modifiers {
   const policy = headers['content-security-policy'];
   return {
@@ -91,7 +91,7 @@ export function scoreRows({ headers, body }: RawResponse): Modifiers {
   };
 }
 
-/** Takes the points of each row, gives the score: bonuses count only where faults leave 90. */
+/** Bonuses count only where faults leave 90. */
 export function scoreOf(rows: Modifiers): number {
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   const points = Object.values(rows);

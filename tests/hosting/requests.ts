@@ -94,7 +94,7 @@ function everyRefusal(): RawRequest[] {
   ];
 }
 
-/** Takes what a build knows, gives the requests that three servers must answer alike. */
+/** The requests that three servers must answer alike. */
 export function comparedRequests(manifest: Manifest): RawRequest[] {
   return [
     ...everyFile(manifest),

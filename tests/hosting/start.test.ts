@@ -12,7 +12,7 @@ import { runServer, untilEnd, untilSaid } from '../support/server-process.ts';
 /** Tells what a process has loaded. */
 const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).href;
 
-/** Gives `localhost` two addresses, whatever this machine's file of hosts says. */
+/** By it `localhost` has two addresses, whatever this machine's file of hosts says. */
 const TWO_LOOPBACKS = new URL('../support/two-loopbacks.ts', import.meta.url).href;
 
 const running: Child[] = [];

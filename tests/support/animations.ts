@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Gives how many animations run inside an element, its own left out: a change of its edge is none. */
+/** How many animations run inside an element, its own left out: a change of its edge is none. */
 export function runningInside(element: Locator): Promise<number> {
   return element.evaluate(
     (root) =>

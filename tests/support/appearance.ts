@@ -12,7 +12,7 @@ export interface Surface {
   bottomBorder: boolean;
 }
 
-/** Gives how a box stands out from what is behind it. */
+/** How a box stands out from what is behind it. */
 export function surfaceOf(box: Locator): Promise<Surface> {
   return box.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -34,7 +34,7 @@ export function surfaceOf(box: Locator): Promise<Surface> {
   });
 }
 
-/** Gives what makes a piece of text look different from its neighbours. */
+/** What makes a piece of text look different from its neighbours. */
 export function textLookOf(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const { color, fontWeight, textDecorationLine, backgroundColor, borderBottomColor } =

@@ -16,7 +16,7 @@ function valueAt(keys: readonly string[], tree: unknown): unknown {
   return valueAt(rest, new Map(Object.entries(tree)).get(key));
 }
 
-/** Takes a content key; gives what a page writes for it. Throws if nothing is there. */
+/** What a page writes for a key of the content. Throws if nothing is there. */
 function wordsOf(key: string): string {
   if (key === 'year') return String(new Date().getFullYear());
   const value = valueAt(key.split('.'), content);
@@ -67,8 +67,8 @@ function filled(node: unknown): unknown {
 }
 
 /**
- * Takes the name of a reviewed accessibility tree in tests/browser/access/aria; gives it with the
- * words of content/ in the place of their keys, so that a changed word needs no new review.
+ * A reviewed accessibility tree of tests/browser/access/aria with the words of content/ in the place
+ * of their keys, so that a changed word needs no new review.
  */
 export function ariaSnapshot(name: string): string {
   const tree: unknown = parse(readFileSync(join(folder, `${name}.aria.yml`), 'utf8'));

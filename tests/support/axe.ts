@@ -16,7 +16,7 @@ export interface Scope {
   coloursOnly?: boolean;
 }
 
-/** Gives the expression that runs axe. All that axe finds takes longer to hand over than to find: this is what is read. */
+/** The expression that runs axe. All that axe finds takes longer to hand over than to find: this is what is read. */
 function running({ parts, coloursOnly }: Scope, preload: boolean): string {
   const context = parts ? JSON.stringify({ include: parts.map((part) => [part]) }) : 'document';
   const runOnly = coloursOnly ? colourRules : tags;
@@ -83,7 +83,7 @@ async function analyzeWithoutScript(page: Page, scope: Scope): Promise<unknown> 
   return run(running(scope, false));
 }
 
-/** Gives what axe finds wrong with a page as it stands, a line for each element. */
+/** What axe finds wrong with a page as it stands, a line for each element. */
 export async function violations(page: Page, scope: Scope = {}): Promise<string[]> {
   if ((await page.evaluate(IS_THERE)) === false) await page.evaluate(axe.source);
   return asLines(await page.evaluate(running(scope, true)));
@@ -94,7 +94,7 @@ export async function violationsWithoutScript(page: Page, scope: Scope = {}): Pr
   return asLines(await analyzeWithoutScript(page, scope));
 }
 
-/** Gives what rules other than those of colour look at, in the whole page or these parts: each element's markup, and whether, where and how it is shown. */
+/** What rules other than those of colour look at, in the whole page or these parts: each element's markup, and whether, where and how it is shown. */
 export function structureOf(page: Page, parts: readonly string[] = [':root']): Promise<string> {
   return page.evaluate((selectors) => {
     const STYLES = [

@@ -36,20 +36,19 @@ export interface BuiltPage {
   document: HtmlElement;
 }
 
-/** Takes HTML; gives its tree. */
 export async function parseHtml(html: string): Promise<HtmlElement> {
   const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
   const config = await new HtmlValidate(loader).getConfigFor('page.html');
   return new Parser(config).parseHtml(html);
 }
 
-/** Gives the value of an attribute as a browser reads it. */
+/** As a browser reads it. */
 export function attribute(element: HtmlElement | null, name: string): string | undefined {
   const value = element?.getAttributeValue(name);
   return value === null || value === undefined ? undefined : decodeHtml(value);
 }
 
-/** Gives the words of a page as one line: no markup, no scripts, no style. */
+/** The words of a page as one line: no markup, no scripts, no style. */
 export function wordsOf({ html }: BuiltPage): string {
   const body = html.slice(html.indexOf('<body'));
   const withoutCode = body.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, ' ');
@@ -77,14 +76,14 @@ async function parsePages(profile: BuiltPage['profile']): Promise<BuiltPage[]> {
 
 const parsed = new Map<BuiltPage['profile'], Promise<BuiltPage[]>>();
 
-/** Gives every page of a built site, the specified one unless told otherwise, parsed once. Throws if it is not built. */
+/** Every page of a built site, the specified one unless told otherwise, parsed once. Throws if it is not built. */
 export function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<BuiltPage[]> {
   const pages = parsed.get(profile) ?? parsePages(profile);
   parsed.set(profile, pages);
   return pages;
 }
 
-/** Gives every page of both built sites. Throws if one is not built. */
+/** Every page of both built sites. Throws if one is not built. */
 export async function readPagesOfBoth(): Promise<BuiltPage[]> {
   return [...(await readPages()), ...(await readPages('complete'))];
 }
@@ -94,7 +93,7 @@ export function isContent({ path, profile }: BuiltPage): boolean {
   return addressesIn(situationOf(contentOf[profile])).has(path);
 }
 
-/** Takes the path of an address and the site's profile; gives the file that answers it, if there is one. */
+/** The file that answers the path of an address. */
 export function fileAt(
   path: string,
   profile: BuiltPage['profile'] = 'specified',
@@ -105,7 +104,7 @@ export function fileAt(
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
-/** Gives the content of the page's `<meta>` of a name or property. */
+/** Content of the page's `<meta>` of that name or property. */
 export function metaContent({ document }: BuiltPage, name: string): string | undefined {
   const meta =
     document.querySelector(`meta[name="${name}"]`) ??
@@ -113,7 +112,6 @@ export function metaContent({ document }: BuiltPage, name: string): string | und
   return attribute(meta, 'content');
 }
 
-/** Gives the page's canonical address. */
 export function canonicalOf({ document }: BuiltPage): string | undefined {
   return attribute(document.querySelector('link[rel="canonical"]'), 'href');
 }

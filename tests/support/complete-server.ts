@@ -83,7 +83,7 @@ export class CompleteServer implements AsyncDisposable {
     await ended;
   }
 
-  /** Gives what is stored of the writer of an address. */
+  /** What is stored of the writer of an address. */
   stored(email: string): StoredMessage[] {
     using database = new DatabaseSync(this.#file, { readOnly: true });
     const found = database

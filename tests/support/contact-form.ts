@@ -28,14 +28,12 @@ export class ContactForm {
   readonly send: Locator;
   readonly #section: Locator;
 
-  /** Takes the contact page. */
   constructor(page: Page) {
     this.#section = section(page, 'Get in Touch');
     this.answer = this.#section.getByRole('status');
     this.send = this.#section.getByRole('button', { name: submit, exact: true });
   }
 
-  /** Gives a field by its key. */
   field(key: FieldName): Locator {
     return this.#section.getByRole('textbox', { name: fields[key].label });
   }
@@ -47,7 +45,6 @@ export class ContactForm {
     }
   }
 
-  /** Gives what stands in the fields. */
   async values(): Promise<string[]> {
     return Promise.all(FIELD_NAMES.map((key) => this.field(key).inputValue()));
   }

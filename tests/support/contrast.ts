@@ -20,7 +20,7 @@ function leastFor({ size, weight, within }: TextLine): number {
   return within.some((element) => notRunning.includes(element)) ? least.other : least.running;
 }
 
-/** Gives the contrast that all of a line has but for what thin lines cross. */
+/** The contrast that all of a line has but for what thin lines cross. */
 function contrastOf(line: TextLine, ground: Pixels): number {
   const ratios: number[] = [];
   for (let y = line.top + 1; y < line.bottom - 1; y += 2) {

@@ -13,7 +13,7 @@ export interface FailingSite {
   close: () => Promise<void>;
 }
 
-/** Takes the file of a page, such as `resources.html`; gives a server that fails on it. */
+/** A server that fails on the file of a page, such as `resources.html`. */
 export async function serveFailing(file: string): Promise<FailingSite> {
   const site = mkdtempSync(join(tmpdir(), 'failing-site-'));
   cpSync(siteFolder, site, { recursive: true });

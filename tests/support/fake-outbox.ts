@@ -4,7 +4,6 @@ import type { NewMessage, Store } from '../../server/inbox/store.ts';
 import type { OutboxEntry, OutboxStore } from '../../server/mail/outbox-store.ts';
 import { wordsOfAVisitor } from './message-words.ts';
 
-/** Takes a name for an id and when it came; gives a message as the store keeps it. */
 export function storedMessage(id: string, receivedAt = new Date()): NewMessage {
   return {
     ...wordsOfAVisitor,

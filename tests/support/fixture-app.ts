@@ -14,7 +14,7 @@ export interface FixtureApp {
   readonly close: () => Promise<void>;
 }
 
-/** Takes where log lines go, or nothing for silence; gives the server. Close it after the tests. */
+/** Silent without `log`. Close the server after the tests. */
 export async function createFixtureApp(log?: (line: string) => void): Promise<FixtureApp> {
   const { site, manifest, remove } = await createFixtureSite();
   const app = createApp({
@@ -33,7 +33,7 @@ export async function createFixtureApp(log?: (line: string) => void): Promise<Fi
   };
 }
 
-/** Takes a response; expects the headers that every response of the site has. */
+/** Those that every response of the site has. */
 export function expectCommonHeaders(response: LightMyRequestResponse): void {
   expect(response.headers).toMatchObject(HEADERS_OF_ALL);
   const isShared = response.statusCode < 400 && response.headers['content-type'] === 'image/png';

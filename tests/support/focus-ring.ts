@@ -11,7 +11,7 @@ interface Place {
 /** What part of a ring has to be seen: what lies behind, such as a drawn line, may hide the rest. */
 const SEEN = 0.9;
 
-/** Gives places along the outline of a box, grown by some pixels, its round corners left out. */
+/** Places along the outline of a box, grown by some pixels, its round corners left out. */
 function along({ left, top, right, bottom }: Box, grown: number): Place[] {
   const CORNER = 8;
   const STEP = 3;
@@ -31,7 +31,7 @@ interface Clip extends Place {
   height: number;
 }
 
-/** Gives the part of the screen that a box takes, grown by some pixels; nothing where it is not on the screen. */
+/** The part of the screen that a box takes, grown by some pixels; nothing where it is not on the screen. */
 function around(
   { left, top, right, bottom }: Box,
   grown: number,
@@ -56,7 +56,7 @@ const WITHOUT_RING = 'data-without-ring';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Takes a picture as the browser's protocol does: `page.screenshot` takes three times as long, for waits that a page at rest does not need. */
+/** By the browser's protocol: `page.screenshot` takes three times as long, for waits that a page at rest does not need. */
 async function pictureOf(page: Page, clip: Clip): Promise<Pixels> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
@@ -89,7 +89,7 @@ export function watchRings(page: Page): Promise<void> {
   return addRules(page, `[${WITHOUT_RING}] { outline-color: transparent !important; }`);
 }
 
-/** Takes a stop whose element is one box; gives what is seen of its ring on the screen as it is now. */
+/** What is seen of the ring on the screen as it is now. The stop's element is one box. */
 export async function seenRing(page: Page, { boxes: [box], ring }: Stop): Promise<SeenRing> {
   const clip = box && around(box, ring.offset + ring.width, page.viewportSize());
   if (box === undefined || clip === undefined) return { painted: 0, distinct: 0 };

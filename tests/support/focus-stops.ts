@@ -24,7 +24,7 @@ export interface Stop {
 const FOCUSABLE =
   'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable]';
 
-/** Gives how many elements the Tab key should reach. */
+/** How many elements the Tab key should reach. */
 export function countStops(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -40,7 +40,7 @@ export function countStops(page: Page): Promise<number> {
   }, FOCUSABLE);
 }
 
-/** Gives where the focus is; nothing if the page does not hold it. */
+/** Where the focus is; nothing if the page does not hold it. */
 export function currentStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

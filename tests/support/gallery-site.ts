@@ -20,13 +20,13 @@ function expectBuild(): void {
   }
 }
 
-/** Takes the name of a file of the build with the gallery; gives its text. Throws if there is no such build. */
+/** Throws if there is no build with the gallery. */
 export function readGalleryFile(name: string): string {
   expectBuild();
   return readFileSync(join(gallerySite, name), 'utf8');
 }
 
-/** Gives the production server over the build with the gallery. Throws if there is no such build. */
+/** The production server over the build with the gallery. Throws if there is no such build. */
 export async function serveGallery(): Promise<{ address: string; close: () => Promise<void> }> {
   expectBuild();
   const manifest = await readManifest(manifestFile);

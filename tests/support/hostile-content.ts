@@ -80,7 +80,7 @@ export const refusedTexts = [
 /** A percentage that stands nowhere else. */
 export const OTHER_ACCURACY = 12.5;
 
-/** Takes files of `content/`; gives them with another accuracy. Throws where none is named. */
+/** The files of `content/` with another accuracy. Throws where none is named. */
 export function withOtherNumbers(files: ReadonlyMap<string, string>): Map<string, string> {
   const site = files.get('site.yaml') ?? '';
   const other = site.replace(/^accuracyPercent: .*$/m, `accuracyPercent: ${OTHER_ACCURACY}`);
@@ -154,14 +154,14 @@ export class HostileContent {
   readonly fields: readonly TextField[];
   readonly #files: ReadonlyMap<string, ContentFile>;
 
-  /** Takes the files of `content/` by their paths below it. */
+  /** @param files - Those of `content/` by their paths below it. */
   constructor(files: ReadonlyMap<string, string>) {
     this.#files = new Map([...files].map(([file, text]) => [file, readFile(text)]));
     const written = [...this.#files].filter(([file]) => file !== LOOKS);
     this.fields = written.flatMap(([file, { data }]) => fieldsOf(file, data));
   }
 
-  /** Takes texts by their fields; gives the files with them in place. */
+  /** The files with these texts in place. */
   write(texts: ReadonlyMap<TextField, string>): Map<string, string> {
     const data = new Map([...this.#files].map(([file, content]) => [file, content.data]));
     for (const [{ file, path }, text] of texts) {
@@ -172,7 +172,7 @@ export class HostileContent {
     );
   }
 
-  /** Takes texts by their fields; gives what the schemas say about each text that they refuse. */
+  /** What the schemas say about each text that they refuse. */
   problems(texts: ReadonlyMap<TextField, string>): readonly ContentProblem[] {
     const bytes: FileBytes = new Map(
       [...this.write(texts)].map(([file, text]) => [file, new TextEncoder().encode(text)]),
@@ -186,7 +186,7 @@ export class HostileContent {
     }
   }
 
-  /** Gives the fields, of those given texts, that the schemas refuse. */
+  /** Fields whose text the schemas refuse. */
   refused(texts: ReadonlyMap<TextField, string>): TextField[] {
     const problems = this.problems(texts);
     return [...texts.keys()].filter((field) => problemsOf(problems, field).length > 0);
@@ -201,7 +201,7 @@ export class HostileContent {
     return typeof address === 'string' && /^https:|^\S+@\S+$/.test(address);
   }
 
-  /** Gives every field the first hostile text that it takes, trying from another one on for each. */
+  /** Every field the first hostile text that it takes, trying from another one on for each. */
   everywhere(shift: number): Map<TextField, string> {
     const texts = new Map<TextField, string>();
     let open: readonly TextField[] = this.fields;
@@ -231,7 +231,6 @@ export class HostileContent {
   }
 }
 
-/** Gives the problems that name a field. */
 export function problemsOf(
   problems: readonly ContentProblem[],
   { file, path }: TextField,

@@ -88,9 +88,9 @@ export interface InboxAppOptions {
 export interface InboxApp {
   readonly app: FastifyInstance;
   readonly file: string;
-  /** Gives a token of a form that was made so many seconds ago. */
+  /** A token of a form that was made so many seconds ago. */
   readonly token: (secondsAgo?: number) => string;
-  /** Gives a message's fields as a browser sends them, with what is given instead. */
+  /** A message's fields as a browser sends them. */
   readonly fields: (parts?: Record<string, unknown>) => Record<string, unknown>;
   /** Sends fields as JSON. */
   readonly send: (
@@ -107,7 +107,7 @@ export interface InboxApp {
 
 let built: Promise<FixtureSite> | undefined;
 
-/** Gives a small site of the complete profile, finished once and read by all tests of a file. */
+/** A small site of the complete profile, finished once and read by all tests of a file. */
 export async function createInboxSite(): Promise<FixtureSite> {
   built ??= createSite(PAGES);
   return built;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the addresses of the scripts without which the page's island stays HTML. Throws if there is no island. */
+/** The addresses of the scripts without which the page's island stays HTML. Throws if there is no island. */
 async function islandScripts(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   const scripts = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)];

@@ -14,7 +14,7 @@ interface Listening {
   readonly port: number;
 }
 
-/** Gives what starts the server on a small site and a real port; it stops with each test. */
+/** Starts the server on a small site and a real port; it stops with each test. */
 export function useListening(): {
   readonly listen: (limits?: Partial<Limits>, extension?: Extension) => Promise<Listening>;
 } {

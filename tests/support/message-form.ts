@@ -25,7 +25,6 @@ export class MessageForm extends ContactForm {
   readonly #sent: Request[] = [];
   readonly #statuses: number[] = [];
 
-  /** Takes the page and what its visitor writes. */
   constructor(page: Page, writing: Record<FieldKey, string>) {
     super(page);
     this.#page = page;
@@ -99,22 +98,22 @@ export class MessageForm extends ContactForm {
     return () => resolve(undefined);
   }
 
-  /** Gives what this visitor writes, field by field. */
+  /** Field by field. */
   get written(): string[] {
     return fieldKeys.map((key) => this.#writing[key]);
   }
 
-  /** Gives the statuses of the answers that came, in their order. */
+  /** Of the answers that came, in their order. */
   get statuses(): readonly number[] {
     return this.#statuses;
   }
 
-  /** Gives what has been sent, request by request. */
+  /** What has been sent. */
   get requests(): readonly Request[] {
     return this.#sent;
   }
 
-  /** Gives the ids under which messages have been sent, request by request. */
+  /** The ids under which messages have been sent, request by request. */
   get ids(): string[] {
     return this.#sent.map((request) => {
       const body: unknown = request.postDataJSON();

@@ -10,7 +10,7 @@ import { RecordedLog } from './recorded-log.ts';
 
 const ADDRESSES = { from: 'inbox@rillwatch.example', to: READER, recipients: [READER] };
 
-/** Takes a message's id, gives its Message-ID here. */
+/** The Message-ID that a message has here. */
 export function idOf(id: string): string {
   return `<${id}@rillwatch.example>`;
 }
@@ -41,7 +41,7 @@ export class OutboxHarness {
     });
   }
 
-  /** Takes how mails are sent; everything is taken without it. */
+  /** Without `send`, every mail is taken. */
   start(send: SendMail = this.take): Outbox {
     const { store, log } = this;
     const count = (outcome: MailOutcome): void => void this.outcomes.push(outcome);

@@ -40,9 +40,18 @@ function compress(text: string | Buffer): Buffer {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** Gives the length in bytes of a text at brotli's best. */
-export function compressedLength(text: string): number {
-  return compress(text).length;
+const compressedPages = new Map<string, Buffer>();
+
+/** A page is weighed more than once. */
+function compressedPage(html: string): Buffer {
+  const compressed = compressedPages.get(html) ?? compress(html);
+  compressedPages.set(html, compressed);
+  return compressed;
+}
+
+/** In bytes, at brotli's best. */
+export function compressedLength(html: string): number {
+  return compressedPage(html).length;
 }
 
 /** Lengths as they are sent, by files: many pages load the same ones, and several tests weigh each page. */
@@ -55,11 +64,11 @@ function sentLength(file: string, bytes: Buffer): number {
   return length;
 }
 
-/** Gives how many bytes of a compressed text have to come before its first so many characters can be read. */
-export function bytesBefore(text: string, characters: number): number {
-  const compressed = compress(text);
+/** How many bytes of a compressed page have to come before its first so many characters can be read. */
+export function bytesBefore(html: string, characters: number): number {
+  const compressed = compressedPage(html);
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
-  const wanted = Buffer.byteLength(text.slice(0, characters));
+  const wanted = Buffer.byteLength(html.slice(0, characters));
   let [tooFew, enough] = [0, compressed.length];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
@@ -138,7 +147,7 @@ function loadedBy(references: string[], base: string, known: Set<string>, page: 
   }
 }
 
-/** Gives the texts of a page's scripts that stand in its HTML. */
+/** The texts of a page's scripts that stand in its HTML. */
 export function inlineScripts({ document }: Pick<BuiltPage, 'document'>): string[] {
   return document
     .querySelectorAll('script')
@@ -147,7 +156,7 @@ export function inlineScripts({ document }: Pick<BuiltPage, 'document'>): string
     .map((script) => script.textContent);
 }
 
-/** Gives every file that a first visit to a page loads besides its HTML. Throws if one is missing. */
+/** Every file that a first visit to a page loads besides its HTML. Throws if one is missing. */
 export function loadedFiles(page: BuiltPage): LoadedFile[] {
   const paths = new Set<string>();
   loadedBy(referencesInPage(page), '/', paths, page);

@@ -28,7 +28,7 @@ function isOf(colour: ColourName, hue: number): boolean {
   return (hue >= first && hue <= last) || (hue + 360 >= first && hue + 360 <= last);
 }
 
-/** Takes a PNG; gives how much of its area, 0 to 1, is of each named colour. */
+/** How much of a PNG's area, 0 to 1, is of each named colour. */
 export async function colourShares(png: Buffer): Promise<Record<ColourName, number>> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const shares = { red: 0, amber: 0, green: 0, purple: 0 };

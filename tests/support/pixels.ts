@@ -7,11 +7,10 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export interface Pixels {
   width: number;
   height: number;
-  /** Gives the colour at a place in CSS pixels of the picture; of the nearest pixel for a place outside. */
+  /** The colour at a place in CSS pixels of the picture; of the nearest pixel for a place outside. */
   at: (x: number, y: number) => Colour;
 }
 
-/** Takes a PNG; gives its pixels. */
 export async function readPixels(png: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -27,7 +26,7 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
   };
 }
 
-/** Gives a channel's share of light (WCAG 2, relative luminance). */
+/** A channel's share of light (WCAG 2, relative luminance). */
 function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -37,7 +36,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Gives the contrast ratio of two colours, 1 to 21 (WCAG 2). */
+/** 1 to 21 (WCAG 2). */
 export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

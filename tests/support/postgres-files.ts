@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Client } from 'pg';
 import { isMessageId } from '../../server/inbox/message-id.ts';
@@ -31,15 +31,26 @@ async function clusterFolder(databaseUrl: string): Promise<string> {
   return rows[0]?.folder ?? '';
 }
 
+/** Nothing of a file that the server has removed since it was listed, such as a cache of its catalog. */
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Says whether a word, or an id as PostgreSQL writes it, is in any file of the cluster. */
 export async function clusterHolds(databaseUrl: string, word: string): Promise<boolean> {
   const folder = await clusterFolder(databaseUrl);
   const sought = isMessageId(word) ? Buffer.from(word.replaceAll('-', ''), 'hex') : word;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // Thousands of small files: read one by one they take a quarter of the time that promises take.
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || NOT_SEARCHED.test(relative(folder, path))) continue;
-    if ((await readFile(path)).includes(sought)) return true;
+    if (bytesOf(path)?.includes(sought)) return true;
   }
   return false;
 }

@@ -41,7 +41,7 @@ function account(): Account | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Gives the folder of the newest version's programs, or nothing when there are none. */
+/** The folder of the newest version's programs, or nothing when there are none. */
 function programs(): string | undefined {
   if (!existsSync(DEBIAN_PROGRAMS)) return undefined;
   const versions = readdirSync(DEBIAN_PROGRAMS).sort((one, other) => Number(other) - Number(one));
@@ -50,7 +50,7 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Gives the reason, in one sentence, why this machine cannot start a PostgreSQL; installs it where that is possible. */
+/** The reason, in one sentence, why this machine cannot start a PostgreSQL; installs it where that is possible. */
 export function postgresObstacle(): string | undefined {
   return programs() === undefined ? ensureDebianPackages(POSTGRES_PACKAGES).reason : undefined;
 }

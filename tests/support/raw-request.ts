@@ -28,7 +28,7 @@ function joinChunks(body: Buffer): Buffer {
   }
 }
 
-/** Takes what a server sent on one connection, gives the response. Throws if it is none. */
+/** Throws if what a server sent on one connection is no response. */
 export function parseResponse(sent: Buffer): RawResponse {
   const split = sent.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = sent.toString('latin1', 0, split).split('\r\n');

@@ -17,17 +17,16 @@ export class ScratchContent implements Disposable {
     cpSync(contentFolder, this.folder, { recursive: true });
   }
 
-  /** Takes a file's path below `content/`; gives its absolute path in the copy. */
+  /** Absolute path in the copy of a file below `content/`. */
   path(file: string): string {
     return join(this.folder, file);
   }
 
-  /** Takes a file's path below `content/`; gives its text. */
   read(file: string): string {
     return readFileSync(this.path(file), 'utf8');
   }
 
-  /** Takes a file's path below `content/`, what to find and what to put there. Throws if that changes nothing. */
+  /** Throws if that changes nothing. */
   edit(file: string, find: string | RegExp, replacement: string): void {
     const before = this.read(file);
     const after = before.replace(find, () => replacement);

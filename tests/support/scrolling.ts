@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from '@playwright/test';
 
-/** Gives the page's scroll offset in CSS pixels. */
+/** How far the page is scrolled, in CSS pixels. */
 export function offset(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
@@ -32,7 +32,7 @@ export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
   });
 }
 
-/** Takes watched offsets of a scroll that has ended; fails if the page jumped. */
+/** Fails if the page jumped. The scroll has ended. */
 export async function expectSmooth(watched: JSHandle<number[]>): Promise<void> {
   const offsets = await watched.jsonValue();
   const from = offsets.at(0) ?? 0;

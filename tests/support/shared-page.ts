@@ -4,7 +4,7 @@ import { test as base, type OpenPage } from './worker.ts';
 
 interface Fixtures {
   /**
-   * Gives a page of the site that other tests look at too, opened once for each worker and size of
+   * A page of the site that other tests look at too, opened once for each worker and size of
    * the window: for tests that change nothing, not even the focus. Whatever the browser complains
    * about on it fails every test that has looked.
    */

@@ -47,7 +47,7 @@ export class SmtpPeer {
   readonly #sockets = new Map<number, { socket: Socket; since: number }>();
   readonly #server: SMTPServer;
 
-  /** Takes which commands it does not know; it has a certificate that nobody has signed. */
+  /** Its certificate is one that nobody has signed. */
   constructor(disabledCommands: readonly string[] = ['STARTTLS', 'AUTH']) {
     this.#server = new SMTPServer({
       authOptional: true,

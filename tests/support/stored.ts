@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { FIELD_NAMES } from '../../src/message/index.ts';
 
-/** Takes the file of an inbox, gives the messages in it as they stand there, oldest first. */
+/** The messages in the file of an inbox, oldest first. */
 export function storedIn(file: string): Record<string, unknown>[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {

@@ -20,20 +20,20 @@ function childrenOf(value: unknown): [key: string, child: unknown][] {
   return isThing(value) ? Object.entries(value) : [];
 }
 
-/** Gives what each JSON-LD block of a page holds. Throws a SyntaxError if one does not parse. */
+/** What each JSON-LD block of a page holds. Throws a SyntaxError if one does not parse. */
 export function structuredData({ document }: BuiltPage): unknown[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script): unknown => JSON.parse(script.textContent));
 }
 
-/** Gives every thing of a schema.org type, however deep it stands. */
+/** Every thing of a schema.org type, however deep it stands. */
 export function thingsOfType(data: unknown, type: string): Thing[] {
   const below = childrenOf(data).flatMap(([, child]) => thingsOfType(child, type));
   return isThing(data) && data['@type'] === type ? [data, ...below] : below;
 }
 
-/** Gives every text and number. */
+/** Every text and number. */
 export function leavesOf(data: unknown, key = ''): Leaf[] {
   if (typeof data === 'string' || typeof data === 'number') {
     return [{ key, value: String(data) }];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** What may look into a folder of tests: PostgreSQL runs under an account of its own. */
 const READABLE = 0o755;
 
-/** Gives all tests of a run one folder for what they write for a while, removed at the end whatever they left. */
+/** One folder for what the tests of a run write for a while, removed at the end whatever they left. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   chmodSync(folder, READABLE);

@@ -17,7 +17,7 @@ export interface TextLine {
   cutBy: string[];
 }
 
-/** Gives every line of text that the page shows, top to bottom as the document has them. */
+/** Every line of text that the page shows, top to bottom as the document has them. */
 export function textLines(page: Page): Promise<TextLine[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1;
@@ -85,7 +85,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
   });
 }
 
-/** Gives a sentence for each line of text that something cuts. */
+/** A sentence for each line of text that something cuts. */
 export async function cutLines(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   if (lines.length === 0) throw new Error('The page shows no text.');
@@ -94,14 +94,14 @@ export async function cutLines(page: Page): Promise<string[]> {
     .map(({ words, cutBy }) => `"${words}" is cut by ${cutBy.join(', ')}`);
 }
 
-/** Gives by how many CSS pixels the page is wider than the screen. */
+/** By how many CSS pixels the page is wider than the screen. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Gives a sentence for each two lines of text that stand on top of each other. */
+/** A sentence for each two lines of text that stand on top of each other. */
 export async function overlappingLines(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   // Boxes of neighbouring lines touch: what counts is the middle half, where the letters are.

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwri
 
 /** What a browser reported while a test ran and no visitor should ever cause. */
 export interface Troubles {
-  /** Takes the console messages that the specification itself asks for; gives the rest, as sentences. */
+  /** As sentences, without the console messages that the specification itself asks for. */
   list: (allowedMessages: readonly RegExp[]) => string[];
 }
 
@@ -22,8 +22,8 @@ function isElsewhere(url: string, origin: string): boolean {
 }
 
 /**
- * Takes a browser context before its first page opens and the site's origin; collects console errors
- * and warnings, page errors, failed requests, requests to other origins and policy violations.
+ * Collects console errors and warnings, page errors, failed requests, requests to other origins and
+ * policy violations, from before the context's first page opens.
  */
 export async function watchForTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
   const messages: ConsoleMessage[] = [];

@@ -37,7 +37,7 @@ export interface Findings {
   readonly breaches: readonly string[];
 }
 
-/** Takes ids and what each count may not be; gives the sentences. */
+/** A sentence for each id that is counted more than once. */
 function duplicates(counts: ReadonlyMap<string, number>, what: string): string[] {
   return [...counts]
     .filter(([, count]) => count > 1)
@@ -73,7 +73,7 @@ function byMessage(mails: readonly TakenMail[]): Map<string, TakenMail[]> {
 
 type Explanation = Exclude<keyof Doubles, 'byHand'>;
 
-/** Takes a mail that was followed by another one of the same message; gives why that was so. */
+/** Why a mail was followed by another one of the same message. */
 function explain(
   mail: TakenMail,
   next: TakenMail,
@@ -88,7 +88,7 @@ function explain(
   return isKilled ? 'byKill' : undefined;
 }
 
-/** Takes everything that is known after the torture, gives what was kept of what is promised. */
+/** What was kept of what is promised, from all that is known after the torture. */
 export async function examine(evidence: Evidence): Promise<Findings> {
   const { ledger, peer } = evidence;
   const [stored, breaches] = await examineStore(evidence);

@@ -77,7 +77,7 @@ export class Clients {
     }
   }
 
-  /** Gives the answer's status, or 0 when there was none. */
+  /** The answer's status, or 0 when there was none. */
   async #send(id: string): Promise<number> {
     const { random, ledger, targets } = this.#options;
     const sent = ledger.sent.get(id);

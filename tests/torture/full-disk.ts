@@ -25,7 +25,7 @@ export interface SmallDisk {
   readonly folder: string;
   /** Leaves that many bytes; gives the largest file in blocks of 512 bytes where the disk cannot be filled. */
   readonly fill: (bytesLeft: number) => number | undefined;
-  /** Gives the room back. */
+  /** Makes room again. */
   readonly clear: () => void;
   readonly remove: () => void;
 }
@@ -53,7 +53,7 @@ function writeUntilFull(file: string): void {
   closeSync(descriptor);
 }
 
-/** Gives the reason, in one sentence, why no small disk can be mounted here. */
+/** The reason, in one sentence, why no small disk can be mounted here. */
 export function mountObstacle(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const reason = mount(folder) ? undefined : 'This user may not mount a small disk.';
@@ -71,7 +71,7 @@ function unmount(folder: string): void {
   spawnSync('umount', ['--lazy', folder]);
 }
 
-/** Takes an empty folder, makes a small disk of it. Throws when nothing may be mounted. */
+/** Makes a small disk of an empty folder. Throws when nothing may be mounted. */
 export function mountedDisk(folder: string): SmallDisk {
   if (!mount(folder)) throw new Error('This user may not mount a small disk.');
   const [ballast, reserve] = [join(folder, 'ballast'), join(folder, 'reserve')];
@@ -88,7 +88,7 @@ export function mountedDisk(folder: string): SmallDisk {
   };
 }
 
-/** Takes an empty folder; there the size of a file is limited, as by a quota. */
+/** In the empty folder the size of a file is limited, as by a quota. */
 export function limitedDisk(folder: string): SmallDisk {
   const log = join(folder, 'inbox.sqlite-wal');
   return {

@@ -178,7 +178,7 @@ const lengths = fc.oneof(
   },
 );
 
-/** Takes a good token; gives bytes as they go over the wire, few of which are a request as it should be. */
+/** Bytes as they go over the wire, few of which are a request as it should be. */
 export function requests(token: string): fc.Arbitrary<Buffer> {
   const http = fc
     .tuple(methods, targets, types, headerLines, lengths, bodies(token))

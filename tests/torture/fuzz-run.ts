@@ -53,7 +53,7 @@ function firstOf(values: readonly unknown[]): unknown {
   return values[0];
 }
 
-/** Takes a request, gives it as one line that fits on a screen. */
+/** As one line that fits on a screen. */
 function shown(bytes: Buffer | undefined): string {
   return JSON.stringify(bytes?.toString('latin1').slice(0, LONGEST_SHOWN));
 }
@@ -79,9 +79,8 @@ async function takesMessages(port: number, token: string): Promise<void> {
 }
 
 /**
- * Takes how many malformed requests to send, where to begin (a seed) and whom to tell how far it is;
- * gives what the server answered. Throws on an answer of 500 or more, on a crash and on an error in
- * the server's log, with the requests that led to it.
+ * Throws on an answer of 500 or more, on a crash and on an error in the server's log, with the
+ * requests that led to it.
  */
 export async function fuzz(
   count: number,

@@ -1,4 +1,4 @@
-/* `npm run fuzz`: malformed requests against the inbox; no answer of 500 or more, no crash, no leak. */
+/* `npm run fuzz`: invalid requests against the inbox; no answer of 500 or more, no crash, no leak. */
 import { parseArgs } from 'node:util';
 import { table } from '../../benchmarks/support/table.ts';
 import { numberOption } from '../../benchmarks/support/number-option.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   ]);
   const growth = report.endHeap - report.warmHeap;
   process.stdout.write(
-    `${report.requests.toLocaleString('en')} malformed requests, seed ${seed}: no answer of 500 or more, no crash\n\n` +
+    `${report.requests.toLocaleString('en')} invalid requests, seed ${seed}: no answer of 500 or more, no crash\n\n` +
       `${table(['answer', 'times'], rows.sort())}\n\n` +
       `Heap after a collection: ${megabytes(report.warmHeap)} MB warm, ${megabytes(report.endHeap)} MB at the end\n`,
   );

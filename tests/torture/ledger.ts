@@ -38,7 +38,6 @@ function add<T>(counts: Map<T, number>, key: T): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Gives the sum of all counts. */
 export function sum(counts: ReadonlyMap<unknown, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }

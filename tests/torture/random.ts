@@ -9,7 +9,7 @@ export class Random {
     this.next = mulberry32(seed);
   }
 
-  /** Gives a whole number from the first to the last, both included. */
+  /** From the first to the last, both included. */
   whole(first: number, last: number): number {
     return first + Math.floor(this.next() * (last - first + 1));
   }
@@ -22,7 +22,7 @@ export class Random {
     return choices[this.whole(0, choices.length - 1)] ?? choices[0];
   }
 
-  /** Gives a UUID, version 4. */
+  /** Version 4. */
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.whole(0, 15).toString(16)).join('');
     const variant = this.pick(['8', '9', 'a', 'b']);

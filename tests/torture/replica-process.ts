@@ -29,7 +29,7 @@ export class ReplicaProcess {
   readonly #ready: Promise<void>;
   #said = '';
 
-  /** Takes a name, its settings and, in 512-byte blocks, how large its files may grow. */
+  /** @param fileBlocks - How large its files may grow, in 512-byte blocks. */
   constructor(name: string, settings: ReplicaSettings, fileBlocks?: number) {
     this.name = name;
     const smtpUrl = `${settings.smtpUrl}?name=${name}`;

@@ -50,7 +50,7 @@ export interface Scenario {
   readonly title: string;
   /** Rounds for each one that is asked for: fewer where a round takes long. */
   readonly share: number;
-  /** Gives the reason, in one sentence, why this machine cannot run it. */
+  /** The reason, in one sentence, why this machine cannot run it. */
   readonly obstacle?: () => string | undefined;
   readonly run: (options: RunOptions) => Promise<Outcome>;
 }

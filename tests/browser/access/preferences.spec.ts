@@ -7,7 +7,7 @@ import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-/** Gives what runs on the page, by the class of what moves. */
+/** What runs on the page, by the class of what moves. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -19,7 +19,7 @@ function running(page: Page): Promise<string[]> {
   );
 }
 
-/** Gives the controls that nothing marks once the system chooses the colours: no line around, none below. */
+/** The controls that nothing marks once the system chooses the colours: no line around, none below. */
 function unmarkedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [
@@ -124,7 +124,7 @@ test.describe('forced colours', () => {
 });
 
 test.describe('more contrast', () => {
-  /** Gives the colours of text and of the lines that divide, where the page softens them. */
+  /** The colours of text and of the lines that divide, where the page softens them. */
   function soft(page: Page): Promise<{ ink: string[]; lines: string[] }> {
     return page.evaluate(() => {
       const all = [...document.querySelectorAll('p, dd, dt, li, figcaption')];

@@ -11,7 +11,7 @@ const PAPER = [255, 255, 255] as const;
 /** Contrast of words on paper (WCAG 1.4.6). */
 const LEAST_CONTRAST = 7;
 
-/** Gives what would be printed with a ground: ink for nothing, and words that may drown in it. */
+/** What would be printed with a ground: ink for nothing, and words that may drown in it. */
 function grounds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')].flatMap((element) => {

@@ -5,7 +5,6 @@ import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-/** Gives the words that a page shows and where its links lead. */
 async function shown(page: Page): Promise<{ words: string; links: string[] }> {
   return page.evaluate(() => ({
     words: document.body.innerText.replaceAll(/\s+/g, ' '),

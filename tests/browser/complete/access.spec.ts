@@ -10,7 +10,7 @@ const { form: words, inbox: said } = content.contact;
 
 interface State {
   name: string;
-  /** Takes the form to the state. */
+  /** Brings the form to the state. */
   reach: (form: MessageForm, page: Page) => Promise<void>;
 }
 

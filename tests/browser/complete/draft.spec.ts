@@ -7,7 +7,7 @@ import { storedNames } from '../../support/traffic.ts';
 
 const { form: words, inbox: said } = content.contact;
 
-/** Gives the names of the drafts that lie on the device. */
+/** The names of the drafts that lie on the device. */
 async function keptDrafts(page: Page): Promise<string[]> {
   return (await storedNames(page)).filter((name) => name.startsWith('localStorage message-draft-'));
 }

@@ -10,6 +10,7 @@ const content = contentOf.complete;
 const specified = addressesIn(situationOf(contentOf.specified));
 const own = [...addressesIn(situationOf(content))].filter((path) => !specified.has(path));
 const NOTE = '/blog/a-note-on-figures';
+const STUDY = '/case-studies/corn-on-a-long-slope';
 const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
 for (const path of own) {
@@ -63,6 +64,58 @@ test('the numbers of a chart open as a table', async ({ page }) => {
   await expect(figure.getByRole('img')).toBeVisible();
   await figure.getByText(content.longText.figure.data).click();
   await expect(figure.getByRole('row')).toHaveCount(3);
+});
+
+test('a table of many columns keeps its words whole on a phone, and keys scroll it', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrowest);
+  await page.goto(STUDY);
+  const frame = page.getByRole('region', { name: /^What its slope loses/ });
+  const broken = await frame.locator('th, td').evaluateAll((cells) =>
+    cells.flatMap(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return [];
+      return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+  const last = frame.getByRole('columnheader').last();
+  await expect(last).not.toBeInViewport({ ratio: 0.9 });
+  await frame.focus();
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+test('on paper a text has its drawings on their ground, and no list of contents', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  const contents = page.getByRole('navigation', { name: content.longText.contents });
+  const drawing = page.getByRole('main').getByRole('figure').locator('img').first();
+  await expect(contents).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(contents).toBeHidden();
+  await expect(drawing).toBeVisible();
+  await expect(drawing).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('on paper the address of an article follows its title', async ({ page }) => {
+  await page.goto('/blog');
+  await page.emulateMedia({ media: 'print' });
+  const beyondWords = await page
+    .getByRole('link', { name: 'The Future of Precision' })
+    .evaluate((link) => {
+      const words = document.createRange();
+      words.selectNode(link.firstChild ?? link);
+      const area = ({ width, height }: DOMRect): number => width * height;
+      return area(link.getBoundingClientRect()) - area(words.getBoundingClientRect());
+    });
+  expect(beyondWords).toBeGreaterThan(0);
 });
 
 test('the cards lead to articles, and the button to the programs', async ({ page }) => {

@@ -20,7 +20,7 @@ const columns = {
 /** Longest time in milliseconds that something may move by itself (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 
-/** Gives the links that stand under a heading of the footer, in their order. */
+/** The links that stand under a heading of the footer, in their order. */
 async function linksUnder(page: Page, heading: string): Promise<Locator[]> {
   const columnNavigation = footer(page).getByRole('navigation');
   const parts = columnNavigation.getByRole('heading').or(columnNavigation.getByRole('link'));
@@ -37,7 +37,7 @@ function footerCard(page: Page, theme: string): Locator {
   return card(footer(page), title);
 }
 
-/** Gives the drawn part of a card, which only decorates. */
+/** The drawn part of a card, which only decorates. */
 function visualOf(shown: Locator): Locator {
   return shown.locator('[aria-hidden="true"]').first();
 }

@@ -16,19 +16,18 @@ const { siteUrl } = await readManifest(builtManifest);
 /** What the first bytes of every PNG are. */
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 
-/** Gives an attribute of the only element that a selector finds. */
+/** Of the only element that the selector finds. */
 async function attributeOf(page: Page, selector: string, name: string): Promise<string | null> {
   const found = page.locator(selector);
   await expect(found, selector).toHaveCount(1);
   return found.getAttribute(name);
 }
 
-/** Gives the content of the page's only `<meta>` of a name or property. */
+/** Content of the page's only `<meta>` of that name or property. */
 function meta(page: Page, name: string): Promise<string | null> {
   return attributeOf(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
 }
 
-/** Gives the page's structured data, as its text. */
 async function structuredData(page: Page): Promise<unknown> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   return JSON.parse(text ?? '');
@@ -37,7 +36,7 @@ async function structuredData(page: Page): Promise<unknown> {
 /** How far, of 255, the frame's colour may be from the ground's: both are rounded from one OKLCH. */
 const MOST_DRIFT = 1;
 
-/** Gives the colour that the page asks for around it, and the one with which it begins, each as red, green and blue. */
+/** The colour that the page asks for around it, and the one with which it begins, each as red, green and blue. */
 function frameAndGround(page: Page): Promise<{ frame: number[]; ground: number[] }> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -83,6 +83,7 @@ test.describe('2 Buttons without an effect', () => {
       await openWithStandingClock(page, path);
       await page.evaluate(loadPictures);
       await on(page).scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       const url = page.url();
       const markup = await page.getByRole('main').innerHTML();
       const requests = recordRequests(page);

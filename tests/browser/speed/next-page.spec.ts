@@ -13,7 +13,7 @@ interface Prefetch {
   status: string;
 }
 
-/** Gives a list to which the browser adds each prefetch and what becomes of it. */
+/** The browser adds each prefetch to the list, and what becomes of it. */
 async function watchPrefetches(page: Page): Promise<Prefetch[]> {
   const prefetches: Prefetch[] = [];
   const session = await page.context().newCDPSession(page);

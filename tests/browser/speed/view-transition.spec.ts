@@ -6,7 +6,7 @@ import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
 
-/** Gives a list to which the browser adds each animation of a page's change into another. */
+/** The browser adds each animation of a page's change into another to the list. */
 async function watchTransitions(page: Page): Promise<string[]> {
   const names: string[] = [];
   const session = await page.context().newCDPSession(page);
