@@ -23,7 +23,7 @@ const { site } = content;
 const addresses = addressesIn(situationOf(content));
 const { folder: buildFolder, withGallery, ...settings } = await firstSettings(process.env, site);
 
-/** Takes a class's name and its file; gives `Hero` for the root and `Hero-name` for the rest, as one searches for it. */
+/** `Hero` for the root of Hero.module.css and `Hero-name` for its other classes, as one searches for them. */
 function scopedName(name: string, file: string): string {
   const component = basename(file, '.module.css');
   return name === 'root' ? component : `${component}-${name}`;
