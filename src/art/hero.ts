@@ -75,7 +75,7 @@ const STEMS: readonly (readonly Point[])[] = [
 const SIDES = { fall: 0.32, bank: 0.9 };
 
 /** How the hero's contours are drawn. */
-export const HERO_CONTOURS: ContourOptions = { levels: 14, spacing: 58, shortest: 260 };
+export const HERO_CONTOURS: ContourOptions = { levels: 14, spacing: 66, shortest: 320 };
 
 /** How the hero's streams gather, and where they leave room for the bar and the words. */
 export const HERO_STREAMS: Omit<StreamOptions, 'seed'> = {

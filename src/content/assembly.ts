@@ -18,7 +18,7 @@ import { siteSchema } from '../schemas/site.ts';
 import { SWITCHES } from '../schemas/text-page.ts';
 import { check, problemsOf } from './checks.ts';
 import { BODY_KEY, readEntries, type Entry } from './entries.ts';
-import { crossProblems } from './texts.ts';
+import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
@@ -183,7 +183,13 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ),
     basemap: situation.hasStreets,
   });
-  throwProblems(nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })));
+  throwProblems([
+    ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
+    ...citeErrors(content).flatMap(({ file, ...error }) => {
+      const read = parsed.get(file);
+      return read === undefined ? [] : problemsOf(file, [error], read);
+    }),
+  ]);
   return {
     ...content,
     site: { ...content.site, profile: situation.profile },

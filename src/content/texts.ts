@@ -1,5 +1,6 @@
 import {
   nodesIn,
+  noSuchSource,
   parseTree,
   readTimeOf,
   sectionHeadings,
@@ -7,7 +8,9 @@ import {
   unstated,
   type Known,
 } from '../markdown/index.ts';
+import type { Content } from '../registry/index.ts';
 import { isOwnFigure } from '../schemas/source.ts';
+import type { ValueError } from './checks.ts';
 import { BODY_KEY, type Entries, type Text } from './entries.ts';
 import { dotted, type ContentProblem } from './problems.ts';
 
@@ -132,17 +135,40 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
   });
 }
 
+/** Where home's figures and the slope's factors say to have been read. */
+export function citeErrors({ home, slope, sources }: Content): (ValueError & { file: string })[] {
+  const cites = [
+    ...(['story', 'innovation'] as const)
+      .map((part) => ({ part, name: home[part].stat.source }))
+      .filter(({ name }) => !isOwnFigure(name))
+      .map(({ part, name }) => ({ file: 'home.yaml', path: [part, 'stat', 'source'], name })),
+    ...slope.sources.list.map(({ source: name }, index) => ({
+      file: 'slope.yaml',
+      path: ['sources', 'list', index, 'source'],
+      name,
+    })),
+  ];
+  return cites
+    .filter(({ name }) => !(name in sources))
+    .map(({ name, ...place }) => ({
+      ...place,
+      sentence: noSuchSource(name, Object.keys(sources)),
+    }));
+}
+
 /** What a figure has to have beside its kind. */
 function figureProblems(text: Text, known: Known): ContentProblem[] {
   const { entry } = text;
   if (entry === undefined) return [];
   const wanted = entry.kind === 'drawing' ? ['drawing'] : ['columns', 'rows'];
   const sources: unknown[] = Array.isArray(entry.sources) ? entry.sources : [];
-  const unknown = sources.map(String).flatMap((id, index) => {
-    if (isOwnFigure(id) || known.sources.includes(id)) return [];
-    const sentence = `Add ${id} to content/sources.yaml: there is no such source.`;
-    return [problemAt(text, ['sources', index], sentence)];
-  });
+  const unknown = sources
+    .map(String)
+    .flatMap((name, index) =>
+      isOwnFigure(name) || known.sources.includes(name)
+        ? []
+        : [problemAt(text, ['sources', index], noSuchSource(name, known.sources))],
+    );
   return [
     ...unknown,
     ...wanted

@@ -28,11 +28,16 @@ function meant(name: string, names: readonly string[]): string {
   return names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
 }
 
+/** What to do about a name that `content/sources.yaml` does not have. */
+export function noSuchSource(name: string, sources: readonly string[]): string {
+  return `Add ${name} to content/sources.yaml or correct its name: there is no such source.${meant(name, sources)}`;
+}
+
 function unknownSource(link: Link, { sources }: Known): string | undefined {
   const id = sourceOf(link);
   return id === undefined || isOwnFigure(id) || sources.includes(id)
     ? undefined
-    : `Add ${id} to content/sources.yaml or correct its name: there is no such source.${meant(id, sources)}`;
+    : noSuchSource(id, sources);
 }
 
 function unknownFigure(image: Image, { figures }: Known): string | undefined {

@@ -1,6 +1,6 @@
 // The door: what the rest of the house may use. Lint lets nobody past it.
 export { captionOf } from './captions.ts';
-export { textErrors, unstated, type Known } from './errors.ts';
+export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { readTimeOf } from './read-time.ts';
 export {
   readText,

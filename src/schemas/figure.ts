@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingNameSchema } from './drawings.ts';
-import { labelSchema, slugSchema } from './parts.ts';
+import { labelSchema, slugSchema, sourceNameSchema } from './parts.ts';
 import { text } from './text.ts';
 
 /** How a figure is drawn: a chart of its rows, or a drawing of `src/figures/`. */
@@ -22,8 +22,8 @@ export const figureSchema = z.strictObject({
   description: text(1, 600, 'a description is read out in one piece'),
   /** Unit of the numbers. */
   unit: z.exactOptional(text(1, 40, 'only the unit stands here')),
-  /** Names in `content/sources.yaml`, or `example`, `computed`. */
-  sources: z.array(slugSchema).min(1, 'Name a source, or write [example] or [computed].'),
+  /** Where the numbers were read, or `example`, `computed`. */
+  sources: z.array(sourceNameSchema).min(1, 'Name a source, or write [example] or [computed].'),
   /** Heads of the table's columns. */
   columns: z.exactOptional(
     z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'),

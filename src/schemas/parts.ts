@@ -87,13 +87,14 @@ export const linkSchema = z.strictObject({
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** Where a figure was read: named on the page, linked to its publication. */
-const sourceSchema = z.strictObject({
-  /** Author or body, publication, year. */
-  label: text(4, 80, 'name the author, the publication and the year, nothing else'),
-  /** Address of the publication. */
-  href: webAddressSchema,
-});
+/** A name in `content/sources.yaml`; that there is such a source is checked where all files have been read. */
+export const sourceNameSchema = z
+  .string()
+  .max(80, 'Shorten the name to 80 characters.')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Name a source as content/sources.yaml does, such as borrelli-2017.',
+  );
 
 /** A number set large with its unit small beside it. */
 export const statSchema = z.strictObject({
@@ -103,8 +104,8 @@ export const statSchema = z.strictObject({
   unit: text(1, 12, 'only the unit stands here'),
   /** What the number measures. */
   caption: text(1, 160, 'a caption is one sentence'),
-  /** Where the number was read; left out if it is worked out on the page itself. */
-  source: z.exactOptional(sourceSchema),
+  /** Where the number was read, or `example`, `computed`. */
+  source: sourceNameSchema,
 });
 export type Stat = z.infer<typeof statSchema>;
 

@@ -6,7 +6,7 @@ import {
   metaSchema,
   paragraphSchema,
   slugSchema,
-  webAddressSchema,
+  sourceNameSchema,
 } from './parts.ts';
 import { text } from './text.ts';
 
@@ -196,10 +196,7 @@ export const slopeSchema = z.strictObject({
         z.strictObject({
           /** What of it is used here. */
           used: text(1, 260, 'say in one or two sentences what is taken from it'),
-          /** Author or body, publication, year. */
-          label: text(4, 140, 'name the author, the publication and the year, nothing else'),
-          /** Address of the publication; left out where it has none. */
-          href: z.exactOptional(webAddressSchema),
+          source: sourceNameSchema,
         }),
       )
       .min(1, 'Add a source until there is one.'),

@@ -70,6 +70,6 @@ export function sourcesIn(text: string, sources: Sources): Source[] {
 }
 
 /** Where a source is read. */
-export function sourceUrl({ url, doi }: Source): string {
+export function sourceUrl({ url, doi }: Pick<Source, 'url' | 'doi'>): string {
   return url ?? `https://doi.org/${doi ?? ''}`;
 }

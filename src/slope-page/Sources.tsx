@@ -1,14 +1,16 @@
 import { Horizon } from '../components/Horizon.tsx';
 import type { Slope } from '../schemas/slope.ts';
+import { sourceUrl, type Sources as Library } from '../schemas/source.ts';
 import { SOURCES_ID } from './FactorList.tsx';
 import styles from './Sources.module.css';
 
 interface Props {
   words: Slope['sources'];
+  library: Library;
 }
 
 /** What the figures rest on: what is taken from where. */
-export function Sources({ words }: Props) {
+export function Sources({ words, library }: Props) {
   return (
     <Horizon
       layer="a"
@@ -20,12 +22,15 @@ export function Sources({ words }: Props) {
       <h2 id="rests-on">{words.heading}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <ul className={styles.root}>
-        {words.list.map(({ used, label, href }) => (
-          <li key={used}>
-            <span>{used}</span>
-            {href === undefined ? <cite>{label}</cite> : <a href={href}>{label}</a>}
-          </li>
-        ))}
+        {words.list.map(({ used, source: name }) => {
+          const source = library[name];
+          return (
+            <li key={used}>
+              <span>{used}</span>
+              {source && <a href={sourceUrl(source)}>{source.short}</a>}
+            </li>
+          );
+        })}
       </ul>
     </Horizon>
   );

@@ -56,7 +56,7 @@ describe('links', () => {
     expect(lost.map(String)).toEqual([]);
   });
 
-  it.each(pages.filter(({ path }) => path === '/resources'))(
+  it.each(pages.filter(({ path }) => ['/', '/resources'].includes(path)))(
     '$path, $profile: author and year lead to what they cite',
     (page) => {
       const cited = sourcesIn(wordsOf(page), contentOf[page.profile].sources);
@@ -67,6 +67,15 @@ describe('links', () => {
       expect(lost).toEqual([]);
     },
   );
+
+  it('every factor of the slope leads to where it was read', () => {
+    const { slope, sources } = contentOf.complete;
+    const page = pages.find(({ path }) => path === '/slope');
+    const links = page?.document.querySelectorAll('#sources li a') ?? [];
+    expect(links.map((link) => attribute(link, 'href'))).toEqual(
+      slope.sources.list.map(({ source }) => sourceUrl(sources[source] ?? {})),
+    );
+  });
 
   it.each(deadEnds)('%s is linked and leads nowhere', (deadEnd) => {
     const linked = pages.flatMap(internalLinks).some(({ pathname }) => pathname === deadEnd);

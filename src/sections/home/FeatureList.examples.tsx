@@ -1,4 +1,5 @@
 import type { Example } from '../../lib/example.ts';
+import { LIBRARY } from '../text/example-text.ts';
 import { FEATURE_VARIANTS, FeatureList } from './FeatureList.tsx';
 
 const FEATURES = [
@@ -13,5 +14,5 @@ const FEATURES = [
 /** Every variant. */
 export const examples: readonly Example[] = FEATURE_VARIANTS.map((variant) => ({
   name: variant,
-  element: <FeatureList features={FEATURES} variant={variant} />,
+  element: <FeatureList features={FEATURES} variant={variant} sources={LIBRARY.sources} />,
 }));

@@ -1,8 +1,14 @@
-import type { Stat as Props } from '../../schemas/parts.ts';
+import type { Stat as StatText } from '../../schemas/parts.ts';
+import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import styles from './Stat.module.css';
 
+interface Props extends StatText {
+  sources: Sources;
+}
+
 /** A number set large with its unit small beside it, what it measures, and who measured it. */
-export function Stat({ value, unit, caption, source }: Props) {
+export function Stat({ value, unit, caption, source: name, sources }: Props) {
+  const source = sources[name];
   return (
     <figure className={styles.root}>
       <p className={styles.number}>
@@ -13,9 +19,7 @@ export function Stat({ value, unit, caption, source }: Props) {
         {source && (
           <>
             {' '}
-            <cite>
-              <a href={source.href}>{source.label}</a>
-            </cite>
+            <a href={sourceUrl(source)}>{source.short}</a>
           </>
         )}
       </figcaption>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import type { Stat as StatText } from '../../schemas/parts.ts';
+import type { Sources } from '../../schemas/source.ts';
 import { Stat } from './Stat.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextAndStat.module.css';
@@ -14,14 +15,16 @@ interface Props {
   heading: string;
   paragraphs: readonly string[];
   stat: StatText;
+  /** What the number may name. */
+  sources: Sources;
   first: (typeof TEXT_AND_STAT_ORDERS)[number];
   /** A picture, which stands with the number on a wide screen. */
   children?: ReactNode;
 }
 
 /** Running text under its heading, and the number that it turns on beside it. */
-export function TextAndStat({ id, heading, paragraphs, stat, first, children }: Props) {
-  const number = <Stat {...stat} />;
+export function TextAndStat({ id, heading, paragraphs, stat, sources, first, children }: Props) {
+  const number = <Stat {...stat} sources={sources} />;
   return (
     <div className={classes(styles.root, styles[first])}>
       {first === 'figure' && number}
