@@ -6,10 +6,17 @@ import { text } from './text.ts';
 /** How a figure is drawn: a chart of its rows, or a drawing of `src/figures/`. */
 export const FIGURE_KINDS = ['bars', 'lines', 'dots', 'drawing'] as const;
 
+/** Letters of a row's label: on the narrowest phone, too, it stands in one line with its number. */
+const LONGEST_LABEL = 28;
+
 /** A label, then the numbers. */
 const rowSchema = z
   .array(z.union([labelSchema, z.number()], 'Write a label or a number.'))
-  .min(2, 'Write a label and at least one number.');
+  .min(2, 'Write a label and at least one number.')
+  .refine(([label]) => String(label).length <= LONGEST_LABEL, {
+    path: [0],
+    error: `Shorten it to ${LONGEST_LABEL} characters: on a phone it stands in one line with its number.`,
+  });
 
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
