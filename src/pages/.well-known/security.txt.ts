@@ -9,6 +9,8 @@ const GOOD_FOR_DAYS = 300;
 export const GET: APIRoute = async ({ site }) => {
   const { site: words } = await getContent();
   const expires = new Date(Date.now() + GOOD_FOR_DAYS * 24 * 60 * 60 * 1_000);
+  // By whole days: two builds of one day have the same bytes.
+  expires.setUTCHours(0, 0, 0, 0);
   const lines = [
     ...words.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
     `Expires: ${expires.toISOString()}`,
