@@ -23,6 +23,7 @@ import {
 import { content as usualContent } from '../support/content.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { wrongInThemes } from '../support/nothing-wrong.ts';
 import { isRead } from '../support/shown-texts.ts';
 import { show, themes } from '../support/settled.ts';
 import { leavesOf } from '../support/structured-data.ts';
@@ -210,11 +211,11 @@ describe.each(deals)(
         '%s passes axe, runs nothing and fits the screen',
         async (path) => {
           await page.goto(address + path);
-          for (const theme of themes) {
-            for (const size of [narrowest, wide]) {
+          for (const size of [narrowest, wide]) {
+            expect(await wrongInThemes(page, violations, size), `${size.width} px`).toEqual([]);
+            for (const theme of themes) {
               await show(page, theme, size);
-              expect(await violations(page), `${theme}, ${size.width} px`).toEqual([]);
-              expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+              expect(await sidewaysScroll(page), `${theme}, ${size.width} px`).toBe(0);
             }
           }
           expect(said.filter((line) => !/^404: no page at|status of 404/.test(line))).toEqual([]);

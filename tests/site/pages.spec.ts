@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { violations } from '../support/axe.ts';
 import { faintWords, withoutWords } from '../support/contrast.ts';
+import { expectNothingWrong } from '../support/nothing-wrong.ts';
 import { addRules, show, themes } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { sidewaysScroll } from '../support/text-boxes.ts';
@@ -47,12 +48,7 @@ for (const path of everyPath) {
   test(`${path} can be read and used by everybody, by day and by night`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    for (const theme of themes) {
-      for (const size of [phone, wide]) {
-        await show(page, theme, size);
-        expect.soft(await violations(page), `${theme}, ${size.width} px`).toEqual([]);
-      }
-    }
+    await expectNothingWrong(page, violations, [phone, wide]);
     await show(page, 'light', narrowest);
     expect.soft(await sidewaysScroll(page), 'words that are too wide for a small phone').toBe(0);
     await addRules(page, withoutWords);

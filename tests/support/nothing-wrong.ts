@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { structureOf, type Scope } from './axe.ts';
-import { show, themes } from './settled.ts';
+import { show, themes, type Theme } from './settled.ts';
 
 type Check = (page: Page, scope?: Scope) => Promise<string[]>;
 
@@ -9,7 +9,26 @@ interface Size {
   readonly height: number;
 }
 
-/** Looks in each theme at each width; where a theme changes colours alone, the rules of colours say all. */
+/** What is found wrong at a size in each theme; where a theme changes colours alone, the rules of colours say all. */
+export async function wrongInThemes(
+  page: Page,
+  check: Check,
+  size: Size,
+  parts?: readonly string[],
+): Promise<[Theme, string][]> {
+  const structures = new Set<string>();
+  const wrong: [Theme, string][] = [];
+  for (const theme of themes) {
+    await show(page, theme, size);
+    const structure = await structureOf(page);
+    const scope = { ...(parts && { parts }), coloursOnly: structures.has(structure) };
+    structures.add(structure);
+    for (const line of await check(page, scope)) wrong.push([theme, line]);
+  }
+  return wrong;
+}
+
+/** Looks in each theme at each width. */
 export async function expectNothingWrong(
   page: Page,
   check: Check,
@@ -17,13 +36,7 @@ export async function expectNothingWrong(
   parts?: readonly string[],
 ): Promise<void> {
   for (const size of sizes) {
-    const structures = new Set<string>();
-    for (const theme of themes) {
-      await show(page, theme, size);
-      const structure = await structureOf(page);
-      const scope = { ...(parts && { parts }), coloursOnly: structures.has(structure) };
-      structures.add(structure);
-      expect.soft(await check(page, scope), `${theme}, ${size.width} px`).toEqual([]);
-    }
+    const wrong = await wrongInThemes(page, check, size, parts);
+    expect.soft(wrong, `${size.width} px`).toEqual([]);
   }
 }

@@ -2,7 +2,7 @@ import { addressesIn, situationOf } from '../../../src/registry/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
-import { show, themes } from '../../support/settled.ts';
+import { expectNothingWrong } from '../../support/nothing-wrong.ts';
 import { sidewaysScroll } from '../../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../../support/viewports.ts';
 
@@ -19,10 +19,7 @@ for (const path of own) {
     allowTrouble(/GPU stall due to ReadPixels/);
     await page.goto(path);
     for (const size of [narrowest, phone, wide]) {
-      for (const theme of themes) {
-        await show(page, theme, size);
-        expect(await violations(page), `${theme}, ${size.width} px`).toEqual([]);
-      }
+      await expectNothingWrong(page, violations, [size]);
       expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
     }
   });
