@@ -20,14 +20,10 @@ const DARK = 0.25;
 /** What every screen states by its title, heading, width and ground. */
 export function pageStatements(visitor: Visitor, scheme: 'light' | 'dark'): void {
   for (const { name, path, meta } of screens) {
-    test(`${name} opens with its title and its one heading`, async () => {
+    test(`${name} opens with its title and its one heading, ${scheme} for whoever asked for it`, async () => {
       await visitor.open(path);
       expect(await visitor.see(() => document.title)).toBe(meta.title);
       expect(await visitor.see(wordsOf, 'h1')).toEqual([headings[name]]);
-    });
-
-    test(`${name} is ${scheme} for whoever asked for it`, async () => {
-      await visitor.open(path);
       const light = Number(await visitor.see(lightness));
       if (scheme === 'dark') expect(light).toBeLessThan(DARK);
       else expect(light).toBeGreaterThan(1 - DARK);
