@@ -5,23 +5,24 @@ import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-async function shown(page: Page): Promise<{ words: string; links: string[] }> {
+async function readable(page: Page): Promise<{ words: string; links: string[] }> {
   return page.evaluate(() => ({
     words: document.body.innerText.replaceAll(/\s+/g, ' '),
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
   }));
 }
 
-for (const { name, path, test: testScreen } of everyScreen) {
-  testScreen.describe(`${name} without script`, () => {
-    testScreen('shows every word and link that it shows with script', async ({ browser, page }) => {
-      await page.setViewportSize(wide);
-      await page.goto(path);
-      const withScript = await shown(page);
+for (const { name, path, look, test: testScreen } of everyScreen) {
+  look.describe(`${name} without script`, () => {
+    look.use({ viewport: wide });
+
+    look('shows every word and link that it shows with script', async ({ browser, shown }) => {
+      const page = await shown(path);
+      const withScript = await readable(page);
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: wide });
       const still = await context.newPage();
       await still.goto(page.url());
-      const without = await shown(still);
+      const without = await readable(still);
       await context.close();
       expect(without.links.filter((link) => !link.startsWith('mailto:'))).toEqual(
         withScript.links.filter((link) => !link.startsWith('mailto:')),

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { playToEnd, runningInside } from '../../support/animations.ts';
 import { content } from '../../support/content.ts';
 import { deadEnds } from '../../support/dead-ends.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { screens } from '../../support/pages.ts';
 import { colourShares, type ColourName } from '../../support/picture-colours.ts';
+import {
+  expectToPlayAtFocus,
+  expectToPlayUnderPointer,
+  expectToStayStill,
+} from '../../support/playing-cards.ts';
 import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { narrowest, wide } from '../../support/viewports.ts';
@@ -16,9 +20,6 @@ const columns = {
   Company: { 'About Us': '/about', Technology: '/technology', Impact: '/impact' },
   Resources: { Solutions: '/solutions', Blog: '/blog', Contact: '/contact' },
 } as const;
-
-/** Longest time in milliseconds that something may move by itself (WCAG 2.2.2). */
-const LONGEST_MOVEMENT_MS = 5_000;
 
 /** The links that stand under a heading of the footer, in their order. */
 async function linksUnder(page: Page, heading: string): Promise<Locator[]> {
@@ -61,15 +62,16 @@ test.describe('2 Footer: columns', () => {
     });
   }
 
-  for (const path of deadEnds) {
-    test(`${path} shows the not-found page`, async ({ page }) => {
+  test(`${deadEnds.join(', ')} show the not-found page`, async ({ page }) => {
+    for (const path of deadEnds) {
       await page.goto('/');
       const answer = page.waitForResponse((response) => response.url().endsWith(path));
       await footer(page).locator(`a[href="${path}"]`).click();
-      expect((await answer).status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    });
-  }
+      expect((await answer).status(), path).toBe(404);
+      const heading = page.getByRole('heading', { name: 'Oops! Page not found' });
+      await expect(heading, path).toBeVisible();
+    }
+  });
 
   test('Contact leads to the contact page', async ({ page }) => {
     await page.goto('/');
@@ -173,37 +175,26 @@ test.describe('2 Footer: decorative cards', () => {
         expect(await found.ariaSnapshot()).not.toContain(badge);
       }
     });
-
-    test(`"${title}" reacts to hover, and comes to rest within five seconds`, async ({ page }) => {
-      await page.goto('/');
-      const shown = footerCard(page, theme);
-      await shown.scrollIntoViewIfNeeded();
-      expect(await runningInside(shown)).toBe(0);
-      await shown.hover();
-      await expect.poll(() => runningInside(shown)).toBeGreaterThan(0);
-      expect(await playToEnd(shown)).toBeLessThanOrEqual(LONGEST_MOVEMENT_MS);
-      await expect.poll(() => runningInside(shown)).toBe(0);
-    });
-
-    test(`"${title}" reacts to the keyboard's focus too`, async ({ page }) => {
-      await page.goto('/');
-      await page.keyboard.press('Tab');
-      const shown = footerCard(page, theme);
-      await shown.focus();
-      await expect.poll(() => runningInside(shown)).toBeGreaterThan(0);
-    });
-
-    test(`"${title}" stays still for whoever asked for less motion`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      const shown = footerCard(page, theme);
-      await shown.hover();
-      await expect.poll(() => shown.evaluate((element) => element.matches(':hover'))).toBe(true);
-      expect(await runningInside(shown)).toBe(0);
-      await shown.focus();
-      expect(await runningInside(shown)).toBe(0);
-    });
   }
+
+  const cardsOf = (page: Page) =>
+    content.site.footer.cards.map(({ title }) => ({ title, shown: card(footer(page), title) }));
+
+  test('each reacts to hover, and comes to rest within five seconds', async ({ page }) => {
+    await page.goto('/');
+    await expectToPlayUnderPointer(cardsOf(page));
+  });
+
+  test("each reacts to the keyboard's focus too", async ({ page }) => {
+    await page.goto('/');
+    await expectToPlayAtFocus(page, cardsOf(page));
+  });
+
+  test('each stays still for whoever asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expectToStayStill(cardsOf(page));
+  });
 
   testLook('the badges are 15min, 24/7, ML, Live and 3 Alerts', async ({ shown }) => {
     const page = await shown('/');

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { playToEnd, runningInside } from '../../support/animations.ts';
 import { content } from '../../support/content.ts';
 import { card, pressable, section, topBar } from '../../support/landmarks.ts';
+import {
+  expectToPlayAtFocus,
+  expectToPlayUnderPointer,
+  expectToStayStill,
+} from '../../support/playing-cards.ts';
 import { expectSmooth, standStill, watchScroll } from '../../support/scrolling.ts';
 import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,9 +15,6 @@ test.use({ viewport: wide });
 testLook.use({ viewport: wide });
 
 const { home, site } = content;
-
-/** Longest time in milliseconds that something may move by itself (WCAG 2.2.2). */
-const LONGEST_MOVEMENT_MS = 5_000;
 
 /** How far below the bar, in CSS pixels, a section that was scrolled to may begin. */
 const NEAR = 60;
@@ -53,16 +54,12 @@ async function expectScroll(page: Page, from: string, press: string, to: string)
 }
 
 test.describe('2 Home: hero', () => {
-  test('it names the product', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.brand);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-
-  test('it has the tagline "AI-Powered Soil Erosion Detection for Sustainable Agriculture"', async ({
+  test('it names the product and has the tagline "AI-Powered Soil Erosion Detection for Sustainable Agriculture"', async ({
     page,
   }) => {
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.brand);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const tagline = 'AI-Powered Soil Erosion Detection for Sustainable Agriculture';
     const hero = section(page, site.brand);
     await expect(hero.getByText(tagline, { exact: true })).toBeInViewport();
@@ -196,35 +193,27 @@ test.describe('2 Home: how the product works', () => {
       const texts = await step.getByRole('listitem').allInnerTexts();
       expect(texts.map((text) => text.toLowerCase())).toEqual(items);
     });
-
-    test(`${title} animates on hover, and comes to rest within five seconds`, async ({ page }) => {
-      await page.goto('/');
-      const step = card(section(page, home.steps.heading), title);
-      await step.scrollIntoViewIfNeeded();
-      expect(await runningInside(step)).toBe(0);
-      await step.hover();
-      await expect.poll(() => runningInside(step)).toBeGreaterThan(0);
-      expect(await playToEnd(step)).toBeLessThanOrEqual(LONGEST_MOVEMENT_MS);
-      await expect.poll(() => runningInside(step)).toBe(0);
-    });
-
-    test(`${title} animates on focus`, async ({ page }) => {
-      await page.goto('/');
-      await page.keyboard.press('Tab');
-      const step = card(section(page, home.steps.heading), title);
-      await step.focus();
-      await expect.poll(() => runningInside(step)).toBeGreaterThan(0);
-    });
-
-    test(`${title} stays still for whoever asked for less motion`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      const step = card(section(page, home.steps.heading), title);
-      await step.hover();
-      await expect.poll(() => step.evaluate((element) => element.matches(':hover'))).toBe(true);
-      expect(await runningInside(step)).toBe(0);
-      await step.focus();
-      expect(await runningInside(step)).toBe(0);
-    });
   }
+
+  const cardsOf = (page: Page) =>
+    Object.keys(steps).map((title) => ({
+      title,
+      shown: card(section(page, home.steps.heading), title),
+    }));
+
+  test('each animates on hover, and comes to rest within five seconds', async ({ page }) => {
+    await page.goto('/');
+    await expectToPlayUnderPointer(cardsOf(page));
+  });
+
+  test('each animates on focus', async ({ page }) => {
+    await page.goto('/');
+    await expectToPlayAtFocus(page, cardsOf(page));
+  });
+
+  test('each stays still for whoever asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expectToStayStill(cardsOf(page));
+  });
 });

@@ -45,23 +45,13 @@ test.describe('2 Top bar', () => {
     await expect.poll(() => surfaceOf(topBar(page))).toMatchObject(clear);
   });
 
-  test('at 21 px it is opaque', async ({ page }) => {
+  test('at 21 px it is opaque, with a blurred backdrop and a bottom border', async ({ page }) => {
     await page.goto('/');
     await jumpTo(page, OPAQUE_AT);
-    const opacity = async () => (await surfaceOf(topBar(page))).opacity;
-    await expect.poll(opacity).toBeGreaterThanOrEqual(OPAQUE);
-  });
-
-  test('at 21 px it has a blurred backdrop', async ({ page }) => {
-    await page.goto('/');
-    await jumpTo(page, OPAQUE_AT);
-    await expect.poll(async () => (await surfaceOf(topBar(page))).blur).toBeGreaterThan(0);
-  });
-
-  test('at 21 px it has a bottom border', async ({ page }) => {
-    await page.goto('/');
-    await jumpTo(page, OPAQUE_AT);
-    await expect.poll(async () => (await surfaceOf(topBar(page))).bottomBorder).toBe(true);
+    const surface = () => surfaceOf(topBar(page));
+    await expect.poll(async () => (await surface()).opacity).toBeGreaterThanOrEqual(OPAQUE);
+    await expect.poll(async () => (await surface()).blur).toBeGreaterThan(0);
+    await expect.poll(async () => (await surface()).bottomBorder).toBe(true);
   });
 
   test('a page that opens further down is opaque at once', async ({ page }) => {

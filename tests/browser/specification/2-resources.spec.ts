@@ -1,5 +1,5 @@
 import { content, shownArticles } from '../../support/content.ts';
-import { deadControls } from '../../support/dead-controls.ts';
+import { deadControls, deadControlsByPage } from '../../support/dead-controls.ts';
 import { section } from '../../support/landmarks.ts';
 import { openWithStandingClock } from '../../support/standing-clock.ts';
 import { test as testLook } from '../../support/shared-page.ts';
@@ -99,13 +99,17 @@ test.describe('2 Buttons without an effect', () => {
       expect(asLines(requests)).toEqual([]);
       expect(others).toEqual([]);
     });
+  }
 
-    test(`${title} is a real button that the keyboard reaches`, async ({ page }) => {
+  for (const [path, controls] of deadControlsByPage) {
+    test(`those of ${path} are real buttons that the keyboard reaches`, async ({ page }) => {
       await page.goto(path);
-      await on(page).focus();
-      await expect(on(page)).toBeFocused();
-      await expect(on(page)).toBeEnabled();
-      await expect(on(page)).toHaveAttribute('type', 'button');
+      for (const { title, on } of controls) {
+        await on(page).focus();
+        await expect(on(page), title).toBeFocused();
+        await expect(on(page), title).toBeEnabled();
+        await expect(on(page), title).toHaveAttribute('type', 'button');
+      }
     });
   }
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../support/pages.ts';
 import { topBar } from '../../support/landmarks.ts';
+import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
 test.use({ viewport: wide });
+testLook.use({ viewport: wide });
 
 /** The browser adds each animation of a page's change into another to the list. */
 async function watchTransitions(page: Page): Promise<string[]> {
@@ -22,8 +24,8 @@ async function followResources(page: Page): Promise<void> {
 }
 
 for (const { name, path } of screens) {
-  test(`${name} asks for a transition by style sheet`, async ({ page }) => {
-    await page.goto(path);
+  testLook(`${name} asks for a transition by style sheet`, async ({ shown }) => {
+    const page = await shown(path);
     const rules = await page.evaluate(() =>
       [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])
