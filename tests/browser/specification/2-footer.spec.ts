@@ -4,11 +4,7 @@ import { deadEnds } from '../../support/dead-ends.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { screens } from '../../support/pages.ts';
 import { colourShares, type ColourName } from '../../support/picture-colours.ts';
-import {
-  expectToPlayAtFocus,
-  expectToPlayUnderPointer,
-  expectToStayStill,
-} from '../../support/playing-cards.ts';
+import { stateHowCardsPlay } from '../../support/playing-cards.ts';
 import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { narrowest, wide } from '../../support/viewports.ts';
@@ -177,24 +173,9 @@ test.describe('2 Footer: decorative cards', () => {
     });
   }
 
-  const cardsOf = (page: Page) =>
-    content.site.footer.cards.map(({ title }) => ({ title, shown: card(footer(page), title) }));
-
-  test('each reacts to hover, and comes to rest within five seconds', async ({ page }) => {
-    await page.goto('/');
-    await expectToPlayUnderPointer(cardsOf(page));
-  });
-
-  test("each reacts to the keyboard's focus too", async ({ page }) => {
-    await page.goto('/');
-    await expectToPlayAtFocus(page, cardsOf(page));
-  });
-
-  test('each stays still for whoever asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expectToStayStill(cardsOf(page));
-  });
+  stateHowCardsPlay((page) =>
+    content.site.footer.cards.map(({ title }) => ({ title, shown: card(footer(page), title) })),
+  );
 
   testLook('the badges are 15min, 24/7, ML, Live and 3 Alerts', async ({ shown }) => {
     const page = await shown('/');

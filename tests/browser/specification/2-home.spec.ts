@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../support/content.ts';
 import { card, pressable, section, topBar } from '../../support/landmarks.ts';
-import {
-  expectToPlayAtFocus,
-  expectToPlayUnderPointer,
-  expectToStayStill,
-} from '../../support/playing-cards.ts';
+import { stateHowCardsPlay } from '../../support/playing-cards.ts';
 import { expectSmooth, standStill, watchScroll } from '../../support/scrolling.ts';
 import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -195,25 +191,10 @@ test.describe('2 Home: how the product works', () => {
     });
   }
 
-  const cardsOf = (page: Page) =>
+  stateHowCardsPlay((page) =>
     Object.keys(steps).map((title) => ({
       title,
       shown: card(section(page, home.steps.heading), title),
-    }));
-
-  test('each animates on hover, and comes to rest within five seconds', async ({ page }) => {
-    await page.goto('/');
-    await expectToPlayUnderPointer(cardsOf(page));
-  });
-
-  test('each animates on focus', async ({ page }) => {
-    await page.goto('/');
-    await expectToPlayAtFocus(page, cardsOf(page));
-  });
-
-  test('each stays still for whoever asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expectToStayStill(cardsOf(page));
-  });
+    })),
+  );
 });
