@@ -35,6 +35,7 @@ export default defineConfig({
   outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder)),
   trailingSlash: 'never',
   devToolbar: { enabled: false },
+  server: { port: settings.port },
   // Its colours would be style attributes, which the policy blocks.
   markdown: { syntaxHighlight: false },
   // While one page waits for its picture to be packed, the next is drawn; more than four gain nothing.
@@ -65,6 +66,8 @@ export default defineConfig({
     },
     environments: {
       client: {
+        // Where development meets a file that is no text, it gives browsers no library at all.
+        optimizeDeps: { exclude: ['@myriaddreamin/typst-ts-node-compiler'] },
         // Every page names its scripts; Astro's own names are twice as long as their hashes.
         build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } },
       },

@@ -1,15 +1,12 @@
 import { existsSync, watch } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readPort } from '../server/settings.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { readContent } from '../src/content/read-content.ts';
 import type { Content } from '../src/registry/index.ts';
-import { endWith } from './end-with.ts';
+import { endWith, orEnd } from './end-with.ts';
 import { errorsPage } from './errors-page.ts';
-
-/** Where Astro's development server listens unless it is told otherwise. */
-const DEFAULT_PORT = 4321;
 
 /** How often the page of errors asks for the site, in seconds. */
 const RELOAD_S = 1;
@@ -66,15 +63,6 @@ async function repaired(folder: string, first: ContentError, port: number): Prom
   return content;
 }
 
-function developmentPort(args: readonly string[]): number {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { port: { type: 'string' } },
-    strict: false,
-  });
-  return Number(values.port ?? DEFAULT_PORT) || DEFAULT_PORT;
-}
-
 /**
  * The content for Astro's configuration. With errors in it a development server waits until they are repaired; any
  * other command ends with the list of them and nothing else.
@@ -83,10 +71,11 @@ export async function firstContent(content: URL): Promise<Content> {
   const folder = fileURLToPath(content);
   const result = attempt(folder);
   if (!(result instanceof ContentError)) return result;
-  const [command = 'dev', ...args] = process.argv.slice(2);
+  const [command = 'dev'] = process.argv.slice(2);
   if (command === 'dev' && existsSync(folder)) {
+    const port = await orEnd(() => readPort(process.env));
     say(result.message);
-    return repaired(folder, result, developmentPort(args));
+    return repaired(folder, result, port);
   }
   return endWith(result.message);
 }

@@ -1,7 +1,7 @@
-import { readSettings, SettingError } from '../server/settings.ts';
+import { readSettings } from '../server/settings.ts';
 import type { ContentSettings, Settings } from '../server/settings.ts';
 import { buildFolder } from '../server/site/index.ts';
-import { endWith } from './end-with.ts';
+import { orEnd } from './end-with.ts';
 import { wantsGallery } from './gallery.ts';
 
 interface BuildSettings extends Settings {
@@ -11,18 +11,13 @@ interface BuildSettings extends Settings {
 }
 
 /** The settings for Astro's configuration; one that cannot be used ends the command with its sentence. */
-export async function firstSettings(
+export function firstSettings(
   env: Readonly<Record<string, string | undefined>>,
   content: ContentSettings,
 ): Promise<BuildSettings> {
-  try {
-    return {
-      ...readSettings(env, content),
-      folder: buildFolder(env),
-      withGallery: wantsGallery(env),
-    };
-  } catch (error) {
-    if (error instanceof SettingError) return endWith(error.message);
-    throw error;
-  }
+  return orEnd(() => ({
+    ...readSettings(env, content),
+    folder: buildFolder(env),
+    withGallery: wantsGallery(env),
+  }));
 }

@@ -49,7 +49,9 @@ export function readWholeNumber(
   );
 }
 
-function readPort(value = String(DEFAULT_PORT)): number {
+/** @throws SettingError for anything but a TCP port */
+export function readPort(env: Readonly<Record<string, string | undefined>>): number {
+  const value = givenIn(env)('PORT') ?? String(DEFAULT_PORT);
   return readWholeNumber('PORT', value, 1, HIGHEST_PORT, `, for example PORT=${DEFAULT_PORT}`);
 }
 
@@ -95,7 +97,7 @@ export function readSettings(
   const given = givenIn(env);
   return {
     host: readHost(given('HOST')),
-    port: readPort(given('PORT')),
+    port: readPort(env),
     siteUrl: readSiteUrl(given('SITE_URL') ?? content.siteUrl),
     profile: readChoice(PROFILE_SETTING, given(PROFILE_SETTING) ?? content.profile, PROFILES),
     logLevel: readChoice('LOG_LEVEL', given('LOG_LEVEL') ?? 'info', LOG_LEVELS),

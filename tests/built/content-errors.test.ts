@@ -43,15 +43,14 @@ describe('content with errors', () => {
 
   describe('while the site is developed', () => {
     let folder: string;
-    let address: string;
+    let site: string;
     let stop: () => Promise<unknown>;
 
     beforeAll(async () => {
       folder = await scratchRepository(new Map([[FILE, wrong]]));
-      const port = await freePort();
-      // Made without the components of a page, which take their time the first time they are asked for.
-      address = `http://localhost:${port}/robots.txt`;
-      const astro = startAstro(folder, ['dev', '--port', String(port)], 'specified');
+      const PORT = String(await freePort());
+      site = `http://localhost:${PORT}`;
+      const astro = startAstro(folder, ['dev'], 'specified', { PORT });
       const closed = once(astro, 'close');
       for (const stream of [astro.stdout, astro.stderr]) stream.resume();
       stop = () => {
@@ -69,7 +68,10 @@ describe('content with errors', () => {
 
     async function seen(): Promise<string> {
       try {
-        return await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+        // Made without the components of a page, which take their time the first time they are asked for.
+        return await (
+          await fetch(`${site}/robots.txt`, { headers: { accept: 'text/html' } })
+        ).text();
       } catch {
         return 'nothing yet';
       }
@@ -90,6 +92,17 @@ describe('content with errors', () => {
         expect(await seen()).toContain('heading: Oops! &lt;b&gt;Page');
         write(right.replace('Oops! Page', 'Ah! Page'));
         await shows('Sitemap: ');
+      },
+      START_TIMEOUT_MS,
+    );
+
+    it(
+      'give way to a form that gets the libraries it comes alive with',
+      async () => {
+        const island = await (await fetch(`${site}/src/message/Contact.tsx`)).text();
+        const [library] = /\/node_modules\/\.vite\/deps\/react[^"]*/.exec(island) ?? [];
+        const answer = await fetch(`${site}${library}`, { signal: AbortSignal.timeout(30_000) });
+        expect(answer.headers.get('content-type')).toBe('text/javascript');
       },
       START_TIMEOUT_MS,
     );
