@@ -51,9 +51,13 @@ describe('the results of a worked example', () => {
   });
 
   it('are missed where a name is none, by its line', () => {
-    expect(unknownResults('{brand}\n{bare.lost}', results)).toEqual([
-      { line: 1, sentence: 'Correct {bare.lost}: `worked` computes nothing of that name.' },
-    ]);
+    expect(unknownResults('{brand}\n{bare.lost}', results)).toMatchObject([{ line: 1 }]);
+  });
+
+  it('are missed with what there is instead', () => {
+    const [part, owner] = unknownResults('{before.lost} {bear.loss}', results);
+    expect(part?.sentence).toContain('of `before` it computes acres, hectares, total, loss, tons.');
+    expect(owner?.sentence).toContain('it has erosivity, erodibility, bare, ');
   });
 });
 

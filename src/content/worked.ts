@@ -150,6 +150,18 @@ export function fillResults(text: string, results: Results): string {
   return text.replace(NAME, (whole, name: string) => results.get(name) ?? whole);
 }
 
+/** What there is in place of a name that nothing computes: of its slope or farm, or which of these there are. */
+function instead(name: string, results: Results): string {
+  const parts = [...results.keys()].map((known) => known.split('.'));
+  const [owner = ''] = name.split('.');
+  const own = parts.flatMap(([of, part = [], other]) =>
+    of === owner && other === undefined ? part : [],
+  );
+  return own.length > 0
+    ? `of \`${owner}\` it computes ${own.join(', ')}`
+    : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
+}
+
 /** Names in braces that are no results, each with its line, counted from 0. */
 export function unknownResults(
   text: string,
@@ -158,7 +170,7 @@ export function unknownResults(
   return text.split('\n').flatMap((words, line) =>
     [...words.matchAll(NAME)].flatMap(([whole, name = '']) => {
       if (results.has(name) || !name.includes('.')) return [];
-      const sentence = `Correct ${whole}: \`worked\` computes nothing of that name.`;
+      const sentence = `Correct ${whole}: \`worked\` computes nothing of that name; ${instead(name, results)}.`;
       return [{ line, sentence }];
     }),
   );
