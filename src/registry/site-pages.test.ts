@@ -6,7 +6,7 @@ import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../content/read-content.ts';
 import { LETTER_ANSWERS } from '../letter/index.ts';
-import type { Content } from './content.ts';
+import { folderKinds, type Content } from './content.ts';
 import {
   addressesIn,
   deadEndsIn,
@@ -58,6 +58,11 @@ const texts = [
 ];
 
 describe('the pages that there are', () => {
+  it('can follow the texts of every folder', () => {
+    const folders = folderKinds.flatMap(({ key, ending }) => (ending === 'md' ? [key] : []));
+    expect([...situationOf(complete).written.keys()]).toEqual(expect.arrayContaining(folders));
+  });
+
   it.each([
     ['of the specified profile', specified, [...routes, ...errors]],
     [

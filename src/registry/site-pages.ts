@@ -53,18 +53,20 @@ export function situationOf(content: Content): Situation {
   return situation;
 }
 
+function slugOfText(entry: { slug: string; body?: string }): string[] {
+  return entry.body ? [entry.slug] : [];
+}
+
 function readSituation(content: Content): Situation {
-  const { articles, caseStudies, pages, programs, legal } = content;
-  const folders = Object.entries({ articles, caseStudies, pages, programs, legal });
+  const { articles } = content;
   const { profile, contact } = content.site;
   return {
     profile,
     endpoint: contact.endpoint,
     written: new Map(
-      folders.map(([key, entries]) => [
-        key,
-        entries.flatMap(({ slug, body }) => (body === '' ? [] : [slug])),
-      ]),
+      Object.entries(content).flatMap(([key, entries]) =>
+        Array.isArray(entries) ? [[key, entries.flatMap(slugOfText)] as const] : [],
+      ),
     ),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [category])),
     hasStreets: content.basemap && content.contact.map.place !== undefined,
