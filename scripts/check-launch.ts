@@ -1,8 +1,7 @@
-import { contentFolder } from '../src/content/content-folder.ts';
-import { readContent } from '../src/content/read-content.ts';
 import { unfinished } from './launch/unfinished.ts';
+import { ownerContent } from './owner-content.ts';
 
-const found = unfinished(readContent(contentFolder(process.env, new URL('../', import.meta.url))));
+const found = unfinished(ownerContent());
 
 for (const { key, value, reason } of found) console.log(`content/: ${key} — ${value}: ${reason}.`);
 console.log(

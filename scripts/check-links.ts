@@ -1,6 +1,5 @@
-import { contentFolder } from '../src/content/content-folder.ts';
-import { readContent } from '../src/content/read-content.ts';
 import { sourceUrl } from '../src/schemas/source.ts';
+import { ownerContent } from './owner-content.ts';
 
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 6;
@@ -27,10 +26,7 @@ async function whyDead(address: string): Promise<string | undefined> {
   }
 }
 
-const content = readContent(
-  contentFolder(process.env, new URL('../', import.meta.url)),
-  'complete',
-);
+const content = ownerContent('complete');
 const all = [...addressesIn(content), ...Object.values(content.sources).map(sourceUrl)];
 const addresses = [...new Set(all)].filter((each) => !EXAMPLE.test(new URL(each).hostname)).sort();
 const queue = addresses.values();
@@ -47,10 +43,9 @@ await Promise.all(Array.from({ length: AT_ONCE }, work));
 
 function verdict(): string {
   if (dead.length === 0) return `All ${addresses.length} outside addresses answer.`;
-  const list = `${dead.length} of ${addresses.length} outside addresses do not answer:\n${dead.sort().join('\n')}`;
   return dead.length < addresses.length
-    ? list
-    : `${list}\nNot one of them answers: this machine may have no line, which says nothing about them.`;
+    ? `${dead.length} of ${addresses.length} outside addresses do not answer:\n${dead.sort().join('\n')}`
+    : `None of the ${addresses.length} outside addresses answers. This machine may have no line, which says nothing about them: try again where there is one.\nThe first: ${dead.sort()[0]}`;
 }
 
 console.log(verdict());

@@ -2,6 +2,7 @@ import type { Commands } from '../server/commands.ts';
 import { readCommand, UsageError } from '../server/commands.ts';
 import { StoreUnavailableError } from '../server/database/index.ts';
 import { givenIn, SettingError } from '../server/settings.ts';
+import { ContentError } from '../src/content/problems.ts';
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
@@ -19,7 +20,9 @@ const FILE_TROUBLES: Readonly<Record<string, string>> = {
 /** One sentence for what the owner can do something about. */
 function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof UsageError || error instanceof SettingError) return error.message;
+  if ([UsageError, SettingError, ContentError].some((kind) => error instanceof kind)) {
+    return error.message;
+  }
   if (error instanceof StoreUnavailableError) {
     return `The store cannot be used now: ${error.message.replace(/\.?$/, '.')}`;
   }

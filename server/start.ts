@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { ContentError } from '../src/content/problems.ts';
 import { createApp } from './app.ts';
 import type { OpenProfile } from './extension.ts';
 import { listeningUrl, explainListening } from './listening.ts';
@@ -105,7 +106,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
+  if (!(error instanceof SettingError || error instanceof ContentError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

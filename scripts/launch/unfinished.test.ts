@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { unfinished } from './unfinished.ts';
 
@@ -18,6 +19,23 @@ describe('what is unfinished before a site goes online', () => {
         'site.social[item 2].href',
       ]),
     );
+  });
+
+  it('is found in a text, where it is named alone and each once', () => {
+    using content = new ScratchContent();
+    content.add(
+      'legal/imprint.md',
+      textPage(
+        'Write to [us@hill.example](mailto:us@hill.example) or call (607) 555-0142 ([our own example](source:example)).',
+      ),
+    );
+    const found = unfinished(readContent(content.folder)).filter(({ key }) =>
+      key.startsWith('legal.imprint'),
+    );
+    expect(found.map(({ key, value }) => [key, value])).toEqual([
+      ['legal.imprint.body', 'us@hill.example'],
+      ['legal.imprint.body', '(607) 555-0142'],
+    ]);
   });
 
   it('is no more once the owner has put in what is theirs', () => {

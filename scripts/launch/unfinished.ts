@@ -3,8 +3,9 @@ import type { Content } from '../../src/registry/index.ts';
 
 /** A value of the content with which a site should not go online. */
 export interface Unfinished {
-  /** The keys that lead to it, such as `site.emails[item 1].address`. */
+  /** The keys that lead to it, such as `site.emails[item 1].address` or `legal.imprint.body`. */
   key: string;
+  /** The words of the value that only stand for some. */
   value: string;
   reason: string;
 }
@@ -13,27 +14,40 @@ export interface Unfinished {
 const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   {
     // Set aside for examples and tests: nobody can own one (RFC 2606).
-    pattern: /(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?=$|[/:?#\s])/i,
+    // One that ends a sentence is what a text names as an example.
+    pattern:
+      /[^\s()[\]*]*(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?:[/:?#][^\s()[\]*]*|(?=$|[\s()[\]*,;]))/gi,
     reason: 'this address belongs to nobody',
   },
   {
     // 555-0100 to 555-0199 are kept for films and examples in North America.
-    pattern: /555[-. ]?01\d\d/,
+    pattern: /[+\d() -]*555[-. ]?01\d\d/g,
     reason: 'this telephone number belongs to nobody',
   },
-  { pattern: /rillwatch-example/i, reason: 'this is an example of an account' },
+  { pattern: /\S*rillwatch-example\S*/gi, reason: 'this is an example of an account' },
 ];
+
+/** The name of the file that an item of a folder is. */
+function slugOf(item: unknown): string | undefined {
+  return typeof item === 'object' && item !== null && 'slug' in item
+    ? String(item.slug)
+    : undefined;
+}
 
 /** Every value of the content that only stands for one. */
 export function unfinished(content: Content): Unfinished[] {
   const found: Unfinished[] = [];
   const walk = (value: unknown, path: readonly PropertyKey[]): void => {
     if (typeof value === 'string') {
-      const sign = SIGNS.find(({ pattern }) => pattern.test(value));
-      if (sign !== undefined) found.push({ key: dotted(path), value, reason: sign.reason });
+      for (const { pattern, reason } of SIGNS) {
+        const words = new Set(
+          value.match(pattern)?.map((each) => each.trim().replace(/^mailto:/, '')),
+        );
+        found.push(...[...words].map((each) => ({ key: dotted(path), value: each, reason })));
+      }
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
-        walk(item, [...path, Array.isArray(value) ? Number(key) : key]);
+        walk(item, [...path, Array.isArray(value) ? (slugOf(item) ?? Number(key)) : key]);
       }
     }
   };
