@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,17 @@ describe('migrations', () => {
       expect(() => readMigrations('sqlite', wrong)).toThrow('rename it');
     }
   });
+
+  it.each(globSync('*/migrations/', { cwd: join(import.meta.dirname, '..') }))(
+    'take both databases through the same steps in %s',
+    (rooms) => {
+      const list = { folder: pathToFileURL(`${join(import.meta.dirname, '..', rooms)}/`) };
+      const names = (['sqlite', 'postgres'] as const).map((dialect) =>
+        readMigrations(dialect, list).map(({ name }) => name),
+      );
+      expect(names[0]).toEqual(names[1]);
+    },
+  );
 
   it('go on where a database stands, and not back', () => {
     const all = [1, 2, 3].map((number) => ({ number, name: `${number}`, sql: '' }));
