@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/builds.ts';
 import { openSocket } from '../support/listening.ts';
 import { request } from '../support/raw-request.ts';
 import type { Child } from '../support/server-process.ts';
@@ -17,8 +18,9 @@ const TWO_LOOPBACKS = new URL('../support/two-loopbacks.ts', import.meta.url).hr
 
 const running: Child[] = [];
 
-function run(...parameters: Parameters<typeof runServer>): Child {
-  const child = runServer(...parameters);
+/** Starts a script of `server/` with the build that this suite makes. */
+function run(...[script, env, ...options]: Parameters<typeof runServer>): Child {
+  const child = runServer(script, { ...builds.specified, ...env }, ...options);
   running.push(child);
   return child;
 }
