@@ -77,5 +77,7 @@ export async function firstContent(content: URL): Promise<Content> {
     say(result.message);
     return repaired(folder, result, port);
   }
-  return endWith(result.message);
+  const { CONTENT_DIR } = process.env;
+  const note = CONTENT_DIR ? `\n\ncontent/ is ${CONTENT_DIR}/ here: CONTENT_DIR says so.` : '';
+  return endWith(result.message + note);
 }
