@@ -12,7 +12,7 @@ function run(script: string, args: readonly string[]): void {
 
 /** Renews the pictures that `npm run test:visual` compares with; the suite builds what it looks at. */
 async function renew(): Promise<void> {
-  run('test:visual', ['--update-snapshots=changed']);
+  run('test:visual', ['--update-snapshots=changed', ...process.argv.slice(2)]);
   for (const file of globSync('tests/browser/visual/__screenshots__/*.png')) {
     const png = readFileSync(file);
     if (!hasPalette(png)) writeFileSync(file, await withPalette(png));
