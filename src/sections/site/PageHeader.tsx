@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PatchOfGround } from '../../components/PatchOfGround.tsx';
+import { keepTogether } from '../../lib/keep-together.ts';
 import styles from './PageHeader.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function PageHeader({ heading, lead, seed, children }: Props) {
   return (
     <section className={styles.root} aria-labelledby="page">
       <h1 id="page">{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}
       <PatchOfGround seed={seed} format="head" className={styles.ground} holdsDeferredCss />
     </section>

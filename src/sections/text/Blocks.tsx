@@ -9,6 +9,7 @@ import type {
   Table,
 } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
+import { keepTogether } from '../../lib/keep-together.ts';
 import { captionOf, figureBlock, sourceOf } from '../../markdown/index.ts';
 
 /** How a text is set: what differs between a page and a feed. */
@@ -80,7 +81,7 @@ function inline(node: Nodes, setting: Setting): ReactNode {
   const children = 'children' in node ? <Inline nodes={node.children} setting={setting} /> : null;
   switch (node.type) {
     case 'text':
-      return node.value;
+      return keepTogether(node.value);
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'break':

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { DRAWING_LAYERS, FigureImage } from '../../figures/index.ts';
+import { keepTogether } from '../../lib/keep-together.ts';
 import type { FigureData } from '../../schemas/figure.ts';
 import type { LongTextWords } from '../../schemas/long-text.ts';
 import { isOwnFigure } from '../../schemas/source.ts';
@@ -70,7 +71,7 @@ function FigureSource({
   return (
     named && (
       <a href={`#source-${named.number}`}>
-        {named.source.short}
+        {keepTogether(named.source.short)}
         <sup>{named.number}</sup>
       </a>
     )

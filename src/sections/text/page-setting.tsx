@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { keepTogether } from '../../lib/keep-together.ts';
 import { figureOf, nodesIn, sourceOf, wordsOf, type Reading } from '../../markdown/index.ts';
 import type { FigureData } from '../../schemas/figure.ts';
 import type { LongTextWords } from '../../schemas/long-text.ts';
@@ -49,8 +50,9 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     cite: (link) => {
       const id = sourceOf(link) ?? '';
       const mark = reading.cites.get(link);
-      if (isOwnFigure(id) || mark === undefined) return wordsOf(link);
-      return <Cite mark={mark}>{wordsOf(link)}</Cite>;
+      const named = keepTogether(wordsOf(link));
+      if (isOwnFigure(id) || mark === undefined) return named;
+      return <Cite mark={mark}>{named}</Cite>;
     },
     noteMark: (reference) => {
       const mark = reading.noteMarks.get(reference);

@@ -1,0 +1,13 @@
+const UNIT =
+  '%|[cmkµ]?m[²³]?|k?g|ha|t(?:/ha)?|(?:m|b)illion|(?:day|hour|year|tonne|ton|acre|hectare)s?';
+
+/** Spaces at which no line ends: `0.08 mm`, `35 ± 11`, `Liu et al. 2008`, `R · K`, `(607) 555-0142`. */
+const SPACE = new RegExp(
+  `(?<=\\d) (?=(?:${UNIT})(?![\\p{L}\\d]))| (?=[±·])|(?<=[±·]) |(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)`,
+  'gu',
+);
+
+/** A text in which a figure stays with its unit, and what is read as one with itself. */
+export function keepTogether(text: string): string {
+  return text.replace(SPACE, '\u00a0');
+}
