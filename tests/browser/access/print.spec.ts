@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { everyScreen } from '../../support/every-screen.ts';
+import { content } from '../../support/content.ts';
 import { contrast } from '../../support/pixels.ts';
 import { settle, themes } from '../../support/settled.ts';
-import { expect } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { textLines } from '../../support/text-boxes.ts';
 import { wide } from '../../support/viewports.ts';
 
@@ -43,3 +44,35 @@ for (const { name, path, test: testScreen } of everyScreen) {
     }
   });
 }
+
+/** What is printed behind a link's words. */
+function behind(link: Locator): Promise<string> {
+  return link.evaluate((element) => getComputedStyle(element, '::after').content);
+}
+
+test('on paper a source has its address, and mail and telephone have none but their words', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  const source = page.getByRole('main').getByRole('link', { name: 'PNAS' });
+  expect(await behind(source)).toContain(await source.getAttribute('href'));
+  await page.goto('/contact');
+  for (const name of [/@/, /^\(\d{3}\)/]) {
+    const words = page.getByRole('main').getByRole('link', { name }).first();
+    await expect(words).toBeVisible();
+    expect(await behind(words)).toBe('none');
+  }
+});
+
+test('on paper nothing waits to be filled in', async ({ page }) => {
+  await page.goto('/resources');
+  const field = page.getByRole('textbox');
+  await expect(field).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(field).toBeHidden();
+  await expect(page.getByText(content.resources.newsletter.note)).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: content.resources.newsletter.heading }),
+  ).toBeVisible();
+});
