@@ -28,6 +28,12 @@ export interface ArticleArt extends PatchArt {
 
 type Draw = (catchment: Catchment, art: PatchArt, seed: string) => ArticleArt['signs'];
 
+/** Blades around the place where they grow, as a marker on each node of the sign `grass`, whose stroke is their unit. */
+export const TUFT = {
+  blades: 'M-11-5-7 2-7-8-4 2-1-6M2-10 4 1 6-8 6 1l4-5',
+  unit: 1.8,
+} as const;
+
 /** Side of a pixel of a satellite's picture: the rill in it is a hair. */
 const PIXEL = 52;
 const PIXELS = { x: 190, y: 66, columns: 5, rows: 3 };

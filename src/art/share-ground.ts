@@ -1,5 +1,5 @@
 import type { Article } from '../schemas/article.ts';
-import { articleArt, type Sign } from './article-art.ts';
+import { articleArt, TUFT, type Sign } from './article-art.ts';
 import { createCatchment, type Layout } from './catchment.ts';
 import { contourPaths, contoursOf } from './contours.ts';
 import type { PictureSize, Rectangle } from './geometry.ts';
@@ -85,7 +85,7 @@ const signsOn = ({ index, rill, leaf, found, bare }: GroundColours): Record<Sign
   frames: `stroke="${found}" stroke-width="2.5" stroke-linejoin="miter" stroke-linecap="butt"`,
   holes: `stroke="${bare}" stroke-width="2"`,
   rain: `stroke="${rill}" stroke-width="64" stroke-dasharray="1.5 15" stroke-linecap="butt" opacity=".7"`,
-  grass: `stroke="${leaf}" stroke-width="8" stroke-dasharray="2 3" stroke-linecap="butt"`,
+  grass: `marker-mid="url(#tuft)" stroke-width="${TUFT.unit}"`,
 });
 
 /** Upper side, in the units of an article's picture, of the part that is as wide as a share picture. */
@@ -103,6 +103,7 @@ export function articleGround(
   const drawn = signs.map(([sign, d]) => `<path d="${d}" ${attributes[sign]}/>`).join('');
   return [
     `<svg width="${width}" height="${height}" viewBox="0 ${BAND_TOP} ${across} ${(across * height) / width}">`,
+    `<marker id="tuft" overflow="visible"><path d="${TUFT.blades}" stroke="${colours.leaf}"/></marker>`,
     strokes(linesOf(contours, colours) + drawn + waterOf(water, colours)),
     `</svg><path d="M0 ${height}h${width}" stroke="${colours.index}" stroke-width="2"/>`,
   ].join('');

@@ -1,4 +1,5 @@
-import { articleArt } from '../../art/article-art.ts';
+import { Fragment, useId } from 'react';
+import { articleArt, TUFT } from '../../art/article-art.ts';
 import { Land } from '../../components/Land.tsx';
 import { Water } from '../../components/Water.tsx';
 import type { Article } from '../../schemas/article.ts';
@@ -11,6 +12,7 @@ interface Props {
 
 /** The land of an article, with the signs of its subject: pixels, first rills, labels or rain. Decorates only. */
 export function ArticleGround({ article, className }: Props) {
+  const tuft = useId();
   const { viewBox, contours, water, signs } = articleArt(article);
   return (
     <svg
@@ -21,9 +23,18 @@ export function ArticleGround({ article, className }: Props) {
       aria-hidden="true"
     >
       <Land contours={contours} />
-      {signs.map(([sign, d]) => (
-        <path key={sign} className={styles[sign]} d={d} />
-      ))}
+      {signs.map(([sign, d]) =>
+        sign === 'grass' ? (
+          <Fragment key={sign}>
+            <marker id={tuft} overflow="visible">
+              <path stroke="var(--young)" d={TUFT.blades} />
+            </marker>
+            <path strokeWidth={TUFT.unit} d={d} markerMid={`url(#${tuft})`} />
+          </Fragment>
+        ) : (
+          <path key={sign} className={styles[sign]} d={d} />
+        ),
+      )}
       <Water reaches={water} />
     </svg>
   );
