@@ -69,7 +69,11 @@ export default defineConfig({
         // Where development meets a file that is no text, it gives browsers no library at all.
         optimizeDeps: { exclude: ['@myriaddreamin/typst-ts-node-compiler'] },
         // Every page names its scripts; Astro's own names are twice as long as their hashes.
-        build: { rolldownOptions: { output: { entryFileNames: '_astro/[hash].js' } } },
+        build: {
+          rolldownOptions: {
+            output: { entryFileNames: '_astro/[hash].js', chunkFileNames: '_astro/[hash].js' },
+          },
+        },
       },
     },
   },
