@@ -84,7 +84,7 @@ const signsOn = ({ index, rill, leaf, found, bare }: GroundColours): Record<Sign
   tiles: `stroke="${index}" stroke-width=".7"`,
   frames: `stroke="${found}" stroke-width="2.5" stroke-linejoin="miter" stroke-linecap="butt"`,
   holes: `stroke="${bare}" stroke-width="2"`,
-  rain: `stroke="${rill}" stroke-width="64" stroke-dasharray="1.5 15" stroke-linecap="butt" opacity=".7"`,
+  rain: `stroke="${rill}" stroke-width="18" stroke-dasharray="1.5 15" stroke-linecap="butt" opacity=".7"`,
   grass: `marker-mid="url(#tuft)" stroke-width="${TUFT.unit}"`,
 });
 
