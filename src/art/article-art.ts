@@ -143,7 +143,10 @@ const labels: Draw = ({ streams }, _art, seed) => {
 /** Two bands of rain over the slope, three rows of drops each, and strips of grass along it. */
 const rainBands: Draw = (_catchment, { contours }) => [
   ['grass', contours.index],
-  ['rain', 'M-21 72 299-34M-20 96 300-10M-3 115 317 9M147 208 697 16M150 232 700 40M168 251 718 59'],
+  [
+    'rain',
+    'M-21 72 299-34M-20 96 300-10M-3 115 317 9M147 208 697 16M150 232 700 40M168 251 718 59',
+  ],
 ];
 
 /** Rills side by side down one slope: their heads are where erosion begins. */
