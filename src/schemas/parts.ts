@@ -87,14 +87,14 @@ export const linkSchema = z.strictObject({
 });
 export type Link = z.infer<typeof linkSchema>;
 
+/** How files and sources are named: it may stand in an address. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** A name in `content/sources.yaml`; that there is such a source is checked where all files have been read. */
 export const sourceNameSchema = z
   .string()
   .max(80, 'Shorten the name to 80 characters.')
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Name a source as content/sources.yaml does, such as borrelli-2017.',
-  );
+  .regex(SLUG, 'Name a source as content/sources.yaml does, such as borrelli-2017.');
 
 /** A number set large with its unit small beside it. */
 export const statSchema = z.strictObject({
@@ -129,6 +129,6 @@ export const slugSchema = z
   .string()
   .max(80, 'Shorten the file name to 80 characters: it becomes part of an address.')
   .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    SLUG,
     'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
   );
