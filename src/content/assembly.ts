@@ -185,7 +185,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   });
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
-    ...citeErrors(content).flatMap(({ file, ...error }) => {
+    ...citeErrors(content, parsed.get('home.yaml')?.data).flatMap(({ file, ...error }) => {
       const read = parsed.get(file);
       return read === undefined ? [] : problemsOf(file, [error], read);
     }),

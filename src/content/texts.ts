@@ -12,6 +12,7 @@ import type { Content } from '../registry/index.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
 import { BODY_KEY, type Entries, type Text } from './entries.ts';
+import { plainFigureErrors } from './plain-figures.ts';
 import { dotted, type ContentProblem } from './problems.ts';
 
 type ReadFolders = ReadonlyMap<string, Entries>;
@@ -135,25 +136,37 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
   });
 }
 
-/** Where home's figures and the slope's factors say to have been read. */
-export function citeErrors({ home, slope, sources }: Content): (ValueError & { file: string })[] {
+/**
+ * Where home's figures and the slope's factors say to have been read, and figures of home that say nothing.
+ *
+ * @param homeFile home's file as it is written
+ */
+export function citeErrors(
+  { home, slope, sources }: Content,
+  homeFile: unknown,
+): (ValueError & { file: string })[] {
   const cites = [
     ...(['story', 'innovation'] as const)
       .map((part) => ({ part, name: home[part].stat.source }))
       .filter(({ name }) => !isOwnFigure(name))
       .map(({ part, name }) => ({ file: 'home.yaml', path: [part, 'stat', 'source'], name })),
+    ...Object.entries(home.figures)
+      .filter(([, name]) => !isOwnFigure(name))
+      .map(([figure, name]) => ({ file: 'home.yaml', path: ['figures', figure], name })),
     ...slope.sources.list.map(({ source: name }, index) => ({
       file: 'slope.yaml',
       path: ['sources', 'list', index, 'source'],
       name,
     })),
   ];
-  return cites
+  const unknown = cites
     .filter(({ name }) => !(name in sources))
     .map(({ name, ...place }) => ({
       ...place,
       sentence: noSuchSource(name, Object.keys(sources)),
     }));
+  const unsourced = plainFigureErrors(homeFile, home.figures, sources);
+  return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
 }
 
 /** What a figure has to have beside its kind. */

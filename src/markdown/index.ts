@@ -11,4 +11,5 @@ export {
   type Section,
 } from './reading.ts';
 export { sectionHeadings, withoutSections } from './sections.ts';
+export { figuresIn, sentencesIn } from './statements.ts';
 export { figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

@@ -98,6 +98,12 @@ function sentenceEnds(text: string): number[] {
   );
 }
 
+/** The sentences of a plain text. */
+export function sentencesIn(text: string): string[] {
+  const ends = sentenceEnds(text);
+  return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
+}
+
 function sentencesOf(node: Nodes): Statement[] {
   const pieces = piecesOf(node);
   // A break of the line is no end of a sentence.

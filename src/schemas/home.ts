@@ -7,6 +7,7 @@ import {
   metaSchema,
   paragraphSchema,
   featureSchema,
+  sourceNameSchema,
 } from './parts.ts';
 import { text } from './text.ts';
 
@@ -101,5 +102,12 @@ export const homeSchema = z.strictObject({
     /** The number that shows how hard the task is. */
     stat: statSchema,
   }),
+  /** Where the figures were read that stand in a text without a source beside them, by figure and unit as they stand there. */
+  figures: z.record(
+    z
+      .string()
+      .regex(/^[\p{L}\p{N} .,%°±–-]{1,40}$/u, 'Write the figure with its unit, such as 30 cm.'),
+    sourceNameSchema,
+  ),
 });
 export type Home = z.infer<typeof homeSchema>;

@@ -1,0 +1,61 @@
+import { figuresIn, sentencesIn } from '../markdown/index.ts';
+import { sourcesIn, type Sources } from '../schemas/source.ts';
+import type { ValueError } from './checks.ts';
+
+interface PlainText {
+  path: readonly PropertyKey[];
+  text: string;
+}
+
+/** Keys of texts in sentences; headings, labels and lists of words state nothing. */
+const RUNNING_KEYS = ['accuracyCaption', 'description', 'lead', 'paragraphs', 'statement', 'text'];
+
+function textsIn(value: unknown, path: readonly PropertyKey[] = []): PlainText[] {
+  if (typeof value === 'string') {
+    const isRunning = path.some((key) => RUNNING_KEYS.includes(String(key)));
+    return isRunning ? [{ path, text: value.replace(/\s+/g, ' ') }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]: [string, unknown]) =>
+    textsIn(below, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** A text without a figure as it is written there with its unit; "10 m" is no part of "10 mm" or "110 m". */
+function without(text: string, figure: string): string {
+  const escaped = figure.replaceAll('.', '\\.');
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}.,])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '');
+}
+
+/**
+ * Figures in the plain texts of a page that name no source. Such a text has no links: it names a source by
+ * author and year, as `sources.yaml` calls it, or the page's `figures` do.
+ *
+ * @param page the file as it is written, before placeholders are filled: what they stand for is named in `site.yaml`
+ * @param figures names of sources by the figures that have no cite beside them
+ */
+export function plainFigureErrors(
+  page: unknown,
+  figures: Readonly<Record<string, string>>,
+  sources: Sources,
+): ValueError[] {
+  const uncited = textsIn(page).flatMap(({ path, text }) =>
+    sentencesIn(text)
+      .filter((sentence) => sourcesIn(sentence, sources).length === 0)
+      .map((sentence) => ({ path, sentence: sentence.trim() })),
+  );
+  const unsourced = uncited.flatMap(({ path, sentence }) => {
+    const rest = Object.keys(figures).reduce(without, sentence);
+    const found = figuresIn(rest);
+    if (found.length === 0) return [];
+    const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence}"`;
+    return [{ path, sentence: advice }];
+  });
+  const unused = Object.keys(figures)
+    .filter((figure) => uncited.every(({ sentence }) => without(sentence, figure) === sentence))
+    .map((figure) => ({
+      path: ['figures', figure],
+      sentence: `Remove ${figure}: no text of this page has it without a source beside it.`,
+    }));
+  return [...unsourced, ...unused];
+}
