@@ -13,6 +13,8 @@ interface Props {
   metric?: number;
   /** The value with its unit, as it is shown. */
   shown: string;
+  /** What the value is shown in, if that can change. */
+  units?: string;
   /** The same as it is read out. */
   spoken: string;
   onValue: (value: number) => void;
@@ -28,6 +30,7 @@ export function RangeControl({
   name,
   metric = value,
   shown,
+  units,
   spoken,
   onValue,
 }: Props) {
@@ -35,8 +38,8 @@ export function RangeControl({
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
-      {/* The slider itself says its value at each step. */}
-      <output htmlFor={id} aria-live="off">
+      {/* The slider itself says its value at each step. Put in anew with other units: it would count as pushed aside. */}
+      <output key={units} htmlFor={id} aria-live="off">
         <data id={name} value={metric}>
           {shown}
         </data>

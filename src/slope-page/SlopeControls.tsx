@@ -43,6 +43,7 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
   const said = (id: string, metric: number, quantity: Quantity) => ({
     name: figureId(id, name),
     metric,
+    units,
     shown: withUnit(metric, quantity, units, words.units),
     spoken: withUnit(metric, quantity, units, words.spokenUnits),
   });

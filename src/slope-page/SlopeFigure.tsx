@@ -28,7 +28,8 @@ export const SlopeFigure = memo(function SlopeFigure({ name, setting, units, wor
     >
       <h2 className={styles.heading}>{name === undefined ? heading : today}</h2>
       <SlopePicture setting={setting} result={result} units={units} words={words} rain={rain} />
-      <SlopeAnswer result={result} units={units} words={words} name={name} />
+      {/* Other units are put in anew: the words that stay would count as pushed aside. */}
+      <SlopeAnswer key={units} result={result} units={units} words={words} name={name} />
     </section>
   );
 });
