@@ -136,11 +136,7 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
   });
 }
 
-/**
- * Where home's figures and the slope's factors say to have been read, and figures of home that say nothing.
- *
- * @param homeFile home's file as it is written
- */
+/** Where home's figures and the slope's factors say to have been read, and figures in home's file that say nothing. */
 export function citeErrors(
   { home, slope, sources }: Content,
   homeFile: unknown,

@@ -18,6 +18,7 @@ export interface Stop {
   /** One box, or one for each line over which a link runs. */
   boxes: Box[];
   isInBar: boolean;
+  isInFooter: boolean;
   ring: { style: string; width: number; offset: number; colour: Colour };
 }
 
@@ -62,6 +63,7 @@ export function currentStop(page: Page): Promise<Stop | undefined> {
         bottom,
       })),
       isInBar: element.closest('header') !== null,
+      isInFooter: element.closest('footer') !== null,
       ring: {
         style: style.outlineStyle,
         width: Number.parseFloat(style.outlineWidth),

@@ -41,11 +41,13 @@ for (const { way, javaScriptEnabled, check } of ways) {
       test(`finds nothing in the open tooltips of ${path}`, async ({ page }) => {
         await page.goto(path);
         await page.keyboard.press('Tab');
-        for (const { on } of controls) {
+        for (const [index, { on }] of controls.entries()) {
           await on(page).focus();
           await expect(page.getByRole('tooltip')).toBeVisible();
           // The page around them is looked at above; what an open one may change is itself and its button.
-          await expectNothingWrong(page, check, sizes, ['[role="tooltip"]', ':focus']);
+          // All tooltips are of one kind: what another width does to the first, it does to the others.
+          const looks = index === 0 ? sizes : [phoneSize];
+          await expectNothingWrong(page, check, looks, ['[role="tooltip"]', ':focus']);
           await page.keyboard.press('Escape');
         }
       });

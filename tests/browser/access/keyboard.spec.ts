@@ -92,8 +92,10 @@ for (const { size, viewport } of sizes) {
             const ceiling = isFixed ? 0 : (bar?.height ?? 0);
             expect.soft(top, `${stop.name} is not under the bar`).toBeGreaterThanOrEqual(ceiling);
             const [first, second] = stop.boxes;
-            // A link that runs over two lines has no one box whose outline could be followed.
-            if (first && !second && !isLongField) {
+            // A link that runs over two lines has no one box whose outline could be followed; the footer is the
+            // same on the same ground on every page, and home's is looked at.
+            const isKnown = stop.isInFooter && path !== '/';
+            if (first && !second && !isLongField && !isKnown) {
               const seen = await seenRing(page, stop);
               expect.soft(isSeen(seen), `${stop.name}: ${JSON.stringify(seen)}`).toBe(true);
             }
