@@ -9,6 +9,9 @@ import { watchForTroubles } from './troubles.ts';
 /** What one visitor writes; the address is nobody else's. */
 export type Writing = MessageFields;
 
+/** A machine without a graphics card draws the map of streets slowly, and its browser says so. */
+export const SLOW_STREETS = /GPU stall due to ReadPixels/;
+
 interface Fixtures {
   /** What this test's visitor writes. */
   writing: Writing;

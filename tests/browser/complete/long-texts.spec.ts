@@ -1,6 +1,6 @@
 import { addressesIn, situationOf } from '../../../src/registry/index.ts';
 import { violations } from '../../support/axe.ts';
-import { expect, test } from '../../support/complete-test.ts';
+import { expect, SLOW_STREETS, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { expectNothingWrong } from '../../support/nothing-wrong.ts';
 import { sidewaysScroll } from '../../support/text-boxes.ts';
@@ -15,8 +15,7 @@ const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
 for (const path of own) {
   test(`axe finds nothing, and nothing is cut: ${path}`, async ({ allowTrouble, page }) => {
-    // A machine without a graphics card draws the map of streets slowly, and says so.
-    allowTrouble(/GPU stall due to ReadPixels/);
+    allowTrouble(SLOW_STREETS);
     await page.goto(path);
     for (const size of [narrowest, phone, wide]) {
       await expectNothingWrong(page, violations, [size]);

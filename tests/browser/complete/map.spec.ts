@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
-import { expect, test } from '../../support/complete-test.ts';
+import { expect, SLOW_STREETS, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { phone } from '../../support/viewports.ts';
 
@@ -113,8 +113,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     allowTrouble,
     page,
   }) => {
-    // A machine without a graphics card draws slowly, and says so.
-    allowTrouble(/GPU stall due to ReadPixels/);
+    allowTrouble(SLOW_STREETS);
     await page.setViewportSize(viewport);
     await page.goto('/contact');
     await page.getByRole('link', { name: streets.link }).click();

@@ -1,0 +1,36 @@
+import { addressesIn, situationOf } from '../../../src/registry/index.ts';
+import { expect, SLOW_STREETS, test } from '../../support/complete-test.ts';
+import { contentOf } from '../../support/content.ts';
+import {
+  addUpShifts,
+  nextPaint,
+  NO_SHIFT,
+  shiftByLateFont,
+  shiftOf,
+} from '../../support/layout-shift.ts';
+import { phone } from '../../support/viewports.ts';
+
+const addresses = addressesIn(situationOf(contentOf.complete));
+const { units } = contentOf.complete.slope.bench;
+
+test.use({ viewport: phone });
+
+test('nothing on any page moves when the font comes late', async ({ allowTrouble, page }) => {
+  allowTrouble(SLOW_STREETS);
+  await addUpShifts(page);
+  for (const path of addresses) {
+    expect.soft(await shiftByLateFont(page, path), path).toBeLessThan(NO_SHIFT);
+  }
+});
+
+test.describe('for a reader in the United States', () => {
+  test.use({ locale: 'en-US' });
+
+  test('the units change on the slope, and nothing moves', async ({ page }) => {
+    await addUpShifts(page);
+    await page.goto('/slope');
+    await expect(page.locator('#loss + span')).toContainText(units.us.loss);
+    await nextPaint(page);
+    expect(await shiftOf(page)).toBeLessThan(NO_SHIFT);
+  });
+});
