@@ -5,12 +5,14 @@ import { ACT, Scene, WAITS } from './Scene.tsx';
 
 const RISKS = [styles.calm, styles.low, styles.raised, styles.high, styles.worst];
 
+/** Every page shows it, and so it is reckoned once for all. */
+const { classes: CELLS, alerts: ALERTS } = riskMap('chalk');
+
 /** Rain falls on a slope; its map heats up cell by cell until three places raise an alert. */
 export function RiskScene() {
-  const { classes: cells, alerts } = riskMap('chalk');
   return (
     <Scene>
-      {cells.map((path, risk) => (
+      {CELLS.map((path, risk) => (
         <path key={risk} className={classes(RISKS[risk], ACT.appear, WAITS[risk + 1])} d={path} />
       ))}
       <path
@@ -18,7 +20,7 @@ export function RiskScene() {
         d="m52 20-8 26m68-34-8 26m52-4-8 26m60-44-8 26m62-16-8 26m56-46-8 26M74 74l-8 26m92-14-8 26m88-40-8 26"
       />
       <g className={classes(styles.alerts, ACT.appear, WAITS[6])}>
-        {alerts.map(([x, y]) => (
+        {ALERTS.map(([x, y]) => (
           <path key={x} d={`M${x - 11} ${y}a11 11 0 1 1 0 1zm11 0h0`} />
         ))}
       </g>
