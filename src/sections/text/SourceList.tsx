@@ -30,7 +30,7 @@ export function SourceList({ sources, words }: Props) {
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.{' '}
               <small>
-                {words.read} {longDate(source.read)}.
+                {words.read} {longDate(source.read).replaceAll(' ', '\u00a0')}.
               </small>
             </p>
             <BackLinks
