@@ -8,6 +8,7 @@ it.each([
   'about 1~t/ha a year, 10~cm² each and lumps above 40~µm',
   '35~±~11~% of the land (Gharabaghi et~al.~2006)',
   'A = R~·~K~·~L~·~S~·~C~·~P',
+  'R, MJ~mm/(ha~h~a) and K, t~h/(MJ~mm)',
   'call (607)~555-0142 in 2008 or 2009, 30 to 40~%',
   'from 10 tiles, 3 metric tables and the 5 gates',
 ])('keeps together what belongs together: %s', (text) => {
