@@ -39,27 +39,35 @@ export function SlopeBench({ words, regions }: Props) {
   const settled = useSettled(state);
 
   return (
-    <div className={classes(styles.root, today ? styles.two : undefined)}>
-      {today && (
-        <SlopeFigure name="today" setting={today} units={units} words={words} rain={settled && 0} />
-      )}
-      <SlopeFigure setting={setting} units={units} words={words} rain={settled?.pauses} />
-      <SlopeControls
-        words={words}
-        regions={regions}
-        setting={setting}
-        units={units}
-        isCompared={today !== undefined}
-        store={store}
-      />
-      <p className={styles.spoken} role="status">
-        {settled?.state === state && state.isChanged ? sentenceOf(result, units, words) : ''}
-      </p>
-      {refused.length > 0 && (
-        <p className={styles.refused} role="alert">
-          {words.refused} {refused.join(', ')}
+    <div className={styles.root}>
+      <div className={classes(styles.bench, today ? styles.two : undefined)}>
+        {today && (
+          <SlopeFigure
+            name="today"
+            setting={today}
+            units={units}
+            words={words}
+            rain={settled && 0}
+          />
+        )}
+        <SlopeFigure setting={setting} units={units} words={words} rain={settled?.pauses} />
+        <SlopeControls
+          words={words}
+          regions={regions}
+          setting={setting}
+          units={units}
+          isCompared={today !== undefined}
+          store={store}
+        />
+        <p className={styles.spoken} role="status">
+          {settled?.state === state && state.isChanged ? sentenceOf(result, units, words) : ''}
         </p>
-      )}
+        {refused.length > 0 && (
+          <p className={styles.refused} role="alert">
+            {words.refused} {refused.join(', ')}
+          </p>
+        )}
+      </div>
       <FactorList result={result} units={units} words={words} />
       <p className={styles.honest}>{words.honest}</p>
     </div>

@@ -54,6 +54,21 @@ test('two slopes are compared, until one is enough', async ({ page }) => {
   await expect(page.getByRole('region', { name: answer.today })).toBeHidden();
 });
 
+for (const slopes of ['#length=61&steepness=8', '']) {
+  test(`what stays in sight lies over no other words: ${slopes || 'two slopes'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openSlope(page, slopes);
+    const factors = page.getByRole('region', { name: bench.factors.heading });
+    await factors.scrollIntoViewIfNeeded();
+    const top = await factors.evaluate((element) => element.getBoundingClientRect().top);
+    const shown = page.getByRole('region', { name: answer.heading });
+    const bottom = await shown.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(top);
+  });
+}
+
 test('an address with what cannot be shown says so and shows a slope', async ({ page }) => {
   await openSlope(page, '#length=900&steepness=6&colour=red');
   await expect(page.getByRole('alert')).toHaveText(`${bench.refused} length, colour`);
