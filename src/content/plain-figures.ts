@@ -39,23 +39,14 @@ export function plainFigureErrors(
   figures: Readonly<Record<string, string>>,
   sources: Sources,
 ): ValueError[] {
-  const uncited = textsIn(page).flatMap(({ path, text }) =>
+  return textsIn(page).flatMap(({ path, text }) =>
     sentencesIn(text)
       .filter((sentence) => sourcesIn(sentence, sources).length === 0)
-      .map((sentence) => ({ path, sentence: sentence.trim() })),
+      .flatMap((sentence) => {
+        const found = figuresIn(Object.keys(figures).reduce(without, sentence));
+        if (found.length === 0) return [];
+        const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence.trim()}"`;
+        return [{ path, sentence: advice }];
+      }),
   );
-  const unsourced = uncited.flatMap(({ path, sentence }) => {
-    const rest = Object.keys(figures).reduce(without, sentence);
-    const found = figuresIn(rest);
-    if (found.length === 0) return [];
-    const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence}"`;
-    return [{ path, sentence: advice }];
-  });
-  const unused = Object.keys(figures)
-    .filter((figure) => uncited.every(({ sentence }) => without(sentence, figure) === sentence))
-    .map((figure) => ({
-      path: ['figures', figure],
-      sentence: `Remove ${figure}: no text of this page has it without a source beside it.`,
-    }));
-  return [...unsourced, ...unused];
 }

@@ -48,6 +48,8 @@ const DRAWN = new RegExp(
     'articles/\\S+ title',
     '(?:legal|pages|programs)/\\S+ heading',
     '(?:blog|failure|not-found|programs-page)\\.yaml heading',
+    'letter\\.yaml archive\\.heading',
+    'letters/\\S+ subject',
     '(?:contact|resources|slope)\\.yaml hero\\.heading',
     'site\\.yaml (?:brand|provider|taglines\\.hero)',
     '(?:case-studies|figures)/\\S+ .+',
@@ -87,6 +89,9 @@ export function withOtherNumbers(files: ReadonlyMap<string, string>): Map<string
   if (other === site) throw new Error('site.yaml names no accuracy.');
   return new Map([...files, ['site.yaml', other]]);
 }
+
+/** What home's list of figures is to have at its end, so that those of hostile texts have a source as well. */
+const SOURCED = "  '0': example\n  '1': example\n";
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -156,7 +161,8 @@ export class HostileContent {
 
   /** @param files - Those of `content/` by their paths below it. */
   constructor(files: ReadonlyMap<string, string>) {
-    this.#files = new Map([...files].map(([file, text]) => [file, readFile(text)]));
+    const sourced = new Map([...files, ['home.yaml', `${files.get('home.yaml') ?? ''}${SOURCED}`]]);
+    this.#files = new Map([...sourced].map(([file, text]) => [file, readFile(text)]));
     const written = [...this.#files].filter(([file]) => file !== LOOKS);
     this.fields = written.flatMap(([file, { data }]) => fieldsOf(file, data));
   }
