@@ -1,60 +1,81 @@
 import type { Row, Value } from './rows.ts';
 
-/** One statement with its values for `$1`, `$2`, … */
-export interface Statement {
-  readonly sql: string;
-  readonly values: readonly Value[];
+/** A statement that fails ends its transaction: let the error pass. */
+export interface Transaction {
+  /** Runs one statement with `$1`, `$2`, … in it. */
+  readonly run: (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 }
 
-/** Makes a statement of its text and its values. */
-export function statement(sql: string, ...values: readonly Value[]): Statement {
-  return { sql, values };
-}
+export type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** Runs one statement within a transaction that has begun, gives its rows. */
-export type Run = (sql: string, ...values: readonly Value[]) => readonly Row[];
-
-/** A change that a visitor waits for, made in the way that is fast in each database. */
-export interface Change<T> {
-  /** Whatever it takes, within one transaction. */
-  readonly sqlite: (run: Run) => T;
-  /** One statement, hence one transaction and one way to the database and back. */
-  readonly postgres: () => {
-    /** Under which a connection keeps the statement prepared. */
-    readonly name: string;
-    readonly sql: string;
-    readonly values: readonly (Value | readonly string[])[];
-    readonly result: (row: Row | undefined) => T;
-  };
-}
-
-/** What the two databases do each in their own way; everything else is SQL that both understand. */
+/** SQLite or PostgreSQL. The statements are the same for both. */
 export interface Database {
-  /** Makes a change; resolves after the commit is on disk, and rejects when that takes too long for a visitor. */
-  change<T>(change: Change<T>): Promise<T>;
-
-  /** Runs one statement that changes nothing, gives its rows. */
-  read(statement: Statement): Promise<readonly Row[]>;
-
-  /** Runs statements in one transaction, gives the rows of each; resolves after the commit is on disk. */
-  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-
-  /** Added to a selection of rows that are about to be changed, so that two never choose the same. */
-  readonly lockSelected: string;
+  /** Runs one statement that changes nothing. It sees only what has been committed. */
+  readonly read: Transaction['run'];
 
   /**
-   * Removes what deleted rows of these tables have left in the database's files: `all` of it, though
-   * everybody else may have to wait for that, or what can be removed while others go on.
+   * Resolves after the commit is on disk. If `work` rejects, everything is rolled back. Inside `work`
+   * use only `tx`: SQLite runs one transaction after another, so a second one would wait forever.
+   * With `timeoutMs`, it rejects after that time, but it may be committed all the same.
    */
-  removeTraces(which: 'all' | 'deleted rows', tables: readonly string[]): Promise<void>;
+  readonly transaction: <T>(work: Work<T>, options?: { readonly timeoutMs?: number }) => Promise<T>;
 
-  /** Rejects while nothing could be written into that table. */
-  ready(table: string): Promise<void>;
+  /** Removes what deleted rows of these tables have left in the database's files. */
+  readonly removeTraces: (tables: readonly string[]) => Promise<void>;
 
-  close(): Promise<void>;
+  /** Rejects while nothing could be written. */
+  readonly ready: () => Promise<void>;
+
+  /** The same lock with every call. */
+  readonly senderLock: () => SenderLock;
+
+  readonly close: () => Promise<void>;
 }
 
-/** The database cannot be reached or cannot write now; the same call may succeed later. */
-export class StoreUnavailableError extends Error {
-  override readonly name = 'StoreUnavailableError';
+/** Of all processes that use a database, at most one holds this lock. It sends the mails. */
+export interface SenderLock {
+  /** Whether this process holds the lock, which it tries to get if it does not. */
+  readonly acquire: () => Promise<boolean>;
+
+  /** As `transaction` of the database, but it is committed only while this process holds the lock. */
+  readonly transaction: <T>(work: Work<T>) => Promise<T>;
+
+  readonly release: () => Promise<void>;
+}
+
+/** The database cannot be reached or cannot write now. The same call may succeed later. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** Another process may be the sender now. Nothing was committed, unless the connection broke during the commit. */
+export class SenderLockLostError extends Error {
+  override readonly name = 'SenderLockLostError';
+}
+
+/** What the database said, as an error of ours. */
+export function unavailable(error: unknown): DatabaseUnavailableError {
+  if (error instanceof DatabaseUnavailableError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  return new DatabaseUnavailableError(`${code} ${message}`.trim(), { cause: error });
+}
+
+/** Rejects with a DatabaseUnavailableError when the work takes longer. The work goes on. */
+export function within<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const tooLong = new DatabaseUnavailableError('The database took too long.');
+    const timer = setTimeout(() => reject(tooLong), timeoutMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Starts each piece of work when the one before has ended, because they share a connection. */
+export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

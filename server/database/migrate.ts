@@ -1,69 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { SettingError } from '../settings.ts';
+import { SettingError } from '../environment.ts';
+import type { Transaction } from './database.ts';
+import { numberIn } from './rows.ts';
 
-/** One numbered step from an empty database to today's. */
-export interface Migration {
-  /** 1 for the first; the file's name begins with it. */
-  readonly number: number;
-  /** The file's name without its ending. */
-  readonly name: string;
-  readonly sql: string;
+/** What the two databases call the same thing in `CREATE TABLE`. */
+export interface ColumnTypes {
+  /** A primary key that counts up by itself. */
+  readonly id: string;
+  /** A whole number, or a time in milliseconds since 1970. */
+  readonly integer: string;
+  /** Stands behind the closing parenthesis of a table. */
+  readonly strict: string;
 }
 
-/** The databases that there are migrations for. */
-export type Dialect = 'sqlite' | 'postgres';
-
-/** The migrations of one room's tables, numbered by themselves. */
-export interface MigrationList {
-  /** Table in which a database keeps which of them it has been through. */
-  readonly table: string;
-  /** Holds a folder for each dialect. */
-  readonly folder: URL;
+/** The tables of one plugin. A step that has been released is never changed; a new one is added. */
+export interface Migrations {
+  readonly plugin: string;
+  /** Each is one or more statements, separated by semicolons. */
+  readonly steps: readonly ((types: ColumnTypes) => string)[];
 }
 
-/** The statements that keep what a database has been through; both databases read them alike. */
-export function bookkeeping({ table }: Pick<MigrationList, 'table'>): {
-  readonly create: string;
-  readonly last: string;
-  readonly record: string;
-} {
-  return {
-    create: `CREATE TABLE IF NOT EXISTS ${table} (number integer PRIMARY KEY, name text NOT NULL)`,
-    last: `SELECT max(number) AS number FROM ${table}`,
-    record: `INSERT INTO ${table} (number, name) VALUES ($1, $2)`,
-  };
+interface Migrating extends Transaction {
+  readonly types: ColumnTypes;
+  /** Runs one or more statements. */
+  readonly execute: (sql: string) => Promise<unknown>;
 }
 
-/** A list's migrations in order. Throws if their numbers have a gap. */
-export function readMigrations(
-  dialect: Dialect,
-  { folder }: Pick<MigrationList, 'folder'>,
-): readonly Migration[] {
-  const directory = new URL(`${dialect}/`, folder);
-  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
-  return files.sort().map((file, index) => {
-    const number = Number(/^(\d{4})-/.exec(file)?.[1]);
-    if (number !== index + 1) {
-      throw new Error(`${file} must be migration ${index + 1} of ${dialect}: rename it.`);
+/** @throws SettingError if the database is newer than this program */
+export async function migrate(
+  { types, execute, run }: Migrating,
+  all: readonly Migrations[],
+): Promise<void> {
+  await execute(
+    `CREATE TABLE IF NOT EXISTS migrations (plugin TEXT, number ${types.integer}, PRIMARY KEY (plugin, number))`,
+  );
+  for (const { plugin, steps } of all) {
+    const rows = await run('SELECT number FROM migrations WHERE plugin = $1', plugin);
+    const done = Math.max(0, ...rows.map((row) => numberIn(row, 'number')));
+    if (done > steps.length) {
+      throw new SettingError(
+        `The database was written by a newer version of this program (${plugin} is at step ${done}, this program knows ${steps.length}): start that version.`,
+      );
     }
-    return {
-      number,
-      name: file.replace(/\.sql$/, ''),
-      sql: readFileSync(new URL(file, directory), 'utf8'),
-    };
-  });
+    for (const [index, step] of steps.slice(done).entries()) {
+      await execute(step(types));
+      await run('INSERT INTO migrations VALUES ($1, $2)', plugin, done + index + 1);
+    }
+  }
 }
 
-/**
- * Those that are still to come.
- * @param done number of the last one that a database has been through
- * @throws SettingError when the database is newer than this program
- */
-export function remaining(all: readonly Migration[], done: number): readonly Migration[] {
-  if (done > all.length) {
-    throw new SettingError(
-      `The inbox was written by a newer version of this program (migration ${done} of ${all.length}): start that one.`,
-    );
-  }
-  return all.slice(done);
+/** Names of the tables that the migrations create. */
+export function tablesOf(all: readonly Migrations[], types: ColumnTypes): readonly string[] {
+  const sql = all.flatMap(({ steps }) => steps.map((step) => step(types))).join('\n');
+  const created = sql.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi);
+  return ['migrations', ...Array.from(created, ([, name = '']) => name)];
 }

@@ -1,241 +1,128 @@
-import { Client, Pool, type PoolClient } from 'pg';
-import { SettingError } from '../settings.ts';
-import type { Change, Database, Statement } from './database.ts';
-import { StoreUnavailableError } from './database.ts';
-import type { MigrationList } from './migrate.ts';
-import { bookkeeping, readMigrations, remaining } from './migrate.ts';
-import { removeEveryTrace } from './postgres-traces.ts';
-import type { Row } from './rows.ts';
-import { numberIn } from './rows.ts';
+import { Client, Pool } from 'pg';
+import type { Database, Work } from './database.ts';
+import { unavailable, within } from './database.ts';
+import { migrate, tablesOf, type Migrations } from './migrate.ts';
+import { rowsOf, survive, transactionOn } from './postgres-client.ts';
+import { postgresSenderLock } from './postgres-lock.ts';
+import { removeTracesOf } from './postgres-traces.ts';
 
-/** Connections of one process; a commit takes milliseconds, so that few serve many visitors. */
-const CONNECTIONS = 16;
+/** Longest time in milliseconds for a statement of ours; the second is for a server that is gone. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 12_000;
 
-/**
- * Longest time in milliseconds until a visitor is told whether a change was made, whatever it waited
- * for. One that is made later than that has to be known when it is sent again.
- */
-const CHANGE_PATIENCE_MS = 2_500;
+/** Longest time in milliseconds until a health check is told that the database is unavailable. */
+const READY_TIMEOUT_MS = 2_500;
 
-/** Longest time in milliseconds to get a connection. */
-const CONNECT_TIMEOUT_MS = 2_000;
+const LIMITS = {
+  // To get a connection, and to wait for somebody else's lock: visitors are told soon.
+  connectionTimeoutMillis: 1_500,
+  lock_timeout: 1_000,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  query_timeout: ANSWER_TIMEOUT_MS,
+} as const;
 
-/** Longest time in milliseconds that a statement waits for somebody else's lock. */
-const LOCK_TIMEOUT_MS = 1_500;
-
-/** Longest time in milliseconds for one statement: the server's and, should it be gone, this side's. */
-const STATEMENT_TIMEOUT_MS = 5_000;
-const ANSWER_TIMEOUT_MS = 6_000;
+/** A commit takes milliseconds, so that a few connections serve many visitors. */
+const MAX_CONNECTIONS = 16;
 
 /**
- * Settings of each connection. A plan is made once per connection: made while the tables are small, it
- * would read all of them, and go on doing so while they grow. Where there is no index to go by, whole
- * tables are read all the same; `jit` would compile code for those few. A commit is on disk before it
- * is said to be, whatever the database's own settings are.
+ * Without statistics (below), plans go by indexes; `jit` would compile code for those that cannot. A
+ * commit is on disk before it is acknowledged, whatever the settings of the database are.
  */
 const SESSION = '-c enable_seqscan=off -c jit=off -c synchronous_commit=on';
 
 /** Number of the lock that lets one replica migrate at a time; any that nothing else uses. */
 const MIGRATION_LOCK = 7_245_317;
 
-/** What goes wrong without anybody having asked for anything. */
-export type OnTrouble = (error: Error) => void;
+const TYPES = {
+  id: 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  integer: 'bigint',
+  strict: '',
+} as const;
 
-/** Neither the values of a statement nor what PostgreSQL says of them belongs into a log. */
-function unavailable(error: unknown): Error {
-  if (error instanceof SettingError || error instanceof StoreUnavailableError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = error instanceof Error ? error.message : '';
-  return new StoreUnavailableError([code, message].filter((part) => part !== '').join(': '), {
-    cause: error,
-  });
-}
-
-async function rowsOf(
-  client: Pick<PoolClient, 'query'>,
-  { sql, values }: Statement,
-): Promise<readonly Row[]> {
-  const { rows } = await client.query<Record<string, unknown>>({ text: sql, values: [...values] });
-  return rows;
-}
-
-async function migrate(client: PoolClient, lists: readonly MigrationList[]): Promise<void> {
-  // Another replica may be at it; it gets as long as a statement may take.
-  await client.query(`SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT_MS}`);
-  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  for (const list of lists) {
-    const { create, last, record } = bookkeeping(list);
-    await client.query(create);
-    const [row] = await rowsOf(client, { sql: last, values: [] });
-    const done = row === undefined || row.number === null ? 0 : numberIn(row, 'number');
-    for (const { number, name, sql } of remaining(readMigrations('postgres', list), done)) {
-      await client.query(sql);
-      await rowsOf(client, { sql: record, values: [number, name] });
-    }
-  }
-}
-
-function tookTooLong(): StoreUnavailableError {
-  return new StoreUnavailableError('PostgreSQL took too long.');
-}
-
-function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tookTooLong()), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/**
+ * ANALYZE would keep the most common values of each column, such as names and addresses, in a catalog
+ * that deleting rows does not reach.
+ */
+function withoutStatistics(tables: readonly string[]): string {
+  return `DO $$ DECLARE found record; BEGIN
+    FOR found IN SELECT attrelid::regclass AS of_table, attname FROM pg_attribute
+      WHERE attrelid = ANY ('{${tables.join()}}'::regclass[]) AND attnum > 0
+        AND NOT attisdropped AND attstattarget IS DISTINCT FROM 0
+    LOOP EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET STATISTICS 0', found.of_table, found.attname);
+    END LOOP; END $$`;
 }
 
 /**
- * Lets the process outlive the loss of a connection: whoever waits for an answer is told by a
- * rejection, and an event that nobody hears would end everything.
+ * A PostgreSQL that several replicas may share. Nothing is connected yet.
+ * @param onError told of connections that were lost while nobody used them
  */
-function survive(client: Pick<Client, 'on'>): void {
-  client.on('error', () => undefined);
-}
+export function openPostgres(
+  url: string,
+  all: readonly Migrations[],
+  onError: (error: Error) => void,
+): Database {
+  const tables = tablesOf(all, TYPES);
+  const base = { connectionString: url, application_name: 'site', keepAlive: true } as const;
+  const pool = new Pool({ ...base, ...LIMITS, options: SESSION, max: MAX_CONNECTIONS });
+  pool.on('error', onError);
+  pool.on('connect', survive);
+  let migrated: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
 
-/** A PostgreSQL that several replicas may share. */
-export class PostgresDatabase implements Database {
-  readonly lockSelected = 'FOR UPDATE SKIP LOCKED';
-  readonly #pool: Pool;
-  readonly #url: string;
-  readonly #lists: readonly MigrationList[];
-  #migrated: Promise<void> | undefined;
-  readonly #running = new Set<Promise<unknown>>();
-  #isClosed = false;
-  #closing: Promise<void> | undefined;
-
-  /** Nothing is connected yet. */
-  constructor(url: string, lists: readonly MigrationList[], onTrouble: OnTrouble) {
-    this.#url = url;
-    this.#lists = lists;
-    this.#pool = new Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      application_name: 'inbox',
-      options: SESSION,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      keepAlive: true,
+  async function connected<T>(work: Work<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unavailable(error);
     });
-    this.#pool.on('error', onTrouble);
-    this.#pool.on('connect', survive);
-  }
-
-  /** Brings the database up to date, once; a failure is tried again with the next call. */
-  #prepare(): Promise<void> {
-    this.#migrated ??= this.#transaction((client) => migrate(client, this.#lists)).catch(
-      (error: unknown) => {
-        this.#migrated = undefined;
-        throw error;
-      },
-    );
-    return this.#migrated;
-  }
-
-  async #connected<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
     try {
-      const result = await work(client);
+      const result = await transactionOn(client, work);
       client.release();
       return result;
     } catch (error) {
-      // Nobody knows in what state it is: it is not used again.
+      // Nobody knows in what state it is. PostgreSQL rolls back when it is closed.
       client.release(true);
       throw error;
     }
   }
 
-  #transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.#connected(async (client) => {
-      await client.query('BEGIN');
-      const result = await work(client);
-      await client.query('COMMIT');
-      return result;
+  /** Brings the database up to date, once; a failure is tried again with the next call. */
+  function prepare(): Promise<void> {
+    migrated ??= connected(async ({ run }) => {
+      // Another replica may be migrating; it gets as long as a statement may take.
+      await run(`SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      await run('SELECT pg_advisory_xact_lock($1)', MIGRATION_LOCK);
+      await migrate({ types: TYPES, execute: run, run }, all);
+      await run(withoutStatistics(tables));
+    }).catch((error: unknown) => {
+      migrated = undefined;
+      throw error;
     });
+    return migrated;
   }
 
-  async #prepared<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isClosed) throw new StoreUnavailableError('The inbox has been closed.');
-    try {
-      await this.#prepare();
-      return await work();
-    } catch (error) {
-      throw unavailable(error);
-    }
-  }
+  const read: Database['read'] = async (sql, ...values) => {
+    await prepare();
+    return rowsOf(pool, sql, values);
+  };
 
-  /** Waits for the migration, then works; whatever fails means that the database is unavailable. */
-  async #run<T>(work: () => Promise<T>): Promise<T> {
-    const running = this.#prepared(work);
-    this.#running.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#running.delete(running);
-    }
-  }
+  const lock = postgresSenderLock(
+    (options) => new Client({ ...base, ...LIMITS, options: `${SESSION} ${options}` }),
+    prepare,
+  );
 
-  change<T>({ postgres }: Change<T>): Promise<T> {
-    return this.#run(() => {
-      const begun = performance.now();
-      const made = this.#connected(async (client) => {
-        // Who waited that long for a connection has been answered: made now, it would count against them.
-        if (performance.now() - begun > CONNECT_TIMEOUT_MS) throw tookTooLong();
-        const { name, sql: text, values, result } = postgres();
-        const query = { name, text, values: [...values] };
-        const { rows } = await client.query<Record<string, unknown>>(query);
-        return result(rows[0]);
-      });
-      return within(made, CHANGE_PATIENCE_MS);
-    });
-  }
-
-  read(statement: Statement): Promise<readonly Row[]> {
-    return this.#run(() => rowsOf(this.#pool, statement));
-  }
-
-  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
-    return this.#run(() =>
-      this.#transaction(async (client) => {
-        const results: (readonly Row[])[] = [];
-        for (const statement of statements) results.push(await rowsOf(client, statement));
-        return results;
-      }),
-    );
-  }
-
-  removeTraces(which: 'all' | 'deleted rows', tables: readonly string[]): Promise<void> {
-    return this.#run(async () => {
-      // Of its own, without time limits: this may take long.
-      const client = new Client({ connectionString: this.#url, application_name: 'inbox' });
-      try {
-        survive(client);
-        await client.connect();
-        if (which === 'all') await removeEveryTrace(client, tables);
-        else await client.query(`VACUUM ${tables.join(', ')}`);
-      } finally {
-        await client.end();
-      }
-    });
-  }
-
-  async ready(table: string): Promise<void> {
-    // Changes nothing, but asks for all that a change does: the table, its lock, a primary.
-    const change = this.read({ sql: `DELETE FROM ${table} WHERE false`, values: [] });
-    await within(change, CHANGE_PATIENCE_MS);
-  }
-
-  close(): Promise<void> {
-    this.#closing ??= this.#close();
-    return this.#closing;
-  }
-
-  async #close(): Promise<void> {
-    this.#isClosed = true;
-    await Promise.allSettled(this.#running);
-    await this.#pool.end();
-  }
+  return {
+    read,
+    transaction: (work, options) => {
+      const made = prepare().then(() => connected(work));
+      return options?.timeoutMs === undefined ? made : within(made, options.timeoutMs);
+    },
+    // On a connection without time limits, because this may take long.
+    removeTraces: (which) => removeTracesOf(new Client(base), which),
+    ready: async () => {
+      // Changes nothing, but needs all that a change does: the tables, their locks, a primary.
+      const deletions = tables.map((table) => `DELETE FROM ${table} WHERE false`);
+      await within(read(deletions.join('; ')), READY_TIMEOUT_MS);
+    },
+    senderLock: () => lock,
+    close: () => (closing ??= lock.release().then(() => pool.end())),
+  };
 }

@@ -1,49 +1,48 @@
-/** A row as either database gives it: times are milliseconds or dates, numbers may be text. */
+/** A row as either database returns it: PostgreSQL writes large integers as text. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a statement may be given. */
+/** What a statement can be given. A date is stored as milliseconds since 1970. */
 export type Value = string | number | null | Date;
 
-function wrong(key: string, value: unknown): TypeError {
-  return new TypeError(`The database gave ${typeof value} for ${key}.`);
+function unexpected(key: string, value: unknown): TypeError {
+  return new TypeError(`The database returned ${typeof value} for ${key}.`);
 }
 
-/** A column's text. Throws when it holds anything else, as each of these does. */
+/** @throws TypeError for a column that holds anything else, as each of these does */
 export function textIn(row: Row, key: string): string {
   const value = row[key];
   if (typeof value === 'string') return value;
-  throw wrong(key, value);
+  throw unexpected(key, value);
 }
 
-/** As `textIn`, for a column that may be empty. */
 export function optionalTextIn(row: Row, key: string): string | null {
   return row[key] === null ? null : textIn(row, key);
 }
 
-/** A column's whole number. */
+/** A column's integer, or a count. */
 export function numberIn(row: Row, key: string): number {
   const value = row[key];
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
-  throw wrong(key, value);
+  throw unexpected(key, value);
 }
 
-/** A column's time. */
 export function dateIn(row: Row, key: string): Date {
-  const value = row[key];
-  if (value instanceof Date) return value;
-  if (typeof value === 'number') return new Date(value);
-  throw wrong(key, value);
+  return new Date(numberIn(row, key));
 }
 
-/** As `dateIn`, for a column that may be empty. */
 export function optionalDateIn(row: Row, key: string): Date | null {
   return row[key] === null ? null : dateIn(row, key);
 }
 
-/** The one row of a statement that always gives one. */
-export function firstOf(rows: readonly Row[] | undefined): Row {
-  const row = rows?.[0];
-  if (row === undefined) throw new TypeError('The database gave no row.');
+/** The row of a statement that always returns one. */
+export function firstOf(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new TypeError('The database returned no row.');
   return row;
+}
+
+/** How values are handed to both databases. */
+export function parameterOf(value: Value): string | number | null {
+  return value instanceof Date ? value.getTime() : value;
 }

@@ -1,66 +1,50 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StoreUnavailableError } from './database.ts';
+import { DatabaseUnavailableError } from './database.ts';
 
-/** A folder and a file that nobody but their owner may look into. */
 const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Everybody but the owner. */
+/** Permissions of everybody but the owner. */
 const OTHERS = 0o077;
 
-/** The database, its log and the index of that log. */
-export const SQLITE_ENDINGS = ['', '-wal', '-shm'] as const;
+/** The database, its log, and the index of that log. */
+export const FILE_ENDINGS = ['', '-wal', '-shm'] as const;
 
-/** Only the owner may do that, and an owner's file is left to them. */
 function closeToOthers(path: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined || (found.mode & OTHERS) === 0) return;
-  if (found.uid === process.getuid?.() || process.getuid?.() === 0) {
-    chmodSync(path, found.mode & ~OTHERS);
-  }
+  const { mode = 0, uid } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  const isOurs = uid === process.getuid?.() || process.getuid?.() === 0;
+  if ((mode & OTHERS) !== 0 && isOurs) chmodSync(path, mode & ~OTHERS);
 }
 
 /**
- * Makes what is missing of a database's folder and file, for their owner alone. A folder that exists
- * stays as it is, since more than the inbox may live there; a file that others may read is closed to
- * them. What SQLite puts beside the file has the file's rights.
+ * Creates a database's folder and file for their owner alone. A folder that exists stays as it is,
+ * since it may hold other things; a file that others can read is closed to them.
  */
 export function makePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  closeSync(openSync(file, 'a', PRIVATE_FILE));
-  for (const ending of SQLITE_ENDINGS) closeToOthers(file + ending);
+  // To open and close a file that exists would end all locks that this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
+  for (const ending of FILE_ENDINGS) closeToOthers(file + ending);
 }
 
-/** What tells one file from every other of this machine; nothing for one that is not to be seen. */
+/** Tells one file from every other on this machine; undefined for one that is not there. */
 export function identityOf(path: string): string | undefined {
-  try {
-    const { dev, ino } = statSync(path, { bigint: true });
-    return `${dev}:${ino}`;
-  } catch {
-    return undefined;
-  }
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
-/** The files of an open database. SQLite writes on in them though they have lost their names, and nobody finds it there. */
-export class FilesInPlace {
-  readonly #file: string;
-  readonly #identities: readonly (string | undefined)[];
-
-  /** Remembers the files as they are now that the database has been opened. */
-  constructor(file: string) {
-    this.#file = file;
-    this.#identities = SQLITE_ENDINGS.map((ending) => identityOf(file + ending));
-  }
-
-  /** Throws a StoreUnavailableError unless a start would find the same files. */
-  check(): void {
-    const isInPlace = SQLITE_ENDINGS.every(
-      (ending, index) => identityOf(this.#file + ending) === this.#identities[index],
+/**
+ * Remembers the files of a database that has just been opened; the result throws unless a start would
+ * find the same. SQLite would go on writing to files that have lost their names, where nobody finds it.
+ */
+export function filesInPlace(file: string): () => void {
+  const identities = (): string => FILE_ENDINGS.map((ending) => identityOf(file + ending)).join();
+  const opened = identities();
+  return () => {
+    if (identities() === opened) return;
+    throw new DatabaseUnavailableError(
+      `${file}, or what SQLite keeps beside it, was removed or replaced while it was open: put it back, or restart the server to go on with what is there now`,
     );
-    if (isInPlace) return;
-    throw new StoreUnavailableError(
-      `${this.#file}, or what SQLite keeps beside it, was removed or replaced while it was open: put it back, or restart the server to go on with what is there now`,
-    );
-  }
+  };
 }

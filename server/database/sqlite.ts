@@ -1,203 +1,161 @@
 import { statfsSync } from 'node:fs';
-import type { StatementSync } from 'node:sqlite';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SettingError } from '../settings.ts';
-import type { Change, Database, Run, Statement } from './database.ts';
-import { StoreUnavailableError } from './database.ts';
-import { GroupCommit } from './group-commit.ts';
-import type { MigrationList } from './migrate.ts';
-import { bookkeeping, readMigrations, remaining } from './migrate.ts';
-import type { Row, Value } from './rows.ts';
-import { numberIn } from './rows.ts';
-import { FilesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
+import { SettingError } from '../environment.ts';
+import type { Database, Work } from './database.ts';
+import { DatabaseUnavailableError, oneByOne, unavailable, within } from './database.ts';
+import { migrate, type Migrations } from './migrate.ts';
+import { parameterOf, type Row, type Value } from './rows.ts';
+import { filesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
+import { isBusy, sqliteSenderLock } from './sqlite-lock.ts';
 
-/** Longest time in milliseconds that opening waits for another process that opens the same file. */
-const OPEN_PATIENCE_MS = 10_000;
+/** How long to wait for other processes, in milliseconds: to open a file that they open too, or to write. */
+const OPEN_TIMEOUT_MS = 10_000;
+const BUSY_TIMEOUT_MS = 2_000;
+const BUSY_RETRY_MS = 10;
 
-/** Longest time in milliseconds that one statement blocks this process while another has the file locked. */
+/** Longest time in milliseconds that one statement blocks this process meanwhile. */
 const BLOCK_MS = 20;
 
-/** A write that succeeded this many milliseconds ago shows that the next one would. */
-const READY_MS = 1_000;
-
-/** Room that the next messages need; with less, the disk counts as full. */
-const LEAST_FREE_BYTES = 256 * 1_024;
+/** With less space, the disk counts as full. */
+const MIN_FREE_BYTES = 256 * 1_024;
 
 const CHECKPOINT_TRIES = 100;
 const CHECKPOINT_RETRY_MS = 50;
 
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
+const TYPES = {
+  id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  integer: 'INTEGER',
+  strict: ' STRICT',
+} as const;
 
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error && 'errcode' in error)) return false;
-  return error.errcode === SQLITE_BUSY || error.errcode === SQLITE_LOCKED;
-}
-
-function unavailable(error: unknown): StoreUnavailableError {
-  return new StoreUnavailableError(error instanceof Error ? error.message : 'unknown', {
-    cause: error,
-  });
-}
-
-function named(values: readonly Value[]): Record<string, string | number | null> {
-  return Object.fromEntries(
-    values.map((value, index) => [
-      `$${index + 1}`,
-      value instanceof Date ? value.getTime() : value,
-    ]),
-  );
-}
-
-function migrate(db: DatabaseSync, list: MigrationList): void {
-  const { create, last, record } = bookkeeping(list);
-  db.exec(create);
-  const row = db.prepare(last).get();
-  const done = row?.number === null || row === undefined ? 0 : numberIn(row, 'number');
-  for (const { number, name, sql } of remaining(readMigrations('sqlite', list), done)) {
-    db.exec(sql);
-    db.prepare(record).run(named([number, name]));
-  }
-}
-
-/** Two processes may open a new file at the same moment; the later one waits. */
-async function prepare(db: DatabaseSync, lists: readonly MigrationList[]): Promise<void> {
-  const deadline = performance.now() + OPEN_PATIENCE_MS;
-  for (;;) {
+/** Runs statements on a connection, each of which is prepared once. */
+function runOn(db: DatabaseSync) {
+  const statements = new Map<string, StatementSync>();
+  return (sql: string, values: readonly Value[] = []): readonly Row[] => {
     try {
-      // Every commit is on disk before it is said to be; deleted content is overwritten with zeros.
-      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-      db.exec('BEGIN IMMEDIATE');
-      for (const list of lists) migrate(db, list);
-      db.exec('COMMIT');
-      return;
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(BLOCK_MS);
-    }
-  }
-}
-
-/** A file of this machine. */
-export class SqliteDatabase implements Database {
-  readonly lockSelected = '';
-  readonly #db: DatabaseSync;
-  readonly #file: string;
-  readonly #lists: readonly MigrationList[];
-  readonly #files: FilesInPlace;
-  readonly #statements = new Map<string, StatementSync>();
-  readonly #commits: GroupCommit;
-  #writtenAt = Number.NEGATIVE_INFINITY;
-
-  private constructor(db: DatabaseSync, file: string, lists: readonly MigrationList[]) {
-    this.#db = db;
-    this.#file = file;
-    this.#lists = lists;
-    this.#files = new FilesInPlace(file);
-    const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')];
-    this.#commits = new GroupCommit({
-      begin: () => {
-        // Two databases must not write into the one log that bears their name.
-        this.#files.check();
-        begin.run();
-      },
-      commit: () => {
-        commit.run();
-        this.#files.check();
-        this.#writtenAt = performance.now();
-      },
-      rollback: () => {
-        if (db.isTransaction) db.exec('ROLLBACK');
-      },
-      failed: () => (this.#writtenAt = Number.NEGATIVE_INFINITY),
-      isBusy,
-    });
-  }
-
-  /**
-   * Makes what is missing of the file and brings it up to date.
-   * @throws SettingError when that cannot be done
-   */
-  static async open(file: string, lists: readonly MigrationList[]): Promise<SqliteDatabase> {
-    let db: DatabaseSync | undefined;
-    try {
-      makePrivateFile(file);
-      const identity = identityOf(file);
-      db = new DatabaseSync(file, { timeout: BLOCK_MS });
-      await prepare(db, lists);
-      if (identityOf(file) !== identity) throw new Error('it was replaced just now, start again');
-      return new SqliteDatabase(db, file, lists);
-    } catch (error) {
-      db?.close();
-      if (error instanceof SettingError) throw error;
-      const reason = error instanceof Error ? error.message : 'unknown';
-      throw new SettingError(`INBOX_FILE cannot be used: ${reason}.`, { cause: error });
-    }
-  }
-
-  #prepared(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    const prepared = this.#db.prepare(sql);
-    this.#statements.set(sql, prepared);
-    return prepared;
-  }
-
-  #rows({ sql, values }: Statement): readonly Row[] {
-    return this.#prepared(sql).all(named(values));
-  }
-
-  change<T>({ sqlite }: Change<T>): Promise<T> {
-    const run: Run = (sql, ...values) => this.#rows({ sql, values });
-    return this.#commits.add(() => sqlite(run));
-  }
-
-  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with every other database
-  async read(statement: Statement): Promise<readonly Row[]> {
-    try {
-      return this.#rows(statement);
+      const statement = statements.get(sql) ?? db.prepare(sql);
+      statements.set(sql, statement);
+      const named = values.map((value, index) => [`$${index + 1}`, parameterOf(value)] as const);
+      return statement.all(Object.fromEntries(named));
     } catch (error) {
       throw unavailable(error);
     }
+  };
+}
+
+/** Begins a transaction as soon as no other process has the file locked. */
+async function begin(db: DatabaseSync, deadline: number, sql: string): Promise<void> {
+  for (;;) {
+    try {
+      db.exec(sql);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw unavailable(error);
+      await wait(BUSY_RETRY_MS);
+    }
+  }
+}
+
+async function prepare(db: DatabaseSync, all: readonly Migrations[]): Promise<void> {
+  // Each commit is on disk before it is acknowledged; deleted content is overwritten with zeros.
+  const settings =
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
+  await begin(db, performance.now() + OPEN_TIMEOUT_MS, `${settings}; BEGIN IMMEDIATE`);
+  const run = runOn(db);
+  await migrate(
+    {
+      types: TYPES,
+      execute: (sql) => {
+        db.exec(sql);
+        return Promise.resolve();
+      },
+      run: (sql, ...values) => Promise.resolve(run(sql, values)),
+    },
+    all,
+  );
+  db.exec('COMMIT');
+}
+
+/** @throws SettingError */
+export async function openSqlite(file: string, all: readonly Migrations[]): Promise<Database> {
+  let db: DatabaseSync | undefined;
+  try {
+    makePrivateFile(file);
+    const identity = identityOf(file);
+    db = new DatabaseSync(file, { timeout: BLOCK_MS });
+    await prepare(db, all);
+    if (identityOf(file) !== identity) throw new Error('it was replaced just now, start again');
+    return databaseOn(db, file);
+  } catch (error) {
+    db?.close();
+    if (error instanceof SettingError) throw error;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new SettingError(`DATABASE_FILE cannot be used: ${reason}.`, { cause: error });
+  }
+}
+
+function databaseOn(db: DatabaseSync, file: string): Database {
+  const checkFiles = filesInPlace(file);
+  const inTurn = oneByOne();
+  const run = runOn(db);
+  // Of its own, so that a read sees nothing of a transaction under way.
+  const reader = new DatabaseSync(file, { timeout: BLOCK_MS, readOnly: true });
+  const read = runOn(reader);
+
+  async function transact<T>(work: Work<T>, deadline: number): Promise<T> {
+    // Two databases must not write to the one log that has their name.
+    checkFiles();
+    await begin(db, deadline, 'BEGIN IMMEDIATE');
+    try {
+      // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
+      const result = await work({ run: async (sql, ...values) => run(sql, values) });
+      run('COMMIT');
+      checkFiles();
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
   }
 
-  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
-    return this.#commits.add(() => statements.map((statement) => this.#rows(statement)));
-  }
+  const transaction: Database['transaction'] = (work, options) => {
+    const deadline = performance.now() + BUSY_TIMEOUT_MS;
+    const made = inTurn(() => transact(work, deadline));
+    return options?.timeoutMs === undefined ? made : within(made, options.timeoutMs);
+  };
 
-  async removeTraces(): Promise<void> {
+  async function removeTraces(): Promise<void> {
     for (let tries = 0; tries < CHECKPOINT_TRIES; tries += 1) {
-      const [row] = await this.read({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', values: [] });
+      const [row] = await inTurn(() => Promise.resolve(run('PRAGMA wal_checkpoint(TRUNCATE)')));
       if (row?.busy === 0) return;
       await wait(CHECKPOINT_RETRY_MS);
     }
-    throw new StoreUnavailableError(
-      'The messages are deleted, but another process keeps their traces in the file: try again.',
+    throw new DatabaseUnavailableError(
+      'The rows are deleted, but another process keeps their traces in the file: try again.',
     );
   }
 
-  async ready(): Promise<void> {
-    this.#files.check();
-    if (this.#freeBytes() < LEAST_FREE_BYTES) throw new StoreUnavailableError('The disk is full.');
-    if (performance.now() - this.#writtenAt < READY_MS) return;
+  async function ready(): Promise<void> {
+    checkFiles();
+    const { bavail, bsize } = statfsSync(file);
+    if (bavail * bsize < MIN_FREE_BYTES) throw new DatabaseUnavailableError('The disk is full.');
     // Changes nothing and is written to the disk all the same, which shows that it can be.
-    const updates = this.#lists.map(({ table }) => `UPDATE ${table} SET name = name`);
-    await this.write(updates.map((sql) => ({ sql, values: [] })));
+    await transaction((tx) => tx.run('UPDATE migrations SET number = number'));
   }
 
-  #freeBytes(): number {
-    try {
-      const { bavail, bsize } = statfsSync(this.#file);
-      return bavail * bsize;
-    } catch (error) {
-      throw unavailable(error);
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#commits.idle();
-    if (this.#db.isOpen) this.#db.close();
-  }
+  const lock = sqliteSenderLock(`${file}.sender`, transaction);
+  return {
+    // eslint-disable-next-line @typescript-eslint/require-await -- as above
+    read: async (sql, ...values) => read(sql, values),
+    transaction,
+    removeTraces,
+    ready,
+    senderLock: () => lock,
+    close: async () => {
+      await lock.release();
+      await inTurn(() => Promise.resolve());
+      for (const connection of [reader, db]) if (connection.isOpen) connection.close();
+    },
+  };
 }

@@ -1,139 +1,127 @@
-import { StoreUnavailableError } from '../database/index.ts';
+import type { Database, SenderLock } from '../database/index.ts';
+import { DatabaseUnavailableError, SenderLockLostError } from '../database/index.ts';
+import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import { Lease } from './lease.ts';
-import type { Mail, MailKind } from './mail.ts';
-import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
-import type { OutboxTiming } from './outbox-timing.ts';
-import { waitAfter } from './outbox-timing.ts';
+import { adviceOn, failureOf, reasonOf, type Outcome } from './failures.ts';
+import type { MailKind, QueuedMail } from './kinds.ts';
+import type { Mail } from './mail.ts';
+import type { Lane, Pacing } from './pacing.ts';
 import type { SendMail } from './sender.ts';
-import { adviceOn, reasonOf } from './sender.ts';
-import { pause } from '../repeat.ts';
+import { end, permitData, putBack } from './states.ts';
 
-/**
- * What became of one try; `late` is a mail that another replica had taken before it went out. Of a batch,
- * `refused` is final, `barred` went to nobody, and of `uncertain` nobody knows whether it was taken.
- */
-export type MailOutcome =
-  'sent' | 'failed' | 'given-up' | 'late' | 'refused' | 'barred' | 'uncertain';
-
-/** What one try works with. */
 export interface DeliveryOptions {
-  readonly store: Omit<OutboxStore, 'claim' | 'soonest' | 'retry' | 'backlog'>;
+  readonly database: Database;
+  readonly lock: SenderLock;
   readonly send: SendMail;
-  /** Who composes what, by kind. */
-  readonly kinds: Readonly<Record<string, MailKind>>;
+  readonly pacing: Pacing;
   readonly log: Log;
-  /** Told what became of each try. */
-  readonly count: (outcome: MailOutcome) => void;
-  readonly timing: OutboxTiming;
-  readonly now: () => Date;
-  /** Names this process among the replicas. */
-  readonly owner: string;
-  /** The server is to stop: what cannot be recorded now is left to its lease. */
+  readonly count: (state: Outcome['state']) => void;
+  /** Wait before an outcome is recorded again after the database was unavailable, in milliseconds. */
+  readonly recordAgainMs: number;
+  /** The server is to stop. */
   readonly stopping: AbortSignal;
-  /** The time for mails on their way is over, too. */
+  /** The time for mails under way is over, too. */
   readonly stopped: AbortSignal;
 }
 
-/** One try to send one mail to one recipient. */
-export class Delivery {
-  protected readonly entry: OutboxEntry;
-  protected readonly options: DeliveryOptions;
-  protected facts: Readonly<Record<string, unknown>>;
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError || error instanceof SenderLockLostError;
+}
 
-  constructor(entry: OutboxEntry, options: DeliveryOptions) {
-    this.entry = entry;
-    this.options = options;
-    this.facts = { attempts: entry.attempts };
-  }
-
-  /** Resolves when the outcome is recorded. Rejects when it could not be. */
-  async run(): Promise<void> {
-    const { store, kinds, owner, now } = this.options;
-    const { kind, number, recipient, attempts } = this.entry;
-    const { recipients, compose } = kinds[kind] ?? {};
-    if (compose === undefined) throw new Error(`Nobody composes mails of the kind ${kind}.`);
-    const isTheirs = recipients === undefined || recipients.includes(recipient ?? '');
-    if (recipient === null || !isTheirs) {
-      await store.address(this.entry, owner, recipients ?? [], now());
-      return;
-    }
-    const composed = await compose(number, recipient);
-    if (composed === undefined) {
-      // What it was about is gone, and the mail with it.
-      await store.address(this.entry, owner, [], now());
-      return;
-    }
-    this.facts = { ...composed.facts, attempts };
-    await this.#try(composed.mail);
-  }
-
-  async #try(mail: Mail): Promise<void> {
-    const { send, count, stopped } = this.options;
-    const lost = new AbortController();
-    const lease = new Lease(this.entry, { ...this.options, onLost: () => lost.abort() });
+async function attempt(
+  content: Mail,
+  mail: QueuedMail,
+  kind: MailKind,
+  { lock, send, stopped }: DeliveryOptions,
+): Promise<Outcome> {
+  const permission: { isGiven: boolean; refusal?: unknown } = { isGiven: false };
+  const beforeData = async (): Promise<void> => {
     try {
-      await send(mail, {
-        signal: AbortSignal.any([stopped, lost.signal]),
-        mayHandOver: () => lease.handOver(),
-      });
+      permission.isGiven = await lock.transaction((tx) => permitData(tx, kind, mail));
+      if (!permission.isGiven) throw new Error('The mail may not go now.');
     } catch (error) {
-      if (lease.isLost) count('late');
-      else await this.failed(error, lease.isHandedOver);
+      permission.refusal = error;
+      throw error;
+    }
+  };
+  try {
+    await send(content, { signal: stopped, beforeData });
+    return { state: 'done', reason: '' };
+  } catch (error) {
+    const { isGiven, refusal } = permission;
+    if (isUnavailable(refusal)) return { state: 'waiting', reason: 'EDATABASE', defers: 'queue' };
+    // Neither a stop nor a pause is a failure of the mail; the next claim drops what must not go.
+    const isUntried = !isGiven && (stopped.aborted || refusal !== undefined);
+    if (isUntried) return { state: 'waiting', reason: reasonOf(error) };
+    return failureOf(error, isGiven, kind, mail);
+  }
+}
+
+/** Tries until the database takes it, or once more when the server is to stop. */
+async function record(
+  mail: QueuedMail,
+  kind: MailKind,
+  outcome: Outcome,
+  { database, log, stopping, recordAgainMs }: DeliveryOptions,
+): Promise<void> {
+  const { state } = outcome;
+  const at = new Date();
+  for (;;) {
+    const isLast = stopping.aborted;
+    try {
+      await database.transaction((tx) =>
+        state === 'waiting'
+          ? putBack(tx, mail, outcome.reason)
+          : end(tx, kind, mail, { ...outcome, state, at }),
+      );
       return;
-    } finally {
-      lease.end();
-    }
-    await this.#recordSent();
-  }
-
-  /** Records a try that came to nothing, whose content may have gone out. */
-  protected async failed(error: unknown, isHandedOver: boolean): Promise<void> {
-    const { stopped, log } = this.options;
-    if (!stopped.aborted || !isHandedOver) await this.putOff(reasonOf(error));
-    else
-      log.warn(this.facts, 'stopped before the mail server had taken a mail: it may arrive twice');
-  }
-
-  /** What has been sent must be known as sent: this is tried until the store takes it. */
-  async #recordSent(): Promise<void> {
-    const { store, log, count, owner, now, stopping, timing } = this.options;
-    for (;;) {
-      try {
-        const held = await store.sent(this.entry, owner, now());
-        count('sent');
-        if (held) log.info(this.facts, 'mailed');
-        else log.warn(this.facts, 'mailed after its lease had ended: it may arrive twice');
-        return;
-      } catch (error) {
-        if (!(error instanceof StoreUnavailableError) || stopping.aborted) throw error;
-        log.warn(this.facts, 'mailed, and waiting to record it');
-        await pause(timing.recordAgainMs, stopping);
-      }
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError) || isLast) throw error;
+      log.warn({ mail: mail.id, state }, 'waiting to record what became of a mail');
+      await pause(recordAgainMs, stopping);
     }
   }
+}
 
-  /** Tries again later, or gives up when its time is over. */
-  protected async putOff(reason: string): Promise<void> {
-    const { store, log, count, owner, timing } = this.options;
-    const { attempts, queuedAt } = this.entry;
-    const now = this.options.now();
-    const lastTryAt = queuedAt.getTime() + timing.giveUpMs;
-    const isOld = now.getTime() >= lastTryAt;
-    const advice = adviceOn(reason);
-    const facts = { ...this.facts, reason, ...(advice === undefined ? {} : { advice }) };
-    if (isOld && attempts >= timing.leastTries) {
-      await store.giveUp(this.entry, owner, now, reason);
-      count('given-up');
-      log.error(facts, 'gave up mailing a message; it is kept: see "npm run inbox -- retry"');
-      return;
-    }
-    const waitMs = waitAfter(attempts, timing);
-    // The last try is made when the mail's time ends, and not an hour before.
-    const restMs = isOld ? waitMs : lastTryAt - now.getTime();
-    const nextTryAt = new Date(now.getTime() + Math.min(waitMs, restMs));
-    await store.failed(this.entry, owner, now, nextTryAt, reason);
-    count('failed');
-    log.warn({ ...facts, nextTryAt }, 'could not mail a message');
+const MESSAGES = {
+  done: 'mailed',
+  waiting: 'could not send a mail, and will try again',
+  unknown: 'it is unknown whether the mail server took a mail',
+  failed: 'could not send a mail, and gave it up',
+  dropped: 'dropped a mail',
+} as const;
+
+/** A mail that is given up although its kind tries again is an error; a refused address is none. */
+function levelOf(state: Outcome['state'], kind: MailKind): 'info' | 'warn' | 'error' {
+  if (state === 'done' || state === 'dropped') return 'info';
+  return state === 'failed' && kind.afterRefusal === 'retry' ? 'error' : 'warn';
+}
+
+/** Makes one attempt to send one mail. Rejects if its outcome could not be recorded. */
+export async function deliver(
+  mail: QueuedMail,
+  lane: Lane,
+  kind: MailKind,
+  options: DeliveryOptions,
+): Promise<void> {
+  const { pacing, log, count } = options;
+  let outcome: Outcome = { state: 'dropped', reason: 'gone' };
+  let facts = { kind: mail.kind, attempts: mail.attempts };
+  try {
+    const composed = await kind.compose(mail);
+    facts = { ...facts, ...composed?.facts };
+    if (composed !== undefined) outcome = await attempt(composed.mail, mail, kind, options);
+  } catch (error) {
+    log.error({ ...facts, err: error }, 'could not compose a mail');
+    outcome = { ...failureOf(error, false, kind, mail), defers: 'queue' };
   }
+  const { state, reason, defers } = outcome;
+  if (state === 'done') pacing.succeeded(lane);
+  if (defers !== undefined) pacing.failed(lane, defers);
+  log[levelOf(state, kind)](
+    { ...facts, ...(reason && { reason }), advice: adviceOn(reason) },
+    MESSAGES[state],
+  );
+  await record(mail, kind, outcome, options);
+  count(state);
 }

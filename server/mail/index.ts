@@ -1,20 +1,10 @@
-/* What others may use of the mail: an outbox that carries mails of any kind until they are sent. */
-export { BatchDelivery } from './batch-delivery.ts';
-export { BatchOutbox } from './batch-outbox.ts';
-export type { BatchEnd, BatchRecords } from './batch-store.ts';
-export type { BatchCounts, UncertainMail } from './batches.ts';
-export { Batches, DOUBT_BATCHES_SQL, enqueueBatchSql, flowsOf } from './batches.ts';
-export type { Mail, MailKind } from './mail.ts';
-export { mailOf } from './mail.ts';
-export { MailMetrics } from './metrics.ts';
-export type { Backlog, MailRecords, OutboxStore } from './outbox-store.ts';
-export { backlogOf, enqueueSql } from './outbox-store.ts';
-export type { OutboxTiming } from './outbox-timing.ts';
-export type { OutboxOptions } from './outbox.ts';
-export { Outbox } from './outbox.ts';
-export type { SmtpPatience } from './sender.ts';
+/* What others may use of the mail: an outbox that keeps mails of any kind until they are sent. */
+export type { MailEnd, MailKind } from './kinds.ts';
+export type { Mail } from './mail.ts';
+export { mailboxIn, mailOf, messageIdOf } from './mail.ts';
+export type { Outbox, OutboxTiming } from './outbox.ts';
+export { createOutbox } from './outbox.ts';
+export { enqueue, mailMigrations, retry } from './queue.ts';
 export { createSender } from './sender.ts';
 export type { MailSettings } from './settings.ts';
-export { mailboxIn, readMailbox, readMailSettings } from './settings.ts';
-export { SqlOutbox } from './sql-outbox.ts';
-export { body, isPlainAddress, line, oneLine, shortName } from './words.ts';
+export { body, isPlainAddress, line, oneLine, shortName, wrapped } from './text.ts';

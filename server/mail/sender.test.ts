@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SmtpPeer } from '../../tests/support/smtp-peer.ts';
 import type { Mood } from '../../tests/support/smtp-peer.ts';
+import { adviceOn, reasonOf } from './failures.ts';
 import { mailOf } from './mail.ts';
-import { adviceOn, createSender, reasonOf, SMTP_PATIENCE } from './sender.ts';
+import { createSender, SMTP_TIMEOUTS } from './sender.ts';
 
 const MAIL = mailOf({
   from: 'inbox@rillwatch.example',
@@ -20,7 +21,7 @@ const MAIL = mailOf({
 const SHORT_MS = 400;
 const SHORT = { greetingMs: SHORT_MS, replyMs: SHORT_MS, mailMs: SHORT_MS };
 
-const FREELY = { signal: new AbortController().signal, mayHandOver: () => Promise.resolve() };
+const PERMITTED = { signal: new AbortController().signal, beforeData: () => Promise.resolve() };
 
 async function peer(
   mood: Mood,
@@ -35,10 +36,10 @@ async function peer(
 
 async function reasonFrom(
   smtpUrl: string,
-  { isTlsRequired = false, patience = SMTP_PATIENCE, passage = FREELY } = {},
+  { isTlsRequired = false, timeouts = SMTP_TIMEOUTS, attempt = PERMITTED } = {},
 ): Promise<string> {
-  const send = createSender({ smtpUrl, isTlsRequired }, patience);
-  return reasonOf(await send(MAIL, passage).catch((error: unknown) => error));
+  const send = createSender({ smtpUrl, isTlsRequired }, timeouts);
+  return reasonOf(await send(MAIL, attempt).catch((error: unknown) => error));
 }
 
 /** A mail server that speaks no TLS and wants a password; gives its address and what it was told. */
@@ -63,9 +64,9 @@ async function plainServer(): Promise<{ url: string; heard: () => string }> {
 }
 
 describe('createSender', () => {
-  it('hands the mail to a mail server for the one who is to get it', async () => {
+  it('sends a mail to the one who is to get it', async () => {
     const { server, url } = await peer('take');
-    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, FREELY);
+    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, PERMITTED);
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toMatchObject({
       messageId: '<6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11@rillwatch.example>',
@@ -87,7 +88,7 @@ describe('createSender', () => {
     expect(heard()).toContain('AUTH');
   });
 
-  it('trusts no certificate that nobody has signed', async () => {
+  it('trusts no certificate that no authority has signed', async () => {
     const { server, url } = await peer('take', ['AUTH']);
     const reason = await reasonFrom(url, { isTlsRequired: true });
     expect(reason).toBe('ECERTIFICATE');
@@ -97,14 +98,14 @@ describe('createSender', () => {
 
   it('asks neither for encryption nor for a certificate where none is required', async () => {
     const { server, url } = await peer('take', ['AUTH']);
-    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, FREELY);
+    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, PERMITTED);
     expect(server.taken).toHaveLength(1);
   });
 
-  it('hands nothing over that it may not, and the mail server takes nothing then', async () => {
+  it('sends nothing that it may not, and the mail server takes nothing then', async () => {
     const { server, url } = await peer('take');
     const reason = await reasonFrom(url, {
-      passage: { ...FREELY, mayHandOver: () => Promise.reject(new Error('lost')) },
+      attempt: { ...PERMITTED, beforeData: () => Promise.reject(new Error('lost')) },
     });
     expect(reason).toBe('ESTREAM');
     expect(server.taken).toEqual([]);
@@ -113,21 +114,21 @@ describe('createSender', () => {
   it('ends when it is told to', async () => {
     const { url } = await peer('hang');
     const signal = AbortSignal.timeout(1);
-    expect(await reasonFrom(url, { passage: { ...FREELY, signal } })).toBe('EABORT');
+    expect(await reasonFrom(url, { attempt: { ...PERMITTED, signal } })).toBe('EABORT');
   });
 
   it('waits as long as RFC 5321 wants', () => {
     // 4.5.3.2: five minutes for the greeting, ten for the answer after the content.
-    expect(SMTP_PATIENCE.greetingMs).toBeGreaterThanOrEqual(5 * 60_000);
-    expect(SMTP_PATIENCE.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
-    expect(SMTP_PATIENCE.mailMs).toBeGreaterThanOrEqual((5 + 5 + 5 + 2 + 3 + 10) * 60_000);
+    expect(SMTP_TIMEOUTS.greetingMs).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(SMTP_TIMEOUTS.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(SMTP_TIMEOUTS.mailMs).toBeGreaterThanOrEqual((5 + 5 + 5 + 2 + 3 + 10) * 60_000);
   });
 
   it.each(['hang', 'hang-after-data'] as const)(
     'does not wait for ever when the mail server does so: %s',
     async (mood) => {
       const { server, url } = await peer(mood);
-      expect(await reasonFrom(url, { patience: SHORT })).toMatch(/^(?:EABORT|ETIMEDOUT)$/);
+      expect(await reasonFrom(url, { timeouts: SHORT })).toMatch(/^(?:EABORT|ETIMEDOUT)$/);
       expect(server.taken).toEqual([]);
     },
   );
@@ -143,12 +144,5 @@ describe('createSender', () => {
     const unavailable = await peer('unavailable');
     expect(await reasonFrom(unavailable.url)).toContain('421');
     expect(await reasonFrom('smtp://127.0.0.1:1')).toBe('ESOCKET');
-  });
-});
-
-describe('reasonOf', () => {
-  it('has a word for whatever was thrown', () => {
-    expect(reasonOf(new TypeError('jane@farm.example'))).toBe('TypeError');
-    expect(reasonOf('jane@farm.example')).toBe('unknown');
   });
 });

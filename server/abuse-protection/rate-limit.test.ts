@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerRateLimit, SUBMISSION_LIMIT } from './rate-limit.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface TestServer {
+  readonly app: FastifyInstance;
+  readonly warnings: () => readonly string[];
+  /** Seconds to wait, or 0. */
+  readonly send: (forwarded?: string, path?: string) => Promise<number>;
+}
+
+/** A server with two plugins, each with a limit of two an hour. */
+function createServer(proxies: number): TestServer {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const trustProxy = (_address: string, hop: number): boolean => hop < proxies;
+  const app = Fastify({ logger: { level: 'warn', stream }, trustProxy });
+  for (const path of ['/messages', '/subscribe']) {
+    void app.register(async (scope) => {
+      const check = await registerRateLimit(scope, { max: 2, windowMs: HOUR_MS }, proxies);
+      scope.post(path, async (request) => ({ wait: (await check(request)) ?? 0 }));
+    });
+  }
+  return {
+    app,
+    warnings: () => lines,
+    send: async (forwarded, path = '/messages') => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+      const { body } = await app.inject({ method: 'POST', url: path, headers });
+      return Number(/\d+/.exec(body)?.[0]);
+    },
+  };
+}
+
+afterEach(() => vi.useRealTimers());
+
+it('lets ten submissions through an hour, as docs/contact.md says', () => {
+  expect(SUBMISSION_LIMIT).toEqual({ max: 10, windowMs: HOUR_MS });
+});
+
+describe('a rate limit', () => {
+  it('refuses one more than its maximum, says for how long, and ends with its window', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { send } = createServer(0);
+    expect([await send(), await send()]).toEqual([0, 0]);
+    vi.advanceTimersByTime(HOUR_MS - 1_500);
+    expect([await send(), await send()]).toEqual([2, 2]);
+    vi.advanceTimersByTime(1_500);
+    expect(await send()).toBe(0);
+  });
+
+  it('never asks anyone to wait longer than its window, whatever happens to the clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { send } = createServer(0);
+    expect([await send(), await send()]).toEqual([0, 0]);
+    vi.setSystemTime(Date.now() - 48 * HOUR_MS);
+    expect(await send()).toBe(3_600);
+  });
+
+  it('counts messages and subscriptions separately', async () => {
+    const { send } = createServer(0);
+    for (let count = 0; count < 3; count += 1) await send();
+    expect(await send()).toBeGreaterThan(0);
+    expect(await send(undefined, '/subscribe')).toBe(0);
+  });
+
+  it.each([
+    ['198.51.100.8:40001', '198.51.100.8:40002', '::ffff:198.51.100.8'],
+    ['[2001:db8::1]:40001', '[2001:db8::2]:40001', '2001:db8::ffff:ffff:ffff:ffff'],
+    ['203.0.113.1, 198.51.100.8', '203.0.113.2, 198.51.100.8', '203.0.113.3, 198.51.100.8'],
+    ['unknown', '_hidden', 'choose-your-own'],
+  ])('counts %s, %s and %s together behind one proxy', async (...forwarded) => {
+    const { send } = createServer(1);
+    const waits = [];
+    for (const header of forwarded) waits.push(await send(header));
+    expect(waits).toEqual([0, 0, expect.any(Number)]);
+    expect(waits[2]).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [1, '198.51.100.8', '198.51.100.9', '2001:db8:0:1::1'],
+    [2, '198.51.100.8, 192.0.2.1', '198.51.100.9, 192.0.2.1', '198.51.100.7, 192.0.2.1'],
+  ])('counts the visitors of %d proxies apart', async (proxies, ...forwarded) => {
+    const { send } = createServer(proxies);
+    for (const header of forwarded) expect(await send(header)).toBe(0);
+  });
+
+  it('ignores what a client writes without a proxy', async () => {
+    const { send } = createServer(0);
+    expect([await send('198.51.100.8'), await send('198.51.100.9')]).toEqual([0, 0]);
+    expect(await send('198.51.100.10')).toBeGreaterThan(0);
+  });
+});
+
+describe('the warning about proxies', () => {
+  it('comes once for all plugins, and names no address', async () => {
+    const { send, warnings } = createServer(0);
+    await send('198.51.100.8');
+    await send('198.51.100.8', '/subscribe');
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toMatch(/TRUSTED_PROXIES is 0.*set TRUSTED_PROXIES to the number/);
+    expect(warnings()[0]).not.toContain('198.51');
+  });
+
+  it('comes for the Forwarded header too', async () => {
+    const { app, warnings } = createServer(0);
+    await app.inject({ method: 'POST', url: '/messages', headers: { forwarded: 'for=192.0.2.1' } });
+    expect(warnings()).toHaveLength(1);
+  });
+
+  it('comes when fewer addresses arrive than there are proxies', async () => {
+    const { send, warnings } = createServer(2);
+    await send('198.51.100.8');
+    expect(warnings()[0]).toMatch(/TRUSTED_PROXIES is 2, but X-Forwarded-For of a request names 1/);
+  });
+
+  it('stays away where all is well', async () => {
+    const direct = createServer(0);
+    await direct.send();
+    const proxied = createServer(1);
+    await proxied.send('198.51.100.8');
+    await proxied.send('203.0.113.9, 198.51.100.8');
+    expect([...direct.warnings(), ...proxied.warnings()]).toEqual([]);
+  });
+});

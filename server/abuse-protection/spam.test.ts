@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { spamReason } from './spam.ts';
+
+const FIELDS = {
+  name: 'Jane Hill',
+  message: 'See https://maps.example/field, www.hill-farm.example and http://a.example. [1] <3',
+};
+
+describe('spamReason', () => {
+  it('accepts links, brackets, and the address of a website', () => {
+    expect(spamReason(FIELDS, '')).toBeNull();
+    expect(spamReason({ ...FIELDS, message: 'https://a '.repeat(3) }, '')).toBeNull();
+  });
+
+  it.each([
+    ['honeypot', {}, 'x'],
+    ['link-in-name', { name: 'WWW.pills.example' }, ''],
+    ['markup', { message: '[URL=x]y[/URL]' }, ''],
+    ['markup', { message: '<a class="x" href="https://x">y</a>' }, ''],
+    ['markup', { message: '<script>x</script>' }, ''],
+    ['links', { message: 'https://a '.repeat(4) }, ''],
+  ])('returns the reason: %s', (reason, parts, honeypot) => {
+    expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
+    // Again: a pattern that remembers its last position would answer differently.
+    expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
+  });
+});

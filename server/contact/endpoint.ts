@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCodes, FieldName } from '../../src/features/contact/index.ts';
+import {
+  byField,
+  FIELD_NAMES,
+  FORM_DOCUMENT,
+  SENT_ADDRESS,
+} from '../../src/features/contact/index.ts';
+import type { CheckRateLimit } from '../abuse-protection/index.ts';
+import { crossOriginRefusal, spamReason } from '../abuse-protection/index.ts';
+import { REDIRECT_HEADERS, sendJson, sendStatus } from '../http/index.ts';
+import type { Services } from '../services.ts';
+import type { ContactContent } from '../site/index.ts';
+import { formMessageId, isBrowserId } from './message-id.ts';
+import type { Messages } from './messages.ts';
+import type { NewMessage } from './rows.ts';
+import type { Body, Submission } from './submission.ts';
+import { readSubmission } from './submission.ts';
+
+interface EndpointOptions {
+  readonly services: Services;
+  readonly content: ContactContent;
+  readonly messages: Messages;
+  readonly checkRateLimit: CheckRateLimit;
+}
+
+type MessageRequest = FastifyRequest<{ Body: Body | undefined }>;
+
+type Handler = (request: MessageRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Sentences about fields, or about the message as a whole. */
+type Errors = Partial<Record<FieldName | 'form', string>>;
+
+/** One submission on its way to its answer. */
+interface Exchange {
+  readonly request: MessageRequest;
+  readonly reply: FastifyReply;
+  readonly submission: Submission;
+}
+
+const RETRY_SECONDS = 5;
+
+const ID_ERROR = '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}';
+
+function messageOf({ kind, id, clean, honeypot }: Submission, now: Date): NewMessage {
+  const texts = FIELD_NAMES.map((name) => clean[name]);
+  return {
+    ...clean,
+    id: kind === 'json' ? id : formMessageId(texts, now),
+    receivedAt: now,
+    spam: spamReason(clean, honeypot),
+  };
+}
+
+function sendStored({ reply, submission }: Exchange, id: string, isNew: boolean): FastifyReply {
+  if (submission.kind === 'json') return sendJson(reply, isNew ? 201 : 200, `{"id":"${id}"}`);
+  return reply
+    .code(303)
+    .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location: SENT_ADDRESS })
+    .send();
+}
+
+/** Answers a message only after it is on disk. */
+export function createEndpoint(options: EndpointOptions): Handler {
+  const { services, content, messages, checkRateLimit } = options;
+  const { site, siteUrl, outbox, environment, metrics } = services;
+  const outcomes = metrics?.counter(
+    'contact_messages_total',
+    'Valid messages that were sent, by what became of them.',
+    'outcome',
+  );
+
+  function sentencesOf(codes: ErrorCodes): Errors {
+    const errors: Errors = {};
+    for (const name of FIELD_NAMES) {
+      const code = codes[name];
+      if (code !== undefined) errors[name] = content.errors[name][code];
+    }
+    return errors;
+  }
+
+  /** Nothing that was typed is lost: a script still has it, and a form gets it back. */
+  async function sendErrors(
+    { request, reply, submission }: Exchange,
+    status: number,
+    errors: Errors,
+    retrySeconds?: number,
+  ): Promise<FastifyReply> {
+    const { kind, typed } = submission;
+    if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
+    if (kind === 'json') return sendJson(reply, status, JSON.stringify({ errors }));
+    // HTML drops a line break at the start of a text area, so one is added for it to drop.
+    const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
+    return site.render(request, reply, FORM_DOCUMENT, { status, values, errors });
+  }
+
+  async function store(exchange: Exchange): Promise<FastifyReply> {
+    const message = messageOf(exchange.submission, new Date());
+    // Neither an answer that was lost nor a database that fails may use up the visitor's limit.
+    if ((await messages.get(message.id)) === undefined) {
+      await messages.ready();
+      const seconds = await checkRateLimit(exchange.request);
+      if (seconds !== undefined) {
+        outcomes?.inc({ outcome: 'limited' });
+        return sendErrors(exchange, 429, { form: content.problems.tooMany }, seconds);
+      }
+    }
+    const isNew = await messages.store(message, environment.mail?.recipients ?? []);
+    if (isNew) outbox.wake();
+    const outcome = message.spam === null ? 'stored' : 'spam';
+    outcomes?.inc({ outcome: isNew ? outcome : 'duplicate' });
+    return sendStored(exchange, message.id, isNew);
+  }
+
+  return async (request, reply) => {
+    if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
+    if (request.body === undefined) return sendStatus(reply, 415);
+    const submission = readSubmission(request.body);
+    if (submission === undefined) return sendStatus(reply, 400);
+    const exchange = { request, reply, submission };
+    const errors = sentencesOf(submission.errors);
+    if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
+    if (submission.kind === 'json' && !isBrowserId(submission.id)) {
+      return sendJson(reply, 400, ID_ERROR);
+    }
+    try {
+      return await store(exchange);
+    } catch (error) {
+      request.log.error({ err: error }, 'could not store a message');
+      outcomes?.inc({ outcome: 'unavailable' });
+      return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_SECONDS);
+    }
+  };
+}

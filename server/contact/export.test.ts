@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Message } from './rows.ts';
+import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
+import { onlyWith } from '../../tests/support/message-words.ts';
+
+import type { RecordFormat } from '../records.ts';
+import { exportMessages } from './commands.ts';
+
+const MESSAGE: Message = {
+  number: 1,
+  id: '6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
+  ...onlyWith({
+    name: 'Zoë Doe',
+    email: 'zoe@farm.example',
+    message: 'Hello, "you":\n- one\n- two',
+  }),
+  receivedAt: new Date('2026-11-21T10:00:00Z'),
+  spam: null,
+  mailState: 'mailed',
+  mailedAt: new Date('2026-11-21T10:00:01Z'),
+  lastError: null,
+};
+
+async function exported(format: RecordFormat, ...messages: Message[]): Promise<string> {
+  const output = new PassThrough();
+  const text = buffer(output);
+  // eslint-disable-next-line @typescript-eslint/require-await -- as the database returns them
+  const all = async function* (): AsyncIterable<Message> {
+    yield* messages;
+  };
+  await exportMessages({ all }, format, output);
+  return (await text).toString();
+}
+
+/** Reads CSV as spreadsheets do, with one character between cells and quotes around some. */
+function cells(text: string, delimiter: string): string[] {
+  const cell = `"(?:[^"]|"")*"[^${delimiter}\\n]*|[^${delimiter}\\n]*`;
+  const found = text.matchAll(new RegExp(`(?<=^|${delimiter}|\\n)(?:${cell})`, 'g'));
+  return Array.from(found, ([match]) => match.replace(/^"/, '').replaceAll('""', '"'));
+}
+
+describe('exportMessages', () => {
+  it('writes JSON that holds every word', async () => {
+    const text = await exported('json', MESSAGE, { ...MESSAGE, spam: 'honeypot' });
+    expect(JSON.parse(text)).toEqual([
+      {
+        id: MESSAGE.id,
+        received: '2026-11-21T10:00:00.000Z',
+        ...byField(() => null),
+        name: 'Zoë Doe',
+        email: 'zoe@farm.example',
+        message: 'Hello, "you":\n- one\n- two',
+        spam: null,
+        mail: 'mailed',
+        mailed: '2026-11-21T10:00:01.000Z',
+      },
+      expect.objectContaining({ spam: 'honeypot' }),
+    ]);
+  });
+
+  it.each(['csv', 'json'] as const)(
+    'writes no escape sequences to a terminal: %s',
+    async (format) => {
+      const output = Object.assign(new PassThrough(), { isTTY: true });
+      const text = buffer(output);
+      const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
+      // eslint-disable-next-line @typescript-eslint/require-await -- as the database returns them
+      const all = async function* (): AsyncIterable<Message> {
+        yield hostile;
+      };
+      await exportMessages({ all }, format, output);
+      expect((await text).toString()).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+    },
+  );
+
+  it('writes JSON also of nothing', async () => {
+    expect(JSON.parse(await exported('json'))).toEqual([]);
+  });
+
+  it('writes CSV that a spreadsheet reads: marked as UTF-8, lines and quotes within a cell', async () => {
+    const text = await exported('csv', MESSAGE);
+    const [header, ...rest] = text.split('\r\n');
+    const names = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
+    expect(header).toBe(`\ufeff${names.map((name) => `"${name}"`).join(',')}`);
+    const words = Object.values({
+      ...byField(() => ''),
+      name: '"Zoë Doe"',
+      email: '"zoe@farm.example"',
+      message: `"Hello, ""you"":\n'- one\n'- two"`,
+    });
+    expect(rest.join('|')).toBe(
+      `"6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11","2026-11-21T10:00:00.000Z",${words.join(',')},,"mailed","2026-11-21T10:00:01.000Z"|`,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A', ' =1'])(
+    'shows %j and does not count with it',
+    async (words) => {
+      const text = await exported('csv', { ...MESSAGE, name: words, organization: `a; ${words}` });
+      const safe = words.replace(words.trim(), `'${words.trim()}`);
+      expect(text).toContain(`,"${safe}",`);
+      expect(text).toContain(`,"a; ${safe}",`);
+    },
+  );
+
+  it('has no formula in any cell, whatever a visitor wrote and wherever lines are cut', async () => {
+    const piece = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      ';',
+      '\n',
+      ',',
+      '"',
+      ' ',
+      '\uff1d',
+      'a',
+      "'",
+    );
+    const words = fc.array(piece).map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(words, words, async (name, message) => {
+        const text = await exported('csv', { ...MESSAGE, name, message });
+        const body = text.slice(text.indexOf('\r\n') + 2);
+        const found = [',', ';', '\t'].flatMap((delimiter) => cells(body, delimiter));
+        const formulas = found.filter((cell) => /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/.test(cell));
+        expect(formulas).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

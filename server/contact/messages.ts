@@ -1,0 +1,133 @@
+import { FIELD_NAMES } from '../../src/features/contact/index.ts';
+import type { Database, Row, Value } from '../database/index.ts';
+import { firstOf, numberIn, textIn } from '../database/index.ts';
+import { deleteOrphans, enqueueNotices, OF_MESSAGE } from './notices.ts';
+import type { Message, NewMessage } from './rows.ts';
+import { messageIn } from './rows.ts';
+
+/** Rows that are read or changed at once. */
+const PORTION = 500;
+
+/** A visitor waits for the answer no longer. */
+const PATIENCE = { timeoutMs: 2_500 };
+
+const COLUMNS = ['id', 'received_at', 'spam', ...FIELD_NAMES];
+
+const INSERT = `INSERT INTO messages (${COLUMNS.join(', ')})
+  VALUES (${COLUMNS.map((_column, index) => `$${index + 1}`).join(', ')})
+  ON CONFLICT (id) DO NOTHING RETURNING number`;
+
+const MAIL_STATE = `CASE
+    WHEN spam IS NOT NULL THEN 'spam'
+    WHEN mailed_at IS NOT NULL THEN 'mailed'
+    WHEN EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state IN ('waiting', 'sending', 'data sent')) THEN 'waiting'
+    WHEN EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'failed') THEN 'given up'
+    ELSE 'waiting' END AS mail_state`;
+
+const SELECT = `SELECT number, ${COLUMNS.join(', ')}, mailed_at, ${MAIL_STATE},
+  (SELECT max(o.last_error) ${OF_MESSAGE}) AS last_error FROM messages`;
+
+/**
+ * Messages that have reached nobody stay, whatever their age, because no clock proves that a message
+ * is old. Spam goes by age alone.
+ */
+const IS_KEPT = '(mailed_at IS NULL AND read_at IS NULL AND spam IS NULL)';
+
+/** The messages in a database. */
+export type Messages = ReturnType<typeof createMessages>;
+
+export function createMessages(database: Database) {
+  async function remove(condition: string, value: Value): Promise<number> {
+    const rows = await database.transaction(async (tx) => {
+      const deleted = await tx.run(`DELETE FROM messages WHERE ${condition} RETURNING id`, value);
+      await deleteOrphans(tx);
+      return deleted;
+    });
+    return rows.length;
+  }
+
+  async function find(rows: Promise<readonly Row[]>): Promise<Message | undefined> {
+    return (await rows).map(messageIn)[0];
+  }
+
+  /** Every message, the oldest first, without holding them all. */
+  async function* all(): AsyncIterable<Message> {
+    const sql = `${SELECT} WHERE number > $1 ORDER BY number LIMIT $2`;
+    for (let after = 0; ;) {
+      const portion = (await database.read(sql, after, PORTION)).map(messageIn);
+      yield* portion;
+      const last = portion.at(-1);
+      if (last === undefined) return;
+      after = last.number;
+    }
+  }
+
+  return {
+    all,
+    ready: () => database.ready(),
+
+    /**
+     * Resolves after the commit, with false for an id that is already stored: that changes nothing.
+     * @param recipients who get a notice, unless it is spam
+     */
+    store: (message: NewMessage, recipients: readonly string[]): Promise<boolean> => {
+      const { id, receivedAt, spam } = message;
+      const fields = FIELD_NAMES.map((name) => message[name]);
+      return database.transaction(async (tx) => {
+        const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
+        if (row === undefined) return false;
+        const to = spam === null ? recipients : [];
+        await enqueueNotices(tx, numberIn(row, 'number'), to, receivedAt);
+        return true;
+      }, PATIENCE);
+    },
+
+    get: (id: string) => find(database.read(`${SELECT} WHERE id = $1`, id)),
+    numbered: (number: number) => find(database.read(`${SELECT} WHERE number = $1`, number)),
+
+    /** The newest first. */
+    list: async (limit: number, spamOnly: boolean): Promise<Message[]> => {
+      const condition = spamOnly ? 'WHERE spam IS NOT NULL' : '';
+      const rows = await database.read(
+        `${SELECT} ${condition} ORDER BY number DESC LIMIT $1`,
+        limit,
+      );
+      return rows.map(messageIn);
+    },
+
+    /** Notes that the owner has read these messages. */
+    markRead: async (numbers: readonly number[], now: Date): Promise<void> => {
+      for (let from = 0; from < numbers.length; from += PORTION) {
+        const portion = numbers.slice(from, from + PORTION).join(', ');
+        const sql = `UPDATE messages SET read_at = $1 WHERE read_at IS NULL AND number IN (${portion})`;
+        await database.transaction((tx) => tx.run(sql, now));
+      }
+    },
+
+    /** Removes every message from an address, in any case, with every trace. */
+    erase: async (email: string): Promise<number> => {
+      const removed = await remove('lower(email) = lower($1)', email);
+      // Even if nothing was found: an earlier attempt may have ended before this.
+      await database.removeTraces(['messages', 'outbox']);
+      return removed;
+    },
+
+    /** Removes messages that were received earlier and have reached somebody. */
+    purge: (receivedBefore: Date): Promise<number> =>
+      remove(`received_at < $1 AND NOT ${IS_KEPT}`, receivedBefore),
+
+    /** Messages received earlier that a purge leaves. */
+    countOverdue: async (receivedBefore: Date): Promise<number> => {
+      const sql = `SELECT count(*) AS messages FROM messages WHERE received_at < $1 AND ${IS_KEPT}`;
+      return numberIn(firstOf(await database.read(sql, receivedBefore)), 'messages');
+    },
+
+    /** For example `1 given up`, for each state that occurs. */
+    countStates: async (): Promise<string[]> => {
+      const sql = `SELECT mail_state, count(*) AS messages
+        FROM (SELECT ${MAIL_STATE} FROM messages) AS states GROUP BY mail_state ORDER BY mail_state`;
+      const rows = await database.read(sql);
+      return rows.map((row) => `${numberIn(row, 'messages')} ${textIn(row, 'mail_state')}`);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Migrations } from '../database/index.ts';
+
+/** Steps are never changed once released: a new form field is a step that adds its column. */
+export const migrations: Migrations = {
+  plugin: 'contact',
+  steps: [
+    // The long column comes last, so that counting does not read it.
+    ({ id, integer, strict }) => `
+      CREATE TABLE messages (
+        number ${id},
+        id TEXT NOT NULL UNIQUE,
+        received_at ${integer} NOT NULL,
+        spam TEXT,
+        mailed_at ${integer},
+        read_at ${integer},
+        name TEXT NOT NULL,
+        email TEXT NOT NULL,
+        organization TEXT,
+        message TEXT NOT NULL
+      )${strict};
+      CREATE INDEX messages_received ON messages (received_at);
+      CREATE INDEX messages_unmailed ON messages (number) WHERE mailed_at IS NULL AND spam IS NULL;
+    `,
+  ],
+};

@@ -1,0 +1,131 @@
+import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/features/contact/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { numberIn } from '../database/index.ts';
+import type { MailKind, MailSettings } from '../mail/index.ts';
+import { body, enqueue, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
+import type { NewMessage } from './rows.ts';
+
+/** The kind of mail that tells the owner about a message. */
+export const NOTICE = 'notice';
+
+/** The notices of a message, as SQL; correlated, so that their index finds them. */
+export const OF_MESSAGE = `FROM outbox o WHERE o.kind = '${NOTICE}' AND o.subject = messages.number`;
+
+const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
+
+/** Messages are mailed once each of their notices is. */
+const RECORD_MAILED = `UPDATE messages SET mailed_at = $1 WHERE ${UNMAILED}
+  AND EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'done')
+  AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state NOT IN ('done', 'dropped'))`;
+
+/** With an hour between attempts in the end, about a day. */
+const MAX_ATTEMPTS = 30;
+
+export async function enqueueNotices(
+  tx: Transaction,
+  number: number,
+  recipients: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const recipient of recipients) {
+    // Each mail is deferred by itself, so that one refused recipient delays nobody else.
+    const queue = `${NOTICE} ${number} ${recipient}`;
+    await enqueue(tx, { kind: NOTICE, subject: number, recipient, queue, now });
+  }
+}
+
+/** Deletes the notices of messages that are gone. */
+export async function deleteOrphans(tx: Transaction): Promise<void> {
+  await tx.run(`DELETE FROM outbox WHERE kind = '${NOTICE}'
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`);
+}
+
+/**
+ * Brings the outbox in line with MAIL_TO. Messages that are not mailed yet, because they came while no
+ * mail server was configured or because an address was wrong, get a notice for each address that has had
+ * none; notices for other addresses are dropped.
+ */
+export async function enqueueMissing(
+  database: Database,
+  recipients: readonly string[],
+  now: Date,
+): Promise<void> {
+  const addresses = recipients.map((_recipient, index) => `$${index + 1}`).join(', ');
+  await database.transaction(async (tx) => {
+    await tx.run(
+      `DELETE FROM outbox WHERE kind = '${NOTICE}' AND (state = 'dropped'
+        OR state IN ('waiting', 'failed') AND recipient NOT IN (${addresses}))`,
+      ...recipients,
+    );
+    for (const recipient of recipients) {
+      const missing = await tx.run(
+        `SELECT number FROM messages WHERE ${UNMAILED}
+          AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.recipient = $1) ORDER BY number`,
+        recipient,
+      );
+      for (const row of missing) {
+        await enqueueNotices(tx, numberIn(row, 'number'), [recipient], now);
+      }
+    }
+    // After an address that failed was taken out of MAIL_TO.
+    await tx.run(RECORD_MAILED, now);
+  });
+}
+
+/** The message itself without a label, then the other fields of several lines. */
+function textsOf(message: NewMessage): string[] {
+  return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
+    (field) => headingOf(field) + body(message[field.name]),
+  );
+}
+
+/**
+ * A plain-text mail from the owner's own domain that is answered to the visitor; its header names every
+ * address of MAIL_TO. Nothing that a visitor wrote can add a header, a recipient, or a line that looks
+ * like one of ours.
+ */
+export function composeNotice(
+  message: NewMessage,
+  { from, to }: Pick<MailSettings, 'from' | 'to'>,
+  recipient: string,
+) {
+  const name = shortName(message.name);
+  const facts = [
+    ...LINE_FIELDS.map((field) => [labelOf(field), line(message[field.name])]),
+    ['Received', message.receivedAt.toISOString()],
+    ['Message', message.id],
+  ];
+  const lines = facts.filter(([, value]) => value !== '').map((fact) => fact.join(': '));
+  return mailOf({
+    from,
+    to,
+    recipient,
+    ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
+    subject: `Message from ${name === '' ? 'a visitor' : name}`,
+    text: `${[lines.join('\n'), ...textsOf(message)].join('\n\n')}\n`,
+    id: message.id,
+    date: message.receivedAt,
+  });
+}
+
+/** A message that was erased, and an address that is no longer in MAIL_TO, get no notice. */
+export function noticeKind(
+  getMessage: (number: number) => Promise<NewMessage | undefined>,
+  settings: MailSettings,
+): MailKind {
+  return {
+    afterCrash: 'repeat',
+    afterRefusal: 'retry',
+    maxAttempts: MAX_ATTEMPTS,
+    keepsEnded: true,
+    compose: async ({ subject, recipient }) => {
+      if (!settings.recipients.includes(recipient)) return undefined;
+      const message = await getMessage(subject);
+      if (message === undefined) return undefined;
+      return { mail: composeNotice(message, settings, recipient), facts: { message: message.id } };
+    },
+    ended: async (tx, { subject }, { state, at }) => {
+      if (state === 'done') await tx.run(`${RECORD_MAILED} AND number = $2`, at, subject);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
+import { registerRateLimit, SUBMISSION_LIMIT } from '../abuse-protection/index.ts';
+import { sendStatus } from '../http/index.ts';
+import { addJob } from '../jobs.ts';
+import type { Services } from '../services.ts';
+import type { ContactContent } from '../site/index.ts';
+import { createEndpoint } from './endpoint.ts';
+import { createMessages } from './messages.ts';
+import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
+import { retentionJob } from './retention.ts';
+import type { Body } from './submission.ts';
+
+interface ContactOptions {
+  readonly services: Services;
+  readonly content: ContactContent;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+const BODY_KINDS = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+} as const;
+
+function parseBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  for (const [type, kind] of Object.entries(BODY_KINDS)) {
+    scope.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, text, done) =>
+      done(null, { kind, text } satisfies Body),
+    );
+  }
+  scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) throw error;
+    return sendStatus(reply, statusCode);
+  });
+}
+
+/** Stores the messages of the contact form and tells the owner about each. */
+export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
+  scope,
+  { services, content },
+) => {
+  const { database, outbox, environment } = services;
+  const { mail, trustedProxies } = environment;
+  const messages = createMessages(database);
+
+  parseBodies(scope);
+  const checkRateLimit = await registerRateLimit(scope, SUBMISSION_LIMIT, trustedProxies);
+  scope.post<{ Body: Body | undefined }>(
+    MESSAGES_PATH,
+    createEndpoint({ services, content, messages, checkRateLimit }),
+  );
+  if (mail !== undefined) {
+    outbox.addKind(NOTICE, noticeKind(messages.numbered, mail));
+    addJob(scope, {
+      everyMs: HOUR_MS,
+      run: async () => {
+        await enqueueMissing(database, mail.recipients, new Date());
+        outbox.wake();
+      },
+    });
+  }
+  addJob(scope, retentionJob(messages, services));
+};

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecordedLog } from '../../tests/support/recorded-log.ts';
+import { readEnvironment } from '../environment.ts';
+import { Metrics } from '../metrics/index.ts';
+import { retentionJob } from './retention.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+function createJob(removed: number, overdue: number) {
+  const messages = {
+    purge: vi.fn<(before: Date) => Promise<number>>(() => Promise.resolve(removed)),
+    countOverdue: vi.fn<(before: Date) => Promise<number>>(() => Promise.resolve(overdue)),
+  };
+  const log = new RecordedLog();
+  const metrics = new Metrics();
+  const environment = readEnvironment({ MESSAGE_RETENTION: '365d' });
+  return { messages, log, metrics, job: retentionJob(messages, { environment, log, metrics }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('retention', () => {
+  it('removes old messages every hour, for the first time after an hour', async () => {
+    const { messages, log, job } = createJob(3, 0);
+    expect([job.firstAfterMs, job.everyMs]).toEqual([HOUR_MS, HOUR_MS]);
+    await job.run(new AbortController().signal);
+    const before = new Date('2025-11-21T10:00:00Z');
+    expect(messages.purge).toHaveBeenCalledExactlyOnceWith(before);
+    expect(messages.countOverdue).toHaveBeenCalledExactlyOnceWith(before);
+    expect(log.lines).toMatchObject([{ level: 'info', facts: { messages: 3 } }]);
+  });
+
+  it('reports how many it keeps longer', async () => {
+    const { log, metrics, job } = createJob(0, 2);
+    await job.run(new AbortController().signal);
+    expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
+    expect(await metrics.text()).toContain('\ncontact_messages_overdue 2\n');
+  });
+});

@@ -1,0 +1,36 @@
+import type { MessageFields } from '../../src/features/contact/index.ts';
+import { byField } from '../../src/features/contact/index.ts';
+import type { Row } from '../database/index.ts';
+import { dateIn, numberIn, optionalDateIn, optionalTextIn, textIn } from '../database/index.ts';
+
+/** A message as it arrived; a field that was left empty is an empty text. */
+export interface NewMessage extends MessageFields {
+  /** UUID in lower case. */
+  readonly id: string;
+  readonly receivedAt: Date;
+  /** Why it counts as spam; null for a message that is mailed. */
+  readonly spam: string | null;
+}
+
+/** A message with what became of its notices. */
+export interface Message extends NewMessage {
+  readonly number: number;
+  /** `waiting`, also while no mail server is configured, `mailed`, `given up`, or `spam`. */
+  readonly mailState: string;
+  readonly mailedAt: Date | null;
+  readonly lastError: string | null;
+}
+
+export function messageIn(row: Row): Message {
+  return {
+    // A field that was added after the message is empty.
+    ...byField(({ name }) => optionalTextIn(row, name) ?? ''),
+    number: numberIn(row, 'number'),
+    id: textIn(row, 'id'),
+    receivedAt: dateIn(row, 'received_at'),
+    spam: optionalTextIn(row, 'spam'),
+    mailState: textIn(row, 'mail_state'),
+    mailedAt: optionalDateIn(row, 'mailed_at'),
+    lastError: optionalTextIn(row, 'last_error'),
+  };
+}

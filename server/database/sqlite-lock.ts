@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Database, SenderLock } from './database.ts';
+import { SenderLockLostError, unavailable } from './database.ts';
+import { identityOf, makePrivateFile } from './sqlite-file.ts';
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const BUSY: readonly unknown[] = [5, 6];
+
+/** Whether another process has the file locked. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && BUSY.includes(error.errcode);
+}
+
+/**
+ * A transaction that never ends on an empty database beside the one of the site. The operating system
+ * ends it when the process dies.
+ */
+export function sqliteSenderLock(file: string, transaction: Database['transaction']): SenderLock {
+  let held: { readonly db: DatabaseSync; readonly identity: string | undefined } | undefined;
+
+  /** Another process would lock a file that was put in its place. */
+  function isHeld(): boolean {
+    return held !== undefined && held.identity === identityOf(file);
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
+  async function release(): Promise<void> {
+    held?.db.close();
+    held = undefined;
+  }
+
+  async function acquire(): Promise<boolean> {
+    if (isHeld()) return true;
+    await release();
+    let db: DatabaseSync | undefined;
+    try {
+      makePrivateFile(file);
+      db = new DatabaseSync(file, { timeout: 0 });
+      db.exec('BEGIN EXCLUSIVE');
+      held = { db, identity: identityOf(file) };
+      return true;
+    } catch (error) {
+      db?.close();
+      if (isBusy(error)) return false;
+      throw unavailable(error);
+    }
+  }
+
+  return {
+    acquire,
+    release,
+    transaction: (work) =>
+      transaction(async (tx) => {
+        const result = await work(tx);
+        if (!isHeld()) throw new SenderLockLostError('This process is not the sender.');
+        return result;
+      }),
+  };
+}

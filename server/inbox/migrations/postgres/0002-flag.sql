@@ -1,2 +1,0 @@
--- What is odd about a message that is mailed all the same.
-ALTER TABLE messages ADD COLUMN flag text;

@@ -1,1 +1,0 @@
--- What ANALYZE keeps in this SQLite is counts, and no value of any column.

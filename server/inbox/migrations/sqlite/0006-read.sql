@@ -1,2 +1,0 @@
--- When the owner first had it shown or exported: retention spares what has reached nobody.
-ALTER TABLE messages ADD COLUMN read_at INTEGER;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adviceOn, failureOf, reasonOf } from './failures.ts';
+import type { MailKind } from './kinds.ts';
+
+const NOTICE: MailKind = {
+  afterCrash: 'repeat',
+  afterRefusal: 'retry',
+  maxAttempts: 30,
+  keepsEnded: false,
+  compose: () => Promise.resolve(undefined),
+};
+const ISSUE: MailKind = { ...NOTICE, afterCrash: 'unknown', afterRefusal: 'fail' };
+
+function answer(responseCode: number, command: string): Error {
+  const response = `${responseCode} 5.1.1 <ann@farm.example>: no such user`;
+  return Object.assign(new Error(response), { code: 'EENVELOPE', responseCode, response, command });
+}
+
+const BROKEN = Object.assign(new Error('ann@farm.example'), { code: 'ECONNECTION' });
+const FIRST = { attempts: 1 };
+const LAST = { attempts: 30 };
+
+describe('what follows from a failure', () => {
+  it.each([
+    ['connection', BROKEN, 'server'],
+    ['greeting', answer(421, 'CONN'), 'server'],
+    ['password', answer(535, 'AUTH PLAIN'), 'server'],
+    ['sender', answer(550, 'MAIL FROM'), 'kind'],
+    ['recipient', answer(450, 'RCPT TO'), 'queue'],
+    ['recipient, of a notice, for good', answer(550, 'RCPT TO'), 'queue'],
+    ['content', answer(451, 'DATA'), 'queue'],
+  ] as const)('is a wait: %s', (_, error, defers) => {
+    expect(failureOf(error, false, NOTICE, FIRST)).toMatchObject({ state: 'waiting', defers });
+    expect(failureOf(error, false, NOTICE, LAST)).toMatchObject({ state: 'failed', defers });
+  });
+
+  it('is final for an issue whose recipient or content is refused for good', () => {
+    for (const command of ['RCPT TO', 'DATA']) {
+      const failure = failureOf(answer(550, command), command === 'DATA', ISSUE, FIRST);
+      expect(failure).toEqual({
+        state: 'failed',
+        reason: 'EENVELOPE 550 5.1.1',
+        enhancedStatus: '5.1.1',
+      });
+    }
+    // The sender's refusal says nothing of the recipient.
+    expect(failureOf(answer(550, 'MAIL FROM'), false, ISSUE, FIRST).state).toBe('waiting');
+  });
+
+  it('is unknown, or a repetition, without an answer to the content', () => {
+    expect(failureOf(BROKEN, true, ISSUE, FIRST)).toEqual({
+      state: 'unknown',
+      reason: 'ECONNECTION',
+    });
+    expect(failureOf(BROKEN, true, NOTICE, FIRST)).toMatchObject({
+      state: 'waiting',
+      defers: 'queue',
+    });
+  });
+});
+
+describe('reasonOf', () => {
+  it('has a word for whatever was thrown', () => {
+    expect(reasonOf(new TypeError('ann@farm.example'))).toBe('TypeError');
+    expect(reasonOf('ann@farm.example')).toBe('unknown');
+    expect(reasonOf(new Error('self-signed certificate'))).toBe('ECERTIFICATE');
+  });
+
+  it('repeats nothing of what a mail server says but its codes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 400, max: 599 }),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('', '4.7.1 ', '5.1.10 ', '9.9.9 ', '5.1.1@farm.example '),
+        (code, text, status) => {
+          const response = `${code} ${status}${text}ann@farm.example`;
+          const error = Object.assign(new Error(response), {
+            code: 'EENVELOPE',
+            responseCode: code,
+            response,
+          });
+          expect(reasonOf(error)).toMatch(
+            /^(?:EENVELOPE \d{3}(?: [245]\.\d+\.\d+)?|ECERTIFICATE)$/,
+          );
+        },
+      ),
+    );
+  });
+});
+
+it('advises on what the owner can change', () => {
+  expect(adviceOn('ETLS 502')).toContain('set SMTP_TLS=off');
+  expect(adviceOn('EAUTH 535 5.7.8')).toContain('user and the password in SMTP_URL');
+  expect(adviceOn('EENVELOPE 550')).toBeUndefined();
+});

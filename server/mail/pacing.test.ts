@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPacing } from './pacing.ts';
+
+const BACK_OFF = { firstWaitMs: 30_000, longestWaitMs: 3_600_000 };
+
+const [ann, bob, issue] = [
+  { kind: 'notice', queue: 'ann' },
+  { kind: 'notice', queue: 'bob' },
+  { kind: 'issue', queue: 'ann' },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('waits 30 seconds, twice as long with each failure, and an hour at most', () => {
+  const pacing = createPacing(BACK_OFF);
+  const waits = Array.from({ length: 9 }, () => {
+    const waitMs = pacing.failed(ann, 'queue');
+    vi.advanceTimersByTime(waitMs);
+    return waitMs / 1_000;
+  });
+  expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
+});
+
+it.each([
+  ['queue', [30_000, 0, 30_000]],
+  ['kind', [30_000, 30_000, 0]],
+  ['server', [30_000, 30_000, 30_000]],
+] as const)('defers those whom the failure concerns: %s', (scope, expected) => {
+  const pacing = createPacing(BACK_OFF);
+  pacing.failed(ann, scope);
+  expect([ann, bob, issue].map(pacing.dueIn)).toEqual(expected);
+  expect(pacing.isServerFailing()).toBe(scope === 'server');
+  vi.advanceTimersByTime(30_000);
+  expect([ann, bob, issue].map(pacing.dueIn)).toEqual([0, 0, 0]);
+});
+
+it('counts failures that came together once, and forgets them after a success', () => {
+  const pacing = createPacing(BACK_OFF);
+  const fail = (): number => pacing.failed(ann, 'queue');
+  expect([fail(), fail(), fail()]).toEqual([30_000, 30_000, 30_000]);
+  vi.advanceTimersByTime(30_000);
+  expect(fail()).toBe(60_000);
+  pacing.succeeded(ann);
+  expect(pacing.dueIn(ann)).toBe(0);
+  expect(fail()).toBe(30_000);
+});
+
+it('starts so many mails of a kind per minute and queue', () => {
+  const pacing = createPacing(BACK_OFF);
+  pacing.started(issue, 120);
+  pacing.started(ann);
+  expect([issue, ann].map(pacing.dueIn)).toEqual([500, 0]);
+  vi.advanceTimersByTime(499);
+  expect(pacing.dueIn(issue)).toBe(1);
+});
+
+it('remembers failures for an hour after their wait, and pace as long as it matters', () => {
+  const pacing = createPacing(BACK_OFF);
+  pacing.failed(ann, 'queue');
+  pacing.started(issue, 1);
+  vi.advanceTimersByTime(59_000);
+  pacing.prune();
+  expect(pacing.dueIn(issue)).toBe(1_000);
+  expect(pacing.failed(ann, 'queue')).toBe(60_000);
+  vi.advanceTimersByTime(60_000 + 3_600_001);
+  pacing.prune();
+  expect(pacing.failed(ann, 'queue')).toBe(30_000);
+});
+
+it('is not moved by the clock of the machine', () => {
+  const pacing = createPacing(BACK_OFF);
+  pacing.failed(ann, 'server');
+  vi.setSystemTime(Date.now() + 366 * 86_400_000);
+  expect(pacing.dueIn(ann)).toBe(30_000);
+  vi.setSystemTime(0);
+  expect(pacing.dueIn(ann)).toBe(30_000);
+});

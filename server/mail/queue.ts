@@ -1,0 +1,84 @@
+import type { Database, Migrations, Transaction } from '../database/index.ts';
+import { dateIn, numberIn, textIn } from '../database/index.ts';
+import type { OutboxCounts } from './kinds.ts';
+import type { Lane } from './pacing.ts';
+
+/**
+ * Each recipient is a row. A mail goes from `waiting` over `sending` (claimed) and `data sent` (its
+ * content goes out) to `done`, back to `waiting`, or to `unknown`, `failed`, or `dropped`.
+ */
+export const mailMigrations: Migrations = {
+  plugin: 'mail',
+  steps: [
+    ({ id, integer, strict }) => `
+      CREATE TABLE outbox (
+        id ${id},
+        kind TEXT NOT NULL,
+        subject ${integer} NOT NULL,
+        recipient TEXT NOT NULL,
+        queue TEXT NOT NULL,
+        state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN
+          ('waiting', 'sending', 'data sent', 'done', 'unknown', 'failed', 'dropped')),
+        attempts ${integer} NOT NULL DEFAULT 0,
+        queued_at ${integer} NOT NULL,
+        data_sent_at ${integer},
+        ended_at ${integer},
+        last_error TEXT,
+        UNIQUE (kind, subject, recipient)
+      )${strict};
+      CREATE INDEX outbox_queues ON outbox (state, kind, queue, id);`,
+  ],
+};
+
+/** A mail that is to be sent. */
+export interface NewMail {
+  readonly kind: string;
+  readonly subject: number;
+  readonly recipient: string;
+  /** Mails of one queue are deferred together: the receiving domain, or the recipient where each is alone. */
+  readonly queue: string;
+  readonly now: Date;
+}
+
+/** Queues a mail. Nothing happens if it is in the outbox already, whatever its state. */
+export async function enqueue(tx: Transaction, mail: NewMail): Promise<void> {
+  const { kind, subject, recipient, queue, now } = mail;
+  const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, subject, recipient) DO NOTHING`;
+  await tx.run(sql, kind, subject, recipient, queue, now);
+}
+
+/** Lets failed mails of a kind wait again; resolves with their number. */
+export async function retry(tx: Transaction, kind: string): Promise<number> {
+  const rows = await tx.run(
+    `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
+      WHERE state = 'failed' AND kind = $1 RETURNING id`,
+    kind,
+  );
+  return rows.length;
+}
+
+/** The lanes in which a mail waits, whether it may go or not. */
+export async function waitingLanes(database: Pick<Database, 'read'>): Promise<readonly Lane[]> {
+  const sql = "SELECT DISTINCT kind, queue FROM outbox WHERE state = 'waiting'";
+  const rows = await database.read(sql);
+  return rows.map((row) => ({ kind: textIn(row, 'kind'), queue: textIn(row, 'queue') }));
+}
+
+/** Counts what is not sent, of one kind or of all. */
+export async function countsIn(
+  database: Pick<Database, 'read'>,
+  kind?: string,
+): Promise<OutboxCounts> {
+  const sql = `SELECT state, count(*) AS mails, min(queued_at) AS oldest FROM outbox
+    WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed')
+      ${kind === undefined ? '' : 'AND kind = $1'} GROUP BY state`;
+  const counts = { waiting: 0, unknown: 0, failed: 0 };
+  let oldestWaiting: Date | null = null;
+  for (const row of await database.read(sql, ...(kind === undefined ? [] : [kind]))) {
+    const state = row.state === 'unknown' || row.state === 'failed' ? row.state : 'waiting';
+    counts[state] += numberIn(row, 'mails');
+    if (row.state === 'waiting') oldestWaiting = dateIn(row, 'oldest');
+  }
+  return { ...counts, oldestWaiting };
+}

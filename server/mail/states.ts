@@ -1,0 +1,122 @@
+import type { Row, Transaction } from '../database/index.ts';
+import { dateIn, numberIn, textIn } from '../database/index.ts';
+import type { MailEnd, MailKind, QueuedMail } from './kinds.ts';
+import type { Lane } from './pacing.ts';
+
+/* How mails go from one state to the next. Each function runs in a transaction of its caller. */
+
+type Kinds = ReadonlyMap<string, MailKind>;
+
+const COLUMNS = 'id, kind, subject, recipient, attempts, queued_at';
+
+/** Rows that are dropped with one claim, at most. */
+const MAX_DROPS = 100;
+
+/**
+ * The number of the attempt tells this process's claim from a later one, which another process made
+ * when it became the sender.
+ */
+const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
+
+function mailIn(row: Row): QueuedMail {
+  return {
+    id: numberIn(row, 'id'),
+    kind: textIn(row, 'kind'),
+    subject: numberIn(row, 'subject'),
+    recipient: textIn(row, 'recipient'),
+    attempts: numberIn(row, 'attempts'),
+    queuedAt: dateIn(row, 'queued_at'),
+  };
+}
+
+/** Whether the mail may go and whether it must not, in SQL. */
+function conditionsOf({ mayGo = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
+  return [`((${mayGo}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];
+}
+
+/** Claims the oldest mail of a lane that may go; drops those before it that must not. */
+export async function claim(
+  tx: Transaction,
+  kind: MailKind,
+  lane: Lane,
+): Promise<QueuedMail | undefined> {
+  const [mayGo, isDropped] = conditionsOf(kind);
+  const sql = `UPDATE outbox SET state = 'sending', attempts = attempts + 1
+    WHERE state = 'waiting' AND id = (SELECT id FROM outbox
+      WHERE state = 'waiting' AND kind = $1 AND queue = $2 AND (${mayGo} OR ${isDropped})
+      ORDER BY id LIMIT 1)
+    RETURNING ${COLUMNS}, CASE WHEN ${isDropped} THEN 1 ELSE 0 END AS is_dropped`;
+  for (let drops = 0; drops < MAX_DROPS; drops += 1) {
+    const [row] = await tx.run(sql, lane.kind, lane.queue);
+    if (row === undefined) return undefined;
+    const mail = mailIn(row);
+    if (numberIn(row, 'is_dropped') === 0) return mail;
+    await end(tx, kind, mail, { state: 'dropped', reason: 'condition', at: new Date() });
+  }
+  return undefined;
+}
+
+/** Permits the content to go out; says whether it may. */
+export async function permitData(
+  tx: Transaction,
+  kind: MailKind,
+  { id, attempts }: QueuedMail,
+): Promise<boolean> {
+  const [mayGo, isDropped] = conditionsOf(kind);
+  const sql = `UPDATE outbox SET state = 'data sent', data_sent_at = $3
+    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND ${mayGo} AND NOT ${isDropped}
+    RETURNING id`;
+  return (await tx.run(sql, id, attempts, new Date())).length > 0;
+}
+
+/** Lets a mail wait for its next attempt, unless another process has claimed it since. */
+export async function putBack(
+  tx: Transaction,
+  { id, attempts }: QueuedMail,
+  reason: string,
+): Promise<void> {
+  const sql = `UPDATE outbox SET state = 'waiting', last_error = $3 WHERE ${IS_CLAIMED}`;
+  await tx.run(sql, id, attempts, reason);
+}
+
+/** Ends a mail. If the mail server accepted it, this is recorded even if another process has taken it over. */
+export async function end(
+  tx: Transaction,
+  kind: MailKind,
+  mail: QueuedMail,
+  mailEnd: MailEnd,
+): Promise<void> {
+  const { id, attempts } = mail;
+  const { state, reason, at } = mailEnd;
+  const which =
+    state === 'done'
+      ? "id = $1 AND attempts >= $2 AND state IN ('waiting', 'sending', 'data sent', 'unknown')"
+      : IS_CLAIMED;
+  const isKept = kind.keepsEnded || state === 'failed' || state === 'unknown';
+  const update = `UPDATE outbox SET state = $3, ended_at = $4, last_error = $5 WHERE ${which}`;
+  const rows = isKept
+    ? await tx.run(`${update} RETURNING id`, id, attempts, state, at, reason)
+    : await tx.run(`DELETE FROM outbox WHERE ${which} RETURNING id`, id, attempts);
+  if (rows.length > 0) await kind.ended?.(tx, mail, mailEnd);
+}
+
+/**
+ * Settles what a sender that died has left. A mail that was claimed can be claimed again; one
+ * whose content went out is repeated or unknown, as its kind wants it.
+ * @param own ids of the mails that this process works on
+ */
+export async function recover(
+  tx: Transaction,
+  kinds: Kinds,
+  own: ReadonlySet<number>,
+): Promise<void> {
+  const sql = `SELECT state, ${COLUMNS} FROM outbox WHERE state IN ('sending', 'data sent')`;
+  for (const row of await tx.run(sql)) {
+    const mail = mailIn(row);
+    const kind = kinds.get(mail.kind);
+    if (kind === undefined || own.has(mail.id)) continue;
+    const isUnknown = row.state === 'data sent' && kind.afterCrash === 'unknown';
+    if (isUnknown) await end(tx, kind, mail, { state: 'unknown', reason: 'crash', at: new Date() });
+    else await putBack(tx, mail, 'crash');
+  }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailboxIn, mailOf, messageIdOf } from './mail.ts';
+import { body, isPlainAddress, line, oneLine, shortName, wrapped } from './text.ts';
+
+const TEXT = fc.string({ unit: 'binary', maxLength: 200 });
+const CONTROL = /[\p{Cc}\p{Bidi_Control}]/u;
+
+describe('isPlainAddress', () => {
+  it.each([
+    'jane@farm.example',
+    'jane.doe+soil@sub.farm.example',
+    "o'hara@farm.example",
+    'x@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@farm.example`,
+  ])('accepts %s', (address) => {
+    expect(isPlainAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'root@localhost',
+    'a..b@x.example',
+    '.a@x.example',
+    'a.@x.example',
+    'a@x..example',
+    'a@.example',
+    'a@x.example.',
+    'a@-x.example',
+    'a@127.0.0.1',
+    'a@[127.0.0.1]',
+    'a b@x.example',
+    'a@x.example\nb@x.example',
+    'a@b@x.example',
+    'ä@x.example',
+    'a@ü.example',
+    '"a"@x.example',
+    '<a@x.example>',
+    '@x.example',
+    'a@',
+    `${'a'.repeat(65)}@farm.example`,
+    `a@${'b.'.repeat(127)}example`,
+  ])('rejects %j', (address) => {
+    expect(isPlainAddress(address)).toBe(false);
+  });
+
+  it('accepts nothing that a mail server could take for more than one address', () => {
+    const parts = fc.constantFrom('a', '.', '@', 'x', '-', ' ', ',', '<', '>', '"', '\n', 'é', '1');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 16 }), (characters) => {
+        const address = characters.join('');
+        if (!isPlainAddress(address)) return;
+        const [local = '', domain = '', ...rest] = address.split('@');
+        expect(rest).toEqual([]);
+        expect(address).toMatch(/^[!-~]+$/);
+        for (const part of [...local.split('.'), ...domain.split('.')]) expect(part).not.toBe('');
+        expect(domain).toContain('.');
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('answers at once for an address that is made to take long', () => {
+    const begun = performance.now();
+    expect(isPlainAddress(`${'a.'.repeat(100_000)}@x.example`)).toBe(false);
+    expect(isPlainAddress(`a@${'a-'.repeat(100_000)}`)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+describe('what visitors wrote', () => {
+  it('keeps words and accents in one line, and becomes one space where it would steer', () => {
+    expect(oneLine(' Zoë\t\u202eMüller\r\n\0 ')).toBe('Zoë Müller');
+    expect(line('From:\u2028me\u202e')).toBe('From: me[U+202E]');
+    expect(body('one\r\ntwo\rthree\u2029four\u0007')).toBe('one\ntwo\nthree\nfour[U+0007]');
+  });
+
+  it('is one line without anything that steers, whatever it was', () => {
+    fc.assert(
+      fc.property(TEXT, (text) => {
+        for (const part of [oneLine(text), shortName(text), line(text)]) {
+          expect(part).not.toMatch(CONTROL);
+          expect(part).not.toMatch(/[\n\r\u2028\u2029]/);
+          expect(part.isWellFormed()).toBe(true);
+        }
+        expect(Array.from(shortName(text)).length).toBeLessThanOrEqual(80);
+        expect(body(text).replaceAll(/[\n\t]/g, '')).not.toMatch(CONTROL);
+      }),
+    );
+  });
+
+  it('names nobody else in a header', () => {
+    expect(shortName('=?utf-8?B?Qm9zcw==?=')).not.toContain('=?');
+    expect(shortName('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
+  });
+});
+
+describe('wrapped', () => {
+  it('breaks between words and loses none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/)), (words) => {
+        const lines = wrapped(words.join(' ')).split('\n');
+        expect(lines.join(' ')).toBe(words.join(' '));
+        for (const one of lines) if (one.length > 76) expect(one).not.toContain(' ');
+      }),
+    );
+  });
+});
+
+describe('a mail', () => {
+  it('goes to its recipient alone and is answered by no machine', () => {
+    const mail = mailOf({
+      from: 'Site <site@rillwatch.example>',
+      to: 'office@rillwatch.example, boss@rillwatch.example',
+      recipient: 'boss@rillwatch.example',
+      subject: 'Message',
+      text: 'Soil.',
+      id: 'a-1',
+      date: new Date(0),
+    });
+    expect(mail).toMatchObject({
+      envelope: { from: 'Site <site@rillwatch.example>', to: 'boss@rillwatch.example' },
+      messageId: '<a-1@rillwatch.example>',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    expect(messageIdOf('a b>\r\n', 'nobody')).toBe('<ab@localhost>');
+  });
+
+  it.each([
+    ['news@rillwatch.example', '', 'news@rillwatch.example'],
+    ['"Rill, \\"W\\"" <news@rillwatch.example>', 'Rill, "W"', 'news@rillwatch.example'],
+    ['Site <news@rillwatch.example>', 'Site', 'news@rillwatch.example'],
+  ])('has a sender with name and address: %s', (mailbox, name, address) => {
+    expect(mailboxIn(mailbox)).toEqual({ name, address });
+  });
+});

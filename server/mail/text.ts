@@ -1,0 +1,74 @@
+/** In characters, for a subject or a Reply-To; mail programs show no more. */
+const MAX_NAME = 80;
+
+/** Longest line of a mail, in characters; one long word may be longer. */
+const MAX_LINE = 76;
+
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+const MAX_ADDRESS = 254;
+
+/** An address in ASCII: no empty part between dots, and a domain of at least two labels. */
+const PLAIN_ADDRESS =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** Whether a mail server on the Internet could take a mail to that address. */
+export function isPlainAddress(address: string): boolean {
+  return address.length <= MAX_ADDRESS && PLAIN_ADDRESS.test(address);
+}
+
+/**
+ * Text of a visitor in one line: control and formatting characters (line ends, escapes, marks that
+ * change the direction of reading) and everything around them become one space.
+ */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * A name for a header. What a mail program would decode there (`=?utf-8?B?…?=`) stays as it was typed:
+ * programs differ in reading such a word, but none decodes it with a space in it.
+ */
+export function shortName(name: string): string {
+  const characters = Array.from(oneLine(name).replaceAll('=?', '= ?'));
+  return characters.length > MAX_NAME
+    ? `${characters.slice(0, MAX_NAME - 1).join('')}…`
+    : characters.join('');
+}
+
+/** Control characters except tabs and line ends, and marks that change the direction of reading. */
+const STEERING = /(?![\t\r\n\u0085])\p{Cc}|\p{Bidi_Control}/gu;
+
+/** Shows such characters, as `[U+202E]`: people see that they were there and are not misled. */
+function showSteering(text: string): string {
+  return text.toWellFormed().replace(STEERING, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `[U+${code.padStart(4, '0')}]`;
+  });
+}
+
+/** One line of a mail, so that no part of a visitor's text looks like a line of ours. */
+export function line(text: string): string {
+  return showSteering(text)
+    .replace(/[\p{Zl}\p{Zp}\s\u0085]+/gu, ' ')
+    .trim();
+}
+
+/** A visitor's message with line feeds only. */
+export function body(message: string): string {
+  return showSteering(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
+}
+
+/** Breaks a paragraph between words, so that no mail server has to. */
+export function wrapped(paragraph: string): string {
+  const lines: string[] = [];
+  for (const word of paragraph.split(/ +/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE) {
+      lines.splice(-1, 1, `${last} ${word}`);
+    } else lines.push(word);
+  }
+  return lines.join('\n');
+}

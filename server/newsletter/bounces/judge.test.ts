@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from './parse-report.ts';
+import { isPermanent, judge } from './report.ts';
+
+type RecipientReport = Extract<Report, { recipients: unknown }>['recipients'][number];
+
+const JANE = 'jane@farm.example';
+const isTheirs = (address: string): boolean => address === JANE;
+
+function recipient(status: string, action = 'failed', ...addresses: string[]): RecipientReport {
+  return { addresses, action, status };
+}
+
+function judgeDelivery(...recipients: RecipientReport[]) {
+  return judge({ token: '', recipients }, isTheirs);
+}
+
+describe('a report about a delivery', () => {
+  it('is permanent for some statuses alone', () => {
+    expect(judgeDelivery(recipient('5.1.1', 'failed', JANE))).toMatchObject({ kind: 'permanent' });
+    expect(judgeDelivery(recipient('5.1.8', 'failed', JANE))).toMatchObject({ kind: 'soft' });
+    expect(judgeDelivery(recipient('', 'failed', JANE))).toMatchObject({ kind: 'soft' });
+  });
+
+  it('changes nothing while the mail may arrive, or when it has', () => {
+    for (const action of ['delayed', 'delivered', 'relayed', 'expanded', '']) {
+      expect(judgeDelivery(recipient('5.1.1', action, JANE))).toBeUndefined();
+    }
+    expect(judgeDelivery()).toBeUndefined();
+  });
+
+  it('concerns the recipient to whom the mail went, and no other', () => {
+    const gone = recipient('5.1.1', 'failed', 'tom@farm.example');
+    expect(judgeDelivery(gone, recipient('2.0.0', 'delivered', JANE))).toBeUndefined();
+    expect(judgeDelivery(gone, recipient('4.2.2', 'failed', JANE))).toMatchObject({ kind: 'soft' });
+    const full = recipient('5.2.2', 'failed', 'tom@farm.example');
+    expect(judgeDelivery(full, recipient('5.1.1', 'failed', JANE))).toEqual({
+      kind: 'permanent',
+      status: '5.1.1',
+    });
+  });
+
+  it('finds the recipient by the address before a server rewrote it', () => {
+    const rewritten = recipient('5.1.1', 'failed', JANE, 'jane@mx.farm.example');
+    expect(judgeDelivery(rewritten)).toMatchObject({ kind: 'permanent' });
+  });
+
+  it('is soft when it concerns others only, to whom the mail was passed on', () => {
+    const gone = recipient('5.1.1', 'failed', 'tom@farm.example');
+    expect(judgeDelivery(gone)).toMatchObject({ kind: 'soft' });
+    expect(judgeDelivery(gone, gone)).toMatchObject({ kind: 'soft' });
+  });
+
+  it('is soft when it does not say whom it concerns', () => {
+    expect(judgeDelivery(recipient('5.1.1', 'failed', ''))).toMatchObject({ kind: 'soft' });
+  });
+});
+
+it.each([
+  ['abuse', 'complained'],
+  ['opt-out', 'unsubscribed'],
+  ['auth-failure', undefined],
+  ['fraud', undefined],
+  ['not-spam', undefined],
+  ['other', undefined],
+  ['virus', undefined],
+  ['', undefined],
+])('a feedback report of type "%s" means %s', (feedback, kind) => {
+  expect(judge({ token: '', feedback }, isTheirs)?.kind).toBe(kind);
+});
+
+it.each(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])('%s is permanent', (status) => {
+  expect(isPermanent(status)).toBe(true);
+});
+
+// 5.1.7 and 5.1.8 are about the sender, 5.4.4 about routing, 5.2.2 about a full mailbox.
+it.each([
+  '5.0.0',
+  '5.1.0',
+  '5.1.7',
+  '5.1.8',
+  '5.1.9',
+  '5.1.100',
+  '5.2.2',
+  '5.4.4',
+  '5.7.1',
+  '4.1.1',
+  '',
+])('"%s" is not', (status) => {
+  expect(isPermanent(status)).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImapFlow } from 'imapflow';
+import type { BounceSource } from '../settings.ts';
+
+/** Largest mail that is read, in bytes. A report returns an issue, which is far smaller. */
+export const MAX_BYTES = 1_048_576;
+
+const IMAPS_PORT = 993;
+
+export interface Mail {
+  /** Moves the mail out of the way, so that it is never read twice, and only then reads it. */
+  readonly read: () => Promise<Uint8Array | undefined>;
+  readonly remove: () => Promise<unknown>;
+  readonly putBack: () => Promise<unknown>;
+}
+
+/** The mails that have arrived, until the signal is aborted. */
+export type Mailbox = (signal: AbortSignal) => AsyncIterable<Mail>;
+
+async function readMovedFile(from: string, to: string): Promise<Uint8Array | undefined> {
+  await rename(from, to);
+  const file = await lstat(to);
+  return file.isFile() && file.size <= MAX_BYTES ? readFile(to) : undefined;
+}
+
+/** A folder with a file for each mail, as a delivery agent writes them. */
+function folderMailbox(folder: string): Mailbox {
+  return async function* mails(signal) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+    if (names.length > 0) await mkdir(join(folder, 'other'), { recursive: true });
+    for (const name of names) {
+      signal.throwIfAborted();
+      const [from, to] = [join(folder, name), join(folder, 'other', name)];
+      yield {
+        read: () => readMovedFile(from, to),
+        remove: () => rm(to),
+        putBack: () => rename(to, from),
+      };
+    }
+  };
+}
+
+async function readSeenMessage(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
+  await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
+  const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  return message === false ? undefined : message?.source;
+}
+
+/** A folder on a mail server, such as `imaps://user:password@mail.example/Bounces`. */
+export function imapMailbox(address: string): Mailbox {
+  const url = new URL(address);
+  return async function* mails(signal) {
+    // Only the few who read bounces from a mail server load the library.
+    const { ImapFlow } = await import('imapflow');
+    const client = new ImapFlow({
+      host: url.hostname,
+      port: Number(url.port) || IMAPS_PORT,
+      secure: url.protocol === 'imaps:',
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      logger: false,
+    });
+    const close = (): void => client.close();
+    signal.addEventListener('abort', close);
+    // A lost connection rejects the call under way, which reports it.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX');
+      const found = await client.search({ seen: false, smaller: MAX_BYTES }, { uid: true });
+      for (const uid of found === false ? [] : (found ?? [])) {
+        if (!client.usable) return;
+        yield {
+          read: () => readSeenMessage(client, uid),
+          remove: () => client.messageDelete([uid], { uid: true }),
+          putBack: () => client.messageFlagsRemove([uid], ['\\Seen'], { uid: true }),
+        };
+      }
+    } finally {
+      signal.removeEventListener('abort', close);
+      client.close();
+    }
+  };
+}
+
+/** The mailbox that `NEWSLETTER_BOUNCES` names. */
+export function mailboxOf(source: BounceSource): Mailbox {
+  return 'folder' in source ? folderMailbox(source.folder) : imapMailbox(source.imapUrl);
+}

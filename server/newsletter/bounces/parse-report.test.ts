@@ -1,0 +1,117 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { bounceMail, reportMail } from '../../../tests/support/bounce-mails.ts';
+import { MAX_BYTES } from './mailbox.ts';
+import { parseReport } from './parse-report.ts';
+import { readReport } from './report.ts';
+
+const FAILED = { action: 'failed', status: '5.1.1', address: 'jane@farm.example' };
+const SMALL_HEAP_MB = 32;
+const READER = new URL('read-report.ts', import.meta.url).href;
+const PARSER = new URL('parse-report.ts', import.meta.url).href;
+
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parsing-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function program(script: string): Promise<string> {
+  const file = join(await scratchFolder(), 'program.ts');
+  await writeFile(file, script);
+  return file;
+}
+
+/** The program that reads a mail, which does this when it has read it. */
+function readerThat(script: string): Promise<string> {
+  return program(`JSON.stringify = () => { ${script} }; await import('${READER}');`);
+}
+
+it('reads a report in another process', async () => {
+  expect(await parseReport(bounceMail('t', [FAILED]))).toMatchObject({ token: 't' });
+  expect(await parseReport(new TextEncoder().encode('Subject: hello\r\n\r\nhi'))).toBeUndefined();
+});
+
+it('gives up a mail that takes too much memory or time, and anything that is no report', async () => {
+  const source = new Uint8Array(MAX_BYTES);
+  const hoards = await readerThat(`
+    const all = [];
+    for (let row = 0; row < 200_000; row += 1) all.push(new Array(100).fill(row));
+    return 'null';`);
+  await expect(parseReport(source, hoards)).rejects.toThrow('Command failed');
+  const hangs = await readerThat('for (;;);');
+  await expect(parseReport(source, hangs, 1_000)).rejects.toMatchObject({ signal: 'SIGKILL' });
+  const lies = await readerThat('return "{}"');
+  await expect(parseReport(source, lies)).rejects.toThrow();
+});
+
+it('leaves no process behind when the server is killed', { timeout: 30_000 }, async () => {
+  const pipe = join(await scratchFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // The pipe ends with the last process that has opened it.
+  const hangs = await readerThat(
+    `const { openSync, writeSync } = process.getBuiltinModule('node:fs');
+    writeSync(openSync('${pipe}', 'w'), 'reads');
+    for (;;);`,
+  );
+  const server = spawn(process.execPath, [
+    await program(`
+      import { parseReport } from '${PARSER}';
+      await parseReport(new Uint8Array(), '${hangs}', 3_000);`),
+  ]);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const reader = createReadStream(pipe);
+  const ended = once(reader, 'end');
+  await once(reader, 'data');
+  server.kill('SIGKILL');
+  await ended;
+});
+
+it('keeps the settings of the server from the process', async () => {
+  vi.stubEnv('NEWSLETTER_BOUNCES', 'imaps://jane:secret@mail.example/');
+  const tells = await readerThat(
+    `return '{ "token": "' + Object.keys(process.env) + '", "feedback": "" }';`,
+  );
+  const report = await parseReport(new Uint8Array(), tells);
+  expect(report?.token).not.toContain('NEWSLETTER_BOUNCES');
+});
+
+const BYTES = Buffer.alloc(MAX_BYTES, '\n');
+const HEADER = 'Content-Type: multipart/report; boundary="b"\r\n\r\n';
+
+const HOSTILE: readonly (readonly [name: string, source: Uint8Array])[] = [
+  ['line feeds', BYTES],
+  ['line feeds behind the header of a report', Buffer.concat([Buffer.from(HEADER), BYTES])],
+  ['boundaries', Buffer.from(HEADER + '--b\n'.repeat(MAX_BYTES / 4))],
+  ['a header without an end', Buffer.from('a:b\n '.repeat(MAX_BYTES / 5))],
+  [
+    'recipients',
+    reportMail([
+      ['message/rfc822', 'X-Newsletter-Token: t'],
+      ['message/delivery-status', 'Action: failed\n\n'.repeat(MAX_BYTES / 20)],
+    ]),
+  ],
+];
+
+it.each(HOSTILE)('reads 1 MB of %s in a few seconds', (_, source) => {
+  const begun = performance.now();
+  readReport(source);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+it(`lets a process with a heap of ${SMALL_HEAP_MB} MB read mails of 1 MB of line feeds`, async () => {
+  const file = await program(`
+    import { parseReport } from '${PARSER}';
+    const source = new Uint8Array(${MAX_BYTES}).fill(10);
+    for (let mail = 0; mail < 5; mail += 1) await parseReport(source);
+    process.stdout.write('alive');`);
+  const heap = `--max-old-space-size=${SMALL_HEAP_MB}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [heap, file]);
+  expect(stdout).toBe('alive');
+});

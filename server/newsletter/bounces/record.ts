@@ -1,0 +1,125 @@
+import type { Transaction } from '../../database/index.ts';
+import { firstOf, numberIn, textIn } from '../../database/index.ts';
+import type { IssueCopy } from '../keys.ts';
+import { ISSUE, suppress, unsubscribe, unsuppress } from '../subscribers.ts';
+import type { Judgment } from './report.ts';
+
+/** So many soft bounces, one for each issue at most, and an address gets no further issue. */
+export const MAX_SOFT_BOUNCES = 5;
+
+/**
+ * An issue is halted when so many of its mails bounced permanently. Mail providers act at 5%: Amazon SES
+ * puts a sender under review. In a small list, fewer than ten reports are no sign of a mistake.
+ */
+export const HALT = { share: 0.05, reports: 10 } as const;
+
+/** A subscriber may complain about an issue that also came back; what the owner undid stays undone. */
+const REPLACES: Readonly<Record<Judgment['kind'], string>> = {
+  soft: "('')",
+  permanent: "('soft')",
+  unsubscribed: "('soft', 'permanent', 'undone')",
+  complained: "('soft', 'permanent', 'undone', 'unsubscribed')",
+};
+
+/** Each kind of report about one copy of an issue counts once, however often it arrives. */
+async function isNew(
+  tx: Transaction,
+  { issue, hash }: IssueCopy,
+  { kind, status }: Judgment,
+  at: Date,
+): Promise<boolean> {
+  const sql = `INSERT INTO newsletter_bounces (issue, hash, kind, status, reported_at)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (issue, hash) DO UPDATE
+    SET kind = excluded.kind, status = excluded.status, reported_at = excluded.reported_at
+    WHERE newsletter_bounces.kind IN ${REPLACES[kind]} RETURNING hash`;
+  return (await tx.run(sql, issue, hash, kind, status, at)).length > 0;
+}
+
+async function countSoft(tx: Transaction, { issue, hash }: IssueCopy, at: Date): Promise<void> {
+  const sql = `UPDATE newsletter_subscribers SET soft_bounces = soft_bounces + 1
+    WHERE hash = $1 RETURNING soft_bounces`;
+  const [row] = await tx.run(sql, hash);
+  if (row === undefined || numberIn(row, 'soft_bounces') < MAX_SOFT_BOUNCES) return;
+  const mark = "UPDATE newsletter_bounces SET kind = 'permanent' WHERE issue = $1 AND hash = $2";
+  await tx.run(mark, issue, hash);
+  await suppress(tx, hash, 'bounced', at);
+}
+
+/** Halts an issue that many did not get, even if all of it has gone out. Resolves with its slug if it did. */
+async function haltIfMany(tx: Transaction, issue: number): Promise<string | undefined> {
+  const sql = `SELECT
+      (SELECT count(*) FROM newsletter_bounces b JOIN newsletter_issues i ON i.number = b.issue
+        WHERE b.issue = $1 AND b.kind = 'permanent' AND b.reported_at >= i.resumed_at) AS reports,
+      (SELECT count(*) FROM outbox WHERE kind = '${ISSUE}' AND subject = $1
+        AND state IN ('data sent', 'done', 'unknown')) AS sent`;
+  const counts = firstOf(await tx.run(sql, issue));
+  const [reports, sent] = [numberIn(counts, 'reports'), numberIn(counts, 'sent')];
+  if (reports < HALT.reports || reports < HALT.share * sent) return undefined;
+  const halt = `UPDATE newsletter_issues SET state = 'halted', reason = 'bounces'
+    WHERE number = $1 AND state <> 'halted' RETURNING slug`;
+  const [row] = await tx.run(halt, issue);
+  return row && textIn(row, 'slug');
+}
+
+/**
+ * Records what came back for one copy of an issue, and does what follows from it.
+ * @returns nothing if the report does not count, because no such mail went out or it says nothing new
+ */
+export async function recordBounce(
+  tx: Transaction,
+  copy: IssueCopy,
+  judgment: Judgment,
+  at: Date,
+): Promise<{ readonly halted: string | undefined } | undefined> {
+  const sql = `SELECT id FROM outbox WHERE kind = '${ISSUE}' AND subject = $1 AND recipient = $2`;
+  const [mail] = await tx.run(sql, copy.issue, copy.hash);
+  if (mail === undefined || !(await isNew(tx, copy, judgment, at))) return undefined;
+  const { kind } = judgment;
+  if (kind === 'unsubscribed') await unsubscribe(tx, copy.hash, at);
+  else if (kind === 'soft') await countSoft(tx, copy, at);
+  else await suppress(tx, copy.hash, kind === 'complained' ? kind : 'bounced', at);
+  return { halted: await haltIfMany(tx, copy.issue) };
+}
+
+/**
+ * Suppresses the subscriber of a mail that was refused permanently while it was sent, so that `undoBounces`
+ * finds them, too. Whether refusals halt the issue is not decided here.
+ */
+export async function recordRefusal(
+  tx: Transaction,
+  copy: IssueCopy,
+  status: string,
+  at: Date,
+): Promise<void> {
+  if (await isNew(tx, copy, { kind: 'permanent', status }, at)) {
+    await suppress(tx, copy.hash, 'bounced', at);
+  }
+}
+
+/**
+ * Puts everybody back on the list whom bounces of this issue have removed, because the reports were
+ * wrong. Subscribers who have unsubscribed or complained since then stay away, and so does an address that
+ * another issue's reports call gone.
+ *
+ * @returns how many subscribers are back, or undefined for an issue that was never sent
+ */
+export async function undoBounces(
+  tx: Transaction,
+  slug: string,
+  at: Date,
+): Promise<number | undefined> {
+  const [issue] = await tx.run('SELECT number FROM newsletter_issues WHERE slug = $1', slug);
+  if (issue === undefined) return undefined;
+  const undone = await tx.run(
+    `UPDATE newsletter_bounces AS b SET kind = 'undone'
+      WHERE b.issue = $1 AND b.kind = 'permanent'
+        AND EXISTS (SELECT 1 FROM newsletter_suppressions s
+          WHERE s.hash = b.hash AND s.reason = 'bounced')
+        AND NOT EXISTS (SELECT 1 FROM newsletter_bounces other
+          WHERE other.hash = b.hash AND other.issue <> b.issue AND other.kind = 'permanent')
+      RETURNING hash`,
+    numberIn(issue, 'number'),
+  );
+  for (const row of undone) await unsuppress(tx, textIn(row, 'hash'), at);
+  return undone.length;
+}

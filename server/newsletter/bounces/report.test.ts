@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bounceMail, feedbackMail, reportMail } from '../../../tests/support/bounce-mails.ts';
+import { readReport } from './report.ts';
+
+const TOKEN = 'abcDEFghijklmnopqrst-_';
+const JANE = 'jane@farm.example';
+const FAILED = { action: 'failed', status: '5.1.1', address: JANE };
+
+describe('readReport', () => {
+  it('reads what happened to the recipient, and the token in the returned header', () => {
+    expect(readReport(bounceMail(TOKEN, [FAILED]))).toEqual({
+      token: TOKEN,
+      recipients: [{ addresses: ['', JANE], action: 'failed', status: '5.1.1' }],
+    });
+  });
+
+  it('reads each recipient for itself', () => {
+    const other = { action: 'delivered', status: '2.0.0', address: 'tom@farm.example' };
+    expect(readReport(bounceMail(TOKEN, [other, FAILED]))).toMatchObject({
+      recipients: [
+        { addresses: ['', 'tom@farm.example'], action: 'delivered', status: '2.0.0' },
+        { addresses: ['', JANE], action: 'failed', status: '5.1.1' },
+      ],
+    });
+  });
+
+  it.each([
+    ['Status: 5.1.1 (no such user)', '5.1.1'],
+    ['Status: 5.0.0\r\nDiagnostic-Code: smtp; 550 5.1.1 <jane@farm.example>: unknown', '5.1.1'],
+    ['Status: 5.0.0\r\nDiagnostic-Code: smtp; 550 unknown', '5.0.0'],
+    ['Status: 5.1.8\r\nDiagnostic-Code: smtp; 550 5.1.1 unknown', '5.1.8'],
+    ['Diagnostic-Code: smtp; 550 5.1.1 unknown', ''],
+  ])('reads the status in "%s"', (fields, status) => {
+    const mail = reportMail([
+      [
+        'message/delivery-status',
+        `Final-Recipient: rfc822;<Jane@Farm.Example>\r\nAction: Failed\r\n${fields}`,
+      ],
+      ['text/rfc822-headers', `X-Newsletter-Token:\r\n ${TOKEN}`],
+    ]);
+    expect(readReport(mail)).toEqual({
+      token: TOKEN,
+      recipients: [{ addresses: ['', JANE], action: 'failed', status }],
+    });
+  });
+
+  it('decodes parts', () => {
+    const status = Buffer.from('Action: failed\r\nStatus: 5.1.1').toString('base64');
+    const mail = reportMail([
+      ['message/delivery-status\r\nContent-Transfer-Encoding: base64', status],
+      [
+        'text/rfc822-headers\r\nContent-Transfer-Encoding: quoted-printable',
+        `X-Newsletter-Token: =61bc=\r\n${TOKEN.slice(3)}\r\n`,
+      ],
+    ]);
+    expect(readReport(mail)).toMatchObject({ token: TOKEN, recipients: [{ status: '5.1.1' }] });
+  });
+
+  it('reads what a feedback report is about', () => {
+    expect(readReport(feedbackMail(TOKEN, 'Abuse'))).toEqual({ token: TOKEN, feedback: 'abuse' });
+  });
+
+  it('reads a mail that was cut off', () => {
+    const report = Buffer.from(bounceMail(TOKEN, [FAILED])).toString();
+    const cut = report.slice(0, report.indexOf('Bare soil'));
+    expect(readReport(Buffer.from(cut))).toMatchObject({ token: TOKEN });
+  });
+
+  it('does not take a line for a boundary that only begins like one', () => {
+    const mail = reportMail([
+      ['message/delivery-status', 'Action: failed\r\n--bc\r\nStatus: 5.1.1'],
+      ['message/rfc822', `X-Newsletter-Token: ${TOKEN}\r\n\r\n`],
+    ]);
+    expect(readReport(mail)).toMatchObject({ recipients: [{ status: '5.1.1' }] });
+  });
+
+  it('finds a token in the header of the returned mail and nowhere else', () => {
+    const status = ['message/delivery-status', 'Action: failed\r\nStatus: 5.1.1'] as const;
+    const read = (type: string, text: string) => readReport(reportMail([status, [type, text]]));
+    const line = `X-Newsletter-Token: ${TOKEN}`;
+    expect(read('message/rfc822', `${line}\r\n\r\nBody`)).toMatchObject({ token: TOKEN });
+    expect(read('message/rfc822', `Subject: x\r\n\r\n${line}`)).toBeUndefined();
+    expect(read('text/plain', line)).toBeUndefined();
+    expect(
+      read('message/rfc822', `Message-ID: <issue-7-${TOKEN}@rillwatch.example>`),
+    ).toBeUndefined();
+  });
+
+  it('reads no mail whose own header is of another type, whatever it contains', () => {
+    const report = Buffer.from(bounceMail(TOKEN, [FAILED])).toString();
+    const other = report.replace('multipart/report', 'multipart/mixed');
+    expect(readReport(Buffer.from(other))).toBeUndefined();
+    expect(readReport(Buffer.from(`Subject: Fwd\r\n\r\n${report}`))).toBeUndefined();
+    expect(readReport(Buffer.from(`\r\n${report}`))).toBeUndefined();
+  });
+
+  it('does not take a receipt for a report', () => {
+    const receipt = reportMail([
+      ['message/disposition-notification', 'Disposition: manual-action; displayed'],
+      ['message/rfc822', `X-Newsletter-Token: ${TOKEN}\r\n\r\n`],
+    ]);
+    expect(readReport(receipt)).toBeUndefined();
+  });
+
+  it('reads anything without an error', () => {
+    const pieces = fc.constantFrom(
+      '\r\n',
+      '\n',
+      '--b',
+      '--',
+      ' ',
+      ':',
+      ';',
+      '=',
+      '\0',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Content-Type: message/rfc822',
+      'Content-Type: message/delivery-status',
+      'X-Newsletter-Token: x',
+      'Content-Transfer-Encoding: quoted-printable',
+      'boundary="b"',
+    );
+    const text = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 60 });
+    const header = fc.constantFrom('', 'Content-Type: multipart/report; boundary=b\r\n\r\n');
+    fc.assert(
+      fc.property(header, text, (start, rest) => {
+        const report = readReport(Buffer.from(start + rest.join('')));
+        expect(report === undefined || typeof report.token === 'string').toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('finds the token behind any other parts and fields', () => {
+    // Without "-" no part holds a boundary.
+    const text = fc.stringMatching(/^[\w .:;=\r\n]{0,200}$/);
+    fc.assert(
+      fc.property(text, fc.stringMatching(/^[\w-]{1,60}$/), (explanation, token) => {
+        const mail = reportMail([
+          ['text/plain', explanation],
+          ['message/delivery-status', 'Action: failed\r\nStatus: 5.1.1'],
+          ['message/rfc822', `Subject: x\r\nX-Newsletter-Token: ${token}\r\n\r\n${explanation}`],
+        ]);
+        expect(readReport(mail)).toMatchObject({ token });
+      }),
+    );
+  });
+});

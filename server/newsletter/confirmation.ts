@@ -1,0 +1,48 @@
+import { NEWSLETTER_CONFIRM_PATH } from '../../src/features/newsletter/index.ts';
+import type { MailKind } from '../mail/index.ts';
+import { mailOf, wrapped } from '../mail/index.ts';
+import type { NewsletterContent } from '../site/index.ts';
+import type { Requests } from './requests.ts';
+import { MAX_ATTEMPTS } from './subscribers.ts';
+
+/** The mail that asks for a confirmation, with the link to the page that has the button. */
+export function confirmationKind(
+  requests: Requests,
+  copy: NewsletterContent['confirmation'],
+  from: string,
+  siteUrl: string,
+): MailKind {
+  return {
+    // A second copy does no harm.
+    afterCrash: 'repeat',
+    afterRefusal: 'fail',
+    maxAttempts: MAX_ATTEMPTS,
+    keepsEnded: false,
+    compose: async ({ subject: request, recipient: hash }) => {
+      const link = await requests.linkFor(request);
+      if (link === undefined) return undefined;
+      const { address, token, requestedAt } = link;
+      const paragraphs = [
+        ...copy.before.map(wrapped),
+        `${siteUrl}${NEWSLETTER_CONFIRM_PATH}${token}`,
+        ...copy.after.map(wrapped),
+      ];
+      const mail = mailOf({
+        from,
+        to: address,
+        recipient: address,
+        subject: copy.subject,
+        text: `${paragraphs.join('\n\n')}\n`,
+        id: `confirmation-${request}-${hash}`,
+        date: requestedAt,
+      });
+      return { mail, facts: { request } };
+    },
+    ended: async (tx, { id, subject: request }, { state }) => {
+      if (state !== 'failed' && state !== 'dropped') return;
+      // The address may belong to someone who did not enter it, so no further mail goes there.
+      await tx.run('DELETE FROM newsletter_requests WHERE number = $1', request);
+      await tx.run('DELETE FROM outbox WHERE id = $1', id);
+    },
+  };
+}

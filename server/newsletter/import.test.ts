@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../commands.ts';
+import { readSubscribers } from './import.ts';
+
+const ROW = {
+  address: 'a@b.example',
+  words: 'Yes.',
+  version: '1',
+  confirmed: '2026-03-01T09:30:00Z',
+};
+
+const SUBSCRIBER = {
+  address: 'a@b.example',
+  words: 'x, "y"',
+  version: '1',
+  confirmedAt: new Date(ROW.confirmed),
+};
+
+/** A file with one row. */
+function fileOf(row: Readonly<Record<string, string>>): Buffer {
+  return Buffer.from(`${Object.keys(row).join()}\n${Object.values(row).join()}\n`);
+}
+
+describe('a CSV file', () => {
+  it.each([
+    ['commas', 'address,words,version,confirmed\na@b.example,"x, ""y""",1,2026-03-01T09:30:00Z\n'],
+    [
+      'semicolons',
+      'address;words;version;confirmed\r\na@b.example;"x, ""y""";1;2026-03-01T09:30:00Z\r\n',
+    ],
+    [
+      'a byte order mark, capitals, another column, and empty lines',
+      '\uFEFF Address ,WORDS,Version,Name,Confirmed\n\na@b.example,"x, ""y""",1,Ann,2026-03-01T09:30:00Z\n,,,,\n',
+    ],
+    [
+      'mixed line ends',
+      '\uFEFF"address",words,version,confirmed\na@b.example,"x, ""y""",1,2026-03-01T09:30:00Z\r\n',
+    ],
+  ])('is read with %s', (_, text) => {
+    expect(readSubscribers(Buffer.from(text))).toEqual([SUBSCRIBER]);
+  });
+
+  it.each([
+    [
+      'Windows-1252',
+      Buffer.from('address,words\na@b.example,Gr\u00FC\u00DFe\n', 'latin1'),
+      /is not UTF-8/,
+    ],
+    ['UTF-16', Buffer.from('\uFEFFaddress,words\n', 'utf16le'), /is not UTF-8/],
+    ['a truncated character', Buffer.from('address\nä').subarray(0, -1), /is not UTF-8/],
+    [
+      'an open quotation mark',
+      Buffer.from('address,words\na@b.example,"x\n'),
+      /is not a complete CSV file/,
+    ],
+    ['a missing cell', Buffer.from('address,words\na@b.example\n'), /is not a complete CSV file/],
+  ])('is refused with %s', (_, file, message) => {
+    expect(() => readSubscribers(file)).toThrow(UsageError);
+    expect(() => readSubscribers(file)).toThrow(message);
+  });
+
+  it('is read or refused in one sentence, whatever it holds', () => {
+    const text = fc.string({ unit: 'binary' });
+    const file = fc.oneof(fc.uint8Array(), text).map((content) => Buffer.from(content));
+    fc.assert(
+      fc.property(file, (content) => {
+        try {
+          readSubscribers(content);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+        }
+      }),
+    );
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-03-01T09:30:00Z', '2026-03-01T09:30:00.000Z'],
+    ['2026-03-01T09:30:00.123+02:00', '2026-03-01T07:30:00.123Z'],
+    ['2024-02-29T00:00:00-05:00', '2024-02-29T05:00:00.000Z'],
+  ])('is read from %s', (confirmed, moment) => {
+    const [subscriber] = readSubscribers(fileOf({ ...ROW, confirmed }));
+    expect(subscriber?.confirmedAt.toISOString()).toBe(moment);
+  });
+
+  it.each([
+    '',
+    '2026-02-31T00:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-03-00T00:00:00Z',
+    '2026-03-01T24:00:00Z',
+    '2026-03-01T09:60:00Z',
+    '2026-03-01T09:30:00+99:00',
+    '2026-03-01T09:30:00',
+    '2026-03-01',
+    '03/01/2026',
+    '9026-11-23T12:00:01Z',
+  ])('is refused as %j', (confirmed) => {
+    const file = fileOf({ ...ROW, confirmed });
+    expect(() => readSubscribers(file)).toThrow(/Row 1 does not have the date[^\n]*$/);
+  });
+});
+
+it.each([
+  ['address', 'Row 1 has no address that a mail can be sent to.'],
+  ['words', 'Row 1 does not have the words that the subscriber agreed to, or their version.'],
+  ['version', 'Row 1 does not have the words that the subscriber agreed to, or their version.'],
+])('refuses a row without %s', (column, problem) => {
+  const sentence = `Nothing was imported. Each row needs address, words, version, confirmed.\n${problem}`;
+  expect(() => readSubscribers(fileOf({ ...ROW, [column]: ' ' }))).toThrow(sentence);
+  const others = Object.entries(ROW).filter(([name]) => name !== column);
+  expect(() => readSubscribers(fileOf(Object.fromEntries(others)))).toThrow(sentence);
+});

@@ -1,0 +1,73 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { UsageError } from '../commands.ts';
+import { readAddress } from './address.ts';
+
+/** The columns that a file must have and that an export has; others are ignored. */
+export const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
+
+/** Rows of a file that are named when they cannot be imported. */
+const MAX_PROBLEMS = 10;
+
+const ADDRESS = 'has no address that a mail can be sent to';
+const CONSENT = 'does not have the words that the subscriber agreed to, or their version';
+const MOMENT =
+  'does not have the date and time of the consent, such as 2026-03-01T09:30:00Z, or one in the future';
+
+/** What is wrong with a column completes the sentence "Row 2 …". */
+const rowSchema = z
+  .object({
+    address: z.string(ADDRESS).transform((typed, context) => {
+      const read = readAddress(typed);
+      if ('address' in read) return read.address;
+      context.addIssue(ADDRESS);
+      return z.NEVER;
+    }),
+    words: z.string(CONSENT).trim().min(1, CONSENT),
+    version: z.string(CONSENT).trim().min(1, CONSENT),
+    confirmed: z.iso
+      .datetime({ offset: true, error: MOMENT })
+      .transform((text) => new Date(text))
+      .refine((moment) => moment <= new Date(), MOMENT),
+  })
+  .transform(({ confirmed, ...row }) => ({ ...row, confirmedAt: confirmed }));
+
+/** A subscriber of another list, with the proof that they agreed. */
+export type ImportedSubscriber = z.infer<typeof rowSchema>;
+
+/** The rows of a CSV file by the names in its first line. Spreadsheets write commas or semicolons. */
+function readRows(bytes: Buffer): unknown[] {
+  if (!isUtf8(bytes)) {
+    throw new UsageError('The file is not UTF-8: save it as "CSV UTF-8" and import it again.');
+  }
+  try {
+    return parse(bytes, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: [',', ';'],
+      record_delimiter: ['\r\n', '\n', '\r'],
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UsageError(`The file is not a complete CSV file: ${error.code}.`);
+  }
+}
+
+/**
+ * The subscribers in a file. One row without proof of consent stops the whole file.
+ * @throws UsageError with a sentence for each row that cannot be imported
+ */
+export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
+  const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
+  if (data !== undefined) return data;
+  const named = error.issues.slice(0, MAX_PROBLEMS);
+  const sentences = named.map(({ path, message }) => `Row ${Number(path[0]) + 1} ${message}.`);
+  const more = error.issues.length > MAX_PROBLEMS ? `\n… ${error.issues.length} in all.` : '';
+  throw new UsageError(
+    `Nothing was imported. Each row needs ${IMPORT_COLUMNS.join(', ')}.\n${sentences.join('\n')}${more}`,
+  );
+}

@@ -1,0 +1,180 @@
+import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
+import type { Args, Command, Run } from '../commands.ts';
+import { requiredOption, UsageError } from '../commands.ts';
+import type { Database } from '../database/index.ts';
+import { createSender } from '../mail/index.ts';
+import { readBuild, type ServerContent } from '../site/index.ts';
+import { readAddress } from './address.ts';
+import { withDatabase } from '../command-database.ts';
+import { migrations } from './migrations.ts';
+import { composeIssue } from './issue-mail.ts';
+import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
+import { keysOf } from './keys.ts';
+import { createSubscriberList } from './subscriber-list.ts';
+
+/** Two issues at a time would share the pace that providers allow. */
+const OTHER_IS_SENDING = 'Another issue is being sent: wait until it is sent, or pause it first.';
+
+const NO_MAIL = 'SMTP_URL is not set, so nothing can be sent.';
+
+const YES = { yes: { type: 'boolean' } } as const;
+
+/** @throws UsageError with the question, until the owner adds `--yes` */
+function checkYes({ options }: Args, question: string): void {
+  if (options.yes !== true) throw new UsageError(`${question} Add --yes to go on.`);
+}
+
+function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
+  const issues = newsletter?.issues ?? [];
+  const issue = issues.find((one) => one.slug === slug);
+  if (issue !== undefined) return issue;
+  const known = issues.map((one) => one.slug).join(', ') || 'none';
+  throw new UsageError(
+    `The built site has no issue "${slug}". It has ${known}; run "npm run build" after a change.`,
+  );
+}
+
+function readSend(args: Args): Run {
+  const slug = args.operand;
+  return withDatabase(migrations, async (database, { getEnvironment, now }) => {
+    const issues = createIssues(database);
+    const environment = getEnvironment();
+    const { content } = await readBuild(environment);
+    const issue = builtIssue(content, slug);
+    const known = await issues.find(slug);
+    if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
+    if (environment.mail === undefined) throw new UsageError(NO_MAIL);
+    const count = await issues.countRecipients();
+    if (count === 0) throw new UsageError('There are no subscribers.');
+    checkYes(args, `Send "${issue.subject}" to all subscribers, ${count} in number?`);
+    const started = await issues.start(issue, now);
+    if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
+    return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
+  });
+}
+
+/** Sends one copy of an issue without the outbox, also before the server has a database. */
+function readTest(args: Args): Run {
+  const slug = requiredOption(args, 'issue', 'SLUG');
+  const read = readAddress(args.operand);
+  if ('error' in read) {
+    throw new UsageError('ADDRESS is missing: npm run newsletter -- test ADDRESS --issue SLUG.');
+  }
+  return async ({ getEnvironment, now }) => {
+    const environment = getEnvironment();
+    const { content, manifest } = await readBuild(environment);
+    const issue = builtIssue(content, slug);
+    const { mail, newsletter } = environment;
+    if (mail === undefined) throw new UsageError(NO_MAIL);
+    const { from = mail.from, dkim } = newsletter;
+    const copy = {
+      ...issue,
+      subject: `[Test] ${issue.subject}`,
+      id: `test-${now.getTime()}`,
+      recipient: read.address,
+      unsubscribeToken: UNSUBSCRIBE_MARK,
+      bounceToken: 'test',
+    };
+    const sender = { from, brand: content.brand, dkim, siteUrl: manifest.siteUrl };
+    const { signal } = new AbortController();
+    const beforeData = () => Promise.resolve();
+    await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
+    return `Sent to ${read.address}. Its unsubscribe link does not work.\n`;
+  };
+}
+
+async function status(database: Database): Promise<string> {
+  const issues = createIssues(database);
+  const lines: string[] = [];
+  for (const issue of await issues.list()) {
+    const { slug, state, reason, startedAt, subscribers, sent, waiting, failed, unknown } = issue;
+    lines.push(`${slug}  ${state}${reason === null ? '' : ` (${reason})`}`);
+    lines.push(
+      `  started ${startedAt.toISOString()}, ${sent} of ${subscribers} sent, ${waiting} waiting, ${failed} failed, ${unknown} unknown`,
+    );
+    for (const { address, sentAt } of await issues.unknown(issue.number)) {
+      lines.push(`  unknown  ${sentAt.toISOString()}  ${address}`);
+    }
+  }
+  lines.push(...(await createSubscriberList(database, keysOf(database)).counts()));
+  return `${lines.join('\n')}\n`;
+}
+
+async function pause({ number, slug, state }: Issue, issues: Issues): Promise<string> {
+  if (await issues.pause(number)) return `${slug} is paused.\n`;
+  throw new UsageError(`${slug} is not being sent; it is ${state}.`);
+}
+
+async function resume(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
+  const { number, slug, state, reason, activeAt, waiting } = issue;
+  if (!['paused', 'halted'].includes(state)) {
+    throw new UsageError(`${slug} cannot be resumed; it is ${state}.`);
+  }
+  if (reason === 'overdue') {
+    const question = `${slug} has stood still since ${activeAt.toISOString()}. If this database comes from a backup, some subscribers may already have received it. Send it to the ${waiting} who are waiting?`;
+    checkYes(args, question);
+  }
+  if (await issues.resume(number, now)) return `${slug} is being sent to ${waiting}.\n`;
+  throw new UsageError(OTHER_IS_SENDING);
+}
+
+async function resend(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
+  const { number, slug, unknown } = issue;
+  if (unknown === 0) return 'The delivery status of every mail is known.\n';
+  checkYes(args, `Send ${slug} again to ${unknown}? Those who have received it get it twice.`);
+  const count = await issues.resend(number, now);
+  if (count === 0) throw new UsageError(OTHER_IS_SENDING);
+  return `${count} will be sent again.\n`;
+}
+
+function issueCommand(
+  name: string,
+  help: string,
+  work: (issue: Issue, issues: Issues, now: Date, args: Args) => Promise<string>,
+  asks = false,
+): Command {
+  const read = (args: Args): Run =>
+    withDatabase(migrations, async (database, { now }) => {
+      const issues = createIssues(database);
+      const issue = await issues.find(args.operand);
+      if (issue !== undefined) return work(issue, issues, now, args);
+      throw new UsageError(
+        `"${args.operand}" was not sent: "npm run newsletter -- status" lists what was.`,
+      );
+    });
+  const usage = asks ? 'SLUG [--yes]' : 'SLUG';
+  return { name, usage, help, options: asks ? YES : {}, takesOperand: true, read };
+}
+
+export const ISSUE_COMMANDS: readonly Command[] = [
+  {
+    name: 'test',
+    usage: 'ADDRESS --issue SLUG',
+    help: 'sends one copy of an issue to one address',
+    options: { issue: { type: 'string' } },
+    takesOperand: true,
+    read: readTest,
+  },
+  {
+    name: 'send',
+    usage: 'SLUG [--yes]',
+    help: 'sends an issue of the built site to all subscribers, once',
+    options: YES,
+    takesOperand: true,
+    read: readSend,
+  },
+  {
+    name: 'status',
+    help: 'issues that were sent or are being sent, mails of unknown delivery status, and counts',
+    read: () => withDatabase(migrations, status),
+  },
+  issueCommand('pause', 'stops an issue; mails under way arrive', pause),
+  issueCommand('resume', 'continues a paused or halted issue', resume, true),
+  issueCommand('resend', 'sends mails of unknown delivery status again', resend, true),
+  issueCommand(
+    'undo-bounces',
+    'puts back whom wrong bounces of an issue have removed',
+    async ({ slug }, issues, now) =>
+      `Subscribers who are back on the list: ${await issues.undoBounces(slug, now)}.\n`,
+  ),
+];

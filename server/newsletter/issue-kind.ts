@@ -1,0 +1,61 @@
+import type { Database } from '../database/index.ts';
+import { textIn } from '../database/index.ts';
+import type { Log } from '../log.ts';
+import type { MailKind } from '../mail/index.ts';
+import { isPermanent, recordRefusal } from './bounces/index.ts';
+import { composeIssue, type IssueSender } from './issue-mail.ts';
+import { haltIfRefused, watchIssues } from './issues.ts';
+import type { GetKeys } from './keys.ts';
+import { MAX_ATTEMPTS } from './subscribers.ts';
+
+/** Mails of issues, with the texts that were stored when the issue began. */
+export function issueKind(
+  database: Database,
+  keys: GetKeys,
+  sender: IssueSender,
+  log: Log,
+): MailKind {
+  return {
+    // The same issue twice is worse than none.
+    afterCrash: 'unknown',
+    afterRefusal: 'fail',
+    maxAttempts: MAX_ATTEMPTS,
+    keepsEnded: true,
+    mayGo: `EXISTS (SELECT 1 FROM newsletter_issues i
+      WHERE i.number = outbox.subject AND i.state = 'sending')`,
+    dropWhen: `NOT EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
+      OR EXISTS (SELECT 1 FROM newsletter_suppressions p WHERE p.hash = outbox.recipient)`,
+    compose: async ({ subject: number, recipient: hash }) => {
+      const sql = `SELECT s.address, i.slug, i.subject, i.html, i.text
+        FROM newsletter_subscribers s, newsletter_issues i WHERE s.hash = $1 AND i.number = $2`;
+      const [row] = await database.read(sql, hash, number);
+      if (row === undefined) return undefined;
+      const { unsubscribeToken, bounceToken } = await keys();
+      const copy = {
+        subject: textIn(row, 'subject'),
+        html: textIn(row, 'html'),
+        text: textIn(row, 'text'),
+        id: `issue-${number}-${hash}`,
+        recipient: textIn(row, 'address'),
+        unsubscribeToken: unsubscribeToken(hash),
+        bounceToken: bounceToken(number, hash),
+      };
+      return { mail: composeIssue(copy, sender), facts: { issue: textIn(row, 'slug') } };
+    },
+    ended: async (tx, { id, subject: number, recipient: hash }, { state, enhancedStatus, at }) => {
+      if (state === 'dropped') await tx.run('DELETE FROM outbox WHERE id = $1', id);
+      if (state !== 'failed') return;
+      const isHalted = await haltIfRefused(tx, number);
+      if (isHalted) log.error({ issue: number }, 'mail servers refuse an issue, so it was halted');
+      if (enhancedStatus !== undefined && isPermanent(enhancedStatus)) {
+        await recordRefusal(tx, { issue: number, hash }, enhancedStatus, at);
+      }
+    },
+    beforeSending: async (lock) => {
+      const overdue = await lock.transaction((tx) => watchIssues(tx, new Date()));
+      for (const issue of overdue) {
+        log.error({ issue }, 'an issue stood still for more than an hour and is paused');
+      }
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { createPublicKey, createVerify, generateKeyPairSync, createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
+import { composeIssue, type IssueSender } from './issue-mail.ts';
+import type { IssueText } from './issues.ts';
+
+const HASH = 'abcdefghijklmnopqrst-_';
+const TOKEN = `${HASH}.ABCDEFGHIJK`;
+const UNSUBSCRIBE_URL = 'https://www.rillwatch.example/newsletter/unsubscribe/';
+
+const ISSUE: IssueText = {
+  slug: '2026-11-after-harvest',
+  subject: 'After the harvest',
+  html: `<!doctype html><p>Bare soil moves.</p><a href="${UNSUBSCRIBE_URL}${UNSUBSCRIBE_MARK}">Unsubscribe</a>`,
+  text: `Bare soil moves.\n\nUnsubscribe: ${UNSUBSCRIBE_URL}${UNSUBSCRIBE_MARK}\n`,
+};
+
+const SENDER: IssueSender = {
+  from: 'Rillwatch <news@rillwatch.example>',
+  brand: 'Rillwatch',
+  dkim: undefined,
+  siteUrl: 'https://www.rillwatch.example',
+};
+
+/** An issue as it goes over the wire. */
+async function sent(
+  issue: Partial<IssueText> = {},
+  sender: Partial<IssueSender> = {},
+  recipient = 'jane@farm.example',
+): Promise<string> {
+  const mail = composeIssue(
+    {
+      ...ISSUE,
+      ...issue,
+      id: `issue-7-${HASH}`,
+      recipient,
+      unsubscribeToken: TOKEN,
+      bounceToken: `7.${TOKEN}`,
+    },
+    { ...SENDER, ...sender },
+  );
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail(mail);
+  return Buffer.isBuffer(message) ? message.toString() : '';
+}
+
+function headersOf(source: string): string[] {
+  return source.slice(0, source.indexOf('\r\n\r\n')).split('\r\n');
+}
+
+describe('an issue', () => {
+  it('comes in HTML and in plain text, each with its unsubscribe link', async () => {
+    const mail = await PostalMime.parse(await sent());
+    expect(mail.subject).toBe('After the harvest');
+    expect(mail.from).toEqual({ name: 'Rillwatch', address: 'news@rillwatch.example' });
+    expect(mail.to).toEqual([{ name: '', address: 'jane@farm.example' }]);
+    expect(mail.messageId).toBe(`<issue-7-${HASH}@rillwatch.example>`);
+    expect(mail.text?.trim()).toBe(`Bare soil moves.\n\nUnsubscribe: ${UNSUBSCRIBE_URL}${TOKEN}`);
+    expect(mail.html).toContain(`href="${UNSUBSCRIBE_URL}${TOKEN}"`);
+    expect(mail.headers.find(({ key }) => key === 'content-type')?.value).toMatch(
+      /^multipart\/alternative/,
+    );
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('has headers for one-click unsubscribing and for bounces, which are not folded', async () => {
+    const lines = headersOf(await sent());
+    expect(lines).toContain(`List-Unsubscribe: <${UNSUBSCRIBE_URL}${TOKEN}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(lines).toContain('List-ID: "Rillwatch" <newsletter.rillwatch.example>');
+    expect(lines).toContain(`X-Newsletter-Token: 7.${TOKEN}`);
+    expect(lines).toContain('Precedence: bulk');
+    expect(lines).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it.each([
+    ['a comma', '"Rill, Watch" <news@rillwatch.example>', 'Rill, Watch'],
+    ['quotes', '"The \\"Rill\\"" <news@rillwatch.example>', 'The "Rill"'],
+    ['umlauts', 'Müller & Söhne <news@rillwatch.example>', 'Müller & Söhne'],
+    ['right-to-left words', 'מים <news@rillwatch.example>', 'מים'],
+  ])('names a sender with %s', async (_, from, name) => {
+    const { from: read } = await PostalMime.parse(await sent({}, { from }));
+    expect(read).toEqual({ name, address: 'news@rillwatch.example' });
+  });
+
+  it.each([
+    [
+      'umlauts',
+      'Böden im Süden: was nach der Ernte geschieht, und was davon zu sehen ist, noch länger',
+    ],
+    ['right-to-left words', 'אדמה ומים'],
+    ['what a program would decode', '=?utf-8?B?QmNjOiBhQGI=?= and on'],
+  ])('keeps a subject with %s', async (_, subject) => {
+    const { subject: read, to } = await PostalMime.parse(await sent({ subject }));
+    expect(to).toHaveLength(1);
+    if (!subject.startsWith('=?')) expect(read).toBe(subject);
+  });
+
+  it('lets no line end in a subject add a header', async () => {
+    const mail = await PostalMime.parse(await sent({ subject: 'One\r\nBcc: evil@x.example' }));
+    expect(mail.subject).toBe('One Bcc: evil@x.example');
+    expect(mail.bcc ?? []).toEqual([]);
+  });
+
+  it('keeps its lines short however long those of the text are', async () => {
+    const long = `${'Süßwasser '.repeat(400)}${'x'.repeat(3_000)}`;
+    const source = await sent({ text: long, html: `<p>${long}</p>` });
+    const body = source.slice(source.indexOf('\r\n\r\n')).split('\r\n');
+    expect(Math.max(...body.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(78);
+    expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+    // eslint-disable-next-line no-control-regex -- what a mail server without 8BITMIME would spoil
+    expect(source).toMatch(/^[\x00-\x7f]*$/);
+    const { text, html } = await PostalMime.parse(source);
+    expect([text?.trim(), html?.trim()]).toEqual([long, `<p>${long}</p>`]);
+  });
+
+  it('is signed, its unsubscribe headers included', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const dkim = {
+      domainName: 'rillwatch.example',
+      keySelector: 'news',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+    const source = await sent({}, { dkim });
+    expect(isSigned(source, publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe(
+      true,
+    );
+    const changed = source.replace('One-Click', 'Two-Click');
+    expect(isSigned(changed, publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe(
+      false,
+    );
+  });
+});
+
+function relaxed(header: string): string {
+  const [name = '', ...value] = header.split(':');
+  return `${name.toLowerCase().trim()}:${value.join(':').replace(/\s+/g, ' ').trim()}`;
+}
+
+/** Whether the signature holds, by RFC 6376 with relaxed canonicalization of both. */
+function isSigned(source: string, publicKey: string): boolean {
+  const end = source.indexOf('\r\n\r\n');
+  const headers = source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const signature = headers.find((header) => /^dkim-signature:/i.test(header)) ?? '';
+  const tag = (name: string): string =>
+    new RegExp(`\\b${name}=([^;]*)`)
+      .exec(signature.replace(/^[^:]*:/, ''))?.[1]
+      ?.replace(/\s/g, '') ?? '';
+  const body = source
+    .slice(end + 4)
+    .split('\r\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').replace(/ $/, ''))
+    .join('\r\n')
+    .replace(/(?:\r\n)*$/, '\r\n');
+  const hash = createHash('sha256').update(body).digest('base64');
+  const signed = tag('h')
+    .split(':')
+    .flatMap((name) =>
+      headers
+        .filter((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+        .map(relaxed),
+    );
+  const bare = relaxed(signature.replace(/\bb=[^;]*/, 'b='));
+  const verify = createVerify('rsa-sha256').update([...signed, bare].join('\r\n'));
+  return hash === tag('bh') && verify.verify(createPublicKey(publicKey), tag('b'), 'base64');
+}

@@ -1,0 +1,75 @@
+import {
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+  UNSUBSCRIBE_MARK,
+} from '../../src/features/newsletter/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { mailboxIn, mailOf, oneLine } from '../mail/index.ts';
+import { domainOf } from './address.ts';
+import { TOKEN_HEADER } from './bounces/index.ts';
+import type { IssueText } from './issues.ts';
+import type { NewsletterSettings } from './settings.ts';
+
+/** What the signature covers. RFC 8058 requires both unsubscribe headers. */
+const SIGNED_HEADERS =
+  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+
+export interface IssueSender {
+  readonly from: string;
+  /** Name of the site, for the List-Id. */
+  readonly brand: string;
+  readonly dkim: NewsletterSettings['dkim'];
+  readonly siteUrl: string;
+}
+
+/** One copy of an issue. */
+export interface IssueCopyMail extends Omit<IssueText, 'slug'> {
+  /** For the Message-ID; the same with each attempt. */
+  readonly id: string;
+  readonly recipient: string;
+  readonly unsubscribeToken: string;
+  /** Comes back with a bounce. */
+  readonly bounceToken: string;
+}
+
+/** A header that the library neither folds nor encodes: some relays break the signature of a folded one. */
+function whole(value: string): { readonly prepared: true; readonly value: string } {
+  return { prepared: true, value };
+}
+
+/** The list's name in ASCII, as RFC 2919 requires. */
+function listIdOf(brand: string, from: string): string {
+  const plain = brand.replace(/[^\w ]+/g, '').trim();
+  return `${plain === '' ? '' : `"${plain}" `}<newsletter.${domainOf(from)}>`;
+}
+
+/** An issue as one subscriber gets it: HTML and plain text, each with an unsubscribe link, as the header has. */
+export function composeIssue(copy: IssueCopyMail, sender: IssueSender): Mail {
+  const { id, recipient, unsubscribeToken } = copy;
+  const { brand, dkim, siteUrl } = sender;
+  const from = mailboxIn(sender.from);
+  const fill = (text: string): string => text.replaceAll(UNSUBSCRIBE_MARK, unsubscribeToken);
+  return {
+    ...mailOf({
+      from: from.address,
+      to: recipient,
+      recipient,
+      subject: oneLine(copy.subject),
+      text: fill(copy.text),
+      id,
+      date: new Date(),
+    }),
+    from,
+    to: { name: '', address: recipient },
+    html: fill(copy.html),
+    textEncoding: 'quoted-printable',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      Precedence: 'bulk',
+      'List-Id': whole(listIdOf(brand, from.address)),
+      'List-Unsubscribe': whole(`<${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${unsubscribeToken}>`),
+      'List-Unsubscribe-Post': whole('List-Unsubscribe=One-Click'),
+      [TOKEN_HEADER]: whole(copy.bounceToken),
+    },
+    ...(dkim === undefined ? {} : { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Database, Row, Transaction } from '../database/index.ts';
+import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/index.ts';
+import type { NewsletterContent } from '../site/index.ts';
+import { undoBounces } from './bounces/index.ts';
+import { ISSUE } from './subscribers.ts';
+
+/** An issue as the build wrote it. */
+export type IssueText = NewsletterContent['issues'][number];
+
+/** Time without a server that sends after which an issue asks before it goes on. */
+const OVERDUE_MS = 60 * 60 * 1_000;
+
+/**
+ * An issue is halted when the mail servers of so many domains have refused one of the last mails, or
+ * when so many were refused in all, even by a single domain. An old list or a sender with a bad name
+ * is noticed early: providers object at 5 %.
+ */
+const HALT = { domains: 10, refusals: 100, ofLast: 200 } as const;
+
+/** Issues that have begun to go out, with the number of their mails in each state. */
+const ISSUES = `SELECT i.number, i.slug, i.state, i.reason, i.started_at, i.active_at, i.subscribers,
+    count(*) FILTER (WHERE o.state IN ('waiting', 'sending', 'data sent')) AS waiting,
+    count(*) FILTER (WHERE o.state = 'done') AS sent,
+    count(*) FILTER (WHERE o.state = 'failed') AS failed,
+    count(*) FILTER (WHERE o.state = 'unknown') AS unknown
+  FROM newsletter_issues i LEFT JOIN outbox o ON o.kind = '${ISSUE}' AND o.subject = i.number
+  GROUP BY i.number ORDER BY i.number DESC`;
+
+/** Who gets an issue that begins now. */
+const RECIPIENTS = `FROM newsletter_subscribers s WHERE NOT EXISTS (
+  SELECT 1 FROM newsletter_suppressions p WHERE p.hash = s.hash)`;
+
+function issueOf(row: Row) {
+  return {
+    number: numberIn(row, 'number'),
+    slug: textIn(row, 'slug'),
+    /** `sending`, `paused`, `halted`, or `sent`. */
+    state: textIn(row, 'state'),
+    reason: optionalTextIn(row, 'reason'),
+    startedAt: dateIn(row, 'started_at'),
+    /** When a server last worked on it. */
+    activeAt: dateIn(row, 'active_at'),
+    /** How many it was addressed to. Those who left before their mail went out are in no other number. */
+    subscribers: numberIn(row, 'subscribers'),
+    waiting: numberIn(row, 'waiting'),
+    sent: numberIn(row, 'sent'),
+    failed: numberIn(row, 'failed'),
+    unknown: numberIn(row, 'unknown'),
+  };
+}
+
+export type Issue = ReturnType<typeof issueOf>;
+
+/** Stops an issue that is being sent. Mails under way arrive. Resolves with whether it was being sent. */
+async function stopIssue(tx: Transaction, number: number, state: string, reason: string) {
+  const sql = `UPDATE newsletter_issues SET state = $2, reason = $3
+    WHERE number = $1 AND state = 'sending' RETURNING number`;
+  return (await tx.run(sql, number, state, reason)).length > 0;
+}
+
+/** Halts an issue that too many mail servers refuse; resolves with whether it did. */
+export async function haltIfRefused(tx: Transaction, number: number): Promise<boolean> {
+  const sql = `SELECT count(*) AS refusals, count(DISTINCT queue) AS domains FROM (
+      SELECT state, queue FROM outbox WHERE kind = '${ISSUE}' AND subject = $1
+        AND state IN ('done', 'failed') AND ended_at IS NOT NULL AND ended_at >= (
+          SELECT resumed_at FROM newsletter_issues WHERE number = $1)
+      ORDER BY ended_at DESC, id DESC LIMIT ${HALT.ofLast}) AS last WHERE state = 'failed'`;
+  const row = firstOf(await tx.run(sql, number));
+  const isRefused =
+    numberIn(row, 'domains') >= HALT.domains || numberIn(row, 'refusals') >= HALT.refusals;
+  return isRefused && stopIssue(tx, number, 'halted', 'refused');
+}
+
+/** Runs while this process sends. Resolves with the slugs of issues that it paused, because they stood still. */
+export async function watchIssues(tx: Transaction, now: Date): Promise<string[]> {
+  const overdue = await tx.run(
+    `UPDATE newsletter_issues SET state = 'paused', reason = 'overdue'
+      WHERE state = 'sending' AND active_at < $1 RETURNING slug`,
+    new Date(now.getTime() - OVERDUE_MS),
+  );
+  await tx.run("UPDATE newsletter_issues SET active_at = $1 WHERE state = 'sending'", now);
+  await tx.run(
+    `UPDATE newsletter_issues SET state = 'sent', ended_at = $1
+      WHERE state = 'sending' AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.kind = '${ISSUE}'
+        AND o.subject = newsletter_issues.number AND o.state IN ('waiting', 'sending', 'data sent'))`,
+    now,
+  );
+  return overdue.map((row) => textIn(row, 'slug'));
+}
+
+export function createIssues(database: Database) {
+  async function list(): Promise<Issue[]> {
+    return (await database.read(ISSUES)).map(issueOf);
+  }
+
+  /** Resolves with false while another issue is being sent. */
+  async function resumeIn(tx: Transaction, number: number, now: Date): Promise<boolean> {
+    const sql = `UPDATE newsletter_issues SET state = 'sending', reason = NULL, ended_at = NULL,
+        resumed_at = $2, active_at = $2
+      WHERE number = $1 AND NOT EXISTS (SELECT 1 FROM newsletter_issues other
+        WHERE other.state = 'sending' AND other.number <> $1)
+      RETURNING number`;
+    return (await tx.run(sql, number, now)).length > 0;
+  }
+
+  return {
+    list,
+
+    find: async (slug: string): Promise<Issue | undefined> =>
+      (await list()).find((issue) => issue.slug === slug),
+
+    countRecipients: async (): Promise<number> =>
+      numberIn(firstOf(await database.read(`SELECT count(*) AS count ${RECIPIENTS}`)), 'count'),
+
+    /**
+     * Begins an issue in one transaction: it is addressed to everyone who is subscribed now, or nothing
+     * has happened. Resolves with the number of recipients, or undefined if the issue had begun before.
+     */
+    start: ({ slug, subject, html, text }: IssueText, now: Date): Promise<number | undefined> =>
+      database.transaction(async (tx) => {
+        const insert = `INSERT INTO newsletter_issues
+            (slug, state, subject, html, text, subscribers, started_at, resumed_at, active_at)
+          VALUES ($1, 'sending', $2, $3, $4, 0, $5, $5, $5)
+          ON CONFLICT DO NOTHING RETURNING number`;
+        const [row] = await tx.run(insert, slug, subject, html, text, now);
+        if (row === undefined) return undefined;
+        const number = numberIn(row, 'number');
+        const queue = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
+          SELECT '${ISSUE}', $1, s.hash, s.domain, $2 ${RECIPIENTS} ORDER BY s.number`;
+        await tx.run(queue, number, now);
+        const count = `UPDATE newsletter_issues SET subscribers = (SELECT count(*) FROM outbox
+          WHERE kind = '${ISSUE}' AND subject = $1) WHERE number = $1 RETURNING subscribers`;
+        return numberIn(firstOf(await tx.run(count, number)), 'subscribers');
+      }),
+
+    pause: (number: number): Promise<boolean> =>
+      database.transaction((tx) => stopIssue(tx, number, 'paused', 'owner')),
+
+    resume: (number: number, now: Date): Promise<boolean> =>
+      database.transaction((tx) => resumeIn(tx, number, now)),
+
+    /** Sends mails again of which nobody knows whether they arrived; resolves with their number. */
+    resend: (number: number, now: Date): Promise<number> =>
+      database.transaction(async (tx) => {
+        if (!(await resumeIn(tx, number, now))) return 0;
+        const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
+          WHERE kind = '${ISSUE}' AND subject = $1 AND state = 'unknown' RETURNING id`;
+        return (await tx.run(sql, number)).length;
+      }),
+
+    /** Resolves with the number of subscribers who are back on the list. */
+    undoBounces: async (slug: string, now: Date): Promise<number> =>
+      (await database.transaction((tx) => undoBounces(tx, slug, now))) ?? 0,
+
+    /** Addresses of subscribers of whom nobody knows whether their mail arrived, and when it was sent. */
+    unknown: async (number: number) => {
+      const sql = `SELECT s.address, o.data_sent_at FROM outbox o
+        JOIN newsletter_subscribers s ON s.hash = o.recipient
+        WHERE o.kind = '${ISSUE}' AND o.subject = $1 AND o.state = 'unknown' ORDER BY o.id`;
+      const rows = await database.read(sql, number);
+      return rows.map((row) => ({
+        address: textIn(row, 'address'),
+        sentAt: dateIn(row, 'data_sent_at'),
+      }));
+    },
+  };
+}
+
+export type Issues = ReturnType<typeof createIssues>;

@@ -1,0 +1,85 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/index.ts';
+import { firstOf, textIn } from '../database/index.ts';
+import { mailboxOf } from './address.ts';
+
+/** Bytes of an address's hash: it cannot be guessed, and no two are the same. */
+const HASH_BYTES = 16;
+
+/** Bytes of a signature. Headers with tokens must stay short, because some relays fold long ones and break DKIM. */
+const SIGNATURE_BYTES = 8;
+
+const SECRET_BYTES = 32;
+
+/** A mail of an issue, by the issue's number and the subscriber's hash. */
+export interface IssueCopy {
+  readonly issue: number;
+  readonly hash: string;
+}
+
+/**
+ * Makes and reads what stands for an address where the address itself must not appear.
+ * @param secret that the database keeps
+ */
+export function newsletterKeys(secret: string) {
+  /** The purpose, a single word, keeps a token of one kind from being a token of another. */
+  function keyed(purpose: string, text: string, bytes: number): string {
+    const digest = createHmac('sha256', secret).update(`${purpose} ${text}`).digest();
+    return digest.subarray(0, bytes).toString('base64url');
+  }
+
+  function sign(purpose: string, text: string): string {
+    return `${text}.${keyed(purpose, text, SIGNATURE_BYTES)}`;
+  }
+
+  /** What was signed, or nothing for a token that was not made here. */
+  function readSigned(purpose: string, token: string): string | undefined {
+    const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
+    const [given, expected] = [Buffer.from(token), Buffer.from(sign(purpose, text))];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
+  }
+
+  return {
+    /** The same in any letter case. */
+    hashOf: (address: string) => keyed('address', address.toLowerCase(), HASH_BYTES),
+    /** The same for all spellings of a mailbox. */
+    mailboxHashOf: (address: string) => keyed('mailbox', mailboxOf(address), HASH_BYTES),
+    confirmationToken: (request: number) => sign('confirmation', String(request)),
+    readConfirmationToken: (token: string): number | undefined => {
+      const request = readSigned('confirmation', token);
+      return request === undefined ? undefined : Number(request);
+    },
+    /** The token of a subscriber's unsubscribe link, which never changes. */
+    unsubscribeToken: (hash: string) => sign('unsubscribe', hash),
+    readUnsubscribeToken: (token: string) => readSigned('unsubscribe', token),
+    /** Travels with one mail and comes back with its bounce. */
+    bounceToken: (issue: number, hash: string) => sign('bounce', `${issue}.${hash}`),
+    readBounceToken: (token: string): IssueCopy | undefined => {
+      const [issue, hash] = readSigned('bounce', token)?.split('.') ?? [];
+      return hash === undefined ? undefined : { issue: Number(issue), hash };
+    },
+  };
+}
+
+type NewsletterKeys = ReturnType<typeof newsletterKeys>;
+
+/** The keys of this database. The first call ever makes their secret. */
+async function readKeys(database: Database): Promise<NewsletterKeys> {
+  const select = "SELECT value FROM newsletter_keys WHERE name = 'addresses'";
+  const [known] = await database.read(select);
+  if (known !== undefined) return newsletterKeys(textIn(known, 'value'));
+  return database.transaction(async (tx) => {
+    const insert = `INSERT INTO newsletter_keys (name, value) VALUES ('addresses', $1)
+      ON CONFLICT (name) DO NOTHING`;
+    await tx.run(insert, randomBytes(SECRET_BYTES).toString('hex'));
+    return newsletterKeys(textIn(firstOf(await tx.run(select)), 'value'));
+  });
+}
+
+export type GetKeys = () => Promise<NewsletterKeys>;
+
+/** Reads the keys once. After a failure, the next call tries again. */
+export function keysOf(database: Database): GetKeys {
+  let keys: NewsletterKeys | undefined;
+  return async () => (keys ??= await readKeys(database));
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  answerDocument,
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+  type NewsletterAnswer,
+} from '../../src/features/newsletter/index.ts';
+import type { Services } from '../services.ts';
+import type { GetKeys } from './keys.ts';
+import type { Requests } from './requests.ts';
+import { unsubscribe } from './subscribers.ts';
+
+/**
+ * The links in mails. Opening one changes nothing, because programs open them, too; only the button does.
+ * The token is all the protection they need: a mailbox that unsubscribes for its owner sends no Origin.
+ */
+export function addLinks(
+  scope: FastifyInstance,
+  { database, site, metrics }: Services,
+  keys: GetKeys,
+  requests: Requests,
+): void {
+  const changesTotal = metrics?.counter(
+    'newsletter_changes_total',
+    'Subscriptions confirmed, and unsubscribe links used.',
+    'change',
+  );
+
+  /** @param answer names the page, or nothing for a token that was made up */
+  function addLink(
+    path: string,
+    answer: (token: string, isPressed: boolean) => Promise<NewsletterAnswer | undefined>,
+  ): void {
+    for (const method of ['GET', 'POST']) {
+      scope.route<{ Params: { readonly token: string } }>({
+        method,
+        url: `${path}:token`,
+        handler: async (request, reply) => {
+          const name = await answer(request.params.token, request.method === 'POST');
+          if (name !== undefined) {
+            const status = name === 'expired' ? 410 : 200;
+            return site.render(request, reply, answerDocument(name), { status });
+          }
+          reply.callNotFound();
+          return reply;
+        },
+      });
+    }
+  }
+
+  addLink(NEWSLETTER_CONFIRM_PATH, async (token, isPressed) => {
+    const { confirm, linkState } = requests;
+    const state = await (isPressed ? confirm : linkState)(token, new Date());
+    if (state !== 'open') return state === 'used' ? 'already-confirmed' : 'expired';
+    if (isPressed) changesTotal?.inc({ change: 'confirmed' });
+    return isPressed ? 'confirmed' : 'confirm';
+  });
+  addLink(NEWSLETTER_UNSUBSCRIBE_PATH, async (token, isPressed) => {
+    const hash = (await keys()).readUnsubscribeToken(token);
+    if (hash === undefined) return undefined;
+    if (!isPressed) return 'unsubscribe';
+    await database.transaction((tx) => unsubscribe(tx, hash, new Date()));
+    changesTotal?.inc({ change: 'unsubscribed' });
+    return 'unsubscribed';
+  });
+}

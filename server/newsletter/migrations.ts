@@ -1,0 +1,101 @@
+import type { Migrations } from '../database/index.ts';
+
+/** Consents are proof: they can be deleted, but not changed. The databases differ in how to say so. */
+const IMMUTABLE_SQLITE = `
+  CREATE TRIGGER newsletter_consents_immutable BEFORE UPDATE ON newsletter_consents
+    BEGIN SELECT RAISE(ABORT, 'a consent cannot be changed'); END;`;
+const IMMUTABLE_POSTGRES = `
+  CREATE FUNCTION newsletter_consents_immutable() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'a consent cannot be changed'; END $$;
+  CREATE TRIGGER newsletter_consents_immutable BEFORE UPDATE ON newsletter_consents
+    FOR EACH ROW EXECUTE FUNCTION newsletter_consents_immutable();`;
+
+/** A hash is the keyed hash of an address. Numbers are never used again. */
+export const migrations: Migrations = {
+  plugin: 'newsletter',
+  steps: [
+    ({ id, integer, strict }) => `
+      -- The key is here and not among the settings, because without it the suppression list is lost.
+      CREATE TABLE newsletter_keys (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+      )${strict};
+
+      -- Someone entered an address into the form. It was not confirmed, or only recently.
+      CREATE TABLE newsletter_requests (
+        number ${id},
+        hash TEXT NOT NULL,
+        -- Hash without what people can vary in an address of the same mailbox.
+        mailbox TEXT NOT NULL,
+        address TEXT NOT NULL,
+        consent_words TEXT NOT NULL,
+        consent_version TEXT NOT NULL,
+        requested_at ${integer} NOT NULL,
+        confirmed_at ${integer}
+      )${strict};
+      CREATE INDEX newsletter_requests_hash ON newsletter_requests (hash);
+      CREATE INDEX newsletter_requests_mailbox ON newsletter_requests (mailbox, requested_at);
+
+      CREATE TABLE newsletter_subscribers (
+        number ${id},
+        hash TEXT NOT NULL UNIQUE,
+        address TEXT NOT NULL,
+        domain TEXT NOT NULL,
+        confirmed_at ${integer} NOT NULL,
+        consent_version TEXT NOT NULL,
+        soft_bounces ${integer} NOT NULL DEFAULT 0
+      )${strict};
+
+      CREATE TABLE newsletter_consents (
+        number ${id},
+        hash TEXT NOT NULL,
+        address TEXT NOT NULL,
+        event TEXT NOT NULL,
+        words TEXT NOT NULL,
+        version TEXT NOT NULL,
+        at ${integer} NOT NULL
+      )${strict};
+      CREATE INDEX newsletter_consents_hash ON newsletter_consents (hash);
+      ${strict === '' ? IMMUTABLE_POSTGRES : IMMUTABLE_SQLITE}
+
+      -- Who must not get the newsletter. It is independent of the list of subscribers and outlives it.
+      CREATE TABLE newsletter_suppressions (
+        hash TEXT PRIMARY KEY,
+        reason TEXT NOT NULL,
+        at ${integer} NOT NULL
+      )${strict};
+
+      -- Issues that were sent or are being sent, with their texts as they went out.
+      CREATE TABLE newsletter_issues (
+        number ${id},
+        slug TEXT NOT NULL UNIQUE,
+        state TEXT NOT NULL CHECK (state IN ('sending', 'paused', 'halted', 'sent')),
+        -- Why it is paused or halted.
+        reason TEXT,
+        subject TEXT NOT NULL,
+        html TEXT NOT NULL,
+        text TEXT NOT NULL,
+        subscribers ${integer} NOT NULL,
+        started_at ${integer} NOT NULL,
+        -- Start of the current stretch: refusals before it no longer count.
+        resumed_at ${integer} NOT NULL,
+        -- When a server last worked on it.
+        active_at ${integer} NOT NULL,
+        ended_at ${integer}
+      )${strict};
+      CREATE UNIQUE INDEX newsletter_issues_one_sending ON newsletter_issues (state)
+        WHERE state = 'sending';
+      CREATE INDEX newsletter_outbox_ended ON outbox (subject, ended_at)
+        WHERE kind = 'issue' AND ended_at IS NOT NULL;
+
+      CREATE TABLE newsletter_bounces (
+        issue ${integer} NOT NULL,
+        hash TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        status TEXT NOT NULL,
+        reported_at ${integer} NOT NULL,
+        UNIQUE (issue, hash)
+      )${strict};
+      CREATE INDEX newsletter_bounces_hash ON newsletter_bounces (hash);`,
+  ],
+};

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { DatabaseUnavailableError } from '../database/index.ts';
+import { sendStatus } from '../http/index.ts';
+import { addJob } from '../jobs.ts';
+import type { Services } from '../services.ts';
+import type { NewsletterContent } from '../site/index.ts';
+import { bounceJob, mailboxOf } from './bounces/index.ts';
+import { confirmationKind } from './confirmation.ts';
+import { issueKind } from './issue-kind.ts';
+import { keysOf } from './keys.ts';
+import { addLinks } from './links.ts';
+import { createRequests } from './requests.ts';
+import { addForm } from './subscribe.ts';
+import { CONFIRMATION, ISSUE } from './subscribers.ts';
+
+interface NewsletterOptions {
+  readonly services: Services;
+  readonly content: NewsletterContent;
+  /** Name of the site. */
+  readonly brand: string;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+const RETRY_SECONDS = 5;
+
+/** Mail programs unsubscribe with bodies of several types, so each is read as text. */
+function parseBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof DatabaseUnavailableError) {
+      request.log.error({ err: error }, 'could not answer a link of the newsletter');
+      return sendStatus(reply.header('retry-after', String(RETRY_SECONDS)), 503);
+    }
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) throw error;
+    return sendStatus(reply, statusCode);
+  });
+}
+
+/** Lets people subscribe and unsubscribe, and sends issues. */
+export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (scope, options) => {
+  const { services, content, brand } = options;
+  const { database, outbox, environment, siteUrl, log } = services;
+  const { mail, newsletter } = environment;
+  const keys = keysOf(database);
+  const requests = createRequests(database, keys);
+
+  parseBodies(scope);
+  await addForm(scope, services, content, requests);
+  addLinks(scope, services, keys, requests);
+  addJob(scope, {
+    everyMs: HOUR_MS,
+    // A machine's clock may be set only after the server has started.
+    firstAfterMs: HOUR_MS,
+    run: async () => {
+      const erased = await requests.sweep(new Date());
+      if (erased === 0) return;
+      await database.removeTraces(['newsletter_requests']);
+      log.info({ requests: erased }, 'erased requests to subscribe that were not confirmed');
+    },
+  });
+  if (newsletter.bounces !== undefined) {
+    const mailbox = mailboxOf(newsletter.bounces);
+    addJob(scope, bounceJob({ database, log, keys, mailbox }));
+  }
+  if (mail === undefined) return;
+  const { from = mail.from, dkim, perMinute } = newsletter;
+  outbox.addKind(CONFIRMATION, confirmationKind(requests, content.confirmation, from, siteUrl));
+  const sender = { from, brand, dkim, siteUrl };
+  outbox.addKind(ISSUE, { ...issueKind(database, keys, sender, log), perMinute });
+};

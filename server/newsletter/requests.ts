@@ -1,0 +1,132 @@
+import type { Database, Transaction } from '../database/index.ts';
+import { dateIn, firstOf, numberIn, textIn } from '../database/index.ts';
+import { enqueue } from '../mail/index.ts';
+import type { NewsletterContent } from '../site/index.ts';
+import { domainOf } from './address.ts';
+import type { GetKeys } from './keys.ts';
+import { CONFIRMATION } from './subscribers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How long a confirmation link is valid, from the request on. */
+const LINK_MS = 7 * DAY_MS;
+
+/** How long an address is kept that was not confirmed. */
+const UNCONFIRMED_MS = 30 * DAY_MS;
+
+/** A mailbox gets one confirmation mail in this time, no matter who asks for it, … */
+const PAUSE_MS = 10 * 60 * 1_000;
+
+/** … and so many in a day. */
+const MAX_PER_DAY = 3;
+
+/** What a confirmation link does: it confirms, it has confirmed, or it no longer does anything. */
+type LinkState = 'open' | 'used' | 'expired';
+
+const IS_SUBSCRIBED = 'EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = r.hash)';
+
+const HAS_COMPLAINED = `EXISTS (SELECT 1 FROM newsletter_suppressions s
+  WHERE s.hash = r.hash AND s.reason = 'complained')`;
+
+/** The earlier requests for a mailbox. Those that got no mail have been deleted. */
+const EARLIER = `FROM newsletter_requests e WHERE e.mailbox = r.mailbox AND e.number < r.number
+  AND e.requested_at <= r.requested_at`;
+
+/** Confirms within a transaction. The first statement locks the request until it ends. */
+async function confirmIn(tx: Transaction, request: number, now: Date): Promise<boolean> {
+  const [row] = await tx.run(
+    `UPDATE newsletter_requests AS r SET confirmed_at = $2
+      WHERE r.number = $1 AND r.confirmed_at IS NULL AND r.requested_at > $3 AND NOT ${HAS_COMPLAINED}
+      RETURNING hash, address, consent_version`,
+    ...[request, now, new Date(now.getTime() - LINK_MS)],
+  );
+  if (row === undefined) return false;
+  const [hash, address] = [textIn(row, 'hash'), textIn(row, 'address')];
+  const added = await tx.run(
+    `INSERT INTO newsletter_subscribers (hash, address, domain, confirmed_at, consent_version)
+      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING RETURNING number`,
+    ...[hash, address, domainOf(address), now, textIn(row, 'consent_version')],
+  );
+  // Another request of the same person was confirmed first.
+  if (added.length === 0) return false;
+  for (const event of ['requested', 'confirmed']) {
+    const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
+      SELECT hash, address, '${event}', consent_words, consent_version, ${event}_at
+      FROM newsletter_requests WHERE number = $1`;
+    await tx.run(history, request);
+  }
+  const lift = "DELETE FROM newsletter_suppressions WHERE hash = $1 AND reason <> 'complained'";
+  await tx.run(lift, hash);
+  return true;
+}
+
+/** Requests to subscribe, up to their confirmation. */
+export function createRequests(database: Database, keys: GetKeys) {
+  async function linkState(token: string, now: Date): Promise<LinkState> {
+    const request = (await keys()).readConfirmationToken(token);
+    if (request === undefined) return 'expired';
+    const sql = `SELECT CASE WHEN ${IS_SUBSCRIBED} THEN 'used'
+        WHEN r.requested_at > $2 AND r.confirmed_at IS NULL AND NOT ${HAS_COMPLAINED} THEN 'open'
+        ELSE 'expired' END AS state
+      FROM newsletter_requests r WHERE r.number = $1`;
+    const [row] = await database.read(sql, request, new Date(now.getTime() - LINK_MS));
+    const state = row?.state;
+    return state === 'used' || state === 'open' ? state : 'expired';
+  }
+
+  return {
+    linkState,
+
+    /**
+     * Stores a request and queues its mail. It does the same for every address, so that neither the answer
+     * nor the time it takes tells who subscribes or complained. The mail is dropped where it must not go.
+     */
+    add: async (address: string, consent: NewsletterContent['consent'], now: Date) => {
+      const { hashOf, mailboxHashOf } = await keys();
+      const hash = hashOf(address);
+      await database.transaction(async (tx) => {
+        const sql = `INSERT INTO newsletter_requests
+            (hash, mailbox, address, consent_words, consent_version, requested_at)
+          VALUES ($1, $2, $3, $4, $5, $6) RETURNING number`;
+        const { words, version } = consent;
+        const values = [hash, mailboxHashOf(address), address, words, version, now];
+        const subject = numberIn(firstOf(await tx.run(sql, ...values)), 'number');
+        const queue = domainOf(address);
+        await enqueue(tx, { kind: CONFIRMATION, subject, recipient: hash, queue, now });
+      });
+    },
+
+    /** What a confirmation mail needs. Undefined if the mail must not go. */
+    linkFor: async (request: number) => {
+      const sql = `SELECT r.address, r.requested_at FROM newsletter_requests r
+        WHERE r.number = $1 AND r.confirmed_at IS NULL
+          AND NOT ${IS_SUBSCRIBED} AND NOT ${HAS_COMPLAINED}
+          AND NOT EXISTS (SELECT 1 ${EARLIER} AND e.requested_at > r.requested_at - ${PAUSE_MS})
+          AND (SELECT count(*) ${EARLIER} AND e.requested_at > r.requested_at - ${DAY_MS}) < ${MAX_PER_DAY}`;
+      const [row] = await database.read(sql, request);
+      if (row === undefined) return undefined;
+      const token = (await keys()).confirmationToken(request);
+      return { address: textIn(row, 'address'), token, requestedAt: dateIn(row, 'requested_at') };
+    },
+
+    /** Resolves with `open` for the call that confirmed. */
+    confirm: async (token: string, now: Date): Promise<LinkState> => {
+      const request = (await keys()).readConfirmationToken(token);
+      if (request === undefined) return 'expired';
+      const isNew = await database.transaction((tx) => confirmIn(tx, request, now));
+      return isNew ? 'open' : linkState(token, now);
+    },
+
+    /** Erases requests that were not confirmed in time; resolves with their number. */
+    sweep: (now: Date): Promise<number> =>
+      database.transaction(async (tx) => {
+        const sql = 'DELETE FROM newsletter_requests WHERE requested_at < $1 RETURNING number';
+        const rows = await tx.run(sql, new Date(now.getTime() - UNCONFIRMED_MS));
+        const mails = `DELETE FROM outbox WHERE kind = '${CONFIRMATION}' AND subject = $1`;
+        for (const row of rows) await tx.run(mails, numberIn(row, 'number'));
+        return rows.length;
+      }),
+  };
+}
+
+export type Requests = ReturnType<typeof createRequests>;

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { HONEYPOT_FIELD } from '../../src/features/contact/index.ts';
+import {
+  answerDocument,
+  NEWSLETTER_EMAIL_FIELD,
+  NEWSLETTER_FORM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+} from '../../src/features/newsletter/index.ts';
+import {
+  crossOriginRefusal,
+  registerRateLimit,
+  SUBMISSION_LIMIT,
+} from '../abuse-protection/index.ts';
+import { sendRedirect, sendStatus } from '../http/index.ts';
+import type { Services } from '../services.ts';
+import type { NewsletterContent } from '../site/index.ts';
+import { readAddress } from './address.ts';
+import type { Requests } from './requests.ts';
+
+const RETRY_SECONDS = 5;
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
+
+/** The subscription form. No answer tells whether an address subscribes, unsubscribed, or complained. */
+export async function addForm(
+  scope: FastifyInstance,
+  { environment: { trustedProxies }, siteUrl, site, outbox, metrics }: Services,
+  { consent, form }: NewsletterContent,
+  requests: Requests,
+): Promise<void> {
+  const formsTotal = metrics?.counter(
+    'newsletter_requests_total',
+    'Subscription forms that were sent, by what became of them.',
+    'outcome',
+  );
+  const count = (outcome: string): void => formsTotal?.inc({ outcome });
+  const checkRateLimit = await registerRateLimit(scope, SUBMISSION_LIMIT, trustedProxies);
+
+  // For someone who reloads the answer.
+  scope.get(NEWSLETTER_SUBSCRIBE_PATH, (_request, reply) =>
+    sendRedirect(reply, NEWSLETTER_FORM_PATH, ''),
+  );
+  scope.post<{ Body: string | undefined }>(NEWSLETTER_SUBSCRIBE_PATH, async (request, reply) => {
+    const isCrossOrigin = crossOriginRefusal(request.headers, siteUrl);
+    if (isCrossOrigin || !FORM_TYPE.test(request.headers['content-type'] ?? '')) {
+      count('refused');
+      return sendStatus(reply, isCrossOrigin ? 403 : 415);
+    }
+    const fields = new URLSearchParams(request.body);
+    const typed = fields.get(NEWSLETTER_EMAIL_FIELD) ?? '';
+    const again = (outcome: string, status: number, errors: Readonly<Record<string, string>>) => {
+      count(outcome);
+      const values = { [NEWSLETTER_EMAIL_FIELD]: typed };
+      return site.render(request, reply, answerDocument('form'), { status, values, errors });
+    };
+    const read = readAddress(typed);
+    if ('error' in read) {
+      return again('invalid', 400, { [NEWSLETTER_EMAIL_FIELD]: form.errors[read.error] });
+    }
+    const seconds = await checkRateLimit(request);
+    if (seconds !== undefined) {
+      void reply.header('retry-after', String(seconds));
+      return again('limited', 429, { form: form.problems.tooMany });
+    }
+    // A program that fills in the hidden field learns nothing from the answer.
+    const isSpam = (fields.get(HONEYPOT_FIELD) ?? '') !== '';
+    try {
+      if (!isSpam) await requests.add(read.address, consent, new Date());
+    } catch (error) {
+      request.log.error({ err: error }, 'could not store a newsletter subscription');
+      void reply.header('retry-after', String(RETRY_SECONDS));
+      return again('unavailable', 503, { form: form.problems.unavailable });
+    }
+    count(isSpam ? 'spam' : 'requested');
+    outbox.wake();
+    return site.render(request, reply, answerDocument('check-email'), { status: 200 });
+  });
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Args, Command, Run } from '../commands.ts';
+import { UsageError } from '../commands.ts';
+import type { Database } from '../database/index.ts';
+import { outputOf, readFormat, writeRecords } from '../records.ts';
+import { readAddress } from './address.ts';
+import { withDatabase } from '../command-database.ts';
+import { migrations } from './migrations.ts';
+import { IMPORT_COLUMNS, readSubscribers } from './import.ts';
+import { keysOf } from './keys.ts';
+import { createSubscriberList } from './subscriber-list.ts';
+import { unsuppress } from './subscribers.ts';
+
+function listIn(database: Database) {
+  return createSubscriberList(database, keysOf(database));
+}
+
+/** A command for one address. Anything else is refused before the database is opened. */
+function addressCommand(
+  name: string,
+  help: string,
+  work: (address: string, database: Database, now: Date) => Promise<string>,
+): Command {
+  const read = ({ operand }: Args): Run => {
+    const given = readAddress(operand);
+    if ('address' in given) {
+      return withDatabase(migrations, (database, { now }) => work(given.address, database, now));
+    }
+    throw new UsageError(
+      `${JSON.stringify(operand)} is not an email address: npm run newsletter -- ${name} ADDRESS.`,
+    );
+  };
+  return { name, usage: 'ADDRESS', help, takesOperand: true, read };
+}
+
+function readExport(args: Args): Run {
+  const format = readFormat(args);
+  return withDatabase(migrations, async (database, { stdout }) => {
+    const [output, printed] = outputOf(args, stdout);
+    const records = Readable.from(await listIn(database).all());
+    await writeRecords(records, IMPORT_COLUMNS, format, output);
+    return printed;
+  });
+}
+
+function readImport({ operand: file }: Args): Run {
+  if (file === '') throw new UsageError('FILE is missing: npm run newsletter -- import FILE.');
+  return withDatabase(migrations, async (database, { now }) => {
+    const subscribers = readSubscribers(readFileSync(file));
+    const imported = await listIn(database).import(subscribers, now);
+    const skipped = subscribers.length - imported;
+    return `${imported} imported. ${skipped} skipped: on the list already, or on the suppression list.\n`;
+  });
+}
+
+async function consent(address: string, database: Database): Promise<string> {
+  const history = await listIn(database).history(address);
+  if (history.length === 0) return 'Nothing is kept about this address.\n';
+  return `${history.join('\n')}\n`;
+}
+
+async function erase(address: string, database: Database, now: Date): Promise<string> {
+  const found = await listIn(database).erase(address, now);
+  const done = found ? 'Erased.' : 'Nothing was kept about this address.';
+  return `${done} It will not get the newsletter, which a keyed hash remembers. Mails and backups are not erased: see docs/newsletter.md.\n`;
+}
+
+async function lift(address: string, database: Database, now: Date): Promise<string> {
+  const { hashOf } = await keysOf(database)();
+  const lifted = await database.transaction((tx) => unsuppress(tx, hashOf(address), now));
+  if (lifted === undefined) {
+    throw new UsageError('No bounce and no complaint keeps this address off the list.');
+  }
+  return lifted === 'bounced'
+    ? 'Lifted. The address is on the list again.\n'
+    : 'Lifted. The person can subscribe again.\n';
+}
+
+export const SUBSCRIBER_COMMANDS: readonly Command[] = [
+  {
+    name: 'export',
+    usage: '--format csv|json [--output FILE]',
+    help: 'every subscriber, the oldest first; CSV is safe to open in a spreadsheet',
+    options: { format: { type: 'string' }, output: { type: 'string' } },
+    read: readExport,
+  },
+  {
+    name: 'import',
+    usage: 'FILE',
+    help: `subscribers of another list, from a CSV file with ${IMPORT_COLUMNS.join(', ')}; a row without proof of consent stops it`,
+    takesOperand: true,
+    read: readImport,
+  },
+  addressCommand('consent', 'everything that is kept about one person', consent),
+  addressCommand('erase', 'removes every trace of an address but a keyed hash', erase),
+  addressCommand('unsuppress', 'lifts a bounce or a complaint', lift),
+];

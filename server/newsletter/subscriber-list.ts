@@ -1,0 +1,145 @@
+import type { Database, Row, Transaction, Value } from '../database/index.ts';
+import { dateIn, numberIn, textIn } from '../database/index.ts';
+import { oneLine } from '../mail/index.ts';
+import { domainOf } from './address.ts';
+import type { ImportedSubscriber } from './import.ts';
+import type { GetKeys } from './keys.ts';
+import { deleteRequests, suppress } from './subscribers.ts';
+
+/** Rows of one statement. With more of them, SQLite spends its time on looking up parameters by name. */
+const BATCH = 50;
+
+/** Everything about one person. Requests that were not confirmed yet are no consents, but are kept. */
+const HISTORY = `SELECT event, address, words, version, at FROM newsletter_consents WHERE hash = $1
+  UNION ALL SELECT 'requested', address, consent_words, consent_version, requested_at
+    FROM newsletter_requests WHERE hash = $1 AND confirmed_at IS NULL
+  UNION ALL SELECT 'on the list', address, '', consent_version, confirmed_at
+    FROM newsletter_subscribers WHERE hash = $1
+  UNION ALL SELECT 'suppressed: ' || reason, '', '', '', at
+    FROM newsletter_suppressions WHERE hash = $1
+  ORDER BY at`;
+
+/** An export can be imported again, so it has the words that the last consent names. */
+const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version,
+    COALESCE((SELECT c.words FROM newsletter_consents c WHERE c.hash = s.hash
+      AND c.event IN ('confirmed', 'imported') ORDER BY c.number DESC LIMIT 1), '') AS words
+  FROM newsletter_subscribers s ORDER BY s.number`;
+
+const COUNTS = `SELECT 'subscribers' AS name, count(*) AS count FROM newsletter_subscribers
+  UNION ALL SELECT 'not confirmed', count(DISTINCT hash)
+    FROM newsletter_requests WHERE confirmed_at IS NULL
+  UNION ALL SELECT 'suppressed, ' || reason, count(*) FROM newsletter_suppressions GROUP BY reason
+  ORDER BY name`;
+
+/** Tables that hold something about a person. */
+const PERSONAL_TABLES = [
+  'newsletter_requests',
+  'newsletter_subscribers',
+  'newsletter_consents',
+  'newsletter_bounces',
+  'outbox',
+];
+
+/** @param into a table and its columns */
+async function insertRows(
+  tx: Transaction,
+  into: string,
+  rows: readonly (readonly Value[])[],
+): Promise<readonly Row[]> {
+  if (rows.length === 0) return [];
+  const places = rows.map((row, index) => {
+    const names = row.map((_, column) => `$${index * row.length + column + 1}`);
+    return `(${names.join(', ')})`;
+  });
+  const sql = `INSERT INTO ${into} VALUES ${places.join(', ')}
+    ON CONFLICT DO NOTHING RETURNING hash`;
+  return tx.run(sql, ...rows.flat());
+}
+
+async function importBatch(
+  tx: Transaction,
+  batch: readonly (ImportedSubscriber & { readonly hash: string })[],
+  now: Date,
+): Promise<number> {
+  const added = await insertRows(
+    tx,
+    'newsletter_subscribers (hash, address, domain, confirmed_at, consent_version)',
+    batch.map(({ hash, address, confirmedAt, version }) => {
+      return [hash, address, domainOf(address), confirmedAt, version];
+    }),
+  );
+  const hashes = new Set(added.map((row) => textIn(row, 'hash')));
+  // A file may name someone twice; the first row counts.
+  const events = batch
+    .filter(({ hash }) => hashes.delete(hash))
+    .flatMap(({ hash, address, words, version, confirmedAt }) => [
+      [hash, address, 'confirmed', words, version, confirmedAt],
+      [hash, address, 'imported', words, version, now],
+    ]);
+  await insertRows(tx, 'newsletter_consents (hash, address, event, words, version, at)', events);
+  return added.length;
+}
+
+export function createSubscriberList(database: Database, keys: GetKeys) {
+  return {
+    /** The oldest first, as they can be imported. */
+    all: async () =>
+      (await database.read(SUBSCRIBERS)).map((row) => ({
+        address: textIn(row, 'address'),
+        confirmed: dateIn(row, 'confirmed_at').toISOString(),
+        version: textIn(row, 'consent_version'),
+        words: textIn(row, 'words'),
+      })),
+
+    /** Lines about everything that is kept about one person, the oldest first. */
+    history: async (address: string): Promise<string[]> => {
+      const { hashOf } = await keys();
+      return (await database.read(HISTORY, hashOf(address))).map((row) => {
+        const cells = ['event', 'address', 'version', 'words'].map((key) => textIn(row, key));
+        return [dateIn(row, 'at').toISOString(), ...cells.map(oneLine)].join('  ').trimEnd();
+      });
+    },
+
+    /** Removes every trace but the keyed hash on the suppression list; resolves with whether there was one. */
+    erase: async (address: string, now: Date): Promise<boolean> => {
+      const hash = (await keys()).hashOf(address);
+      const deleted = await database.transaction(async (tx) => {
+        let rows = await deleteRequests(tx, hash);
+        await suppress(tx, hash, 'erased', now);
+        for (const table of ['newsletter_consents', 'newsletter_bounces']) {
+          rows += (await tx.run(`DELETE FROM ${table} WHERE hash = $1 RETURNING 1`, hash)).length;
+        }
+        const mails = 'DELETE FROM outbox WHERE recipient = $1 RETURNING 1';
+        return rows + (await tx.run(mails, hash)).length;
+      });
+      // Also if nothing was found: an earlier attempt may have ended before this.
+      await database.removeTraces(PERSONAL_TABLES);
+      return deleted > 0;
+    },
+
+    /**
+     * Adds subscribers of another list in one transaction; resolves with how many. Someone who is on the
+     * list or on the suppression list stays as they are.
+     */
+    import: async (subscribers: readonly ImportedSubscriber[], now: Date): Promise<number> => {
+      const { hashOf } = await keys();
+      const all = subscribers.map((one) => ({ ...one, hash: hashOf(one.address) }));
+      return database.transaction(async (tx) => {
+        const rows = await tx.run('SELECT hash FROM newsletter_suppressions');
+        const suppressed = new Set(rows.map((row) => textIn(row, 'hash')));
+        const wanted = all.filter(({ hash }) => !suppressed.has(hash));
+        let imported = 0;
+        for (let from = 0; from < wanted.length; from += BATCH) {
+          imported += await importBatch(tx, wanted.slice(from, from + BATCH), now);
+        }
+        return imported;
+      });
+    },
+
+    /** A line each, such as `subscribers: 300`. */
+    counts: async () =>
+      (await database.read(COUNTS)).map(
+        (row) => `${textIn(row, 'name')}: ${numberIn(row, 'count')}`,
+      ),
+  };
+}
