@@ -42,6 +42,15 @@ describe('errors', () => {
     expectCommonHeaders(response);
   });
 
+  it('suggests pages with a similar address, and nothing for other addresses', async () => {
+    const similar = await ask('/resuorces');
+    expect(similar.body).toContain(
+      '<ul data-pages=""><li><a href="/resources">Resources</a></li></ul>',
+    );
+    expect((await ask('/kontact')).body).toContain('<a href="/contact">Contact &lt;us&gt;</a>');
+    expect((await ask('/something-else')).body).toContain('<li>every page</li>');
+  });
+
   it('compresses the not-found page and knows no version of it', async () => {
     const response = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': '*' });
     expect(response.statusCode).toBe(404);
@@ -71,34 +80,46 @@ describe('errors', () => {
     expect([long.statusCode, long.body]).toEqual([414, 'URI Too Long']);
   });
 
-  async function askWithout(...paths: string[]): Promise<[LightMyRequestResponse, string]> {
+  async function askWithout(
+    paths: readonly string[],
+    headers: Record<string, string> = {},
+  ): Promise<[LightMyRequestResponse, string]> {
     const broken = await createFixtureSite();
     for (const path of paths) await rm(join(broken.site, path));
     let log = '';
     const server = createApp({
-      site: broken.site,
-      manifest: broken.manifest,
-      settings: { logLevel: 'error' },
+      build: broken,
+      logLevel: 'error',
       log: { write: (line) => (log += line) },
     });
-    const response = await server.inject('/resources');
+    const response = await server.inject({ url: '/resources', headers });
     await server.close();
     await broken.remove();
     return [response, log];
   }
 
   it('answers a failure with its page, tells the log and not the visitor', async () => {
-    const [response, log] = await askWithout('resources.html');
+    const [response, log] = await askWithout(['resources.html']);
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('Unexpected Application Error!');
     expect(response.body).not.toMatch(/ENOENT|fixture-site|\bat /);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', ...HEADERS_OF_ALL });
     expect(response.headers).not.toHaveProperty('etag');
-    expect(log).toContain('ENOENT');
+    expect(log).toContain('A file of the build is missing');
+  });
+
+  it('answers a failure with its page when the compressed file is missing, too', async () => {
+    const [response] = await askWithout(['resources.html.br'], { 'accept-encoding': 'br' });
+    expect(response.statusCode).toBe(500);
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain(
+      'Unexpected Application Error!',
+    );
+    expect(response.headers).not.toHaveProperty('etag');
   });
 
   it('answers a failure of that page in two words', async () => {
-    const [response, log] = await askWithout('resources.html', '500.html');
+    const [response, log] = await askWithout(['resources.html', '500.html']);
     expect([response.statusCode, response.body]).toEqual([500, 'Internal Server Error']);
     expectCommonHeaders(response);
     expect(log).toContain('error document cannot be read');

@@ -1,61 +1,67 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
-import type { Extension } from './extension.ts';
+import fastifyStatic from '@fastify/static';
+import { healthPlugin } from './health/index.ts';
 import type { Limits } from './http/index.ts';
 import {
   ALLOWED_METHODS,
+  AllowedMethods,
   answerInsteadOfNode,
   answerUnreadable,
-  Connections,
+  clearHeaders,
   DEFAULT_LIMITS,
   ERROR_DOCUMENTS,
-  PLAIN_ERROR_HEADERS,
+  hasBadHost,
+  mediaTypeOf,
   readTarget,
   RequestLog,
-  RESOURCE_POLICY,
-  sendPlainError,
   sendRedirect,
+  sendStatus,
 } from './http/index.ts';
-import type { Settings } from './settings.ts';
-import type { Manifest, NamedPage, SiteFiles } from './site/index.ts';
-import { nearPages, sendErrorDocument, sendFile, sendNearPages, siteFiles } from './site/index.ts';
+import type { LogLevel } from './environment-schema.ts';
+import type { Build, SiteFiles, StaticSite } from './site/index.ts';
+import { createSiteFiles, withSuggestions } from './site/index.ts';
 
-/** What the server needs to know. */
 export interface AppOptions {
-  /** Folder of the built site, an absolute path. */
-  readonly site: string;
-  readonly manifest: Manifest;
-  readonly settings: Pick<Settings, 'logLevel'>;
-  /** Pages that the not-found page may suggest. */
-  readonly pages?: readonly NamedPage[];
+  readonly build: Build;
+  readonly logLevel: LogLevel;
+  /** Proxies in front of this server, which say what a visitor's address is; none by default. */
+  readonly trustedProxies?: number;
   /** Limits that differ from the public server's. */
   readonly limits?: Partial<Limits>;
-  /** What the profile adds. */
-  readonly extension?: Extension;
-  /** Where log lines go; standard output by default. */
+  /** Adds what the profile has beyond the site's files. */
+  readonly extend?: (app: FastifyInstance, site: StaticSite) => void;
+  /** Where log lines go; stdout by default. */
   readonly log?: { write: (line: string) => void };
 }
 
-/** Address that says whether the server is up. */
-const HEALTH_PATH = '/healthz';
+function pathOf({ originalUrl }: FastifyRequest): string {
+  return originalUrl.split('?', 1)[0] ?? '';
+}
 
-/** A name or an address with an optional port; empty where a target has no host. */
-const HOST = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i;
+/** The decoded path; empty for a target that is refused. */
+function addressOf({ originalUrl }: FastifyRequest): string {
+  const target = readTarget(originalUrl);
+  return 'path' in target ? target.path : '';
+}
 
-/** Target that stands for a refused one while the router looks at it. */
-const REFUSED_PATH = '/';
-
-function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
+function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { trustedProxies = 0 } = options;
   const app = Fastify({
     logger: {
-      level: options.settings.logLevel,
-      // Neither the process' number nor the machine's name says anything to whoever reads the log.
+      level: options.logLevel,
+      // Neither the number of the process nor the name of the machine.
       base: null,
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
-    logController: new RequestLog(),
+    logController: new RequestLog((path) => files.find(path) !== undefined),
     clientErrorHandler: answerUnreadable,
-    rewriteUrl: ({ url = '' }) => ('path' in readTarget(url) ? url : REFUSED_PATH),
+    // The router looks at another target in place of one that is refused.
+    rewriteUrl: ({ url = '' }) => ('path' in readTarget(url) ? url : '/'),
+    // Given a number, Fastify trusts nobody, because it cannot know that every visitor comes through the proxies.
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
@@ -71,140 +77,103 @@ function createInstance(options: AppOptions, limits: Limits): FastifyInstance {
       requireHostHeader: false,
     },
   });
+  app.server.maxConnections = limits.connections;
   answerInsteadOfNode(app.server);
-  limitConnections(app, limits);
   return app;
 }
 
-/** Node's own limit of requests would answer further ones without the site's headers. */
-function limitConnections(app: FastifyInstance, limits: Limits): void {
-  const { connections, requestsPerConnection: most } = limits;
-  const open = new Connections(app.server, connections);
-  app.addHook('onRequest', (request, reply, done) => {
-    const requests = open.requestsOn(request.raw.socket);
-    if (requests >= most && most > 0) void reply.header('connection', 'close');
-    if (requests > most && most > 0) sendPlainError(reply, 503);
-    else done();
+/** Answers what needs no route, before a body is read. */
+function refuseEarly(app: FastifyInstance, sendNotFound: SendNotFound): void {
+  const allowedMethods = new AllowedMethods();
+  app.addHook('onRoute', allowedMethods.add);
+  app.addHook('onRequest', async (request, reply) => {
+    const allowed = allowedMethods.at(pathOf(request));
+    if (!allowed.includes(request.method)) return sendStatus(reply, 405, allowed);
+    if (hasBadHost(request.raw)) return sendStatus(reply, 400);
+    const target = readTarget(request.originalUrl);
+    if (!('refusal' in target)) return undefined;
+    if (target.refusal === 404) return sendNotFound(request, reply);
+    return sendStatus(reply, target.refusal);
   });
 }
 
-function addErrorHandling(app: FastifyInstance, files: SiteFiles, pages: Pages): void {
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files, pages));
-  app.setErrorHandler(async (error, request, reply) => {
+type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function notFoundSender({ content: { pages } }: Build, files: SiteFiles): SendNotFound {
+  return async (request, reply) => {
+    const file = files.find(addressOf(request));
+    // @fastify/static found no such file on the disk.
+    if (file !== undefined) throw new Error(`A file of the build is missing: ${file}`);
+    void clearHeaders(reply).code(404);
+    if (!files.has(ERROR_DOCUMENTS[404])) return sendStatus(reply, 404);
+    return files.sendDocument(request, reply, ERROR_DOCUMENTS[404], (html) =>
+      withSuggestions(html, pathOf(request), pages),
+    );
+  };
+}
+
+function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    clearHeaders(reply);
+    if (error.statusCode === 416) {
+      const size = files.sizeOf(addressOf(request));
+      return sendStatus(reply.header('content-range', `bytes */${size}`), 416);
+    }
     request.log.error({ err: error }, 'request failed');
-    const document = files.errorDocument(ERROR_DOCUMENTS[500]);
-    if (document === undefined) return sendPlainError(reply, 500);
     try {
-      return await sendErrorDocument(request, reply, files, document, 500);
+      return await files.sendDocument(request, reply.code(500), ERROR_DOCUMENTS[500]);
     } catch (unreadable) {
       request.log.error({ err: unreadable }, 'error document cannot be read');
-      return sendPlainError(reply, 500);
+      return sendStatus(clearHeaders(reply), 500);
     }
   });
 }
 
-type Pages = readonly NamedPage[];
-
-function sendNotFound(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  files: SiteFiles,
-  pages: Pages,
-): Promise<FastifyReply> | FastifyReply {
-  const document = files.errorDocument(ERROR_DOCUMENTS[404]);
-  if (document === undefined) return sendPlainError(reply, 404);
-  const [path = ''] = request.originalUrl.split('?', 1);
-  const near = nearPages(path, pages);
-  if (near.length > 0) return sendNearPages(request, reply, files, document, near);
-  return sendErrorDocument(request, reply, files, document, 404);
-}
-
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  files: SiteFiles,
-  pages: Pages,
-  status: 400 | 404 | 414,
-): Promise<FastifyReply> | FastifyReply {
-  return status === 404
-    ? sendNotFound(request, reply, files, pages)
-    : sendPlainError(reply, status);
-}
-
-/** Exactly one host with HTTP/1.1, and one that can be one (RFC 9112, 3.2). */
-function hasBadHost({ raw }: FastifyRequest): boolean {
-  const { rawHeaders } = raw;
-  const isHost = (index: number): boolean => rawHeaders[index - 1]?.toLowerCase() === 'host';
-  const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && isHost(index));
-  if (hosts.length === 0) return raw.httpVersion === '1.1';
-  return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
-}
-
-/** Methods of an address: its own, or those of all addresses below a path that ends with a slash. */
-function methodsAt(path: string, extension: Extension | undefined): readonly string[] {
-  const above = path.slice(0, path.lastIndexOf('/') + 1);
-  return extension?.methods.get(path) ?? extension?.methods.get(above) ?? ALLOWED_METHODS;
-}
-
-function refuseEarly(
-  app: FastifyInstance,
-  files: SiteFiles,
-  { extension, pages = [] }: AppOptions,
-): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const [path = ''] = request.originalUrl.split('?', 1);
-    const allowed = methodsAt(path, extension);
-    // Before a body is read.
-    if (!allowed.includes(request.method)) return sendPlainError(reply, 405, allowed);
-    if (hasBadHost(request)) return sendPlainError(reply, 400);
-    const target = readTarget(request.originalUrl);
-    if ('refusal' in target) return refuse(request, reply, files, pages, target.refusal);
-  });
-}
-
-function extend(app: FastifyInstance, files: SiteFiles, extension: Extension): void {
-  const { onResponse } = extension;
-  if (onResponse !== undefined) {
-    app.addHook('onResponse', (request, reply, done) => {
-      onResponse(request, reply);
-      done();
-    });
-  }
-  void app.register((scope) => extension.register(scope, files));
-}
-
-/** Listens to nothing by itself: `listen` or `inject` it. */
-export function createApp(options: AppOptions): FastifyInstance {
-  const files = siteFiles(options.site, options.manifest);
-  const app = createInstance(options, { ...DEFAULT_LIMITS, ...options.limits });
-  const { pages = [] } = options;
-  refuseEarly(app, files, options);
-  addErrorHandling(app, files, pages);
-
-  app.get(HEALTH_PATH, (_request, reply) =>
-    reply
-      .headers({
-        ...PLAIN_ERROR_HEADERS,
-        'content-type': 'application/json',
-        'content-security-policy': RESOURCE_POLICY,
-      })
-      .send({ status: 'ok' }),
-  );
-
-  if (options.extension !== undefined) extend(app, files, options.extension);
-
+function addFiles(app: FastifyInstance, files: SiteFiles, sendNotFound: SendNotFound): void {
   app.route({
     method: [...ALLOWED_METHODS],
     url: '/*',
     handler: (request, reply) => {
       const target = readTarget(request.originalUrl);
-      if ('refusal' in target) return refuse(request, reply, files, pages, target.refusal);
+      if ('refusal' in target) return sendNotFound(request, reply);
       const file = files.find(target.path);
-      if (file !== undefined) return sendFile(request, reply, files, file);
+      if (file !== undefined) return files.send(request, reply, file);
       const movedTo = files.movedTo(target.path);
       if (movedTo !== undefined) return sendRedirect(reply, movedTo, target.query);
-      return sendNotFound(request, reply, files, pages);
+      return sendNotFound(request, reply);
+    },
+    onSend: (request, reply, payload, done) => {
+      // The library has types of its own for precompressed files, which it sends as streams.
+      const file = payload instanceof Readable ? files.find(addressOf(request)) : undefined;
+      if (file !== undefined) void reply.header('content-type', mediaTypeOf(file));
+      done(null, payload);
     },
   });
+}
+
+/** Listens to nothing by itself: `listen` or `inject` it. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { build, extend } = options;
+  const files = createSiteFiles(build.site, build.manifest);
+  const app = createInstance(options, files);
+  const sendNotFound = notFoundSender(build, files);
+  void app.register(fastifyStatic, {
+    root: build.site,
+    // Only what the manifest names is served, by a route of our own.
+    serve: false,
+    preCompressed: true,
+    // The policy sets these headers.
+    cacheControl: false,
+    contentType: false,
+    etag: false,
+    lastModified: false,
+    index: false,
+  });
+  refuseEarly(app, sendNotFound);
+  app.setNotFoundHandler(sendNotFound);
+  addErrorHandling(app, files);
+  addFiles(app, files, sendNotFound);
+  if (extend === undefined) void app.register(healthPlugin);
+  else extend(app, files);
   return app;
 }

@@ -1,64 +1,58 @@
 import type { Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import type { Given } from './settings.ts';
-import { readWholeNumber } from './settings.ts';
+import { wholeNumber } from '../src/lib/whole-number.ts';
+import type { Environment } from './environment.ts';
 
-/** Something on the command line that cannot be understood; its message is one sentence. */
+/** A command line that cannot be understood; the message is one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What is written behind a command's name. */
-export interface Asked {
+/** What follows a command's name. */
+export interface Args {
   readonly options: Readonly<Record<string, unknown>>;
-  /** The word that is no option; empty where there is none. */
+  /** The positional argument, or an empty string. */
   readonly operand: string;
 }
 
-/** Where a command works. */
-export interface Workplace {
-  readonly given: Given;
-  /** Where an export goes without a file. */
-  readonly screen: Writable;
+export interface CommandContext {
+  /** @throws SettingError if a setting cannot be used */
+  readonly getEnvironment: () => Environment;
+  /** Where an export goes without `--output`. */
+  readonly stdout: Writable;
   readonly now: Date;
 }
 
-/** Does what was asked for; resolves with what is to be said. */
-export type Work = (place: Workplace) => Promise<string>;
+/** Resolves with what is printed. */
+export type Run = (context: CommandContext) => Promise<string>;
 
-/** Something that the owner can ask of a room at the command line. */
 export interface Command {
   readonly name: string;
   /** What may follow the name, as the help shows it. */
   readonly usage?: string;
-  /** What it does, in the help. */
   readonly help: string;
   readonly options?: ParseArgsOptionsConfig;
-  /** Whether a word that is no option may follow. */
   readonly takesOperand?: true;
-  /**
-   * Understands what was asked for, before anything is opened.
-   * @throws UsageError, or SettingError for a number or a time, that says in one sentence what is wrong
-   */
-  readonly read: (asked: Asked) => Work;
+  /** Understands the command line before anything is opened, or throws a UsageError. */
+  readonly read: (args: Args) => Run;
 }
 
-/** All that the owner can ask of a room. */
+/** The commands of a plugin. */
 export interface Commands {
   /** The script of `package.json` that runs them. */
   readonly script: string;
-  /** Stands above the list in the help. */
+  /** Above the list in the help. */
   readonly about: string;
-  /** Stands below it. */
+  /** Below the list. */
   readonly notes: string;
   readonly list: readonly Command[];
 }
 
 function helpOf({ script, about, notes, list }: Commands): string {
-  const lines = list.map(({ name, usage, help }) => {
-    const call = ['npm run', script, '--', name, ...(usage === undefined ? [] : [usage])].join(' ');
-    return `  ${call}\n      ${help}\n`;
-  });
+  const lines = list.map(
+    ({ name, usage = '', help }) =>
+      `  ${`npm run ${script} -- ${name} ${usage}`.trimEnd()}\n      ${help}\n`,
+  );
   return `${about}\n\n${lines.join('')}\n${notes}\n`;
 }
 
@@ -74,24 +68,30 @@ function parse({ script, list }: Commands, words: readonly string[]) {
   }
 }
 
-/** An option that cannot be left out. */
-export function neededOption({ options }: Asked, name: string, example: string): string {
+/** @throws UsageError if the option was left out */
+export function requiredOption({ options }: Args, name: string, example: string): string {
   const value = options[name];
   if (typeof value === 'string' && value !== '') return value;
-  throw new UsageError(`Say which with --${name}, for example --${name} ${example}.`);
+  throw new UsageError(`--${name} is missing, for example --${name} ${example}.`);
 }
 
-/** An option that is a whole number from 1 on; nothing where it was left out. */
-export function numberOption({ options }: Asked, name: string, most: number): number | undefined {
+/**
+ * Undefined where the option was left out.
+ * @throws UsageError if it is no whole number from 1 on
+ */
+export function numberOption({ options }: Args, name: string, most: number): number | undefined {
   const value = options[name];
-  return typeof value === 'string' ? readWholeNumber(`--${name}`, value, 1, most) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const number = wholeNumber(value, 1, most);
+  if (number !== undefined) return number;
+  throw new UsageError(`--${name} must be a whole number from 1 to ${most}; it is "${value}".`);
 }
 
 /**
  * @param words after the program's name
- * @throws UsageError, or SettingError for a number or a time, that says in one sentence what is wrong
+ * @throws UsageError
  */
-export function readCommand(commands: Commands, words: readonly string[]): Work {
+export function readCommand(commands: Commands, words: readonly string[]): Run {
   const { values, positionals } = parse(commands, words);
   const [name = 'help', ...rest] = positionals;
   if (values.help === true || name === 'help') return () => Promise.resolve(helpOf(commands));

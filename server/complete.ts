@@ -1,58 +1,77 @@
-import { contentFolder } from '../src/content/content-folder.ts';
-import { namedPages, type Content } from '../src/registry/index.ts';
-import { readContent } from '../src/content/read-content.ts';
-import type { OpenProfile } from './extension.ts';
-import { readHouseSettings } from './house-settings.ts';
-import { createHouse, notesOn } from './house.ts';
-import { INBOX } from './inbox/index.ts';
-import { LETTER } from './letter/index.ts';
-import type { FurnishedRoom, Room } from './room.ts';
-import { furnish } from './room.ts';
-import type { Given, Settings } from './settings.ts';
-import { givenIn } from './settings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app.ts';
+import { contactPlugin, migrations as contactMigrations } from './contact/index.ts';
+import { openDatabase } from './database/index.ts';
+import type { Environment } from './environment.ts';
+import { healthPlugin } from './health/index.ts';
+import { createOutbox, createSender, mailMigrations } from './mail/index.ts';
+import { addMetrics, Metrics } from './metrics/index.ts';
+import { newsletterPlugin, migrations as newsletterMigrations } from './newsletter/index.ts';
+import type { Services } from './services.ts';
+import type { Build, ServerContent } from './site/index.ts';
 
-const REPOSITORY = new URL('../', import.meta.url);
-
-interface ListedRoom {
-  readonly check: (given: Given) => unknown;
-  /** Nothing where the owner has no use for the room. */
-  readonly furnish: (given: Given, content: Content) => FurnishedRoom | undefined;
+/** A profile as the server starts with it. */
+export interface OpenProfile extends Pick<AppOptions, 'extend'> {
+  /** What the owner should know, a sentence each. */
+  readonly notes: readonly string[];
 }
 
-function listed<RoomSettings, Words>(room: Room<RoomSettings, Words>): ListedRoom {
+async function addPlugins(
+  scope: FastifyInstance,
+  shared: Omit<Services, 'database' | 'outbox'>,
+  { contact, newsletter, brand }: ServerContent,
+): Promise<void> {
+  const { environment, log, metrics } = shared;
+  const migrations = [mailMigrations, contactMigrations, newsletterMigrations];
+  const database = await openDatabase(environment, migrations, log);
+  // What is opened first is closed last.
+  scope.addHook('onClose', () => database.close());
+  const outbox = createOutbox({
+    database,
+    send: environment.mail && createSender(environment.mail),
+    log,
+    metrics,
+  });
+  // Not before the port is this server's: one that fails to start must neither mail nor delete.
+  scope.addHook('onListen', () => outbox.start());
+  scope.addHook('onClose', () => outbox.stop());
+  const services = { ...shared, database, outbox };
+  await scope.register(healthPlugin, services);
+  if (contact !== undefined && contact.endpoint === undefined) {
+    await scope.register(contactPlugin, { services, content: contact });
+  }
+  if (newsletter !== undefined) {
+    await scope.register(newsletterPlugin, { services, content: newsletter, brand });
+  }
+}
+
+/** What the owner should know at the start, a sentence each. */
+function notesOn({ databaseUrl, databaseFile, mail }: Environment, build: Build): string[] {
+  const endpoint = build.content.contact?.endpoint;
+  if (endpoint !== undefined) return [`Contact messages go to ${endpoint}.`];
+  const place = databaseUrl === undefined ? databaseFile : 'PostgreSQL';
+  if (mail === undefined) {
+    return [`Messages are kept in ${place} and not mailed, because SMTP_URL is not set.`];
+  }
+  const note = `Messages are kept in ${place} and mailed to ${mail.to}.`;
+  if (mail.isTlsRequired) return [note];
+  return [
+    note,
+    'Mails and the password in SMTP_URL are sent unencrypted, because SMTP_TLS is off.',
+  ];
+}
+
+export function openComplete(environment: Environment, build: Build): OpenProfile {
+  const { content, manifest } = build;
+  const { siteUrl } = manifest;
+  const { host, metricsPort: port } = environment;
   return {
-    check: room.settings,
-    furnish: (given, content) => {
-      const words = room.words(content);
-      return words === undefined ? undefined : furnish(room, room.settings(given), words);
+    extend: (app, site) => {
+      const metrics = port === undefined ? undefined : new Metrics();
+      if (metrics !== undefined && port !== undefined) addMetrics(app, metrics, { host, port });
+      const shared = { environment, siteUrl, site, metrics, log: app.log };
+      void app.register((scope) => addPlugins(scope, shared, content));
     },
+    notes: notesOn(environment, build),
   };
-}
-
-/** The rooms of the complete profile, in the order of their migrations. */
-const ROOMS: readonly ListedRoom[] = [listed(INBOX), listed(LETTER)];
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Throws a SettingError for a setting of the complete profile that cannot be used. */
-export function checkComplete(env: Environment, settings: Pick<Settings, 'host' | 'port'>): void {
-  const given = givenIn(env);
-  readHouseSettings(given, settings);
-  for (const { check } of ROOMS) check(given);
-}
-
-/**
- * What the complete profile adds: its rooms, unless messages go to a form service elsewhere. Throws a
- * SettingError for a setting that cannot be used.
- */
-export function openComplete(env: Environment, { host, port, siteUrl }: Settings): OpenProfile {
-  const content = readContent(contentFolder(env, REPOSITORY));
-  const { endpoint } = content.site.contact;
-  const pages = namedPages(content);
-  if (endpoint !== undefined) return { pages, notes: [`Contact messages go to ${endpoint}.`] };
-  const given = givenIn(env);
-  const settings = readHouseSettings(given, { host, port });
-  const rooms = ROOMS.flatMap((room) => room.furnish(given, content) ?? []);
-  const extension = createHouse({ settings, host, siteUrl, rooms });
-  return { extension, pages, notes: notesOn(settings) };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listeningUrl, checkListening, explainListening } from './listening.ts';
-import { SettingError } from './settings.ts';
+import { SettingError } from './environment.ts';
 
 const HOST = '127.0.0.1';
 

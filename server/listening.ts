@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Settings } from './settings.ts';
-import { SettingError } from './settings.ts';
+import type { Environment } from './environment.ts';
+import { SettingError } from './environment.ts';
 
-type Place = Pick<Settings, 'host' | 'port'>;
+type Place = Pick<Environment, 'host' | 'port'>;
 
-/** To open in a browser, which wants brackets around IPv6. */
+/** For a browser, which needs brackets around IPv6. */
 export function listeningUrl({ host, port }: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
@@ -37,7 +37,7 @@ export function explainListening(error: unknown, { host, port }: Place, setting 
 }
 
 /**
- * Asked before a build is waited for.
+ * Called before a build that would take time.
  * @throws SettingError if a server could not listen there
  */
 export async function checkListening(place: Place): Promise<void> {

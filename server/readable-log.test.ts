@@ -1,49 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { readableLine } from './readable-log.ts';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { RequestLog } from './http/index.ts';
+import { readableLog } from './readable-log.ts';
 
-const time = new Date(2026, 10, 21, 9, 5, 7).getTime();
-
-describe('a line of the log in a terminal', () => {
-  it('is a sentence about a request', () => {
-    const line = {
-      level: 30,
-      time,
-      method: 'GET',
-      path: '/contact',
-      status: 200,
-      ms: 3,
-      msg: 'request',
-    };
-    expect(readableLine(JSON.stringify(line))).toBe(
-      '09:05:07 GET /contact was answered 200 in 3 ms.\n',
-    );
+it('writes a line that a person can read for each request', async () => {
+  const output = new PassThrough();
+  let text = '';
+  output.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const app = Fastify({
+    logger: { base: null, stream: readableLog(output) },
+    logController: new RequestLog(() => false),
   });
-
-  it('says first what is wrong, and why', () => {
-    const line = {
-      level: 50,
-      time,
-      msg: 'a message could not be stored',
-      err: { message: 'disk full' },
-    };
-    expect(readableLine(JSON.stringify(line))).toBe(
-      '09:05:07 Error: a message could not be stored (disk full).\n',
-    );
-    const broken = {
-      ...line,
-      level: 40,
-      method: 'GET',
-      path: '/',
-      status: 200,
-      ms: 9,
-      msg: 'request broken off',
-    };
-    expect(readableLine(JSON.stringify(broken))).toBe(
-      '09:05:07 Warning: request broken off: GET / was answered 200 in 9 ms (disk full).\n',
-    );
-  });
-
-  it('stays what it is when it is of another kind', () => {
-    expect(readableLine('{"hello":"world"}\n')).toBe('{"hello":"world"}\n');
-  });
+  app.get('/resources', (_request, reply) => reply.send('ok'));
+  await app.inject('/resources?a=1');
+  app.log.warn({ err: new Error('full') }, 'a message could not be stored');
+  await app.close();
+  const [line = '', ...rest] = stripVTControlCharacters(text).split('\n');
+  expect(line).toMatch(
+    /^\[\d\d:\d\d:\d\d\] INFO: request: GET \/resources was answered 200 in \d+ ms$/,
+  );
+  expect(rest.join('\n')).toContain('WARN: a message could not be stored');
+  expect(rest.join('\n')).toContain('Error: full');
 });

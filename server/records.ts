@@ -1,41 +1,41 @@
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { Asked } from './commands.ts';
-import { neededOption, UsageError } from './commands.ts';
+import type { Args } from './commands.ts';
+import { requiredOption, UsageError } from './commands.ts';
 
-/** Formats in which records can be taken out. */
-export const RECORD_FORMATS = ['csv', 'json'] as const;
+const RECORD_FORMATS = ['csv', 'json'] as const;
 
-/** One of these. */
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
-/** Columns with their values, in that order. */
 export type ExportedRecord = Readonly<Record<string, string | number | null>>;
 
-/** Only the owner reads what was taken out. */
-const OWNER_ONLY = 0o600;
-
 /**
- * What begins a formula in a spreadsheet, at the start of a cell, of a line or after a character at
- * which some cut a cell in two.
+ * The first character of a formula in a spreadsheet: at the start of a cell or a line, or after a character at
+ * which some spreadsheets split a cell.
  */
 const FORMULA_START = /(?<=(?:^|[;\t])\s*)[=+\-@\uff0b\uff0d\uff1d\uff20]/gm;
 
-async function* jsonText(records: AsyncIterable<ExportedRecord>): AsyncIterable<string> {
-  let before = '[\n';
+/** What a terminal would take for an instruction. */
+const CONTROL = /[^\P{Cc}\n\t]/gu;
+
+async function* jsonText(
+  records: AsyncIterable<ExportedRecord>,
+  clean: (text: string) => string,
+): AsyncIterable<string> {
+  let separator = '';
+  yield '[\n';
   for await (const record of records) {
-    yield before + JSON.stringify(record);
-    before = ',\n';
+    yield separator + clean(JSON.stringify(record));
+    separator = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield '\n]\n';
 }
 
 /**
- * Writes records without holding them all. In CSV nothing is a formula: a spreadsheet shows an apostrophe
- * before what would be one.
+ * Writes records without holding them all in memory. In CSV an apostrophe precedes what a spreadsheet would
+ * take for a formula. A terminal gets no control characters.
  */
 export async function writeRecords(
   records: AsyncIterable<ExportedRecord>,
@@ -43,12 +43,11 @@ export async function writeRecords(
   format: RecordFormat,
   output: Writable,
 ): Promise<void> {
-  // A file is closed; the screen is still needed.
+  // A file is closed; stdout is still needed.
   const options = { end: output !== process.stdout };
-  if (format === 'json') {
-    await pipeline(Readable.from(jsonText(records)), output, options);
-    return;
-  }
+  const isTerminal = 'isTTY' in output && output.isTTY === true;
+  const clean = (text: string): string => (isTerminal ? text.replace(CONTROL, '\u{fffd}') : text);
+  if (format === 'json') return pipeline(jsonText(records, clean), output, options);
   const csv = stringify({
     bom: true,
     header: true,
@@ -56,22 +55,23 @@ export async function writeRecords(
     quoted: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { string: (value) => value.replace(FORMULA_START, "'$&") },
+    cast: { string: (value) => clean(value.replace(FORMULA_START, "'$&")) },
   });
-  await pipeline(Readable.from(records), csv, output, options);
+  return pipeline(records, csv, output, options);
 }
 
-/** @throws UsageError for a `--format` that there is not */
-export function readFormat(asked: Asked): RecordFormat {
-  const wanted = neededOption(asked, 'format', 'csv');
+/** @throws UsageError for an unknown `--format` */
+export function readFormat(args: Args): RecordFormat {
+  const wanted = requiredOption(args, 'format', 'csv');
   const format = RECORD_FORMATS.find((known) => known === wanted);
   if (format !== undefined) return format;
   throw new UsageError(`--format must be one of ${RECORD_FORMATS.join(', ')}; it is "${wanted}".`);
 }
 
-/** Where an export goes, and what is said when it is there: a new file for `--output`, else the screen. */
-export function outputOf({ options }: Asked, screen: Writable): [target: Writable, said: string] {
+/** Where an export goes, and what is printed afterwards: a new file for `--output`, otherwise stdout. */
+export function outputOf({ options }: Args, stdout: Writable): [target: Writable, printed: string] {
   const { output } = options;
-  if (typeof output !== 'string') return [screen, ''];
-  return [createWriteStream(output, { flags: 'wx', mode: OWNER_ONLY }), `Written to ${output}.\n`];
+  if (typeof output !== 'string') return [stdout, ''];
+  // Nobody but its owner may read it.
+  return [createWriteStream(output, { flags: 'wx', mode: 0o600 }), `Written to ${output}.\n`];
 }

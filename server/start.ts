@@ -1,104 +1,76 @@
 import { lookup } from 'node:dns/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { ContentError } from '../src/content/problems.ts';
 import { createApp } from './app.ts';
-import type { OpenProfile } from './extension.ts';
-import { listeningUrl, explainListening } from './listening.ts';
-import { readableLog } from './readable-log.ts';
-import type { Settings } from './settings.ts';
-import { readSettings, SettingError } from './settings.ts';
-import { buildFolder, readBuild } from './site/index.ts';
+import type { OpenProfile } from './complete.ts';
+import { readEnvironment, SettingError, type Environment } from './environment.ts';
+import { explainListening, listeningUrl } from './listening.ts';
+import { readBuild, type Build } from './site/index.ts';
+import { onStop } from './stop-signals.ts';
 
-/** Longest time in milliseconds that running requests get after a request to stop. */
-const STOP_TIMEOUT_MS = 10_000;
+/** Time in milliseconds that requests under way get after a signal to stop. */
+const REQUESTS_MS = 10_000;
 
-/** How often the parent process is looked for, in milliseconds. */
-const PARENT_CHECK_MS = 100;
+/** Time in milliseconds after which the process ends in any case; mails under way get twenty seconds of it. */
+const STOP_MS = 28_000;
 
-/** The process that started this one, before it can have ended. */
-const PARENT = process.ppid;
-
-/** How often connections that have become idle are closed while the server stops, in milliseconds. */
+/** How often connections that have become idle are closed meanwhile, in milliseconds. */
 const IDLE_CHECK_MS = 50;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function stopOnSignal(app: FastifyInstance): void {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
-    // A connection whose last request has been answered since would be kept for the next one.
-    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'could not stop in order');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // npm hands a signal to its shell, which ends and tells nobody.
-  if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => {
-    if (process.ppid !== PARENT) stop();
-  }, PARENT_CHECK_MS).unref();
+/** Ends the process when every request has been answered and every mail under way has ended, or had its time. */
+function stop(app: FastifyInstance): void {
+  setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  // A connection whose last request has been answered since would be kept for the next one.
+  setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+  app.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      app.log.error({ err: error }, 'could not stop in order');
+      process.exit(1);
+    },
+  );
 }
 
-/** For `localhost` the framework would open a second server, on which no rule of connections holds. */
+/** For `localhost` the framework would open a second server, which has none of this one's limits. */
 async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+/** Opens what the profile needs, and then the port; closes everything again if one of them fails. */
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {
   try {
-    await app.listen({ host: await resolveHost(settings.host), port: settings.port });
-  } catch (error) {
-    throw explainListening(error, settings);
-  }
-}
-
-/** Opens what the profile needs and the port; closes all of it again if one of them cannot be had. */
-async function open(app: FastifyInstance, settings: Settings): Promise<void> {
-  try {
-    await listen(app, settings);
+    await app.ready();
+    await app.listen({ host: await resolveHost(host), port });
   } catch (error) {
     await app.close();
-    throw error;
+    throw explainListening(error, { host, port });
   }
 }
 
-/** What the profile adds to the server; the specified one does not even load it. */
-async function openProfile(settings: Settings): Promise<OpenProfile> {
-  if (settings.profile === 'specified') {
+/** The specified profile does not even load the code of the complete one. */
+async function openProfile(environment: Environment, build: Build): Promise<OpenProfile> {
+  if (build.manifest.profile === 'specified') {
     return { notes: ['Contact messages are not delivered in the specified profile.'] };
   }
   const { openComplete } = await import('./complete.ts');
-  return openComplete(process.env, settings);
+  return openComplete(environment, build);
 }
 
 async function start(): Promise<void> {
-  const folder = buildFolder(process.env);
-  const build = await readBuild(process.env, new URL('hosting/manifest.json', folder));
-  const settings = readSettings(process.env, build);
-  const { extension, pages = [], notes } = await openProfile(settings);
-  const app = createApp({
-    site: fileURLToPath(new URL('site/', folder)),
-    manifest: build,
-    settings,
-    ...(process.stdout.isTTY ? { log: readableLog } : {}),
-    pages,
-    ...(extension === undefined ? {} : { extension }),
-  });
-  stopOnSignal(app);
-  await open(app, settings);
-  say(`The site is at ${listeningUrl(settings)} (profile: ${settings.profile}).`);
+  const environment = readEnvironment(process.env);
+  const build = await readBuild(environment);
+  const { notes, ...profile } = await openProfile(environment, build);
+  const { logLevel, trustedProxies } = environment;
+  // Programs get JSON, one object a line.
+  const log = process.stdout.isTTY && (await import('./readable-log.ts')).readableLog();
+  const app = createApp({ build, logLevel, trustedProxies, ...profile, ...(log && { log }) });
+  onStop(() => stop(app));
+  await listen(app, environment);
+  say(`The site is at ${listeningUrl(environment)} (profile: ${build.manifest.profile}).`);
   notes.forEach(say);
   say('Press Ctrl+C to stop.');
 }
@@ -106,7 +78,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingError || error instanceof ContentError)) throw error;
+  if (!(error instanceof SettingError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-/* What others may use of the figures, which Prometheus reads on a port of their own. */
-export type { MetricsServer } from './metrics-server.ts';
-export { startMetricsServer } from './metrics-server.ts';
+/* What others may use of the metrics, which Prometheus reads on a port of their own. */
 export { Metrics } from './metrics.ts';
+export { addMetrics } from './plugin.ts';

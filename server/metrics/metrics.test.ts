@@ -1,91 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { StoreUnavailableError } from '../database/index.ts';
-import { InboxMetrics } from '../inbox/metrics.ts';
-import type { Backlog } from '../mail/index.ts';
-import { MailMetrics } from '../mail/index.ts';
-import { SettingError } from '../settings.ts';
-import { Metrics } from './metrics.ts';
-import { startMetricsServer } from './metrics-server.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { SettingError } from '../environment.ts';
+import { addMetrics, Metrics } from './index.ts';
 
-const LOOPBACK = { host: '127.0.0.1', port: 0 };
+const HOST = '127.0.0.1';
 
-async function serve(backlog: () => Promise<Backlog>): Promise<{
-  metrics: Metrics;
-  mails: MailMetrics;
-  port: number;
-  ask: (path?: string, method?: string) => Promise<Response>;
-}> {
+async function serve(): Promise<{ app: FastifyInstance; metrics: Metrics; port: number }> {
+  const app = Fastify();
   const metrics = new Metrics();
-  const mails = new MailMetrics(metrics, backlog);
-  const { port, close } = await startMetricsServer(metrics, LOOPBACK);
-  onTestFinished(close);
-  const ask = (path = '/metrics', method = 'GET'): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method });
-  return { metrics, mails, port, ask };
+  const port = await freePort();
+  addMetrics(app, metrics, { host: HOST, port });
+  app.get('/newsletter/:token', (_request, reply) => reply.send('ok'));
+  await app.ready();
+  onTestFinished(() => app.close());
+  return { app, metrics, port };
 }
 
-function backlog(): Promise<Backlog> {
-  return Promise.resolve({
-    waiting: 7,
-    givenUp: 2,
-    oldestWaiting: new Date(Date.now() - 60_000),
-  });
+async function read(port: number): Promise<string> {
+  return (await fetch(`http://${HOST}:${port}/metrics`)).text();
 }
 
 describe('metrics', () => {
-  it('counts requests, messages and mails, and asks the store what waits', async () => {
-    const { metrics, mails, ask } = await serve(backlog);
-    const messages = new InboxMetrics(metrics);
-    metrics.request({ method: 'POST', route: '/api/messages', status: 201, seconds: 0.02 });
-    messages.message('stored');
-    messages.message('stored');
-    messages.message('spam');
-    mails.count('given-up');
-    const response = await ask();
-    const text = await response.text();
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const lines = text.split('\n');
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'http_requests_total{method="POST",route="/api/messages",status="201"} 1',
-        'http_request_duration_seconds_bucket{le="0.025",route="/api/messages"} 1',
-        'inbox_messages_total{outcome="stored"} 2',
-        'inbox_messages_total{outcome="spam"} 1',
-        'inbox_mails_total{outcome="given-up"} 1',
-        'inbox_store_up 1',
-        'inbox_outbox_waiting 7',
-        'inbox_outbox_given_up 2',
-      ]),
+  it('counts requests by route, which no visitor can make up', async () => {
+    const { app, port } = await serve();
+    await app.inject('/newsletter/secret');
+    await app.inject('/anything/else');
+    const text = await read(port);
+    expect(text).toContain(
+      'http_requests_total{method="GET",route="/newsletter/:token",status="200"} 1',
     );
-    const age = Number(/^inbox_outbox_oldest_seconds (.+)$/m.exec(text)?.[1]);
-    expect(age).toBeGreaterThanOrEqual(60);
+    expect(text).toContain('http_requests_total{method="GET",route="",status="404"} 1');
+    expect(text).toContain('http_request_duration_seconds_bucket');
     expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/secret|anything/);
   });
 
-  it('says that the store is unavailable instead of that nothing waits', async () => {
-    const { ask } = await serve(() => Promise.reject(new StoreUnavailableError('unavailable')));
-    const text = await (await ask()).text();
-    expect(text).toContain('inbox_store_up 0');
-    expect(text).toMatch(/^inbox_outbox_waiting nan$/im);
+  it('lets plugins count, and set gauges before they are read', async () => {
+    const { metrics, port } = await serve();
+    metrics.counter('stored_total', 'Stored.', 'outcome').inc({ outcome: 'spam' });
+    const waiting = metrics.gauge('waiting', 'Waiting.');
+    metrics.beforeReading(() => {
+      waiting.set(7);
+      return Promise.resolve();
+    });
+    const text = await read(port);
+    expect(text).toContain('stored_total{outcome="spam"} 1');
+    expect(text).toContain('\nwaiting 7\n');
   });
 
-  it('says that nothing waits', async () => {
-    const { ask } = await serve(() =>
-      Promise.resolve({ waiting: 0, givenUp: 0, oldestWaiting: null }),
-    );
-    expect(await (await ask()).text()).toContain('\ninbox_outbox_oldest_seconds 0\n');
+  it('has the media type of Prometheus, and answers nothing else', async () => {
+    const { port } = await serve();
+    const response = await fetch(`http://${HOST}:${port}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect((await fetch(`http://${HOST}:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://${HOST}:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers nothing else', async () => {
-    const { ask } = await serve(backlog);
-    expect((await ask('/')).status).toBe(404);
-    expect((await ask('/metrics', 'POST')).status).toBe(404);
-  });
-
-  it('names its setting when its port is taken', async () => {
-    const { metrics, port } = await serve(backlog);
-    const start = startMetricsServer(metrics, { host: '127.0.0.1', port });
-    await expect(start).rejects.toThrow(SettingError);
-    await expect(start).rejects.toThrow(`for example METRICS_PORT=${port + 1}.`);
+  it('stops with the server, and names its setting when its port is taken', async () => {
+    const { app, port } = await serve();
+    const other = Fastify();
+    addMetrics(other, new Metrics(), { host: HOST, port });
+    await expect(other.ready()).rejects.toThrow(SettingError);
+    await other.close();
+    await app.close();
+    await expect(read(port)).rejects.toThrow('fetch failed');
   });
 });

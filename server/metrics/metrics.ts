@@ -1,46 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One finished request. */
-export interface FinishedRequest {
-  readonly method: string;
-  /** The route and not the address, which anybody can make up. */
-  readonly route: string;
-  readonly status: number;
-  readonly seconds: number;
-}
-
-/** Bounds in seconds of the classes in which durations are counted. */
-const DURATION_CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-/** The figures of one process, in Prometheus' words; each room adds its own. None of them names a visitor. */
+/** The metrics of one process; each plugin adds its own. None of them identifies a visitor. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #readers: (() => Promise<void>)[] = [];
-  readonly #requests = this.counter(
-    'http_requests_total',
-    'Requests answered.',
-    'method',
-    'route',
-    'status',
-  );
-  readonly #durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer.',
-    labelNames: ['route'],
-    buckets: DURATION_CLASSES,
-    registers: [this.#registry],
-  });
 
   /** Media type of the text. */
   readonly contentType = this.#registry.contentType;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-  }
-
-  request({ method, route, status, seconds }: FinishedRequest): void {
-    this.#requests.inc({ method, route, status });
-    this.#durations.observe({ route }, seconds);
   }
 
   counter<const T extends string>(
@@ -55,7 +24,12 @@ export class Metrics {
     return new Gauge({ name, help, registers: [this.#registry] });
   }
 
-  /** Lets a room ask for its figures whenever they are read; it must not reject. */
+  /** Counts durations in seconds. */
+  histogram<const T extends string>(name: string, help: string, label: T): Histogram<T> {
+    return new Histogram({ name, help, labelNames: [label], registers: [this.#registry] });
+  }
+
+  /** Calls a plugin before the metrics are read, so that it can set its gauges; it must not reject. */
   beforeReading(read: () => Promise<void>): void {
     this.#readers.push(read);
   }

@@ -1,0 +1,204 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { environmentSchema } from './environment-schema.ts';
+import { readEnvironment, SettingError } from './environment.ts';
+
+function sentencesOf(env: Record<string, string>): string[] {
+  try {
+    readEnvironment(env);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+const MAIL = {
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  MAIL_FROM: 'Site <site@rillwatch.example>',
+  MAIL_TO: 'office@rillwatch.example, Ada <ada@rillwatch.example>, OFFICE@rillwatch.example',
+};
+
+describe('readEnvironment', () => {
+  it('has a default for everything that needs one', () => {
+    expect(readEnvironment({})).toEqual({
+      host: '127.0.0.1',
+      port: 4321,
+      siteUrl: undefined,
+      profile: undefined,
+      buildDir: 'dist',
+      logLevel: 'info',
+      databaseFile: 'data/site.sqlite',
+      databaseUrl: undefined,
+      trustedProxies: 0,
+      messageRetentionMs: 365 * 24 * 60 * 60 * 1_000,
+      mail: undefined,
+      metricsPort: undefined,
+      newsletter: { from: undefined, dkim: undefined, perMinute: 120, bounces: undefined },
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const empty = Object.fromEntries(
+      Object.keys(environmentSchema.shape).map((name) => [name, '']),
+    );
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  });
+
+  it('reads what is set', () => {
+    const environment = readEnvironment({
+      ...MAIL,
+      SITE_URL: 'http://localhost:8080/',
+      SITE_PROFILE: 'complete',
+      MESSAGE_RETENTION: '12h',
+      NEWSLETTER_BOUNCES: 'imaps://user:secret@mail.example/INBOX',
+    });
+    expect(environment).toMatchObject({
+      siteUrl: 'http://localhost:8080',
+      profile: 'complete',
+      messageRetentionMs: 12 * 60 * 60 * 1_000,
+      mail: {
+        smtpUrl: MAIL.SMTP_URL,
+        isTlsRequired: true,
+        from: MAIL.MAIL_FROM,
+        to: MAIL.MAIL_TO,
+        recipients: ['office@rillwatch.example', 'ada@rillwatch.example'],
+      },
+      newsletter: { bounces: { imapUrl: 'imaps://user:secret@mail.example/INBOX' } },
+    });
+    expect(readEnvironment({ NEWSLETTER_BOUNCES: '/var/mail/bounces' }).newsletter.bounces).toEqual(
+      {
+        folder: '/var/mail/bounces',
+      },
+    );
+  });
+
+  it('reports everything that is wrong at once, in a sentence each', () => {
+    const sentences = sentencesOf({
+      PORT: 'abc',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'smtp://mail.example',
+      TRUSTED_PROXIES: '11',
+      DATABASE_URL: 'mysql://user:hunter2@localhost',
+    });
+    expect(sentences).toEqual([
+      'PORT must be a whole number from 1 to 65535; it is "abc".',
+      expect.stringMatching(/^LOG_LEVEL must be one of trace, debug, .*; it is "loud"\.$/),
+      expect.stringMatching(/^DATABASE_URL must be the address of a PostgreSQL database, .*\.$/),
+      'TRUSTED_PROXIES must be a whole number from 0 to 10; it is "11".',
+      'METRICS_PORT must be a whole number from 1 to 65535; it is "0".',
+      expect.stringMatching(/^MAIL_FROM must be set when SMTP_URL is set, .*\.$/),
+      expect.stringMatching(/^MAIL_TO must be set when SMTP_URL is set, .*\.$/),
+    ]);
+    expect(sentences.join()).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['PORT', ['0', '65536', '-1', '80.5', '1e3', ' 80', '0x50']],
+    ['HOST', ['http://x', 'a b', 'x/y']],
+    [
+      'SITE_URL',
+      [
+        'rillwatch.example',
+        '/resources',
+        'ftp://rillwatch.example',
+        'https://rillwatch.example/site',
+        'https://rillwatch.example/?a=1',
+        'https://rillwatch.example#top',
+        'https://user:word@rillwatch.example',
+        'https://Rillwatch.example',
+        'https://',
+      ],
+    ],
+    ['SITE_PROFILE', ['full']],
+    ['BUILD_DIR', ['/', '..', '../elsewhere', 'dist/', 'dist/../..', 'C:\\dist', ' dist']],
+    ['DATABASE_URL', ['postgres://', 'localhost']],
+    ['TRUSTED_PROXIES', ['-1', '11', 'one']],
+    ['MESSAGE_RETENTION', ['0d', '365', '1w', '-1d', '36501d', '1.5d', '']],
+    [
+      'SMTP_URL',
+      ['mail.example', 'http://mail.example', 'smtp://mail.example?tls.rejectUnauthorized=0'],
+    ],
+    ['SMTP_TLS', ['on']],
+    [
+      'MAIL_FROM',
+      ['office', 'root@localhost', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'],
+    ],
+    [
+      'MAIL_TO',
+      [
+        'office',
+        'a@b.example,,c@d.example',
+        Array.from({ length: 21 }, (_, n) => `a${n}@b.example`).join(),
+      ],
+    ],
+    ['METRICS_PORT', ['0']],
+    ['NEWSLETTER_FROM', ['news']],
+    ['NEWSLETTER_DKIM_KEY_FILE', ['/nowhere/key.pem', 'package.json']],
+    ['NEWSLETTER_DKIM_SELECTOR', ['a b']],
+    ['NEWSLETTER_DKIM_DOMAIN', ['a b']],
+    ['NEWSLETTER_PER_DOMAIN', ['0', '60001']],
+    ['NEWSLETTER_BOUNCES', ['imap://mail.example', 'https://mail.example']],
+  ])('refuses %s as %j', (name, wrong) => {
+    for (const value of wrong.filter((one) => one !== '')) {
+      const sentences = sentencesOf({ [name]: value }).filter((one) =>
+        one.startsWith(`${name} must`),
+      );
+      expect(sentences, value).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    [{ ...MAIL, SMTP_TLS: 'off' }, 'SMTP_TLS=off contradicts SMTP_URL=smtps://…'],
+    [{ METRICS_PORT: '4321' }, 'METRICS_PORT must be another port than PORT'],
+    [{ PORT: '80', METRICS_PORT: '80' }, 'METRICS_PORT must be another port than PORT'],
+  ])('refuses settings that contradict each other: %j', (env, sentence) => {
+    expect(sentencesOf(env)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('signs the newsletter for the domain of its sender', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dkim-'));
+    const file = join(folder, 'key.pem');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    writeFileSync(file, pem);
+    const env = { NEWSLETTER_DKIM_KEY_FILE: file, NEWSLETTER_DKIM_SELECTOR: 'news' };
+    const dkimOf = (more: Record<string, string>) =>
+      readEnvironment({ ...env, ...more }).newsletter.dkim;
+    const key = { keySelector: 'news', privateKey: pem };
+    expect(dkimOf(MAIL)).toEqual({ ...key, domainName: 'rillwatch.example' });
+    expect(dkimOf({ NEWSLETTER_FROM: 'News <a@News.example>' })?.domainName).toBe('news.example');
+    expect(dkimOf({ NEWSLETTER_DKIM_DOMAIN: 'b.example' })?.domainName).toBe('b.example');
+    expect(sentencesOf({ NEWSLETTER_DKIM_KEY_FILE: file })).toEqual([
+      expect.stringMatching(/^NEWSLETTER_DKIM_SELECTOR must be set /),
+      expect.stringMatching(/^NEWSLETTER_DKIM_DOMAIN must be set /),
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('never fails with anything but a SettingError, and repeats no value that may hold a password', () => {
+    const names = Object.keys(environmentSchema.shape);
+    const env = fc.dictionary(fc.constantFrom(...names), fc.string());
+    fc.assert(fc.property(env, (given) => void sentencesOf(given)));
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('has a row for every variable, with its default and description', () => {
+    const text = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
+    const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+    const cellsOf = (row: string) =>
+      row.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '').trim());
+    const expected = Object.entries(environmentSchema.shape).map(([name, schema]) => {
+      const fallback = schema instanceof z.ZodPrefault ? `\`${schema.def.defaultValue}\`` : '';
+      return [`\`${name}\``, fallback, schema.description];
+    });
+    expect(rows.map(cellsOf)).toEqual(expected);
+  });
+});

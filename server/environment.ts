@@ -1,0 +1,102 @@
+import { environmentSchema, type Values } from './environment-schema.ts';
+import type { MailSettings } from './mail/settings.ts';
+import type { NewsletterSettings } from './newsletter/settings.ts';
+import { addressIn } from './setting-values.ts';
+
+/** Settings that cannot be used; the message has a sentence for each, on a line of its own. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What a setting needs beside it, with an example. */
+const NEEDED = [
+  ['SMTP_URL', 'MAIL_FROM', 'site@rillwatch.example'],
+  ['SMTP_URL', 'MAIL_TO', 'office@rillwatch.example'],
+  ['NEWSLETTER_DKIM_KEY_FILE', 'NEWSLETTER_DKIM_SELECTOR', 'news'],
+  ['NEWSLETTER_DKIM_KEY_FILE', 'NEWSLETTER_DKIM_DOMAIN', 'rillwatch.example'],
+] as const;
+
+/** Settings that contradict each other, a sentence each. */
+function conflictsIn(given: Given): string[] {
+  const { SMTP_URL = '', SMTP_TLS, METRICS_PORT, PORT = '4321' } = given;
+  const conflicts = NEEDED.filter(([name, needed]) => given[name] && !given[needed]).map(
+    ([name, needed, example]) =>
+      `${needed} must be set when ${name} is set, for example ${needed}=${example}.`,
+  );
+  if (SMTP_URL.startsWith('smtps:') && SMTP_TLS === 'off') {
+    conflicts.push(
+      'SMTP_TLS=off contradicts SMTP_URL=smtps://…, which encrypts from the first byte: leave one of them out.',
+    );
+  }
+  if (METRICS_PORT === PORT) {
+    conflicts.push(
+      `METRICS_PORT must be another port than PORT, for example METRICS_PORT=9464; both are ${PORT}.`,
+    );
+  }
+  return conflicts;
+}
+
+function mailIn({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_TO }: Values): MailSettings | undefined {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined || MAIL_TO === undefined) return undefined;
+  const byAddress = Object.groupBy(MAIL_TO.map(addressIn), (address) => address.toLowerCase());
+  return {
+    smtpUrl: SMTP_URL,
+    isTlsRequired: SMTP_TLS === 'required',
+    from: MAIL_FROM,
+    to: MAIL_TO.join(', '),
+    recipients: Object.values(byAddress).flatMap((same = []) => same.slice(0, 1)),
+  };
+}
+
+function newsletterIn(given: Values): NewsletterSettings {
+  const { NEWSLETTER_DKIM_KEY_FILE: privateKey, NEWSLETTER_DKIM_SELECTOR: keySelector } = given;
+  const domainName = given.NEWSLETTER_DKIM_DOMAIN;
+  const signs = privateKey !== undefined && keySelector !== undefined && domainName !== undefined;
+  return {
+    from: given.NEWSLETTER_FROM,
+    dkim: signs ? { privateKey, keySelector, domainName } : undefined,
+    perMinute: given.NEWSLETTER_PER_DOMAIN,
+    bounces: given.NEWSLETTER_BOUNCES,
+  };
+}
+
+/**
+ * An empty variable counts as unset.
+ * @throws SettingError with a sentence for each setting that cannot be used
+ */
+export function readEnvironment(env: Given) {
+  const set: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const sender = addressIn(set.NEWSLETTER_FROM ?? set.MAIL_FROM ?? '');
+  const signer = /@([\w.-]+)$/.exec(sender)?.[1]?.toLowerCase();
+  const given = { NEWSLETTER_DKIM_DOMAIN: signer, ...set };
+  const { data, error } = environmentSchema.safeParse(given);
+  const invalid = (error?.issues ?? []).map(({ path, message }) => {
+    const name = path.join('');
+    return `${name} ${message.endsWith('.') ? message : `${message}; it is "${set[name] ?? ''}".`}`;
+  });
+  const sentences = [...invalid, ...conflictsIn(given)];
+  if (data === undefined || sentences.length > 0) throw new SettingError(sentences.join('\n'));
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    /** Undefined where content decides, as the profile. */
+    siteUrl: data.SITE_URL,
+    profile: data.SITE_PROFILE,
+    /** Below the repository. */
+    buildDir: data.BUILD_DIR,
+    logLevel: data.LOG_LEVEL,
+    databaseFile: data.DATABASE_FILE,
+    databaseUrl: data.DATABASE_URL,
+    trustedProxies: data.TRUSTED_PROXIES,
+    messageRetentionMs: data.MESSAGE_RETENTION,
+    /** Undefined without `SMTP_URL`. */
+    mail: mailIn(data),
+    metricsPort: data.METRICS_PORT,
+    newsletter: newsletterIn(data),
+  };
+}
+
+/** What the build, the server, and its commands can be told from outside. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;

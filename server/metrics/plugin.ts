@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { explainListening } from '../listening.ts';
+import type { Metrics } from './metrics.ts';
+
+const SECOND_MS = 1_000;
+
+interface MetricsPlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Counts the requests of the site, and serves all metrics on a port of their own while the site is served. */
+export function addMetrics(app: FastifyInstance, metrics: Metrics, place: MetricsPlace): void {
+  const requests = metrics.counter(
+    'http_requests_total',
+    'Requests answered.',
+    'method',
+    'route',
+    'status',
+  );
+  const durations = metrics.histogram('http_request_duration_seconds', 'Time to answer.', 'route');
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route and not the address, which anybody can make up.
+    const route = request.routeOptions.url ?? '';
+    requests.inc({ method: request.method, route, status: reply.statusCode });
+    durations.observe({ route }, reply.elapsedTime / SECOND_MS);
+    done();
+  });
+  const server = Fastify();
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+  app.addHook('onReady', async () => {
+    try {
+      await server.listen(place);
+    } catch (error) {
+      throw explainListening(error, place, 'METRICS_PORT');
+    }
+  });
+  app.addHook('onClose', () => server.close());
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import type { StaticSite } from './site/index.ts';
+import type { Log } from './log.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/** What the plugins of the complete profile share. */
+export interface Services {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly environment: Environment;
+  /** Origin under which visitors reach the site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly site: StaticSite;
+  /** Undefined without `METRICS_PORT`. */
+  readonly metrics: Metrics | undefined;
+  readonly log: Log;
+}
