@@ -6,7 +6,7 @@ import { exchange, parseResponse, request } from '../../tests/support/raw-reques
 import type { Limits } from './limits.ts';
 
 /** Short enough to wait for, long enough for a request on a busy machine. */
-const PATIENCE: Partial<Limits> = {
+const SHORT_LIMITS: Partial<Limits> = {
   headersTimeoutMs: 400,
   requestTimeoutMs: 500,
   silenceTimeoutMs: 1_000,
@@ -67,19 +67,19 @@ describe('hostile requests', () => {
 
 describe('slow and half-open visitors', () => {
   it('closes a connection whose headers do not come to an end', async () => {
-    const { port } = await listen(PATIENCE);
+    const { port } = await listen(SHORT_LIMITS);
     const sent = await exchange(port, 'GET / HTTP/1.1\r\nhost: a\r\nx: ');
     expect(parseResponse(sent).status).toBe(408);
   });
 
   it('closes a connection whose body does not come', async () => {
-    const { port } = await listen(PATIENCE);
+    const { port } = await listen(SHORT_LIMITS);
     const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n';
     expect(parseResponse(await exchange(port, head)).status).toBe(405);
   });
 
   it('closes a connection that says nothing', async () => {
-    const { port } = await listen(PATIENCE);
+    const { port } = await listen(SHORT_LIMITS);
     const socket = await openSocket(port, '');
     socket.resume();
     await once(socket, 'close');
@@ -96,6 +96,29 @@ describe('slow and half-open visitors', () => {
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     for (const socket of slow) socket.destroy();
+  });
+});
+
+describe('a server whose connections are all taken', () => {
+  it('closes a further one, and takes another when one has ended', async () => {
+    const { port } = await listen({ connections: 3 });
+    const held = await Promise.all(
+      Array.from({ length: 3 }, () => openSocket(port, 'GET / HTTP/1.1\r\nhost: a\r\n')),
+    );
+    const further = (await openSocket(port, '')).resume();
+    await once(further, 'close');
+    const first = held[0] ?? expect.fail();
+    first.destroy();
+    await once(first, 'close');
+    await expect
+      .poll(() =>
+        request(port, { target: '/' }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    for (const socket of held) socket.destroy();
   });
 });
 

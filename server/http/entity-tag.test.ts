@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([before.remove(), after.remove()]));
 
 async function ask(
-  { site, manifest }: FixtureSite,
+  build: FixtureSite,
   url: string,
   headers: Record<string, string>,
 ): Promise<{ status: number; tag: string }> {
-  const app = createApp({ site, manifest, settings: { logLevel: 'silent' } });
+  const app = createApp({ build, logLevel: 'silent' });
   const { statusCode, headers: got } = await app.inject({ url, headers });
   await app.close();
   return { status: statusCode, tag: String(got.etag) };
@@ -47,6 +47,12 @@ describe.each(['/resources', '/robots.txt', '/share/home.png', '/_astro/page.a1.
       const changed = await ask(after, url, held);
       expect(changed.status).toBe(200);
       expect(changed.tag).not.toBe(tag);
+    });
+
+    it('is the same in every coding, since it is weak for texts', async () => {
+      const { tag } = await ask(before, url, { 'accept-encoding': 'br' });
+      const held = { 'accept-encoding': 'gzip', 'if-none-match': tag };
+      expect((await ask(before, url, held)).status).toBe(304);
     });
 
     it('gives no part of another version', async () => {

@@ -1,48 +1,20 @@
-import { controlLimit, FIELDS } from '../../src/message/index.ts';
-
-/** What one visitor may take, so that a slow or half-open connection cannot hold the others up. */
-export interface Limits {
-  /** Time to send a request's headers, in milliseconds. */
-  readonly headersTimeoutMs: number;
-  /** Time to send a whole request, in milliseconds. */
-  readonly requestTimeoutMs: number;
-  /** Time without any traffic after which a connection is closed, in milliseconds. */
-  readonly silenceTimeoutMs: number;
-  /** Time that a connection is kept for the next request, in milliseconds. */
-  readonly keepAliveTimeoutMs: number;
-  /** How often the first two are checked, in milliseconds. */
-  readonly checkEveryMs: number;
-  /** Connections open at once; for a further one another is closed. */
-  readonly connections: number;
-  /** Requests on one connection before it is closed. */
-  readonly requestsPerConnection: number;
-  /** Size of a request's body in bytes; only the complete profile takes one. */
-  readonly bodyBytes: number;
-}
-
-/** Bytes of a character in a plain form, at most: `%E2%82%AC`. */
-const FORM_CHARACTER_BYTES = 9;
-
-/** Room in a plain form for names, id and token. */
-const FORM_REST_BYTES = 4 * 1_024;
-
-/** A plain form with as much in it as its controls take. */
-const FULL_FORM_BYTES = FIELDS.reduce(
-  (bytes, field) => bytes + controlLimit(field) * FORM_CHARACTER_BYTES,
-  FORM_REST_BYTES,
-);
-
 /**
- * Limits of the public server. A page at 400 kbit/s takes a third of a second, so that these are
- * wide for a bad signal and narrow for an attack.
+ * What one visitor may take, so that slow or half-open connections do not hold up the others. A page at
+ * 400 kbit/s takes a third of a second: times in milliseconds that are wide for a bad signal and narrow
+ * for an attack.
  */
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
+  /** Without any traffic a connection is closed. */
   silenceTimeoutMs: 30_000,
   keepAliveTimeoutMs: 60_000,
+  /** How often the first two are checked. */
   checkEveryMs: 1_000,
+  /** Open at once; a further one is closed. */
   connections: 2_048,
-  requestsPerConnection: 1_000,
-  bodyBytes: FULL_FORM_BYTES,
+  /** A plain form with as much in it as its controls take has 206 KiB. */
+  bodyBytes: 256 * 1_024,
 };
+
+export type Limits = Readonly<typeof DEFAULT_LIMITS>;

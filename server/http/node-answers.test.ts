@@ -50,28 +50,4 @@ describe('what Node would answer by itself', () => {
     expect(answers.map((answer) => answer.status)).toContain(status);
     for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
   });
-
-  it('and on the last request of a connection, which then ends', async () => {
-    let taken = 0;
-    const { port } = await listen(
-      { requestsPerConnection: 3 },
-      {
-        methods: new Map([['/taken', ['POST']]]),
-        register: (scope) => {
-          scope.post('/taken', (_request, reply) => {
-            taken += 1;
-            return reply.headers(HEADERS_OF_ALL).send({ taken });
-          });
-          return Promise.resolve();
-        },
-      },
-    );
-    const sent = 'POST /taken HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n'.repeat(6);
-    const answers = responsesIn(await exchange(port, sent));
-    // What came after them is not answered, and so not taken either: the browser asks again.
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(taken).toBe(3);
-    for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
-    expect(answers[2]?.headers.connection).toBe('close');
-  });
 });

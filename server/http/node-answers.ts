@@ -2,18 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ALLOWED_METHODS, PLAIN_ERROR_HEADERS, PLAIN_ERRORS } from './policy.ts';
-import type { PlainErrorStatus } from './policy.ts';
+import { ALLOWED_METHODS, PLAIN_ERROR_HEADERS } from './policy.ts';
 
-const STATUS_BY_PARSER_ERROR: Readonly<Record<string, PlainErrorStatus>> = {
+const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_VERSION: 505,
 };
 
-function writeAnswer(socket: Duplex, status: PlainErrorStatus): void {
-  const body = PLAIN_ERRORS[status];
+function writeAnswer(socket: Duplex, status: number): void {
+  const body = STATUS_CODES[status] ?? '';
   const headers = {
     ...PLAIN_ERROR_HEADERS,
     ...(status === 405 ? { allow: ALLOWED_METHODS.join(', ') } : {}),
@@ -21,16 +20,13 @@ function writeAnswer(socket: Duplex, status: PlainErrorStatus): void {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+  socket.end([`HTTP/1.1 ${status} ${body}`, ...lines, '', body].join('\r\n'));
 }
 
 /** Answers what Node could not read as a request, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  writeAnswer(socket, STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400);
+  if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+  else writeAnswer(socket, STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400);
 }
 
 /**
@@ -38,10 +34,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
  * expectation that nobody knows, and a wish for a tunnel.
  */
 export function answerInsteadOfNode(server: Server): void {
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const body = PLAIN_ERRORS[417];
+  server.on('checkExpectation', ({ method }: IncomingMessage, response: ServerResponse) => {
+    const body = STATUS_CODES[417] ?? '';
     const headers = { ...PLAIN_ERROR_HEADERS, 'content-length': body.length, connection: 'close' };
-    response.writeHead(417, headers).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(417, headers).end(method === 'HEAD' ? undefined : body);
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     // Somebody who leaves without waiting for the answer is no trouble of the server's.

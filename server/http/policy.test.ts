@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   urlPathOf,
   aliasesOf,
-  cacheControlOf,
   contentSecurityPolicy,
   fileHeaders,
   mediaTypeOf,
+  ruleOf,
   speculationRules,
   varyOf,
 } from './policy.ts';
@@ -93,10 +93,10 @@ describe('addresses', () => {
 
 describe('files', () => {
   it('caches hashed files for a year, pages never unasked, others for an hour', () => {
-    expect(cacheControlOf('/_astro/a.b1.js')).toBe('public, max-age=31536000, immutable');
-    expect(cacheControlOf('/index.html')).toBe('no-cache');
-    expect(cacheControlOf('/_astro.html')).toBe('no-cache');
-    expect(cacheControlOf('/robots.txt')).toBe('public, max-age=3600');
+    expect(ruleOf('/_astro/a.b1.js').cacheControl).toBe('public, max-age=31536000, immutable');
+    expect(ruleOf('/index.html').cacheControl).toBe('no-cache');
+    expect(ruleOf('/_astro.html').cacheControl).toBe('no-cache');
+    expect(ruleOf('/robots.txt').cacheControl).toBe('public, max-age=3600');
   });
 
   it('varies what is compressed, and pages by the wish to save data too', () => {

@@ -1,5 +1,5 @@
-import { LETTER_FOLDER } from '../../src/letter/index.ts';
-import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/message/index.ts';
+import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.ts';
+import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
 /** Header names in lower case with their values. */
@@ -31,15 +31,6 @@ export const HOSTILE_TARGET =
 /** Where the speculation rules are; the header below names it. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Folder of files whose names carry their content's hash. */
-export const HASHED_FOLDER = '/_astro/';
-
-/** Folder of pictures that other sites show beside a shared link. */
-export const SHARE_FOLDER = '/share/';
-
-/** Files in the site's folder that configure a host and are never served. */
-export const HOST_FILES = ['/_headers', '/_redirects'] as const;
-
 /** Endings of the precompressed copies by content coding, the preferred one first. */
 export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
@@ -68,12 +59,35 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compre
     xml: ['application/xml', true],
   };
 
-const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
-
 /** Two years, which the preload list of browsers accepts (one is its least). */
 const HSTS_SECONDS = 63_072_000;
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3_600;
+
+/** How long a file may be kept, and which sites may show it. */
+export interface FileRule {
+  readonly cacheControl: string;
+  readonly resourcePolicy: 'same-origin' | 'cross-origin';
+}
+
+/**
+ * The table from which the server and the files for every host are made: the first regular expression that
+ * matches a file's path from its start decides. JavaScript and PCRE read them alike.
+ */
+export const FILE_RULES: Readonly<Record<string, FileRule>> = {
+  '.*\\.html$': { cacheControl: 'no-cache', resourcePolicy: 'same-origin' },
+  // The names of these files carry their content's hash.
+  '/_astro/': {
+    cacheControl: 'public, max-age=31536000, immutable',
+    resourcePolicy: 'same-origin',
+  },
+  // Other sites show these pictures beside a shared link.
+  '/share/': { cacheControl: 'public, max-age=3600', resourcePolicy: 'cross-origin' },
+};
+
+/** For files that no row of the table matches. */
+export const OTHER_FILES: FileRule = {
+  cacheControl: 'public, max-age=3600',
+  resourcePolicy: 'same-origin',
+};
 
 /** Headers of every response. Repeated ones cost a byte each after the first under HTTP/2. */
 export const COMMON_HEADERS: Headers = {
@@ -114,10 +128,8 @@ export function contentSecurityPolicy(
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
   const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
   const isComplete = profile === 'complete';
-  const receivers = [
-    "'self'",
-    ...(isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : []),
-  ];
+  const elsewhere = isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : [];
+  const receivers = ["'self'", ...elsewhere];
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...quoted(sources.scriptHashes)],
@@ -146,7 +158,7 @@ export function isPage(file: string): boolean {
 
 /** @throws an error when the ending is not in the table */
 export function mediaTypeOf(file: string): string {
-  if (file === SPECULATION_RULES_PATH) return SPECULATION_RULES_TYPE;
+  if (file === SPECULATION_RULES_PATH) return 'application/speculationrules+json';
   const known = MEDIA_TYPES[endingOf(file)];
   if (known !== undefined) return known[0];
   throw new Error(
@@ -161,7 +173,7 @@ export function isCompressible(file: string): boolean {
 
 /** Whether a file is what a form is answered with: it has places that this server alone fills. */
 export function isAnswer(file: string): boolean {
-  return file === FORM_DOCUMENT || file.startsWith(LETTER_FOLDER);
+  return file === FORM_DOCUMENT || file.startsWith(NEWSLETTER_ANSWERS_FOLDER);
 }
 
 /** Whether a file is sent as an answer alone: an error's document, or what a form is answered with. */
@@ -184,14 +196,9 @@ export function aliasesOf(file: string): readonly string[] {
   return address === '/' ? [file] : [`${address}/`, file];
 }
 
-export function cacheControlOf(file: string): string {
-  if (isPage(file)) return 'no-cache';
-  if (file.startsWith(HASHED_FOLDER)) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  return `public, max-age=${HOUR_SECONDS}`;
-}
-
-export function resourcePolicyOf(file: string): string {
-  return file.startsWith(SHARE_FOLDER) ? 'cross-origin' : 'same-origin';
+export function ruleOf(file: string): FileRule {
+  const row = Object.entries(FILE_RULES).find(([path]) => new RegExp(`^${path}`).test(file));
+  return row?.[1] ?? OTHER_FILES;
 }
 
 /** Request headers that the response depends on. */
@@ -208,55 +215,31 @@ export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATIO
  * @param pagePolicy of the page, where the file is one
  */
 export function fileHeaders(file: string, pagePolicy: string | undefined): Headers {
+  const { cacheControl, resourcePolicy } = ruleOf(file);
   const vary = varyOf(file);
   return {
     ...COMMON_HEADERS,
     'content-security-policy': pagePolicy ?? RESOURCE_POLICY,
-    'cross-origin-resource-policy': resourcePolicyOf(file),
-    'cache-control': cacheControlOf(file),
+    'cross-origin-resource-policy': resourcePolicy,
+    'cache-control': cacheControl,
     'content-type': mediaTypeOf(file),
     ...(vary === undefined ? {} : { vary }),
   };
 }
 
-/** Headers of a redirect. */
 export const REDIRECT_HEADERS: Headers = {
   ...COMMON_HEADERS,
   'content-security-policy': RESOURCE_POLICY,
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': `public, max-age=${HOUR_SECONDS}`,
+  'cross-origin-resource-policy': OTHER_FILES.resourcePolicy,
+  'cache-control': OTHER_FILES.cacheControl,
 };
 
 /** Headers of an error that has no document: its body is the status' own name. */
 export const PLAIN_ERROR_HEADERS: Headers = {
-  ...COMMON_HEADERS,
-  'content-security-policy': RESOURCE_POLICY,
-  'cross-origin-resource-policy': 'same-origin',
+  ...REDIRECT_HEADERS,
   'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
 };
-
-/** Bodies of errors that have no document, or whose document cannot be read. */
-export const PLAIN_ERRORS = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  414: 'URI Too Long',
-  416: 'Range Not Satisfiable',
-  417: 'Expectation Failed',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  505: 'HTTP Version Not Supported',
-} as const;
-
-/** Errors without a document by which a server of any kind refuses what is asked; its own parser makes the others. */
-export const REFUSALS = [400, 405, 414] as const;
-
-/** Status of an error without a document. */
-export type PlainErrorStatus = keyof typeof PLAIN_ERRORS;
 
 /**
  * By these rules a browser fetches the next page on hover or touch.

@@ -1,49 +1,35 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Headers, PlainErrorStatus } from './policy.ts';
 import {
   ALLOWED_METHODS,
   PLAIN_ERROR_HEADERS,
-  PLAIN_ERRORS,
   REDIRECT_HEADERS,
   REDIRECT_STATUS,
 } from './policy.ts';
 
-/** Headers of each answer that is for a program. */
-const JSON_HEADERS: Headers = {
-  ...PLAIN_ERROR_HEADERS,
-  'content-type': 'application/json; charset=utf-8',
-};
-
-/** Answers with JSON that was written before. */
+/** @param json already written */
 export function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
-  return reply.code(status).headers(JSON_HEADERS).send(json);
+  const headers = { ...PLAIN_ERROR_HEADERS, 'content-type': 'application/json; charset=utf-8' };
+  return reply.code(status).headers(headers).send(json);
 }
 
-/** Answers with a status' own name. */
-export function sendStatus(reply: FastifyReply, status: number): FastifyReply {
-  return reply
-    .code(status)
-    .headers(PLAIN_ERROR_HEADERS)
-    .send(STATUS_CODES[status] ?? '');
-}
-
-/** Answers with an error's name alone; nothing of the request is repeated. A 405 says what is allowed. */
-export function sendPlainError(
+/** Answers with the name of a status; nothing of the request is repeated. A 405 says what is allowed. */
+export function sendStatus(
   reply: FastifyReply,
-  status: PlainErrorStatus,
+  status: number,
   allowed: readonly string[] = ALLOWED_METHODS,
 ): FastifyReply {
   if (status === 405) void reply.header('allow', allowed.join(', '));
-  return reply
-    .code(status)
-    .removeHeader('etag')
-    .removeHeader('accept-ranges')
-    .headers(PLAIN_ERROR_HEADERS)
-    .send(PLAIN_ERRORS[status]);
+  return reply.code(status).headers(PLAIN_ERROR_HEADERS).send(STATUS_CODES[status]);
 }
 
-/** Leads to a page's one address and keeps the query, which stays as it was sent. */
+/** Removes the headers of a file that turned out not to be what is sent. */
+export function clearHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  return reply;
+}
+
+/** Redirects to a page's one address and keeps the query as it was sent. */
 export function sendRedirect(reply: FastifyReply, address: string, query: string): FastifyReply {
   return reply
     .code(REDIRECT_STATUS)

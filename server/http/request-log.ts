@@ -1,28 +1,56 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
-import { LETTER_CONFIRM_PATH, LETTER_LEAVE_PATH } from '../../src/letter/index.ts';
 
 /** Longest path that is logged, in characters. */
-const LONGEST_LOGGED_PATH = 200;
+const MAX_PATH = 200;
 
-/** Addresses in mails, whose token does what its reader alone may do. */
-const MAILED = [LETTER_CONFIRM_PATH, LETTER_LEAVE_PATH];
+/** A part of an address as sites name their pages. No token of a mail and no email address looks like it. */
+const PLAIN_SEGMENT = /^\.?[a-z0-9]{1,16}(?:[-_.][a-z0-9]{1,16})*$/;
+
+/** What precedes a token in the addresses of mails, however the rest of the path is spelled. */
+const BEFORE_TOKEN = /^(?:confirm|unsubscribe)$/;
 
 /**
- * What may be logged of a target: no query, no token of a mail, and nothing that looks like an e-mail
- * address, which visitors paste into address bars.
+ * A path without what could identify a visitor: tokens of mails, and email addresses, which people paste
+ * into address bars.
+ * @param route what was looked up, unless the target was refused before
  */
-function loggablePath(target: string): string {
-  const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST_LOGGED_PATH);
-  const mailed = MAILED.find((start) => path.startsWith(start));
-  if (mailed !== undefined) return `${mailed}…`;
-  return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…');
+export function loggablePath(
+  target: string,
+  route: string | undefined,
+  isPublished: (path: string) => boolean,
+): string {
+  if (route?.includes(':') === true) return route;
+  const [path = ''] = target.split(/[?#]/, 1);
+  if (isPublished(path)) return path;
+  const segments = path.slice(0, MAX_PATH).split('/');
+  const token = segments.findIndex((segment) => BEFORE_TOKEN.test(segment)) + 1;
+  return segments
+    .map((segment, index) => {
+      const isHidden = (token > 0 && index >= token) || !PLAIN_SEGMENT.test(segment);
+      return isHidden && segment !== '' ? '…' : segment;
+    })
+    .join('/');
 }
 
-/** One line per finished request; it names no visitor: no network address, no browser, no query. */
+/** One line per finished request. It identifies no visitor: no network address, no browser, no query. */
 export class RequestLog extends LogController {
+  readonly #isPublished: (path: string) => boolean;
+
+  /** @param isPublished whether an address is the site's own, which says nothing about a visitor */
+  constructor(isPublished: (path: string) => boolean) {
+    super();
+    this.#isPublished = isPublished;
+  }
+
   override incomingRequest(): void {
-    // Said once, when it is finished.
+    // Only finished requests are logged.
+  }
+
+  override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
+    // A visitor who leaves while a file is sent is no error.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    request.log.warn({ err: error }, 'answer broken off');
   }
 
   override requestCompleted(
@@ -32,7 +60,7 @@ export class RequestLog extends LogController {
   ): void {
     const facts = {
       method: request.method,
-      path: loggablePath(request.originalUrl),
+      path: loggablePath(request.originalUrl, request.routeOptions.url, this.#isPublished),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -1,41 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, Template } from './template.ts';
+import { escapeHtml, fillTemplate } from './template.ts';
 
 const FORM =
   '<ul><li data-error="name"><a href="#n">{{error:name}}</a></li><li class="x" data-error="email">{{error:email}}</li></ul>' +
-  '<p id="e" data-error="name">{{error:name}}</p><input value="{{value:name}}">';
+  '<p id="e" data-error="name">{{error:name}}</p><input aria-invalid="{{invalid:name}}" value="{{value:name}}">';
 
-describe('Template', () => {
-  const values: Record<string, string> = { 'error:name': 'Write it.', 'value:name': '{{token}}' };
-  const render = (...errors: string[]): string =>
-    new Template(FORM).render((place) => values[place] ?? '', new Set(errors));
+describe('fillTemplate', () => {
+  const values = { name: '{{value:email}}' };
 
-  it('shows what belongs to an error with it alone', () => {
-    expect(render('name')).toBe(
-      '<ul><li data-error="name"><a href="#n">Write it.</a></li></ul>' +
-        '<p id="e" data-error="name">Write it.</p><input value="{{token}}">',
+  it('shows what belongs to an error only with that error', () => {
+    expect(fillTemplate(FORM, { values, errors: { name: 'Enter your name.' } })).toBe(
+      '<ul><li data-error="name"><a href="#n">Enter your name.</a></li></ul>' +
+        '<p id="e" data-error="name">Enter your name.</p><input aria-invalid="true" value="{{value:email}}">',
     );
-    expect(render()).toBe('<ul></ul><input value="{{token}}">');
+    expect(fillTemplate(FORM, { values })).toBe(
+      '<ul></ul><input aria-invalid="false" value="{{value:email}}">',
+    );
   });
 
   it('fills nothing into what was filled in', () => {
-    const page = new Template('<p>{{value:name}}</p><p>{{token}}</p>');
-    expect(page.render((place) => (place === 'token' ? 'T' : '{{token}}'), new Set())).toBe(
-      '<p>{{token}}</p><p>T</p>',
+    const html = '<p>{{value:name}}</p><p>{{value:email}}</p>';
+    expect(fillTemplate(html, { values: { ...values, email: 'E' } })).toBe(
+      '<p>{{value:email}}</p><p>E</p>',
     );
   });
 
-  it('gives text and places in turn', () => {
-    expect(new Template('a{{id}}{{token}}b').pieces()).toEqual({
-      texts: ['a', '', 'b'],
-      places: ['id', 'token'],
-    });
-    expect(new Template('plain').pieces()).toEqual({ texts: ['plain'], places: [] });
-  });
-
-  it('names an element that is not closed', () => {
-    expect(() => new Template('<p data-error="name">{{error:name}}')).toThrow('<p>');
+  it('leaves a missing value empty', () => {
+    expect(fillTemplate('<p>{{value:name}}{{error:email}}</p>', {})).toBe('<p></p>');
   });
 });
 

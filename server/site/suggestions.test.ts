@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearPages } from './near-pages.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const pages = [
   { path: '/', name: 'Home' },
@@ -17,5 +17,5 @@ it.each([
   ['/something-else-entirely', []],
   [`/${'a'.repeat(4_000)}`, []],
 ])('%s', (path, names) => {
-  expect(nearPages(path, pages).map(({ name }) => name)).toEqual(names);
+  expect(suggestionsFor(path, pages).map(({ name }) => name)).toEqual(names);
 });

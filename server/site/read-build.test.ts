@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FixtureSite } from '../../tests/support/fixture-site.ts';
+import { createFixtureSite } from '../../tests/support/fixture-site.ts';
+import { readBuild } from './read-build.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+let fixture: FixtureSite;
+let place = '';
+let buildDir = '';
+
+/** What the environment says about the build. */
+function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' } = {}) {
+  return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
+}
+
+beforeAll(async () => {
+  fixture = await createFixtureSite();
+  mkdirSync(DIST, { recursive: true });
+  place = mkdtempSync(join(DIST, 'read-build-'));
+  cpSync(dirname(fixture.site), place, { recursive: true });
+  buildDir = `dist/${basename(place)}`;
+});
+
+afterAll(async () => {
+  rmSync(place, { recursive: true });
+  await fixture.remove();
+});
+
+describe('readBuild', () => {
+  it('gives what was built', async () => {
+    const { manifest, content } = fixture;
+    const build = await readBuild(settings());
+    expect(build).toEqual({ site: join(place, 'site/'), manifest, content });
+    const same = settings({ siteUrl: 'https://rillwatch.example', profile: 'specified' });
+    await expect(readBuild(same)).resolves.toEqual(build);
+  });
+
+  it('says how to build when nothing was built', async () => {
+    await expect(readBuild({ ...settings(), buildDir: 'dist/nothing' })).rejects.toThrow(
+      'There is no built site in dist/nothing/: run "npm run build" with the same settings first.',
+    );
+  });
+
+  it('does not serve a site that was built for other settings', async () => {
+    await expect(readBuild(settings({ profile: 'complete' }))).rejects.toThrow(
+      `The site in ${buildDir}/ was built for specified and not for complete: run "npm run build" with the same settings first.`,
+    );
+    await expect(readBuild(settings({ siteUrl: 'https://other.example' }))).rejects.toThrow(
+      'was built for https://rillwatch.example and not for https://other.example',
+    );
+  });
+
+  it('refuses a manifest of another shape', async () => {
+    cpSync(join(place, 'hosting/server.json'), join(place, 'hosting/manifest.json'));
+    await expect(readBuild(settings())).rejects.toThrow(/profile/);
+  });
+});
