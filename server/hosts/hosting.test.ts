@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
+import { createFixtureSite } from '../../tests/support/fixture-site.ts';
+import type { FixtureSite } from '../../tests/support/fixture-site.ts';
+import type { Manifest, ManifestFile } from '../site/index.ts';
+import { hostRules } from './host-rules.ts';
+import { nginxConfig } from './nginx.ts';
+import { sharedPolicy, withPolicy } from './page-policy.ts';
+import { exceededLimits, headersFile, redirectsFile, vercelConfig } from './static-host.ts';
+
+const PAGE: ManifestFile = {
+  bytes: 1,
+  hash: 'a'.repeat(22),
+  codings: [],
+  contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+};
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createFixtureSite();
+});
+
+afterAll(() => site.remove());
+
+function withFiles(count: number, name: (index: number) => string, file = PAGE): Manifest {
+  const files = Array.from({ length: count }, (_, index) => [name(index), file] as const);
+  return { ...site.manifest, files: Object.fromEntries(files) };
+}
+
+describe('sharedPolicy', () => {
+  it('says what all pages say alike, and nothing that would forbid what one of them needs', () => {
+    const shared = sharedPolicy([
+      "default-src 'none'; script-src 'self' 'sha256-a'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'sha256-c'; base-uri 'none'; frame-ancestors 'none'",
+    ]);
+    expect(shared).toBe("base-uri 'none'; frame-ancestors 'none'");
+  });
+});
+
+describe('withPolicy', () => {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
+
+  it('writes what a page can say itself before all that it loads, and after its encoding', () => {
+    const policy = "script-src 'self'; frame-ancestors 'none'";
+    const start = '<!DOCTYPE html><html lang="en"><head>';
+    const encoding = '<meta charset="utf-8">';
+    expect(withPolicy(`${start}${encoding}<title>A</title>`, policy)).toBe(
+      `${start}${encoding}${meta}<title>A</title>`,
+    );
+    expect(withPolicy(`${start}<script></script>${encoding}`, policy)).toBe(
+      `${start}${meta}<script></script>${encoding}`,
+    );
+  });
+
+  it('refuses a page without a head', () => {
+    expect(() => withPolicy('<p>A</p>', "script-src 'self'")).toThrow('without <head>');
+  });
+});
+
+describe('hostRules', () => {
+  it('has one rule for each folder, and some headers for every address', () => {
+    const patterns = hostRules(site.manifest).map((rule) => rule.pattern);
+    expect(patterns).toEqual([
+      '/*',
+      '/.well-known/:file',
+      '/:file',
+      '/_astro/:file',
+      '/',
+      '/resources/:file',
+      '/share/:file',
+      '/speculation-rules.json',
+    ]);
+  });
+});
+
+describe('_headers', () => {
+  it('holds the headers of every response, and takes away the one that Cloudflare adds', () => {
+    const [everywhere = ''] = headersFile(site.manifest).split(/\n(?=\/)/);
+    for (const [name, value] of Object.entries(HEADERS_OF_ALL)) {
+      expect(everywhere.toLowerCase()).toContain(`  ${name}: ${value.toLowerCase()}`);
+    }
+    expect(everywhere).toMatch(/^ {2}Content-Security-Policy: .*frame-ancestors 'none'/m);
+    expect(everywhere).toMatch(/\n {2}! Access-Control-Allow-Origin$/);
+  });
+
+  it('lets other sites show the pictures that are made for them, and nothing else', () => {
+    const [, ...rules] = headersFile(site.manifest).split(/\n(?=\/)/);
+    for (const rule of rules.filter((text) => !text.includes('Content-Type'))) {
+      const policy = rule.startsWith('/share/') ? 'cross-origin' : 'same-origin';
+      expect(rule).toContain(`\n  Cross-Origin-Resource-Policy: ${policy}`);
+    }
+  });
+});
+
+describe('exceededLimits', () => {
+  it('finds nothing in 1,000 pages, whose files are as long as those of one page', () => {
+    const many = withFiles(1_000, (index) => `/articles/article-${index}.html`);
+    const one = withFiles(1, (index) => `/articles/article-${index}.html`);
+    expect(exceededLimits(site.manifest)).toEqual([]);
+    expect(exceededLimits(many)).toEqual([]);
+    expect(headersFile(many)).toBe(headersFile(one));
+    expect(vercelConfig(many)).toBe(vercelConfig(one));
+  });
+
+  it.each([
+    [
+      'folders',
+      () => withFiles(99, (index) => `/folder-${index}/page.html`),
+      ['Cloudflare Pages takes 100 rules in _headers, and this site has 101.'],
+    ],
+    [
+      'pages',
+      () => withFiles(2_001, (index) => `/page-${index}.html`),
+      ['Cloudflare Pages takes 2,000 lines in _redirects, and this site has 2,001.'],
+    ],
+    [
+      'files',
+      () => withFiles(20_001, (index) => `/share/${index}.png`, { ...PAGE, bytes: 26_214_401 }),
+      [
+        'Cloudflare Pages takes 20,000 files, and this site has 20,001.',
+        'Cloudflare Pages takes 26,214,400 bytes in a file, and this site has 26,214,401.',
+      ],
+    ],
+  ])('names a host that takes fewer %s', (_name, manifest, sentences) => {
+    expect(exceededLimits(manifest())).toEqual(sentences);
+  });
+});
+
+describe('_redirects', () => {
+  it('leads files to their addresses and leaves slashes to the host', () => {
+    expect(redirectsFile(site.manifest).trim().split('\n')).toEqual([
+      '/contact.html /contact 301',
+      '/index.html / 301',
+      '/resources.html /resources 301',
+      '/resources/soil-health.html /resources/soil-health 301',
+    ]);
+  });
+});
+
+describe('vercel.json', () => {
+  it('has clean addresses, and speculation rules only without the wish to save data', () => {
+    const config: unknown = JSON.parse(vercelConfig(site.manifest));
+    expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    expect(config).toHaveProperty(
+      'headers',
+      expect.arrayContaining([
+        {
+          source: '/:file',
+          missing: [{ type: 'header', key: 'save-data', value: 'on' }],
+          headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
+        },
+        {
+          source: '/share/:file',
+          headers: [
+            { key: 'Cache-Control', value: 'public, max-age=3600' },
+            { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+          ],
+        },
+      ]),
+    );
+  });
+});
+
+describe('nginx.conf', () => {
+  it('names the host that the site was built for', () => {
+    expect(nginxConfig(site.manifest)).toContain('server_name rillwatch.example;');
+  });
+
+  it('refuses a path that would be read as something else', () => {
+    expect(() => nginxConfig(withFiles(1, () => '/a$b.html'))).toThrow('dollar sign');
+  });
+});

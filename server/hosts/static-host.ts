@@ -1,0 +1,86 @@
+import { hasNoAddress, isPage, REDIRECT_STATUS, urlPathOf } from '../http/index.ts';
+import type { Manifest } from '../site/index.ts';
+import { type HostRule, hostRules, staticFiles } from './host-rules.ts';
+import { headerCase } from './syntax.ts';
+
+/**
+ * Cloudflare Pages lets every site read every file, unless this line takes the header away. Netlify, which
+ * sends none, passes over a line without a colon.
+ */
+const NO_FOREIGN_READING = '  ! Access-Control-Allow-Origin';
+
+/** For Netlify and Cloudflare Pages. */
+export function headersFile(manifest: Manifest): string {
+  const rules = hostRules(manifest).map(({ pattern, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${headerCase(name)}: ${value}`);
+    return [pattern, ...lines, ...(pattern === '/*' ? [NO_FOREIGN_READING] : [])].join('\n');
+  });
+  return `${rules.join('\n')}\n`;
+}
+
+/**
+ * For Netlify and Cloudflare Pages. It has no rule for a slash at the end: Netlify reads both spellings as
+ * one and would redirect for ever, Cloudflare removes the slash by itself.
+ */
+export function redirectsFile(manifest: Manifest): string {
+  return Object.keys(manifest.files)
+    .filter((file) => isPage(file) && !hasNoAddress(file))
+    .map((file) => `${file} ${urlPathOf(file)} ${REDIRECT_STATUS}\n`)
+    .join('');
+}
+
+function vercelRules({ pattern: source, headers }: HostRule) {
+  const all = Object.entries(headers).map(([name, value]) => ({ key: headerCase(name), value }));
+  const isSpeculation = ({ key }: { key: string }) => key === 'Speculation-Rules';
+  const rules = [{ source, headers: all.filter((header) => !isSpeculation(header)) }];
+  const speculation = all.filter(isSpeculation);
+  if (speculation.length === 0) return rules;
+  const missing = [{ type: 'header', key: 'save-data', value: 'on' }];
+  return [...rules, { source, missing, headers: speculation }];
+}
+
+export function vercelConfig(manifest: Manifest): string {
+  const [everywhere, ...folders] = hostRules(manifest);
+  // Vercel lets every site read every file, and a rule can only replace that header.
+  const origin = { 'access-control-allow-origin': new URL(manifest.siteUrl).origin };
+  const all = { pattern: '/(.*)', headers: { ...everywhere?.headers, ...origin } };
+  const headers = [all, ...folders].flatMap(vercelRules);
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, undefined, 2)}\n`;
+}
+
+/** What Netlify, Cloudflare Pages, and Vercel read in the folder that they publish, by name. */
+export function staticHostFiles(manifest: Manifest): Readonly<Record<string, string>> {
+  return {
+    _headers: headersFile(manifest),
+    _redirects: redirectsFile(manifest),
+    'vercel.json': vercelConfig(manifest),
+  };
+}
+
+/**
+ * What of a site is more than a host takes, in one sentence each. The limits are those of
+ * developers.cloudflare.com/pages/platform/limits, 25 MiB a file among them, and of vercel.com/docs/limits.
+ */
+export function exceededLimits(manifest: Manifest): string[] {
+  const files = staticFiles(manifest);
+  const rules = hostRules(manifest).length;
+  const lines = headersFile(manifest).split('\n');
+  const redirects = redirectsFile(manifest).split('\n').length - 1;
+  const longest = Math.max(...lines.map((line) => line.trim().length));
+  const largest = Math.max(...files.map((file) => manifest.files[file]?.bytes ?? 0));
+  const limits = [
+    ['Cloudflare Pages', 'characters in a line of _headers', longest, 2_000],
+    ['Cloudflare Pages', 'rules in _headers', rules, 100],
+    ['Cloudflare Pages', 'lines in _redirects', redirects, 2_000],
+    ['Cloudflare Pages', 'files', files.length, 20_000],
+    ['Cloudflare Pages', 'bytes in a file', largest, 26_214_400],
+    ['Vercel', 'rules in vercel.json', rules, 2_048],
+  ] as const;
+  const written = (count: number): string => count.toLocaleString('en-US');
+  return limits
+    .filter(([, , count, most]) => count > most)
+    .map(
+      ([host, what, count, most]) =>
+        `${host} takes ${written(most)} ${what}, and this site has ${written(count)}.`,
+    );
+}
