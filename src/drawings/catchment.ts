@@ -1,0 +1,120 @@
+import { without, type Stream } from './confluence.ts';
+import { resample } from './curve.ts';
+import { createField, type Field, type FieldOptions } from './field.ts';
+import { isOutside, polyline, type PictureSize, type Point } from './geometry.ts';
+import { between, createRandom, type Random } from './random.ts';
+import { createStreams, type StreamOptions } from './streams.ts';
+
+/** A piece of land and the water that runs off it. */
+export interface Catchment {
+  readonly field: Field;
+  readonly streams: readonly Stream[];
+}
+
+/** Lines from head to mouth on a picture of 320 by 144, the trunk first. */
+export type Layout = readonly (readonly Point[])[];
+
+export interface CatchmentOptions extends Pick<StreamOptions, 'keepClear'> {
+  readonly seed: string;
+  readonly size: PictureSize;
+  /** Picked by the seed if left out. */
+  readonly layout?: Layout;
+  /** How many streams there is room for side by side across the picture; 14 unless set. */
+  readonly density?: number;
+}
+
+/** The size on which the layouts were drawn. */
+const DRAWN = { width: 320, height: 144 } as const;
+
+/** Cells across a picture. */
+const COLUMNS = 64;
+
+/** Cells of land beyond each edge: what the frame cuts has to go on behind it. */
+const BEYOND = 12;
+
+/** How far the seed moves a stream's head sideways, over the width. */
+const SHIFT = 0.08;
+
+/** Climb that no contour line shows, over what a valley falls between two streams. */
+const UNSEEN_CLIMB = 0.5;
+
+const LAYOUTS: readonly Layout[] = [
+  ['-20,34 110,66 215,174', '130,-20 140,112', '340,14 195,150'].map(polyline),
+  ['30,14 190,50 344,96', '20,128 150,66', '230,-20 240,76'].map(polyline),
+  ['60,-20 110,174', '-20,60 90,118', '250,10 170,60 108,100'].map(polyline),
+  ['165,-20 150,174', '20,20 150,106', '300,40 152,140'].map(polyline),
+];
+
+/** As drawn or mirrored, its heads shifted sideways. */
+function pickLayout(random: Random): Layout {
+  const layout = LAYOUTS[Math.floor(random() * LAYOUTS.length)] ?? [];
+  const mirrored = random() < 0.5;
+  return layout.map((line) => {
+    const shift = DRAWN.width * between(random, -SHIFT, SHIFT);
+    return line.map(([x, y], index): Point => {
+      const moved = index === 0 ? x + shift : x;
+      return [mirrored ? DRAWN.width - moved : moved, y];
+    });
+  });
+}
+
+/** How far the water of a stream would climb within the picture, in height. */
+function climbOf({ line }: Stream, field: Field): number {
+  let [lowest, climb] = [Infinity, 0];
+  for (const place of line.filter((each) => !isOutside(each, field, 0))) {
+    const height = field.heightAt(...place);
+    lowest = Math.min(lowest, height);
+    climb = Math.max(climb, height - lowest);
+  }
+  return climb;
+}
+
+/**
+ * Streams first, then the land around them: each is a valley, so that contour lines point upstream where they cross it.
+ * A tributary whose water would climb, because a lower valley lies beside it, is left out.
+ */
+export function createLand(
+  streamOptions: StreamOptions,
+  land: Omit<FieldOptions, 'seed' | 'valleys'>,
+): Catchment {
+  const { seed, spacing } = streamOptions;
+  const most = UNSEEN_CLIMB * land.fall * spacing;
+  let streams = createStreams(streamOptions);
+  for (;;) {
+    const valleys = streams.map(({ line }) => resample(line, 2.5 * land.cell));
+    const field = createField({ ...land, seed, valleys });
+    const climbing = streams.filter((stream) => stream.joins && climbOf(stream, field) > most);
+    if (climbing.length === 0) return { field, streams };
+    streams = without(new Set(climbing), streams, spacing);
+  }
+}
+
+export function createCatchment({
+  seed,
+  size,
+  layout = pickLayout(createRandom(`${seed} valleys`)),
+  density = 14,
+  keepClear = [],
+}: CatchmentOptions): Catchment {
+  const { width, height } = size;
+  const cell = width / COLUMNS;
+  const unit = width / DRAWN.width;
+  const spacing = width / density;
+  const stems = layout.map((line) =>
+    line.map(([x, y]): Point => [x * unit, (y / DRAWN.height) * height]),
+  );
+  const reaches = [3.2 * spacing, 1.8 * spacing];
+  return createLand(
+    { seed, size, stems, spacing, reaches, node: 0.5 * spacing, keepClear },
+    {
+      columns: COLUMNS,
+      rows: Math.ceil(height / cell),
+      cell,
+      margin: BEYOND,
+      relief: 20 * unit,
+      wavelength: 110 * unit,
+      fall: 0.3,
+      bank: 1.1,
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { distance, dot, unit, type Point } from './geometry.ts';
+import type { Subpath } from './svg-path.ts';
+
+/** Where a stream ends on another: that one's place in the network, and the point of its line. */
+export interface Confluence {
+  readonly stream: number;
+  readonly point: number;
+}
+
+/** A stream from its head down to the border or to the stream that it joins. */
+export interface Stream {
+  /** As it is drawn. */
+  readonly course: Subpath;
+  /** The course in `SAMPLES` points a piece. */
+  readonly line: readonly Point[];
+  /** Water gathered at each point of the line, in lengths of stream above it; it only grows downstream. */
+  readonly flows: readonly number[];
+  /** None where it ends at the border. */
+  readonly joins?: Confluence | undefined;
+}
+
+/** A stream before its flow is known. */
+export type Draft = Omit<Stream, 'flows'>;
+
+/** Points of a line for each piece of its course. */
+export const SAMPLES = 4;
+
+/** Least distance of a drawn tributary from other streams: over their distance, and over that from its mouth. */
+const CROWDED = 0.3;
+const CLOSING = 0.25;
+
+/** The point of the network nearest to a place. */
+export function nearest(drafts: readonly Draft[], place: Point): Confluence & { away: number } {
+  let best = { stream: 0, point: 0, away: Infinity };
+  let square = Infinity;
+  for (let stream = 0; stream < drafts.length; stream += 1) {
+    const line = drafts[stream]?.line ?? [];
+    for (let point = 0; point < line.length; point += 1) {
+      const other = line[point] ?? place;
+      const dx = place[0] - other[0];
+      const dy = place[1] - other[1];
+      // A root is taken only of what may be nearer: growing streams ask this most of all.
+      const otherSquare = dx * dx + dy * dy;
+      if (otherSquare >= square) continue;
+      const away = Math.sqrt(otherSquare);
+      if (away < best.away) best = { stream, point, away };
+      square = otherSquare;
+    }
+  }
+  return best;
+}
+
+/** Whether a stream flows with the current where it meets another. */
+export function isSlanted({ line, joins }: Draft, drafts: readonly Draft[]): boolean {
+  if (!joins) return true;
+  const [before, end] = line.slice(-SAMPLES);
+  const [from, to] = drafts[joins.stream]?.line.slice(joins.point - 1) ?? [];
+  return !!before && !!end && !!from && !!to && dot(unit(before, end), unit(from, to)) > 0.1;
+}
+
+/** Whether a tributary meets its trunk with the current and touches no stream before its mouth. */
+export function fits(tributary: Draft, drafts: readonly Draft[], spacing: number): boolean {
+  const { line } = tributary;
+  const end = line.at(-1);
+  const crowded = line.some((place) => {
+    const left = end ? distance(place, end) : 0;
+    return nearest(drafts, place).away < Math.min(CROWDED * spacing, CLOSING * left);
+  });
+  return !crowded && isSlanted(tributary, drafts);
+}
+
+/** Adds up what each stream carries: tributaries come after the stream that they join. */
+export function gather(drafts: readonly Draft[], unitLength: number): Stream[] {
+  const gains = drafts.map(({ line }) =>
+    line.map((point, index) => distance(line[index - 1] ?? point, point) / unitLength),
+  );
+  const flows = gains.map((): readonly number[] => []);
+  for (let stream = drafts.length - 1; stream >= 0; stream -= 1) {
+    let sum = 0;
+    flows[stream] = (gains[stream] ?? []).map((gain) => (sum += gain));
+    const { joins } = drafts[stream] ?? {};
+    const trunk = joins && gains[joins.stream];
+    if (trunk) trunk[joins.point] = (trunk[joins.point] ?? 0) + sum;
+  }
+  return drafts.map((draft, stream) => ({ ...draft, flows: flows[stream] ?? [] }));
+}
+
+/** The streams without some tributaries and those that join them. */
+export function without(
+  dropped: ReadonlySet<Draft>,
+  streams: readonly Draft[],
+  unitLength: number,
+): Stream[] {
+  const places = new Map<number, number>();
+  const kept: Draft[] = [];
+  streams.forEach((draft, place) => {
+    const { joins } = draft;
+    const stream = joins && places.get(joins.stream);
+    if (dropped.has(draft) || (joins && stream === undefined)) return;
+    places.set(place, kept.length);
+    kept.push(joins && stream !== undefined ? { ...draft, joins: { ...joins, stream } } : draft);
+  });
+  return gather(kept, unitLength);
+}

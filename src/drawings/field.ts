@@ -1,0 +1,103 @@
+import type { PictureSize, Point } from './geometry.ts';
+import { createNoise, type Noise } from './noise.ts';
+import { layValleys, type Sides } from './valleys.ts';
+
+/** What the hillside is made of. Distances are in units of the view box, heights in a unit of their own. */
+export interface FieldOptions extends Sides {
+  readonly seed: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** Size of a cell. */
+  readonly cell: number;
+  /** Cells beyond each edge, so that lines leave the picture instead of ending in it. */
+  readonly margin: number;
+  /** Height of the noise. */
+  readonly relief: number;
+  /** Size of the largest landform. */
+  readonly wavelength: number;
+  /** Lines of the valleys, from head to mouth. */
+  readonly valleys: readonly (readonly Point[])[];
+}
+
+/** A grid of heights and the smooth surface through it; its size is without the margins. */
+export interface Field extends PictureSize {
+  /** Row by row, margins included. */
+  readonly heights: Float64Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+  readonly margin: number;
+  readonly heightAt: (x: number, y: number) => number;
+  /** Rise over one unit to the right and one unit down. */
+  readonly gradientAt: (x: number, y: number) => Point;
+}
+
+/** Share of creased noise, whose folds are valleys, over rolling noise. */
+const CREASES = 0.2;
+
+/** Rounds the bottom of a crease, so that contours turn there instead of breaking. */
+const CREASE_ROUNDING = 0.004;
+
+/** How far the noise is bent by other noise, in wavelengths. */
+const WARP = 0.35;
+
+function crease(value: number): number {
+  const creased = Math.sqrt(value * value + CREASE_ROUNDING) * 2 - 0.6;
+  return value + (creased - value) * CREASES;
+}
+
+/** Hills, and lower ones half as wide on them. */
+function hillsOf(seed: string): Noise {
+  const noise = createNoise(seed);
+  const bend = createNoise(`${seed} bend`);
+  return (u, v) => {
+    const x = u + WARP * bend(u + 5.2, v + 1.3);
+    const y = v + WARP * bend(u + 9.7, v + 8.1);
+    return crease(noise(x, y)) + 0.42 * crease(noise(2 * x + 37.7, 2 * y + 71.3));
+  };
+}
+
+/** Equal for equal options on every platform. */
+export function createField(options: FieldOptions): Field {
+  const { cell, margin, relief, wavelength } = options;
+  const columns = options.columns + 1 + 2 * margin;
+  const rows = options.rows + 1 + 2 * margin;
+  const hills = hillsOf(options.seed);
+  const ground = layValleys(options.valleys, options, wavelength);
+  const heights = Float64Array.from({ length: columns * rows }, (_, index) => {
+    const x = ((index % columns) - margin) * cell;
+    const y = (Math.floor(index / columns) - margin) * cell;
+    const { height, roughness } = ground([x, y]);
+    return relief * roughness * hills(x / wavelength, y / wavelength) + height;
+  });
+  const height = (column: number, row: number): number => heights[row * columns + column] ?? 0;
+  const rise = (column: number, row: number): number => {
+    const [west, east] = [Math.max(0, column - 1), Math.min(columns - 1, column + 1)];
+    return (height(east, row) - height(west, row)) / ((east - west) * cell);
+  };
+  const drop = (column: number, row: number): number => {
+    const [north, south] = [Math.max(0, row - 1), Math.min(rows - 1, row + 1)];
+    return (height(column, south) - height(column, north)) / ((south - north) * cell);
+  };
+  /** Reads values of the grid bilinearly; beyond its edge as on the edge. */
+  const sample = (at: (column: number, row: number) => number, x: number, y: number): number => {
+    const u = Math.min(columns - 1.000001, Math.max(0, x / cell + margin));
+    const v = Math.min(rows - 1.000001, Math.max(0, y / cell + margin));
+    const [column, row] = [Math.floor(u), Math.floor(v)];
+    const [a, b] = [at(column, row), at(column + 1, row)];
+    const [c, d] = [at(column, row + 1), at(column + 1, row + 1)];
+    const top = a + (b - a) * (u - column);
+    return top + (c + (d - c) * (u - column) - top) * (v - row);
+  };
+  return {
+    heights,
+    columns,
+    rows,
+    cell,
+    margin,
+    width: options.columns * cell,
+    height: options.rows * cell,
+    heightAt: (x, y) => sample(height, x, y),
+    gradientAt: (x, y) => [sample(rise, x, y), sample(drop, x, y)],
+  };
+}

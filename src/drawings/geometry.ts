@@ -1,0 +1,80 @@
+/** A place in the units of the view box; y grows downward. */
+export type Point = readonly [x: number, y: number];
+
+/** In units of the view box. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In units of the view box. */
+export interface Rectangle extends PictureSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line written like the points of an SVG polyline: `'0,0 10,20'`. */
+export function polyline(points: string): Point[] {
+  return points.split(' ').map((point): Point => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
+  });
+}
+
+/** Clockwise from the upper left. */
+export function cornersOf({ x, y, width, height }: Rectangle): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+export function contains(box: Rectangle, [x, y]: Point): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+/** Whether a place lies farther beyond the picture's border than the bleed. */
+export function isOutside([x, y]: Point, { width, height }: PictureSize, bleed: number): boolean {
+  return x < -bleed || y < -bleed || x > width + bleed || y > height + bleed;
+}
+
+/** `Math.hypot` is avoided: its last digit differs by engine. */
+export function distance(a: Point, b: Point): number {
+  const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** The point that far along the way, in 0..1. */
+export function mix(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+/** Direction from one point to another. */
+export function unit(from: Point, to: Point): Point {
+  const away = distance(from, to) || 1;
+  return [(to[0] - from[0]) / away, (to[1] - from[1]) / away];
+}
+
+/** Turns a vector by an angle that is given by its cosine and sine. */
+export function turn([x, y]: Point, [cosine, sine]: Point): Point {
+  return [x * cosine - y * sine, x * sine + y * cosine];
+}
+
+export function dot(a: Point, b: Point): number {
+  return a[0] * b[0] + a[1] * b[1];
+}
+
+export function lengthOf(line: readonly Point[]): number {
+  return line.reduce((sum, point, index) => sum + distance(line[index - 1] ?? point, point), 0);
+}
+
+/** Distance to a segment, and where along it the nearest point lies, in 0..1. */
+export function toSegment(point: Point, a: Point, b: Point): { distance: number; share: number } {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square;
+  const share = Math.min(1, Math.max(0, along));
+  return { distance: distance(point, mix(a, b, share)), share };
+}

@@ -1,0 +1,72 @@
+import { parse } from 'opentype.js/dist/opentype.mjs';
+import type { Font, PathCommand } from 'opentype.js';
+
+/** A line of text as an outline that starts at 0,0 on its baseline, and its width in pixels. */
+interface TextOutline {
+  readonly d: string;
+  readonly width: number;
+}
+
+export type TextToPath = (text: string, sizePx: number) => TextOutline;
+
+/** A tenth of a pixel is not seen at the sizes of a share image. */
+const STEPS_PER_PIXEL = 10;
+
+function coordinates(command: PathCommand): number[] {
+  if (command.type === 'Z') return [];
+  const end = [command.x, command.y];
+  if (command.type === 'Q') return [command.x1, command.y1, ...end];
+  if (command.type === 'C') return [command.x1, command.y1, command.x2, command.y2, ...end];
+  return end;
+}
+
+/** Written here because the library's own path data runs a negative zero into the number before it. */
+function pathData(commands: readonly PathCommand[]): string {
+  const rounded = (value: number): number => Math.round(value * STEPS_PER_PIXEL) / STEPS_PER_PIXEL;
+  return commands
+    .map((command) => command.type + coordinates(command).map(rounded).join(' '))
+    .join('');
+}
+
+/** Runs of characters that one font has. */
+function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const font = fonts.find((each) => each.charToGlyphIndex(character) !== 0);
+    if (font === undefined) throw new Error(`No font has the character "${character}".`);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/**
+ * An outliner that takes each character from the first font that has it.
+ *
+ * @param fontBytes static TrueType or OpenType fonts
+ * @throws Error for bytes that are no font; the outliner throws for a character that no font has.
+ */
+export function createTextToPath(...fontBytes: readonly ArrayBuffer[]): TextToPath {
+  const fonts = fontBytes.map((bytes) => parse(bytes));
+  return (text, sizePx) => {
+    const runs = runsOf(text, fonts);
+    const width = runs.reduce(
+      (total, { font, text: its }) => total + font.getAdvanceWidth(its, sizePx),
+      0,
+    );
+    return {
+      width,
+      // Breaking a title into lines asks for many widths and few outlines.
+      get d() {
+        let x = 0;
+        let d = '';
+        for (const { font, text: its } of runs) {
+          d += pathData(font.getPath(its, x, 0, sizePx).commands);
+          x += font.getAdvanceWidth(its, sizePx);
+        }
+        return d;
+      },
+    };
+  };
+}

@@ -1,0 +1,90 @@
+import { createLand, type Catchment } from './catchment.ts';
+import type { Stream } from './confluence.ts';
+import { contourPaths, contoursOf } from './contours.ts';
+import { polyline, type Point } from './geometry.ts';
+import { createNoise } from './noise.ts';
+import type { PatchArt } from './patch.ts';
+import { between, createRandom } from './random.ts';
+import { writeLines } from './svg-path.ts';
+import { drawWater } from './water.ts';
+
+/** The drawing behind the hero's words, to be sliced from the middle. */
+export interface HeroArt extends PatchArt {
+  /** The field's edge in section along the lower side, to be filled; the trunk has cut a rill into it. */
+  readonly ground: string;
+}
+
+const SIZE = { width: 1440, height: 900 } as const;
+
+const CELL = 12;
+
+export const HERO_CONTOURS = { levels: 14, spacing: 66, shortest: 320 };
+
+/** How the hero's streams gather, and where they leave room for the bar and the words. */
+export const HERO_STREAMS = {
+  size: SIZE,
+  // Heads first, the trunk before those that join it.
+  stems: [
+    '1010,120 975,220 985,330 930,440 905,540 925,640 900,740 905,820 900,960',
+    '150,225 330,205 500,235 660,250 800,300 880,400 915,520',
+    '690,125 790,180 870,250 930,350 960,420',
+    '1420,150 1300,220 1180,260 1090,350 1010,430 940,560 915,650',
+    '1480,400 1340,420 1220,500 1080,560 980,660 902,760',
+  ].map(polyline),
+  spacing: 62,
+  reaches: [210, 120],
+  node: 34,
+  keepClear: [
+    { x: 0, y: 0, width: 1440, height: 90 },
+    { x: 0, y: 345, width: 815, height: 520 },
+    { x: 965, y: 640, width: 475, height: 260 },
+  ],
+};
+
+/** Mean depth of the ground along the lower side. */
+const GROUND_DEPTH = 28;
+
+/** A rill in section, as an offset from its middle: wider than deep, steep-sided, flat-bedded. */
+const RILL_SECTION = polyline('-34,-3 -22,-1 -15,10 -6,17 5,18 13,9 19,-2 33,-4');
+
+/** Streams that meet right of the words and leave below. */
+export function heroCatchment(seed: string): Catchment {
+  return createLand(
+    { ...HERO_STREAMS, seed },
+    {
+      columns: SIZE.width / CELL,
+      rows: SIZE.height / CELL,
+      cell: CELL,
+      margin: 8,
+      relief: 60,
+      wavelength: 330,
+      fall: 0.32,
+      bank: 0.9,
+    },
+  );
+}
+
+/** The field's edge in section along the lower side, closed below. */
+function groundPath(seed: string, [trunk]: readonly Stream[]): string {
+  const { width, height } = SIZE;
+  const mouth = trunk?.line.find(([, y]) => y >= height - GROUND_DEPTH)?.[0] ?? width / 2;
+  const random = createRandom(`${seed} ground`);
+  const noise = createNoise(`${seed} ground`);
+  const level = (x: number): number => height - GROUND_DEPTH + noise(x / 260, 0.5) * 5;
+  const surface = RILL_SECTION.map(([x, y]): Point => [mouth + x, level(mouth) + y]);
+  for (let x = 0; x < width; x += between(random, 20, 64)) {
+    if (Math.abs(x - mouth) > 40) surface.push([x, level(x) + between(random, -2.2, 2.2)]);
+  }
+  surface.sort(([a], [b]) => a - b);
+  return writeLines([[...surface, [width, level(width)], [width, height], [0, height]]], true);
+}
+
+export function heroArt(seed: string): HeroArt {
+  const { field, streams } = heroCatchment(seed);
+  return {
+    viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+    contours: contourPaths(contoursOf(field, HERO_CONTOURS)),
+    water: drawWater(streams, { head: 0.6, growth: 0.74 }),
+    ground: groundPath(seed, streams),
+  };
+}

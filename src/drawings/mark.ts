@@ -1,0 +1,56 @@
+import type { Mark, MarkPath } from '../theme/mark-schema.ts';
+
+/** Colors of an icon, as CSS colors that a renderer without style sheets understands. */
+export interface MarkColours {
+  readonly ground: string;
+  readonly mark: string;
+  readonly detail: string;
+}
+
+export interface IconOptions {
+  /** In pixels. */
+  readonly size: number;
+  /** A maskable icon bleeds and keeps to the inner four fifths. */
+  readonly maskable?: boolean;
+  readonly colours: MarkColours;
+}
+
+/** Share of a maskable icon that no mask may cut, across (W3C App Manifest, safe zone). */
+const SAFE_ZONE = 0.8;
+
+/** Corner of the plain icon, as a share of its side. */
+const CORNER = 7 / 32;
+
+function group(paths: readonly MarkPath[], color: string): string {
+  const drawn = paths.map((path) => {
+    const attributes = Object.entries(path).filter(([name]) => name !== 'class');
+    return `<path${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`;
+  });
+  return `<g color="${color}" stroke="${color}">${drawn.join('')}</g>`;
+}
+
+/** The mark for an SVG of its own, its details below the rest and in a color of their own. */
+export function markGroup({ paths }: Mark, { mark, detail }: Omit<MarkColours, 'ground'>): string {
+  const details = paths.filter((path) => path.class === 'detail');
+  const lines = paths.filter((path) => path.class !== 'detail');
+  return `<g fill="none" stroke-linecap="round">${group(details, detail)}${group(lines, mark)}</g>`;
+}
+
+/** Side of the mark's square, in its own units. */
+export function sideOf({ viewBox }: Mark): number {
+  return Number(viewBox.split(' ')[2]);
+}
+
+/** An icon as a whole SVG document: the mark on its ground. */
+export function iconSvg(mark: Mark, { size, maskable = false, colours }: IconOptions): string {
+  const side = sideOf(mark);
+  const scale = maskable ? SAFE_ZONE : 1;
+  const inset = (side * (1 - scale)) / 2;
+  const corner = maskable ? '' : ` rx="${side * CORNER}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${mark.viewBox}">`,
+    `<rect width="${side}" height="${side}"${corner} fill="${colours.ground}"/>`,
+    `<g transform="translate(${inset} ${inset})scale(${scale})">${markGroup(mark, colours)}</g>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,58 @@
+import { createRandom } from './random.ts';
+
+/** About −1..1; its lattice is at whole numbers. */
+export type Noise = (x: number, y: number) => number;
+
+/** cos and sin of 22.5°, as literals: trigonometric functions differ by engine in the last digit. */
+const COS = 0.9238795325112867;
+const SIN = 0.3826834323650898;
+
+const DIRECTIONS = [
+  [COS, SIN],
+  [SIN, COS],
+  [-SIN, COS],
+  [-COS, SIN],
+  [-COS, -SIN],
+  [-SIN, -COS],
+  [SIN, -COS],
+  [COS, -SIN],
+] as const;
+
+const LATTICE = 256;
+
+function shuffledLattice(seed: string): Uint8Array {
+  const random = createRandom(seed);
+  const lattice = Uint8Array.from({ length: LATTICE }, (_, index) => index);
+  for (let index = LATTICE - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    const kept = lattice[index] ?? 0;
+    lattice[index] = lattice[other] ?? 0;
+    lattice[other] = kept;
+  }
+  return lattice;
+}
+
+/** Quintic ease: its second derivative is continuous, so contours show no kinks at the lattice. */
+function ease(t: number): number {
+  return t * t * t * (t * (t * 6 - 15) + 10);
+}
+
+/** Gradient noise (Perlin 2002) over the plane, repeating every 256 units. */
+export function createNoise(seed: string): Noise {
+  const lattice = shuffledLattice(seed);
+  const at = (index: number): number => lattice[index & (LATTICE - 1)] ?? 0;
+  const slope = (column: number, row: number, dx: number, dy: number): number => {
+    const [gx, gy] = DIRECTIONS[at(at(column) + row) & 7] ?? DIRECTIONS[0];
+    return gx * dx + gy * dy;
+  };
+  return (x, y) => {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    const [dx, dy] = [x - column, y - row];
+    const across = ease(dx);
+    const top = slope(column, row, dx, dy);
+    const bottom = slope(column, row + 1, dx, dy - 1);
+    const topMix = top + (slope(column + 1, row, dx - 1, dy) - top) * across;
+    const bottomMix = bottom + (slope(column + 1, row + 1, dx - 1, dy - 1) - bottom) * across;
+    return (topMix + (bottomMix - topMix) * ease(dy)) * 1.4;
+  };
+}

@@ -1,0 +1,78 @@
+import { createCatchment, type Catchment, type CatchmentOptions } from './catchment.ts';
+import { contourPaths, contoursOf, type ContourOptions, type ContourPaths } from './contours.ts';
+import { polyline, type PictureSize } from './geometry.ts';
+import { drawWater, type Water, type WaterWidths } from './water.ts';
+
+/** The terrain of a small picture: path data in a view box. */
+export interface PatchArt {
+  readonly viewBox: string;
+  readonly contours: ContourPaths;
+  readonly water: readonly Water[];
+}
+
+/** What a patch of ground is drawn for. */
+export type PatchFormat = 'card' | 'head';
+
+interface Format extends Pick<CatchmentOptions, 'layout' | 'density'> {
+  readonly size: PictureSize;
+  readonly contours: ContourOptions;
+  readonly widths: WaterWidths;
+}
+
+export const FORMATS: Record<PatchFormat, Format> = {
+  card: {
+    size: { width: 640, height: 288 },
+    density: 10.2,
+    contours: { levels: 6, spacing: 46, shortest: 150 },
+    widths: { head: 0.8, growth: 0.8 },
+  },
+  head: {
+    size: { width: 960, height: 432 },
+    // From the hills on the left to the right border, so that words stand clear of it on every screen.
+    layout: [
+      '86,26 150,52 215,62 270,76 345,78',
+      '180,-20 205,20 262,66',
+      '130,120 190,108 262,86',
+      '290,-20 280,30 312,70',
+    ].map(polyline),
+    density: 10,
+    contours: { levels: 6, spacing: 66, shortest: 200 },
+    widths: { head: 0.7, growth: 0.64 },
+  },
+};
+
+/** The land of a picture; another layout than the format's own may be given. */
+export function patchCatchment(
+  seed: string,
+  format: PatchFormat,
+  other: Pick<CatchmentOptions, 'layout' | 'density'> = {},
+): Catchment {
+  return createCatchment({ ...FORMATS[format], seed, ...other });
+}
+
+export function drawPatch({ field, streams }: Catchment, format: PatchFormat): PatchArt {
+  const { contours, widths, size } = FORMATS[format];
+  return {
+    viewBox: `0 0 ${size.width} ${size.height}`,
+    contours: contourPaths(contoursOf(field, contours)),
+    water: drawWater(streams, widths),
+  };
+}
+
+/** Ground that was drawn last: the pages of a list have the same, and workers draw some in advance. */
+const recent = new Map<string, PatchArt>();
+const MOST_RECENT = 32;
+
+/** Hands in ground that a worker or an earlier build has drawn, for the page that asks for it next. */
+export function keepPatch(seed: string, format: PatchFormat, art: PatchArt): void {
+  recent.set(`${format} ${seed}`, art);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+}
+
+/** The same seed, the same ground. */
+export function patchArt(seed: string, format: PatchFormat): PatchArt {
+  const art = recent.get(`${format} ${seed}`) ?? drawPatch(patchCatchment(seed, format), format);
+  keepPatch(seed, format, art);
+  return art;
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import type { Category } from '../schemas/category.ts';
+import type { Mark } from '../theme/mark-schema.ts';
+import type { PictureSize } from './geometry.ts';
+import type { TextToPath } from './glyphs.ts';
+import { markGroup, sideOf } from './mark.ts';
+import { maskFile, type Mask } from './masks.ts';
+import { articleGround, openGround, type GroundColours } from './share-ground.ts';
+
+/** Size of a share image in pixels, as the social networks ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+export interface ShareColours extends GroundColours {
+  readonly paper: string;
+  readonly ink: string;
+  /** Three grounds, from the topsoil downward. */
+  readonly grounds: readonly [string, string, string];
+}
+
+/** An SVG document of that size, for a renderer without fonts and style sheets. */
+export interface SharedDrawing {
+  readonly svg: string;
+  readonly size: PictureSize;
+}
+
+/** What a share image says, and in which colors. */
+export interface ShareOptions {
+  readonly seed: string;
+  /** Whose subject is drawn, for an article or its category. */
+  readonly category?: Category | undefined;
+  /** What is drawn beside the title instead of land. */
+  readonly drawing?: SharedDrawing | undefined;
+  /** Broken into as many lines as its place has. */
+  readonly title: string;
+  /** One short line beside the mark. */
+  readonly kicker: string;
+  readonly mark: Mark;
+  readonly colours: ShareColours;
+  readonly textToPath: TextToPath;
+}
+
+const LEFT = 72;
+const TERRAIN_HEIGHT = 560;
+
+/** How a title is set beside the trunk, below an article's picture, and left of a drawing. */
+const TITLES = {
+  open: { sizes: [84, 72, 62, 52], width: 860, lines: 3 },
+  article: { sizes: [72, 62, 52], width: 1056, lines: 2 },
+  drawing: { sizes: [76, 64, 52], width: 380, lines: 5 },
+} as const;
+const TITLE_LEADING = 1.1;
+const TITLE_BOTTOM = 488;
+const KICKER_SIZE = 30;
+const MARK_SIZE = 56;
+
+/** Height of an article's picture above its title. */
+const BAND_HEIGHT = 250;
+
+/** Where a drawing has room, right of the title. */
+const PLATE = { x: 476, y: 56, width: 726, height: 432 } as const;
+
+/** Strata along the lower edge: where their boundaries begin and end. */
+const STRATA: readonly { mask: Mask; top: number; bottom: number }[] = [
+  { mask: 'clear', top: 534, bottom: 550 },
+  { mask: 'wavy', top: 548, bottom: 612 },
+  { mask: 'gradual', top: 578, bottom: 634 },
+];
+
+/** Fills lines one after the other, at words. */
+export function breakLines(
+  text: string,
+  longest: number,
+  widthOf: (line: string) => number,
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u).filter(Boolean)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= longest) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The title at the largest size at which it fits; the smallest size takes what does not. */
+function setTitle(
+  { title, textToPath }: ShareOptions,
+  place: keyof typeof TITLES,
+): { lines: string[]; size: number } {
+  const { sizes, width, lines: most } = TITLES[place];
+  const set = sizes.map((size) => ({
+    size,
+    lines: breakLines(title, width, (line) => textToPath(line, size).width),
+  }));
+  const fits = set.find(({ lines }) => lines.length <= most) ?? set.at(-1);
+  return fits ?? { lines: [title], size: sizes[0] };
+}
+
+function strata(seed: string, { grounds }: ShareColours): string {
+  return STRATA.map(({ mask, top, bottom }, order) => {
+    const edge = readFileSync(new URL(`masks/${maskFile(mask, seed)}`, import.meta.url), 'utf8');
+    const rest = `<rect y="${bottom}" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"/>`;
+    return `<g fill="${grounds[order]}">${edge.replace('<svg', `<svg y="${top}"`)}${rest}</g>`;
+  }).join('');
+}
+
+/** Mark and name; the mark's upper left corner is there. */
+function brand({ kicker, mark, colours, textToPath }: ShareOptions, top: number): string {
+  const drawn = markGroup(mark, { mark: colours.rill, detail: colours.index });
+  const name = textToPath(kicker, KICKER_SIZE).d;
+  return [
+    `<g transform="translate(${LEFT - 8} ${top})scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
+    `<path transform="translate(${LEFT + 62} ${top + 39})" d="${name}"/>`,
+  ].join('');
+}
+
+/** The drawing as a plate at the height of the title's last line. */
+function plate({ svg, size }: SharedDrawing, { index }: ShareColours): string {
+  const scale = Math.min(PLATE.width / size.width, PLATE.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const [x, y] = [PLATE.x + PLATE.width - width, PLATE.y + PLATE.height - height];
+  return [
+    `<g transform="translate(${x} ${y})scale(${scale})">${svg}</g>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${index}" stroke-width="2"/>`,
+  ].join('');
+}
+
+/** An SVG document without text elements: rendering it requires no fonts. */
+export function shareSvg(options: ShareOptions): string {
+  const { seed, category, drawing, colours, textToPath } = options;
+  const { width, height } = SHARE_SIZE;
+  const { lines, size } = setTitle(options, drawing ? 'drawing' : category ? 'article' : 'open');
+  const leading = size * TITLE_LEADING;
+  const first = TITLE_BOTTOM - (lines.length - 1) * leading;
+  const top = first - size;
+  const outlines = lines.map((line) => textToPath(line, size));
+  const words = outlines.map(({ d }, order) => {
+    const y = Math.round(first + order * leading);
+    return `<path transform="translate(${LEFT} ${y})" d="${d}"/>`;
+  });
+  const ground = (): string => {
+    if (drawing) return plate(drawing, colours);
+    const article = category && { slug: seed, category };
+    if (article) return articleGround(article, { width, height: BAND_HEIGHT }, colours);
+    const widest = Math.max(...outlines.map((outline) => outline.width));
+    const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
+    return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colours);
+  };
+  const brandTop = category && !drawing ? Math.round(top) - MARK_SIZE - 8 : MARK_SIZE;
+  // Lines of the land stop around words, as on a map.
+  const halo = `fill="${colours.ink}" stroke="${colours.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    ground(),
+    `<g ${halo}>${brand(options, brandTop)}</g>`,
+    strata(seed, colours),
+    `<g ${halo}>${words.join('')}</g></svg>`,
+  ].join('');
+}

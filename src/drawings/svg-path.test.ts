@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { polyline } from './geometry.ts';
+import { straight, writeLines, writePath } from './svg-path.ts';
+
+describe('writePath', () => {
+  it('writes relative coordinates, a minus sign for a separator and no repeated letters', () => {
+    expect(writeLines([polyline('10.4,19.6 14,18 10,25')])).toBe('m10 20 4-2-4 7');
+  });
+
+  it('counts on from the end of the subpath before, or from its start where that was closed', () => {
+    const triangle = straight(polyline('0,0 6,0 6,6'), true);
+    const line = straight(polyline('7,7 8,8'));
+    expect(triangle && line && writePath([triangle, line])).toBe('m0 0 6 0 0 6zm7 7 1 1');
+    expect(triangle && line && writePath([line, triangle])).toBe('m7 7 1 1m-8-8 6 0 0 6z');
+  });
+
+  it('names a curve once and lets smooth ones follow without a letter', () => {
+    const path = writePath([
+      {
+        start: [0, 0],
+        pieces: [
+          { kind: 'q', control: [2, 2], to: [4, 0] },
+          { kind: 't', to: [8, 0] },
+          { kind: 't', to: [12, -1] },
+        ],
+      },
+    ]);
+    expect(path).toBe('m0 0q2 2 4 0t4 0 4-1');
+  });
+
+  it('never writes a negative zero, and nothing for no points', () => {
+    expect(writePath([{ start: [-0, 0], pieces: [{ kind: 'l', to: [-0, -0] }] }])).toBe('m0 0 0 0');
+    expect(writeLines([[]])).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Point } from './geometry.ts';
+
+/** One piece of a subpath in absolute whole coordinates: `l` runs straight, `q` bends, `t` goes on smoothly. */
+export type Piece =
+  | { readonly kind: 'l' | 't'; readonly to: Point }
+  | { readonly kind: 'q'; readonly control: Point; readonly to: Point };
+
+export interface Subpath {
+  readonly start: Point;
+  readonly pieces: readonly Piece[];
+  readonly closed?: boolean;
+}
+
+/** A minus sign separates as well as a space does. */
+function numbers(values: readonly number[], afterNumber: boolean): string {
+  return values
+    .map((value, index) => `${value < 0 || (index === 0 && !afterNumber) ? '' : ' '}${value}`)
+    .join('');
+}
+
+/** Path data in relative coordinates, without repeated command letters. */
+export function writePath(subpaths: readonly Subpath[]): string {
+  let text = '';
+  let pen: Point = [0, 0];
+  let letter = '';
+  const put = (kind: string, points: readonly Point[]): void => {
+    const values = points.flatMap(([x, y]) => [x - pen[0], y - pen[1]]);
+    const repeats = kind === letter && kind !== 'm';
+    text += repeats ? numbers(values, true) : kind + numbers(values, false);
+    letter = kind;
+    pen = points.at(-1) ?? pen;
+  };
+  for (const { start, pieces, closed } of subpaths) {
+    put('m', [start]);
+    // After a move, coordinates without a letter are lines (SVG 2, 9.3.3).
+    letter = 'l';
+    for (const piece of pieces) {
+      put(piece.kind, piece.kind === 'q' ? [piece.control, piece.to] : [piece.to]);
+    }
+    if (closed) {
+      text += 'z';
+      letter = 'z';
+      pen = start;
+    }
+  }
+  return text;
+}
+
+/** Through rounded corners; closed, a polygon. */
+export function straight(line: readonly Point[], closed = false): Subpath | undefined {
+  const [start, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  return start && { start, pieces: rest.map((to) => ({ kind: 'l', to })), closed };
+}
+
+/** Path data of straight lines, or of polygons. */
+export function writeLines(lines: readonly (readonly Point[])[], closed = false): string {
+  return writePath(lines.flatMap((line) => straight(line, closed) ?? []));
+}

@@ -1,0 +1,71 @@
+import { distance, toSegment, type Point } from './geometry.ts';
+
+/** Slopes of valleys, in height over distance. */
+export interface Sides {
+  /** Fall along the line. */
+  readonly fall: number;
+  /** Rise beside the line; it eases off away from it. */
+  readonly bank: number;
+}
+
+/** The ground at a place, and the share of noise that it takes, in 0..1. */
+export type Ground = (place: Point) => { height: number; roughness: number };
+
+interface Valley {
+  readonly line: readonly Point[];
+  /** Height of the line's end. */
+  readonly mouth: number;
+}
+
+/** Distance from a line, in wavelengths, within which the noise fades so that it does not dam the water. */
+const CALM_BANK = 0.42;
+
+/** Height over wavelength by which two valleys' sides blend where they meet, so that ridges are round. */
+const RIDGE_ROUNDING = 0.18;
+
+/** Distance in wavelengths at which a valley's sides have eased to a quarter of their steepness. */
+const BANK_EASE = 2.7;
+
+function softMinimum(a: number, b: number, rounding: number): number {
+  const blend = Math.max(0, rounding - Math.abs(a - b)) / rounding;
+  return Math.min(a, b) - (blend * blend * rounding) / 4;
+}
+
+/** Land that rises from lines, each from head to mouth; the first ends at height 0, the others on the land of those before. */
+export function layValleys(
+  lines: readonly (readonly Point[])[],
+  { fall, bank }: Sides,
+  wavelength: number,
+): Ground {
+  const beside = ({ line, mouth }: Valley, place: Point): { height: number; away: number } => {
+    let [height, nearest, upstream] = [Infinity, Infinity, 0];
+    for (let index = line.length - 1; index > 0; index -= 1) {
+      const [upper, lower] = [line[index - 1], line[index]];
+      if (!upper || !lower) continue;
+      const run = distance(upper, lower);
+      const { distance: away, share } = toSegment(place, lower, upper);
+      const rise = (bank * away) / (1 + away / (BANK_EASE * wavelength));
+      height = Math.min(height, mouth + fall * (upstream + run * share) + rise);
+      nearest = Math.min(nearest, away);
+      upstream += run;
+    }
+    return { height, away: nearest };
+  };
+  const valleys: Valley[] = [];
+  const ground: Ground = (place) => {
+    let [height, nearest] = [Infinity, Infinity];
+    for (const valley of valleys) {
+      const { height: own, away } = beside(valley, place);
+      nearest = Math.min(nearest, away);
+      // None on the line itself, or streams that meet would hollow each other out.
+      const rounding = Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
+      height = softMinimum(height, own, rounding);
+    }
+    return { height, roughness: Math.min(1, nearest / (CALM_BANK * wavelength)) };
+  };
+  for (const line of lines) {
+    const end = line.at(-1);
+    if (end) valleys.push({ line, mouth: valleys.length > 0 ? ground(end).height : 0 });
+  }
+  return ground;
+}

@@ -1,0 +1,81 @@
+import { SAMPLES, type Stream } from './confluence.ts';
+import { mix, type Point } from './geometry.ts';
+import { writePath, type Piece, type Subpath } from './svg-path.ts';
+
+/** Path data of all water of one width. */
+export interface Water {
+  readonly width: number;
+  readonly d: string;
+}
+
+export interface WaterWidths {
+  /** Width of a head. */
+  readonly head: number;
+  /** By how much the width grows with the root of the flow. */
+  readonly growth: number;
+}
+
+/** A width over the next thinner one, and the most that it is wider, in widths of a head: steps that the eye does not see. */
+const WIDTH_STEP = 1.25;
+const WIDEST_STEP = 1.4;
+
+/** Pieces over which a stream swells below where another joins it. */
+const SWELLING = 4;
+
+function wider(width: number, head: number): number {
+  return Math.min(WIDTH_STEP * width, width + WIDEST_STEP * head);
+}
+
+/** Number of a width among those that are drawn, from 0 for a head's. */
+function orderOf(wanted: number, head: number): number {
+  let order = 0;
+  for (let width = wider(head, head); width <= wanted; width = wider(width, head)) order += 1;
+  return order;
+}
+
+/** A width for each piece of a course: it grows with the root of the flow, as the channels of rivers do. */
+function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): number[] {
+  const roots = course.pieces.map((_, piece) =>
+    Math.sqrt(flows[piece * SAMPLES + SAMPLES / 2] ?? 0),
+  );
+  return roots.map((_, piece) => {
+    const above = roots.slice(Math.max(0, piece - SWELLING), piece + 1);
+    return head + (growth * above.reduce((sum, root) => sum + root, 0)) / above.length;
+  });
+}
+
+/** A course cut where its width grows, at the joints of its pieces, so that it bends on as if it were whole. */
+export function reachesOf(
+  stream: Stream,
+  widths: WaterWidths,
+): { order: number; subpath: Subpath }[] {
+  const reaches: { order: number; subpath: { start: Point; pieces: Piece[] } }[] = [];
+  const wanted = widthsOf(stream, widths);
+  let from = stream.course.start;
+  let control = from;
+  stream.course.pieces.forEach((piece, index) => {
+    const order = orderOf(wanted[index] ?? 0, widths.head);
+    if (piece.kind === 'q') control = piece.control;
+    else if (piece.kind === 't') control = mix(control, from, 2);
+    const last = reaches.at(-1);
+    const first: Piece = piece.kind === 't' ? { kind: 'q', control, to: piece.to } : piece;
+    if (last?.order === order) last.subpath.pieces.push(piece);
+    else reaches.push({ order, subpath: { start: from, pieces: [first] } });
+    from = piece.to;
+  });
+  return reaches;
+}
+
+/** Thinnest first; a width that no stream has is left out. */
+export function drawWater(streams: readonly Stream[], widths: WaterWidths): Water[] {
+  const reaches = streams.flatMap((stream) => reachesOf(stream, widths));
+  const widest = Math.max(...reaches.map(({ order }) => order));
+  const drawn: Water[] = [];
+  for (let order = 0, width = widths.head; order <= widest; order += 1) {
+    const same = reaches.filter((reach) => reach.order === order);
+    const d = writePath(same.map(({ subpath }) => subpath));
+    if (d !== '') drawn.push({ width: Math.round(10 * width) / 10, d });
+    width = wider(width, widths.head);
+  }
+  return drawn;
+}
