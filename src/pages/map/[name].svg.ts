@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { getContent } from '../../content/collections.ts';
-import { drawPlaceMap, PlaceDrawing } from '../../map/index.ts';
-import type { Place } from '../../schemas/place.ts';
+import { drawPlaceMap, PlaceDrawing } from '../../features/map/index.ts';
+import type { Place } from '../../features/map/schema.ts';
 import { mapColours } from '../../theme/colours.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from '
 import { feature, mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import type { Place } from '../schemas/place.ts';
+import type { Place } from './schema.ts';
 
 interface Named {
   name: string;

@@ -1,4 +1,4 @@
-import type { DayAndNight } from '../schemas/colour.ts';
+import type { DayAndNight } from '../../schemas/colour.ts';
 import { MAP_SIZE, type PlaceMap } from './place-map.ts';
 
 /** Colours of the map, by day and by night, as #rrggbb. */

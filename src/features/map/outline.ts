@@ -1,6 +1,6 @@
 import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
-import type { Point } from '../art/geometry.ts';
-import { straight, writePath, type Subpath } from '../art/svg-path.ts';
+import type { Point } from '../../drawings/geometry.ts';
+import { straight, writePath, type Subpath } from '../../drawings/svg-path.ts';
 
 /** Path of what d3 draws, in whole units; corners that fall together become one. */
 class Outline implements GeoContext {

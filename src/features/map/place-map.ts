@@ -1,6 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
 import { geoAzimuthalEqualArea, geoContains, geoPath } from 'd3-geo';
-import type { Place } from '../schemas/place.ts';
+import type { Place } from './schema.ts';
 import type { Region } from './atlas.ts';
 import { mainland, surroundingsOf } from './atlas.ts';
 import { outlineOf } from './outline.ts';

@@ -1,0 +1,23 @@
+import type { MapCopy } from './schema.ts';
+import styles from './MapControls.module.css';
+
+interface Props {
+  words: Pick<MapCopy['drawn'], 'zoomIn' | 'zoomOut' | 'reset'>;
+}
+
+const SIGNS = { zoomIn: '+', zoomOut: '−', reset: '⤢' } as const;
+
+const CONTROLS = ['zoomIn', 'zoomOut', 'reset'] as const;
+
+/** A map's buttons. Only a script can answer them: they are shown within what it has marked as live. */
+export function MapControls({ words }: Props) {
+  return (
+    <div className={styles.root}>
+      {CONTROLS.map((name) => (
+        <button key={name} type="button" data-map-control={name} aria-label={words[name]}>
+          {SIGNS[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Horizon } from '../../ui/Horizon.tsx';
+import { geoAddress, MAP_SIZE, openStreetMapAddress, PLACE_DRAWING } from './index.ts';
+import type { MapCopy, Place } from './schema.ts';
+import { MapControls } from './MapControls.tsx';
+import styles from './PlaceMap.module.css';
+
+interface Props {
+  words: MapCopy['drawn'];
+  place: Place;
+  /** Heading of the address beside the map. */
+  heading: string;
+  address: readonly string[];
+}
+
+/** The land around the headquarters; place-map-script.ts lets it be zoomed and moved. */
+export function PlaceMap({ words, place, heading, address }: Props) {
+  return (
+    <Horizon layer="b" boundary="wavy">
+      <div className={styles.root}>
+        <figure className={styles.figure} data-map>
+          <div className={styles.frame} role="group" aria-label={words.name} data-map-frame>
+            <div className={styles.sheet} data-map-sheet>
+              <img src={PLACE_DRAWING} alt={words.alt} {...MAP_SIZE} loading="lazy" />
+              <svg
+                className={styles.pin}
+                width="40"
+                height="52"
+                viewBox="0 0 40 52"
+                aria-hidden="true"
+              >
+                <path d="M20 50C10 34 4 28 4 19a16 16 0 0 1 32 0c0 9-6 15-16 31z" />
+                <circle cx="20" cy="19" r="6" />
+              </svg>
+            </div>
+            <MapControls words={words} />
+          </div>
+          <figcaption>
+            {words.caption} <span className={styles.hint}>{words.hint}</span>
+          </figcaption>
+        </figure>
+        <section aria-labelledby="place">
+          <h2 id="place">{heading}</h2>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p>
+            <a href={geoAddress(place)}>{words.ownApplication}</a>
+          </p>
+          <p>
+            <a href={openStreetMapAddress(place)}>{words.elsewhere}</a>
+          </p>
+        </section>
+      </div>
+    </Horizon>
+  );
+}

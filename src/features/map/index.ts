@@ -1,0 +1,6 @@
+// What other folders may use.
+export { geoAddress, openStreetMapAddress } from './place-links.ts';
+export { drawPlaceMap, MAP_SIZE } from './place-map.ts';
+export { PlaceDrawing } from './PlaceDrawing.tsx';
+/** Where the page finds the drawing. */
+export const PLACE_DRAWING = '/map/place.svg';

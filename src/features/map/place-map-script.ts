@@ -1,0 +1,131 @@
+import type { Parts, View } from './map-view.ts';
+import { FIRST_VIEW, moved, zoomed } from './map-view.ts';
+
+/** One press of a button or key. */
+const ZOOM = 1.6;
+const STEP = 0.08;
+/** One notch of a wheel is some 100 px. */
+const WHEEL_PX = 250;
+/** A finger that has moved no further has pressed a point. */
+const PRESS_PX = 6;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const STEPS: Readonly<Record<string, Parts>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+};
+
+function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): void {
+  let view: View = FIRST_VIEW;
+  const fingers = new Map<number, Point>();
+  let travelled = 0;
+
+  const seen = (): Parts => ({
+    x: frame.clientWidth / sheet.offsetWidth,
+    y: frame.clientHeight / sheet.offsetHeight,
+  });
+  const parts = ({ x, y }: Point): Parts => ({
+    x: x / sheet.offsetWidth,
+    y: y / sheet.offsetHeight,
+  });
+  const fromMiddle = ({ clientX, clientY }: MouseEvent): Parts => {
+    const box = frame.getBoundingClientRect();
+    return parts({
+      x: clientX - box.left - box.width / 2,
+      y: clientY - box.top - box.height / 2,
+    });
+  };
+  const show = (next: View): void => {
+    view = next;
+    frame.style.setProperty('--map-x', String(view.x));
+    frame.style.setProperty('--map-y', String(view.y));
+    frame.style.setProperty('--map-scale', String(view.scale));
+    frame.toggleAttribute('data-zoomed', view.scale > 1);
+  };
+  const zoom = (factor: number, at?: Parts): void => show(zoomed(view, factor, seen(), at));
+  const move = (by: Parts): void => show(moved(view, by, seen()));
+
+  const presses: Readonly<Record<string, () => void>> = {
+    zoomIn: () => zoom(ZOOM),
+    zoomOut: () => zoom(1 / ZOOM),
+    reset: () => show(FIRST_VIEW),
+    '+': () => zoom(ZOOM),
+    '=': () => zoom(ZOOM),
+    '-': () => zoom(1 / ZOOM),
+    0: () => show(FIRST_VIEW),
+  };
+
+  frame.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>('[data-map-control]');
+    if (control) presses[control.dataset.mapControl ?? '']?.();
+    else if (travelled < PRESS_PX) {
+      const { x, y } = fromMiddle(event);
+      move({ x: -x, y: -y });
+    }
+  });
+
+  frame.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    const press = event.target === frame ? presses[event.key] : undefined;
+    if (step) move(step);
+    else if (press) press();
+    else return;
+    event.preventDefault();
+  });
+
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      // Who scrolls past it goes on scrolling.
+      if (!event.ctrlKey && !event.metaKey && !frame.contains(document.activeElement)) return;
+      event.preventDefault();
+      zoom(2 ** (-event.deltaY / WHEEL_PX), fromMiddle(event));
+    },
+    { passive: false },
+  );
+
+  frame.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    if (fingers.size === 0) travelled = 0;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    frame.setPointerCapture(event.pointerId);
+  });
+
+  frame.addEventListener('pointermove', (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const others = [...fingers].filter(([id]) => id !== event.pointerId);
+    fingers.set(event.pointerId, now);
+    const way = { x: now.x - before.x, y: now.y - before.y };
+    travelled += Math.hypot(way.x, way.y);
+    const other = others[0]?.[1];
+    if (!other) {
+      move(parts(way));
+      return;
+    }
+    const spread = (one: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+    move(parts({ x: way.x / 2, y: way.y / 2 }));
+    zoom(spread(now) / Math.max(1, spread(before)), fromMiddle(event));
+  });
+
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    frame.addEventListener(type, ({ pointerId }) => fingers.delete(pointerId));
+  }
+
+  frame.tabIndex = 0;
+  figure.setAttribute('data-live', '');
+}
+
+const figure = document.querySelector<HTMLElement>('[data-map]');
+const frame = figure?.querySelector<HTMLElement>('[data-map-frame]');
+const sheet = frame?.querySelector<HTMLElement>('[data-map-sheet]');
+if (figure && frame && sheet) start(figure, frame, sheet);
