@@ -5,7 +5,7 @@ import { defineCollection } from 'astro:content';
 import { contentFolder } from './content/content-folder.ts';
 import { readContent } from './content/read-content.ts';
 import { ContentError } from './content/problems.ts';
-import { contentSchema, type Content } from './registry/index.ts';
+import { contentSchema, type Content } from './site/index.ts';
 
 /** Read once for all collections, and again after each change of a file while developing. */
 let content: Content | undefined;

@@ -1,7 +1,6 @@
 import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
-import { withoutSections } from '../markdown/index.ts';
+import { withoutSections } from '../text/index.ts';
 import {
-  BASEMAP_FILE,
   contentSchema,
   fileKinds,
   folderKinds,
@@ -11,16 +10,18 @@ import {
   type Content,
   type FolderKind,
   type Situation,
-} from '../registry/index.ts';
+} from '../site/index.ts';
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { SWITCHES } from '../schemas/text-page.ts';
+import { drawingsSchema } from '../schemas/pictures.ts';
+import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { BODY_KEY, readEntries, type Entry } from './entries.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
+import { missingPictures, PICTURE_FOLDER, readPictures } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
@@ -51,7 +52,7 @@ function unknownFiles(files: FileBytes): ContentProblem[] {
   const strangers = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
-      file !== BASEMAP_FILE &&
+      !file.startsWith(PICTURE_FOLDER) &&
       !folders.some((folder) => file.startsWith(folder)) &&
       !PICTURE.test(file),
   );
@@ -92,9 +93,8 @@ function situationSoFar(
     endpoint: data?.contact.endpoint,
     written: new Map([...folders].map(([key, folder]) => [key, folder.written])),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
-    hasStreets: files.has(BASEMAP_FILE),
-    hasLetter: files.has('letter.yaml'),
-    sentLetters: (folders.get('letters')?.entries ?? []).flatMap(({ slug, sent }) =>
+    hasNewsletter: files.has('newsletter.yaml'),
+    sentIssues: (folders.get('issues')?.entries ?? []).flatMap(({ slug, sent }) =>
       sent === undefined ? [] : [slug],
     ),
   };
@@ -166,6 +166,9 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     folderKinds.map((kind) => [kind.key, readEntries(files, kind, values)] as const),
   );
   const situation = situationSoFar(rawSite, folders, files, profile);
+  const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
+  // Errors in drawings.yaml have been reported already; what pictures lack follows from them.
+  const { pictures, problems } = readPictures(files, drawings.data ?? {});
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
     ...singletons.problems,
@@ -174,6 +177,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...countProblems(folders),
     ...crossProblems(parsed.get('sources.yaml')?.data, folders),
     ...linkProblems(parsed, folders, situation),
+    ...(drawings.success ? problems : []),
   ]);
   // Every part has passed its schema; this gives the whole its type.
   const content = contentSchema.parse({
@@ -181,10 +185,11 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...Object.fromEntries(
       folderKinds.map(({ key, ending }) => [key, entriesOf(folders, key, ending)]),
     ),
-    basemap: situation.hasStreets,
+    pictures,
   });
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
+    ...missingPictures(content),
     ...citeErrors(content, parsed.get('home.yaml')?.data).flatMap(({ file, ...error }) => {
       const read = parsed.get(file);
       return read === undefined ? [] : problemsOf(file, [error], read);
@@ -194,7 +199,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...content,
     site: { ...content.site, profile: situation.profile },
     articles: content.articles.toSorted(newestFirst),
-    letters: content.letters.toSorted(newestFirst),
+    issues: content.issues.toSorted(newestFirst),
     legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
   };
 }

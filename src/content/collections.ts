@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { Content } from '../registry/index.ts';
+import type { Content } from '../site/index.ts';
 
 /**
  * Everything in `content/`, as this build shows it.

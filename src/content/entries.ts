@@ -1,8 +1,8 @@
-import type { FolderKind } from '../registry/index.ts';
+import type { FolderKind } from '../site/index.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
-import { workedSchema } from '../schemas/worked.ts';
+import { workedSchema } from '../features/slope/computed-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { parseFile, parseMarkdown, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';

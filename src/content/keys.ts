@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** An error that has to do with keys, or another one. */
 export interface KeyError {
   kind: 'unknown' | 'missing' | 'other';
@@ -13,19 +15,10 @@ function nameOf({ path }: KeyError): string {
   return String(path.at(-1) ?? '');
 }
 
-/** Whether two names differ in letter case, or in one or two letters (Levenshtein's distance). */
+/** Whether two names differ in letter case, or in one or two letters. */
 function isMisspelt(written: string, meant: string): boolean {
-  const [one, other] = [written.toLowerCase(), meant.toLowerCase()];
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of Array.from(one).entries()) {
-    const next = [index + 1];
-    for (const [column, against] of Array.from(other).entries()) {
-      const change = (row[column] ?? 0) + (letter === against ? 0 : 1);
-      next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row.at(-1) ?? 0) <= Math.min(2, other.length - 1);
+  const letters = distance(written.toLowerCase(), meant.toLowerCase());
+  return letters <= Math.min(2, meant.length - 1);
 }
 
 function misplaced(unknown: KeyError, missing: KeyError): KeyError {

@@ -1,4 +1,5 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
+import { remember } from '../lib/remember.ts';
 import { losses, namelessValues } from './losses.ts';
 import { notationErrors } from './notation.ts';
 import { finder, placeAt, type Find } from './places.ts';
@@ -112,6 +113,9 @@ function undecodable(bytes: Uint8Array): Place | undefined {
   return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
 }
 
+/** Files that have been parsed, by their parser and their path. */
+const parsers = new Map<string, (text: string) => Parsed>();
+
 /** What the parser finds in a file, or why the file cannot be read. */
 export function parseFile(
   files: FileBytes,
@@ -121,7 +125,12 @@ export function parseFile(
   const bytes = files.get(file);
   if (bytes === undefined) return failed(file, 'whole file', 'Add this file: it is missing.');
   const text = decode(bytes);
-  if (text !== undefined) return parse(text, file);
+  if (text !== undefined) {
+    const key = `${parse.name} ${file}`;
+    const parser = parsers.get(key) ?? remember((content: string) => parse(content, file));
+    parsers.set(key, parser);
+    return parser(text);
+  }
   const sentence =
     'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".';
   return failed(file, '', sentence, undecodable(bytes));

@@ -1,4 +1,4 @@
-import { figuresIn, sentencesIn } from '../markdown/index.ts';
+import { figuresIn, sentencesIn } from '../text/index.ts';
 import { sourcesIn, type Sources } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
 

@@ -108,7 +108,7 @@ describe('content whose files have an error', () => {
     renameSync(content.path('not-found.yaml'), content.path('404.yaml'));
     expect(content.problems()).toEqual([
       'content/not-found.yaml: whole file — Add this file: it is missing.',
-      'content/404.yaml: file name — Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, letter.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, letters/, figures/.',
+      'content/404.yaml: file name — Rename, move or remove it: the files here are site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, newsletter.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, newsletter/, figures/.',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from '../lib/error-code.ts';
 import { PROFILE_SETTING } from '../lib/profiles.ts';
-import type { Content } from '../registry/index.ts';
+import type { Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { ContentError } from './problems.ts';
 
@@ -22,7 +23,7 @@ function listFiles(root: string): string[] {
       .filter((file) => !LEFTOVER.test(file))
       .sort();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     const sentence = `Add this folder: ${root} does not exist.`;
     throw new ContentError([{ file: '', key: 'whole folder', sentence }]);
   }
@@ -41,7 +42,9 @@ export function readContent(
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file): [string, Uint8Array] => [
     file.replaceAll(sep, '/'),
-    READABLE.test(file) ? readFileSync(join(root, file)) : UNREAD,
+    READABLE.test(file) || file.startsWith(`pictures${sep}`)
+      ? readFileSync(join(root, file))
+      : UNREAD,
   ]);
   return assembleContent(new Map(files), profile);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts';
+
 interface Repeat {
   path: readonly PropertyKey[];
   sentence: string;
@@ -5,10 +7,6 @@ interface Repeat {
 
 /** Keys that tell one item of a list from another. */
 const NAMING_KEYS = ['title', 'heading', 'label', 'term', 'href', 'address'];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A text as a visitor hears it: letter case and spaces make no difference. */
 export function spoken(text: string): string {

@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
-import { addressesIn, situationOf } from '../registry/index.ts';
+import { addressesIn, situationOf } from '../site/index.ts';
 import { readContent } from './read-content.ts';
 
 const HEADINGS = {
   messages: 'When you write to us',
-  letter: 'When you get the letter',
-  streets: 'When you look at the streets',
+  newsletter: 'When you get the letter',
 } as const;
 
 /** The headings that the privacy notice has of those that depend on a switch. */
@@ -17,30 +16,24 @@ function told(content: ScratchContent): string[] {
   return Object.values(HEADINGS).filter((heading) => notice.includes(`## ${heading}`));
 }
 
-it('tells of messages, letter and streets where there are all three, and keeps the rest', () => {
+it('keeps the sections on messages and the newsletter if the site has both', () => {
   using content = new ScratchContent();
   expect(told(content)).toEqual(Object.values(HEADINGS));
-  rmSync(content.path('letter.yaml'));
+  rmSync(content.path('newsletter.yaml'));
   const { legal } = readContent(content.folder, 'complete');
   expect(legal[0]?.body).toContain('## What we bring');
 });
 
-it('tells of no letter where there is none to ask for, and has no page of it', () => {
+it('leaves out the section on the newsletter, and its pages, if there is none', () => {
   using content = new ScratchContent();
-  rmSync(content.path('letter.yaml'));
-  expect(told(content)).toEqual([HEADINGS.messages, HEADINGS.streets]);
+  rmSync(content.path('newsletter.yaml'));
+  expect(told(content)).toEqual([HEADINGS.messages]);
   const addresses = addressesIn(situationOf(readContent(content.folder, 'complete')));
-  expect([...addresses].filter((address) => address.startsWith('/letter'))).toEqual([]);
+  expect([...addresses].filter((address) => address.startsWith('/newsletter'))).toEqual([]);
 });
 
 it('tells of nothing that this server keeps where a service elsewhere takes the messages', () => {
   using content = new ScratchContent();
   content.edit('site.yaml', 'contact: {}', 'contact: { endpoint: https://forms.example.org/a }');
-  expect(told(content)).toEqual([HEADINGS.streets]);
-});
-
-it('tells of no streets where there is no map of them', () => {
-  using content = new ScratchContent();
-  rmSync(content.path('basemap.pmtiles'));
-  expect(told(content)).toEqual([HEADINGS.messages, HEADINGS.letter]);
+  expect(told(content)).toEqual([]);
 });

@@ -7,8 +7,8 @@ import {
   textErrors,
   unstated,
   type Known,
-} from '../markdown/index.ts';
-import type { Content } from '../registry/index.ts';
+} from '../text/index.ts';
+import type { Content } from '../site/index.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
 import { BODY_KEY, type Entries, type Text } from './entries.ts';
@@ -80,16 +80,16 @@ function articleProblems(text: Text): ContentProblem[] {
 
 /** What no mail shows as the page does, and what to do instead. */
 const UNMAILABLE: Readonly<Record<string, string>> = {
-  image: 'Say it in words: a letter carries no picture and no figure.',
+  image: 'Say it in words: an issue carries no picture and no figure.',
   table: 'Write a list or sentences: many mail programs tear a table.',
-  footnoteReference: 'Write it into the text: a letter has no notes.',
+  footnoteReference: 'Write it into the text: an issue has no notes.',
 };
 
-/** What a letter has and what it cannot have. */
-function letterProblems(text: Text): ContentProblem[] {
+/** What an issue must have, and what it cannot have. */
+function issueProblems(text: Text): ContentProblem[] {
   const { file, body, bodyLine } = text;
   if (body === '') {
-    return [{ file, key: BODY_KEY, sentence: 'Write the letter below the keys.' }];
+    return [{ file, key: BODY_KEY, sentence: 'Write the issue below the keys.' }];
   }
   const lines = body.split('\n');
   return [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
@@ -169,7 +169,7 @@ export function citeErrors(
 function figureProblems(text: Text, known: Known): ContentProblem[] {
   const { entry } = text;
   if (entry === undefined) return [];
-  const wanted = entry.kind === 'drawing' ? ['drawing'] : ['columns', 'rows'];
+  const wanted = entry.kind === 'picture' ? ['picture'] : ['columns', 'rows'];
   const sources: unknown[] = Array.isArray(entry.sources) ? entry.sources : [];
   const unknown = sources
     .map(String)
@@ -204,7 +204,7 @@ export function crossProblems(sources: unknown, folders: ReadFolders): ContentPr
   return [
     ...written.flatMap((text) => [...bodyProblems(text, known), ...unstatedProblems(text)]),
     ...articles.filter(({ body }) => body !== '').flatMap(articleProblems),
-    ...(folders.get('letters')?.texts ?? []).flatMap(letterProblems),
+    ...(folders.get('issues')?.texts ?? []).flatMap(issueProblems),
     ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),
     ...figures.flatMap((text) => figureProblems(text, known)),

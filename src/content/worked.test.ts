@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workedSchema, type Worked } from '../schemas/worked.ts';
-import { soilLoss, topographicFactor } from '../slope/index.ts';
+import { workedSchema, type Worked } from '../features/slope/computed-schema.ts';
+import { soilLoss, topographicFactor } from '../features/slope/equation/index.ts';
 import { fillResults, resultsOf, unknownResults } from './worked.ts';
 
 const slope = { acres: 100, length: 100, steepness: 8, cover: 0.2 };

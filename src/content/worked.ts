@@ -1,4 +1,4 @@
-import type { Worked, WorkedSlope } from '../schemas/worked.ts';
+import type { Worked, WorkedSlope } from '../features/slope/computed-schema.ts';
 import {
   depthOf,
   heldShare,
@@ -11,7 +11,7 @@ import {
   stretchLengthFactor,
   tonsPerAcre,
   type Conditions,
-} from '../slope/index.ts';
+} from '../features/slope/equation/index.ts';
 
 /** Hectares of an acre. */
 const ACRE = 0.40468564224;

@@ -41,3 +41,6 @@ export const RETRY_LONGEST_DELAY_MS = 30_000;
 
 /** Time in milliseconds after which unused data is discarded (SPEC 9). */
 export const UNUSED_DATA_MS = 5 * 60 * 1_000;
+
+/** The language of every page; a site of several gives each page its own. */
+export const LANGUAGE = 'en';

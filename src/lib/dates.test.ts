@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articleListData } from '../registry/index.ts';
+import { articleListData } from '../site/index.ts';
 import { longDate } from './dates.ts';
 
 const article = {

@@ -7,3 +7,12 @@ const LONG = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' 
 export function longDate(date: string): string {
   return LONG.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** Hours by which the first time zone of a new day is ahead of UTC. */
+const EARLIEST_ZONE_HOURS = 14;
+
+/** Whether a day has begun anywhere on Earth, so that no writer is ahead of the machine that builds. */
+export function hasBegun(day: string): boolean {
+  const latest = new Date(Date.now() + EARLIEST_ZONE_HOURS * 3_600_000);
+  return day <= latest.toISOString().slice(0, 10);
+}

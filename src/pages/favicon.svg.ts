@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconSvg } from '../art/mark.ts';
+import { iconSvg } from '../drawings/mark.ts';
 import { getContent } from '../content/collections.ts';
 import { iconColours } from '../theme/colours.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '../registry/index.ts';
+import { siteAddress } from '../site/index.ts';
 
 /** Crawlers may do everything. */
 export const GET: APIRoute = ({ site }) =>

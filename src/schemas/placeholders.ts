@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import { siteSchema } from './site.ts';
 
 /** The names that may stand in braces in any text of `content/`. */
@@ -21,10 +22,6 @@ export interface Filled {
 
 function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((known) => known === name);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,9 +1,6 @@
 import Color from 'colorjs.io';
-import type { MarkColours } from '../art/mark.ts';
-import type { MapColours } from '../map/index.ts';
-import type { ShareColours } from '../art/share.ts';
 import type { DayAndNight } from '../schemas/colour.ts';
-import type { Theme } from '../schemas/theme.ts';
+import type { Theme } from './schema.ts';
 
 /** A colour as #rrggbb, for what reads no OKLCH: pictures, icons, the manifest, the browser's own bar. */
 export function toHex(colour: string): string {
@@ -16,7 +13,7 @@ export function themeColours({ colours }: Theme): DayAndNight {
 }
 
 /** Colours of the icons. */
-export function iconColours({ icon }: Theme): MarkColours {
+export function iconColours({ icon }: Theme) {
   return { ground: toHex(icon.ground), mark: toHex(icon.mark), detail: toHex(icon.detail) };
 }
 
@@ -25,7 +22,7 @@ function dayAndNight({ day, night }: DayAndNight): DayAndNight {
 }
 
 /** Colours of the map around the headquarters. */
-export function mapColours({ colours }: Theme): MapColours {
+export function mapColours({ colours }: Theme) {
   const { sky, soilC, straw, loam, cream, contour } = colours;
   return {
     paper: dayAndNight(sky),
@@ -41,7 +38,7 @@ export function mapColours({ colours }: Theme): MapColours {
 const INDEX_SHADE = 0.22;
 
 /** Colours of the share pictures: the theme by day. */
-export function shareColours({ colours }: Theme): ShareColours {
+export function shareColours({ colours }: Theme) {
   const { sky, loam, contour, water, leaf, rust, soilO, soilA, soilB } = colours;
   const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });
   return {
@@ -53,6 +50,6 @@ export function shareColours({ colours }: Theme): ShareColours {
     leaf: toHex(leaf),
     found: toHex(rust),
     bare: toHex(soilB.day),
-    grounds: [toHex(soilO.day), toHex(soilA.day), toHex(soilB.day)],
+    grounds: [toHex(soilO.day), toHex(soilA.day), toHex(soilB.day)] as const,
   };
 }

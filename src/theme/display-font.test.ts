@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTextToPath } from '../art/glyphs.ts';
+import { createTextToPath } from '../drawings/glyphs.ts';
 import { displayFont, outlineFonts } from './display-font.ts';
 
 const FONT = {

@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import type { DisplayFont } from '../schemas/theme.ts';
+import type { DisplayFont } from './schema.ts';
 import { divide, fontFiles } from './font-files.ts';
 import { MEASURED_LETTERS, standInRules } from './stand-ins.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import type { DisplayFont } from '../schemas/theme.ts';
+import type { DisplayFont } from './schema.ts';
 
 /** One file of a font, which has some of its letters. */
 export interface FontFile {

@@ -1,5 +1,5 @@
 import Color from 'colorjs.io';
-import type { Theme } from '../schemas/theme.ts';
+import type { Theme } from './schema.ts';
 import { toHex } from './colours.ts';
 
 /** How far a colour that is made for dark ground is drawn to the ink, so that it can be seen on paper. */

@@ -1,5 +1,5 @@
 import type { HorizonName } from '../lib/soil.ts';
-import type { Colours, Theme } from '../schemas/theme.ts';
+import type { Colours, Theme } from './schema.ts';
 
 /** The groups of colours as the gallery shows them; each key stands in one of them. */
 const GROUPS: readonly { readonly about: string; readonly keys: readonly (keyof Colours)[] }[] = [

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { LANGUAGE, siteAddress } from '../../registry/index.ts';
+import { LANGUAGE } from '../../lib/constants.ts';
+import { siteAddress } from '../../site/index.ts';
 
 /** Days after a build for which the file is good; RFC 9116 asks for less than a year. */
 const GOOD_FOR_DAYS = 300;

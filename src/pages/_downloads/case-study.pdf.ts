@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { downloadsOf } from '../../download/index.tsx';
+import { downloadsOf } from '../../features/case-studies/pdf/index.tsx';
 
 /** Case studies as files, for those that have a text. */
 export const getStaticPaths: GetStaticPaths = async () => {

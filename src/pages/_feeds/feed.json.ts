@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { LANGUAGE, siteAddress } from '../../registry/index.ts';
+import { LANGUAGE } from '../../lib/constants.ts';
+import { siteAddress } from '../../site/index.ts';
 import { feedOf } from './feed.ts';
 
 /** JSON Feed 1.1 (jsonfeed.org). */

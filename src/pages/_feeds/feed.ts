@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { v5 as uuid } from 'uuid';
-import { canonicalAddress, writtenArticles, type Content } from '../../registry/index.ts';
-import { FeedText } from '../../sections/text/FeedText.tsx';
-import { pageText } from '../../sections/text/page-text.ts';
+import { canonicalAddress, writtenArticles, type Content } from '../../site/index.ts';
+import { FeedText } from '../../text/FeedText.tsx';
+import { pageText } from '../../text/index.ts';
 
 /** How many of the newest articles a feed carries: it stays as light with ten thousand of them. */
 const LENGTH = 20;

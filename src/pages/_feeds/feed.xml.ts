@@ -1,18 +1,9 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { LANGUAGE, siteAddress } from '../../registry/index.ts';
+import { LANGUAGE } from '../../lib/constants.ts';
+import { siteAddress } from '../../site/index.ts';
 import { feedOf, type FeedEntry } from './feed.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-}
+import { escaped } from '../../lib/escaped.ts';
 
 function entryXml(entry: FeedEntry): string {
   return `<entry>

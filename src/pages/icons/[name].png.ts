@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { iconSvg } from '../../art/mark.ts';
+import { iconSvg } from '../../drawings/mark.ts';
 import { getContent } from '../../content/collections.ts';
 import { iconColours } from '../../theme/colours.ts';
 

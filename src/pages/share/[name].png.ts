@@ -1,18 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
-import { createTextToPath, type TextToPath } from '../../art/glyphs.ts';
-import { outlineWords } from '../../art/outlined.ts';
-import { shareSvg, type SharedDrawing } from '../../art/share.ts';
 import { getContent } from '../../content/collections.ts';
-import { Drawing, DRAWING_SIZES } from '../../figures/index.ts';
-import { sharePictures, type Content, type SharePicture } from '../../registry/index.ts';
-import type { DrawingName } from '../../schemas/drawings.ts';
+import { pictureOf, sharePictures, type SharePicture } from '../../site/index.ts';
+import type { Picture } from '../../schemas/pictures.ts';
+import type { Theme } from '../../theme/schema.ts';
 import { shareColours } from '../../theme/colours.ts';
-import { outlineFonts } from '../../theme/display-font.ts';
+import { draw } from '../_drawing/draw.ts';
 import { paperDrawing } from '../../theme/paper-drawing.ts';
-import { LEGIBLE } from '../../theme/style-sheet.ts';
+import type { SharePictureInputs } from '../_drawing/share-picture.ts';
 
 interface Props extends Omit<SharePicture, 'name'> {
   brand: string;
@@ -27,39 +21,37 @@ export const getStaticPaths: GetStaticPaths = async () => {
   }));
 };
 
-/** A drawing with a meaning, its words in outlines. */
+/** A drawing for paper, with its words; nothing for a photo. */
 function sharedDrawing(
-  name: DrawingName,
-  { drawings, theme }: Pick<Content, 'drawings' | 'theme'>,
-  textToPath: TextToPath,
-): SharedDrawing {
-  const markup = renderToStaticMarkup(
-    createElement(Drawing<DrawingName>, { name, words: drawings }),
-  );
-  return {
-    svg: outlineWords(paperDrawing(markup, theme), LEGIBLE, textToPath),
-    size: DRAWING_SIZES[name],
-  };
+  { svg, width, height }: Picture,
+  theme: Theme,
+): SharePictureInputs['drawing'] {
+  return svg === undefined
+    ? undefined
+    : {
+        svg: paperDrawing(svg, theme),
+        words: svg.replaceAll(/<[^>]*>/g, ''),
+        size: { width, height },
+      };
 }
 
 /** The subject of its page, or the terrain of its name, with the words set in outlines. */
 export const GET: APIRoute<Props> = async ({ params, props: { brand, drawing, ...picture } }) => {
   const content = await getContent();
-  const { theme, mark, drawings } = content;
-  const words = drawing ? Object.values(drawings[drawing]).join('') : '';
-  const fonts = await outlineFonts(theme.fonts.display, picture.title + brand + words);
-  const textToPath = createTextToPath(...fonts);
-  const svg = shareSvg({
-    ...picture,
-    seed: params.name ?? '',
-    drawing: drawing && sharedDrawing(drawing, content, textToPath),
-    kicker: brand,
-    mark,
-    colours: shareColours(theme),
-    textToPath,
+  const { theme, mark } = content;
+  const drawn = pictureOf(content, drawing);
+  const shared = drawn && sharedDrawing(drawn, theme);
+  const png = await draw({
+    kind: 'share',
+    inputs: {
+      ...picture,
+      seed: params.name ?? '',
+      ...(shared && { drawing: shared }),
+      kicker: brand,
+      mark,
+      colours: shareColours(theme),
+      font: theme.fonts.display,
+    },
   });
-  const png = await sharp(Buffer.from(svg))
-    .png({ compressionLevel: 9, palette: true, colours: 64 })
-    .toBuffer();
-  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } });
 };

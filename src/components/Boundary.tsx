@@ -1,8 +1,0 @@
-import type { HorizonKind } from '../art/horizon.ts';
-import { classes } from '../lib/classes.ts';
-import styles from './Boundary.module.css';
-
-/** The upper edge of the ground that it stands in, drawn as field workers describe it. Decorates only. */
-export function Boundary({ kind }: { kind: HorizonKind }) {
-  return <div className={classes(styles.root, styles[kind])} aria-hidden="true" />;
-}

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { readPictures } from './pictures.ts';
+
+const said = {
+  title: 'Rye covers the slope',
+  description: 'Rows of rye on a hillside in spring.',
+  ground: 'b',
+} as const;
+
+const svg = (inner: string): string => `<svg viewBox="0 0 80 40">${inner}</svg>`;
+
+function read(inner: string, words: Record<string, string> = {}) {
+  const files = new Map([['pictures/rye.svg', new TextEncoder().encode(svg(inner))]]);
+  const { pictures, problems } = readPictures(files, { rye: { ...said, ...words } });
+  return { svg: pictures[0]?.svg, sentences: problems.map(({ sentence }) => sentence) };
+}
+
+describe('a drawing', () => {
+  it('gets its words, escaped, and loses what no visitor needs', () => {
+    const drawn = read(
+      '<!-- draft -->\n  <text id="loss" x="1">1 t</text>\n<path d="M0 1.23456"/>',
+      {
+        loss: '< 2 t & less',
+      },
+    );
+    expect(drawn.svg).toBe(svg('<text x="1">&lt; 2 t &amp; less</text><path d="M0 1.23"/>'));
+  });
+
+  it.each([
+    ['<path fill="#123456"/>', 'Write fill="#123456" as a role of the theme'],
+    ['<path onload="alert(1)"/>', 'Remove onload from <path>'],
+    ['<a href="https://example.org"><path/></a>', 'Remove <a>'],
+    ['<script>alert(1)</script>', 'Remove <script>'],
+    ['<image href="https://example.org/a.png"/>', 'Remove <image>'],
+    ['<path style="fill:red"/>', 'Remove style from <path>'],
+    ['<text id="loss">1</text>', 'Add `loss` to the picture'],
+    ['<text><tspan>1</tspan></text>', 'Write each <text> without elements inside it'],
+    ['<path', 'Save it as an SVG drawing'],
+  ])('%s stops the build', (inner, sentence) => {
+    const { svg: drawn, sentences } = read(inner);
+    expect(drawn).toBeUndefined();
+    expect(sentences.join('\n')).toContain(sentence);
+  });
+
+  it('has a text for each word', () => {
+    expect(read('<path/>', { loss: '2 t' }).sentences).toEqual([
+      'Give a <text> the id "loss", or remove it from drawings.yaml.',
+    ]);
+  });
+});
+
+describe('a photo', () => {
+  const photo = async () =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+
+  it('has the size that its file has', async () => {
+    const files = new Map([['pictures/rye.jpg', await photo()]]);
+    const { pictures } = readPictures(files, { rye: { ...said, credit: 'A. Farmer, CC BY 4.0' } });
+    expect(pictures).toMatchObject([{ name: 'rye', width: 300, height: 200 }]);
+  });
+
+  it('needs a credit', async () => {
+    const files = new Map([['pictures/rye.jpg', await photo()]]);
+    const { pictures, problems } = readPictures(files, { rye: said });
+    expect(pictures).toEqual([]);
+    expect(problems[0]?.sentence).toContain('Add `credit`');
+  });
+
+  it('that is damaged stops the build', () => {
+    const files = new Map([['pictures/rye.jpg', new Uint8Array([1, 2, 3])]]);
+    const { problems } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
+    expect(problems[0]?.sentence).toContain('it cannot be read');
+  });
+});
+
+describe('files and entries', () => {
+  it('go together', () => {
+    const files = new Map([['pictures/oats.svg', new TextEncoder().encode(svg('<path/>'))]]);
+    const { problems } = readPictures(files, { rye: said });
+    expect(problems.map(({ file }) => file)).toEqual(['pictures/oats.svg', 'drawings.yaml']);
+  });
+
+  it.each([
+    ['home.yaml', 'picture: product-in-use', 'picture: product-in-us', 'product-in-use'],
+    [
+      'case-studies/corn-on-a-long-slope.md',
+      'slope-before-after',
+      'slope-before',
+      'slope-before-after',
+    ],
+    [
+      'figures/pixels-bare-wet-green.yaml',
+      'picture: pixels',
+      'picture: pixel',
+      'pixels-bare-wet-green',
+    ],
+  ])('suggest the name that %s meant', (file, find, replacement, meant) => {
+    using content = new ScratchContent();
+    content.edit(file, find, replacement);
+    const [problem] = content.found();
+    expect(problem?.file).toBe(file);
+    expect(problem?.sentence).toContain(`Is ${meant} meant?`);
+  });
+});

@@ -1,0 +1,214 @@
+import { imageSize } from 'image-size';
+import { closest } from 'fastest-levenshtein';
+import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import type { Drawings, Picture } from '../schemas/pictures.ts';
+import type { Content } from '../site/index.ts';
+import type { FileBytes } from './parsing.ts';
+import type { ContentProblem } from './problems.ts';
+
+/** Folder of `content/` with drawings (`.svg`) and photos. */
+export const PICTURE_FOLDER = 'pictures/';
+
+/** Largest drawing in characters: it arrives while a page is being read. */
+const MAX_DRAWING = 40_000;
+
+const DRAWING = /\.svg$/i;
+const PHOTO = /\.(?:avif|jpe?g|png|webp)$/i;
+
+const ELEMENTS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'];
+const WITH_MEANING = [...ELEMENTS, 'text', 'defs', 'clipPath', 'title', 'desc'];
+
+/** A role of the theme, or none; a color of its own would be wrong in the other theme. */
+const COLOR = /^(?:none|currentColor|var\(--[a-z-]+\)|url\(#[\w-]+\))$/;
+
+type Said = Drawings[string];
+
+function elementsIn(element: XmlElement): XmlElement[] {
+  const inner = element.children.filter((child) => child instanceof XmlElement);
+  return [element, ...inner.flatMap(elementsIn)];
+}
+
+/** What of a drawing could not be shown, or would do more than be shown. */
+function faultsIn(elements: readonly XmlElement[]): string[] {
+  return elements.flatMap(({ name, attributes }) => {
+    if (!WITH_MEANING.includes(name)) {
+      return [`Remove <${name}> or turn it into paths: a drawing has ${WITH_MEANING.join(', ')}.`];
+    }
+    return Object.entries(attributes).flatMap(([attribute, value]) => {
+      if (/^on|^(?:xlink:)?href$|^style$|^class$/i.test(attribute)) {
+        return [`Remove ${attribute} from <${name}>: a drawing has attributes of its shape alone.`];
+      }
+      if (!['fill', 'stroke'].includes(attribute) || COLOR.test(value)) return [];
+      return [`Write ${attribute}="${value}" as a role of the theme, such as var(--ink).`];
+    });
+  });
+}
+
+/** Words without a place in the drawing, and places without a word. */
+function wordFaults(ids: readonly string[], words: readonly string[]): string[] {
+  return [
+    ...words
+      .filter((word) => !ids.includes(word))
+      .map((word) => `Give a <text> the id "${word}", or remove it from drawings.yaml.`),
+    ...ids
+      .filter((id) => !words.includes(id))
+      .map((id) => `Add \`${id}\` to the picture's entry in drawings.yaml: a <text> has that id.`),
+  ];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The drawing as a page gets it: words filled in, no spaces between elements, no needless digits. */
+function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
+  return svg
+    .replace(/^\s*(?:<\?xml.*?\?>|<!--.*?-->|\s)*/s, '')
+    .replace(/<(title|desc)\b[^>]*>.*?<\/\1>|<!--.*?-->/gs, '')
+    .replace(/>\s+</g, '><')
+    .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
+    .replace(/<text id="([^"]+)"([^>]*)>[^<]*/g, (_all, id: string, rest: string) => {
+      const word = String(words[id]).replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+      return `<text${rest}>${word}`;
+    })
+    .trim();
+}
+
+type Read = { readonly picture: Picture } | { readonly faults: readonly string[] };
+
+function viewBoxOf(root: XmlElement | null): readonly number[] {
+  return (root?.attributes.viewBox ?? '').split(/[ ,]+/).map(Number);
+}
+
+/** A drawing's root element with the width and the height of its view box, or why there is none. */
+function readRoot(svg: string): [root: XmlElement, width: number, height: number] | string {
+  if (svg.length > MAX_DRAWING) {
+    return `Simplify it to ${MAX_DRAWING} characters: it has ${svg.length}.`;
+  }
+  try {
+    const { root } = parseXml(svg);
+    const [, , width = 0, height = 0] = viewBoxOf(root);
+    if (root?.name === 'svg' && width > 0 && height > 0) return [root, width, height];
+    return 'Save it as an SVG drawing with a viewBox such as "0 0 800 400".';
+  } catch (error) {
+    const [why = ''] = error instanceof Error ? error.message.split('\n') : [];
+    return `Save it as an SVG drawing: ${why}.`;
+  }
+}
+
+function readDrawing(name: string, svg: string, said: Said): Read {
+  const { title, description, ground, credit, ...words } = said;
+  const read = readRoot(svg);
+  if (typeof read === 'string') return { faults: [read] };
+  const [root, width, height] = read;
+  const elements = elementsIn(root);
+  const texts = elements.filter((element) => element.name === 'text');
+  const nested = texts.some(({ children }) =>
+    children.some((child) => !(child instanceof XmlText)),
+  );
+  const faults = [
+    ...faultsIn(elements),
+    ...(nested ? ['Write each <text> without elements inside it.'] : []),
+    ...wordFaults(
+      texts.flatMap(({ attributes }) => attributes.id ?? []),
+      Object.keys(words),
+    ),
+  ];
+  if (faults.length > 0) return { faults };
+  const facts = { title, description, ground, ...(credit === undefined ? {} : { credit }) };
+  return { picture: { name, width, height, ...facts, svg: fill(svg, words) } };
+}
+
+function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): Read {
+  const { title, description, ground, credit, ...words } = said;
+  const [word] = Object.keys(words);
+  if (word !== undefined) return { faults: [`Remove \`${word}\`: a photo has no words to fill.`] };
+  if (credit === undefined) {
+    return { faults: ['Add `credit` to its entry in drawings.yaml: who took it, which license.'] };
+  }
+  try {
+    const { width, height } = imageSize(bytes);
+    return { picture: { name, width, height, title, description, ground, credit, photo: file } };
+  } catch {
+    return { faults: ['Save it again as a JPEG, PNG, WebP, or AVIF file: it cannot be read.'] };
+  }
+}
+
+/** The pictures of `content/pictures/` with what `drawings.yaml` says of them. */
+export function readPictures(
+  files: FileBytes,
+  drawings: Drawings,
+): { readonly pictures: readonly Picture[]; readonly problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const pictures: Picture[] = [];
+  const report = (file: string, key: string, sentences: readonly string[]): void => {
+    problems.push(...sentences.map((sentence) => ({ file, key, sentence })));
+  };
+  const present = [...files].filter(([file]) => file.startsWith(PICTURE_FOLDER));
+  for (const [file, bytes] of present) {
+    const name = file.slice(PICTURE_FOLDER.length).replace(/\.\w+$/, '');
+    const said = drawings[name];
+    if (!DRAWING.test(file) && !PHOTO.test(file)) {
+      report(file, 'file name', ['Save it as .svg, .jpg, .png, .webp, or .avif.']);
+    } else if (said === undefined) {
+      report(file, 'whole file', [
+        `Add \`${name}\` to drawings.yaml with a title and a description, or remove this file.`,
+      ]);
+    } else {
+      const read = DRAWING.test(file)
+        ? readDrawing(name, new TextDecoder().decode(bytes), said)
+        : readPhoto(name, file, bytes, said);
+      if ('picture' in read) pictures.push(read.picture);
+      else report(file, 'whole file', read.faults);
+    }
+  }
+  const names = present.map(([file]) => file.slice(PICTURE_FOLDER.length).replace(/\.\w+$/, ''));
+  for (const name of Object.keys(drawings).filter((known) => !names.includes(known))) {
+    report('drawings.yaml', name, [
+      `Add pictures/${name}.svg or a photo of that name, or remove the key.`,
+    ]);
+  }
+  return { pictures, problems };
+}
+
+/** What to do about a name that no file has. */
+function noSuchPicture(name: string, known: readonly string[]): string {
+  const hint = known.length === 0 ? '' : ` Is ${closest(name, [...known])} meant?`;
+  return `Name a file of content/pictures/ without its ending, or remove the key: there is no ${name}.${hint}`;
+}
+
+/** Pictures that content asks for and that are not there. */
+export function missingPictures({
+  home,
+  articles,
+  caseStudies,
+  figures,
+  pictures,
+}: Content): ContentProblem[] {
+  const known = pictures.map(({ name }) => name);
+  const asked = [
+    ...(['about', 'story', 'steps', 'innovation'] as const).map((part) => ({
+      file: 'home.yaml',
+      key: `${part}.picture`,
+      name: home[part].picture,
+    })),
+    ...articles.map(({ slug, picture }) => ({
+      file: `articles/${slug}.md`,
+      key: 'picture',
+      name: picture,
+    })),
+    ...caseStudies.map(({ slug, picture }) => ({
+      file: `case-studies/${slug}.md`,
+      key: 'picture',
+      name: picture,
+    })),
+    ...figures.map(({ slug, picture }) => ({
+      file: `figures/${slug}.yaml`,
+      key: 'picture',
+      name: picture,
+    })),
+  ];
+  return asked.flatMap(({ file, key, name }) =>
+    name === undefined || known.includes(name)
+      ? []
+      : [{ file, key, sentence: noSuchPicture(name, known) }],
+  );
+}

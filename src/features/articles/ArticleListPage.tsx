@@ -1,0 +1,69 @@
+import { longDate } from '../../lib/dates.ts';
+import type { Article } from './article-schema.ts';
+import type { Blog } from './lists-schema.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Entries } from './Entries.tsx';
+import { ListLinks } from './ListLinks.tsx';
+
+interface Props {
+  words: Blog;
+  category: Article['category'] | undefined;
+  articles: readonly Article[];
+  /** This page, and the last one, from 1. */
+  page: number;
+  last: number;
+  /** The address of a page of a list. */
+  hrefOf: (place: { category?: string; page: number }) => string;
+  categories: readonly Article['category'][];
+}
+
+/** One page of the list of all articles, or of those of a category. */
+export function ArticleListPage(props: Props) {
+  const { words, category, articles, page, last, hrefOf, categories } = props;
+  const { list } = words;
+  const here = category === undefined ? {} : { category };
+  const kinds = [
+    { href: hrefOf({ page: 1 }), label: list.all },
+    ...categories.map((each) => ({ href: hrefOf({ category: each, page: 1 }), label: each })),
+  ];
+  const turns = [
+    ...(page > 1
+      ? [{ href: hrefOf({ ...here, page: page - 1 }), label: list.newer, rel: 'prev' }]
+      : []),
+    { href: hrefOf({ ...here, page }), label: `${list.page} ${page} / ${last}` },
+    ...(page < last
+      ? [{ href: hrefOf({ ...here, page: page + 1 }), label: list.older, rel: 'next' }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        heading={category ?? words.heading}
+        lead={words.lead}
+        seed={category?.toLowerCase() ?? 'blog'}
+      />
+      <Entries
+        entries={articles.map(({ slug, title, excerpt, date, readTime, category: kind }) => ({
+          href: `/blog/${slug}`,
+          title,
+          text: excerpt,
+          facts: (
+            <>
+              <time dateTime={date}>{longDate(date)}</time>
+              <span>{kind}</span>
+              <span>{readTime}</span>
+            </>
+          ),
+        }))}
+        before={
+          <ListLinks name={list.categories} links={kinds} current={hrefOf({ ...here, page: 1 })} />
+        }
+        after={
+          last > 1 && (
+            <ListLinks name={list.pages} links={turns} current={hrefOf({ ...here, page })} />
+          )
+        }
+      />
+    </>
+  );
+}

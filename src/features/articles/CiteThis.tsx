@@ -1,0 +1,38 @@
+import type { Article } from './article-schema.ts';
+import type { Blog } from './lists-schema.ts';
+import styles from './CiteThis.module.css';
+
+interface Props {
+  article: Article;
+  words: Blog['article'];
+  author: string;
+  brand: string;
+  /** The article's whole address. */
+  address: string;
+}
+
+/** How to cite an article: as a sentence, and as BibTeX. */
+export function CiteThis({ article, words, author, brand, address }: Props) {
+  const { id, title, date, updated = [] } = article;
+  const day = updated.at(-1)?.date ?? date;
+  const fields = {
+    author: `{${author}}`,
+    title: `{${title}}`,
+    organization: brand,
+    date: day,
+    url: address,
+  };
+  const entries = Object.entries(fields).map(([key, value]) => `  ${key} = {${value}}`);
+  return (
+    <section aria-labelledby="cite">
+      <h2 id="cite">{words.cite}</h2>
+      <p className={styles.sentence}>
+        {author} ({day.slice(0, 4)}): {title}. {brand}, {day}. {address}
+      </p>
+      <details className={styles.bibtex}>
+        <summary>{words.bibtex}</summary>
+        <pre>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Horizon } from '../../ui/Horizon.tsx';
+import styles from './Entries.module.css';
+
+/** A page that a list leads to. */
+export interface Entry {
+  href: string;
+  title: string;
+  text: string;
+  /** What stands beside it: when, how long. */
+  facts?: ReactNode;
+}
+
+/** The ground of a list, from above; each takes a third of it. */
+const GROUNDS = [
+  { layer: 'o', boundary: 'clear' },
+  { layer: 'a', boundary: 'wavy' },
+  { layer: 'b', boundary: 'irregular' },
+] as const;
+
+interface Props {
+  entries: readonly Entry[];
+  /** Before the first and behind the last. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A list of pages: the further down, the deeper in the ground. */
+export function Entries({ entries, before, after }: Props) {
+  const share = Math.ceil(entries.length / GROUNDS.length);
+  const layers = GROUNDS.map((ground, index) => ({
+    ...ground,
+    own: entries.slice(index * share, (index + 1) * share),
+  })).filter(({ own }) => own.length > 0);
+  return layers.map(({ layer, boundary, own }, index) => (
+    <Horizon key={layer} layer={layer} boundary={boundary}>
+      {index === 0 && before}
+      <ul className={styles.root}>
+        {own.map(({ href, title, text, facts }) => (
+          <li key={href}>
+            <p className={styles.facts}>{facts}</p>
+            <div>
+              <h2>
+                <a href={href}>{title}</a>
+              </h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {index === layers.length - 1 && after}
+    </Horizon>
+  ));
+}

@@ -1,0 +1,31 @@
+import type { Article } from './article-schema.ts';
+import type { Blog } from './lists-schema.ts';
+import styles from './MoreArticles.module.css';
+
+interface Props {
+  words: Blog['article'];
+  /** The article published after this one. */
+  next: Article | undefined;
+  previous: Article | undefined;
+}
+
+/** The ways on to the articles before and after. */
+export function MoreArticles({ words, next, previous }: Props) {
+  const ways = [
+    { word: words.next, article: next, rel: 'next' },
+    { word: words.previous, article: previous, rel: 'prev' },
+  ];
+  if (next === undefined && previous === undefined) return null;
+  return (
+    <nav className={styles.root} aria-label={words.more}>
+      {ways.map(
+        ({ word, article, rel }) =>
+          article && (
+            <a key={rel} href={`/blog/${article.slug}`} rel={rel}>
+              <small>{word}</small> {article.title}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}

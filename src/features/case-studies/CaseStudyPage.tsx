@@ -1,0 +1,31 @@
+import { Badge } from '../../ui/Badge.tsx';
+import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
+import type { CaseStudiesCopy, CaseStudy } from './schema.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LongText } from '../../text/LongText.tsx';
+import type { PageText } from '../../text/page-setting.tsx';
+
+interface Props {
+  study: CaseStudy;
+  text: PageText;
+  words: CaseStudiesCopy;
+  files: readonly DownloadFile[];
+}
+
+/** A case study in full, marked where it is an example. */
+export function CaseStudyPage({ study, text, words, files }: Props) {
+  const { title, description, slug, illustrative, downloadLabel } = study;
+  return (
+    <>
+      <PageHeader heading={title} lead={description} seed={slug}>
+        {illustrative && (
+          <p>
+            <Badge>{words.illustrativeLabel}</Badge>
+          </p>
+        )}
+        <DownloadLinks label={downloadLabel} of={title} files={files} words={words.file} />
+      </PageHeader>
+      <LongText text={text} />
+    </>
+  );
+}

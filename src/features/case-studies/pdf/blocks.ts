@@ -1,0 +1,35 @@
+import type { Chart } from './chart.ts';
+
+/** A stretch of words as the template sets it. */
+export type Span =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'break' }
+  | { kind: 'strong' | 'emphasis'; spans: Span[] }
+  | { kind: 'link'; address: string; spans: Span[] }
+  | { kind: 'cite'; number: number; text: string }
+  | { kind: 'note'; letter: string };
+
+/** A block of the text as the template sets it. */
+export type Block =
+  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | { kind: 'list'; isOrdered: boolean; items: Block[][] }
+  | { kind: 'table'; caption: Span[]; align: string[]; head: Span[][]; rows: Span[][][] }
+  | {
+      kind: 'figure';
+      title: string;
+      description: string;
+      from: Span[];
+      chart?: Chart;
+      /** SVG document. */
+      drawing?: string;
+    };
+
+/** What a text says beside itself. */
+export interface NoteBlocks {
+  letter: string;
+  blocks: Block[];
+}

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readContent } from '../../../content/read-content.ts';
+
+afterEach(() => {
+  vi.doUnmock('@myriaddreamin/typst-ts-web-compiler');
+  vi.resetModules();
+});
+
+it('leaves the downloads out and says so once if the compiler cannot be loaded', async () => {
+  vi.resetModules();
+  vi.doMock('@myriaddreamin/typst-ts-web-compiler', () => {
+    throw new Error('not installed');
+  });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { filesOf } = await import('./index.tsx');
+  const content = readContent(new URL('../../../../tests/content/', import.meta.url), 'complete');
+  for (const study of content.caseStudies) expect(await filesOf(content, study)).toEqual([]);
+  expect(content.caseStudies.some(({ body }) => body !== '')).toBe(true);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^The case studies have no PDF to download, because.*Run npm ci/s)],
+  ]);
+});

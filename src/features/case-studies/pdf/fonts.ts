@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import subsetFont from 'subset-font';
+import type { DisplayFont } from '../../../theme/schema.ts';
+import { divide, fontFiles, type FontStyle } from '../../../theme/font-files.ts';
+
+/** Axis of a font that has other letters for small sizes than for large ones. */
+const OPTICAL_SIZE = 'opsz';
+
+/** Sizes in points that running text and headings are drawn for, where the font has that axis. */
+const SIZES = { text: 10, heading: 40 } as const;
+
+/**
+ * Weights by what they are for. The template asks for a cut by its weight, so that no two are alike; of those that
+ * the theme's headings have, none is lighter than a printed text needs.
+ */
+export const WEIGHTS = { text: 380, strong: 650, heading: 440 } as const;
+
+interface Cut {
+  size: keyof typeof SIZES;
+  weight: number;
+  style: FontStyle;
+}
+
+const CUTS: readonly Cut[] = [
+  { size: 'text', weight: WEIGHTS.text, style: 'normal' },
+  { size: 'text', weight: WEIGHTS.text, style: 'italic' },
+  { size: 'text', weight: WEIGHTS.strong, style: 'normal' },
+  { size: 'heading', weight: WEIGHTS.heading, style: 'normal' },
+];
+
+/**
+ * Fonts of the theme as Typst reads them: static, one for each cut, with the characters of a text.
+ *
+ * @throws Error with a sentence for the owner that names the characters which the font does not have.
+ */
+export async function printFonts(font: DisplayFont, text: string): Promise<Buffer[]> {
+  const cuts = CUTS.map(async ({ size, weight, style }) => {
+    const { parts, missing } = divide(text, fontFiles(font, style));
+    if (missing !== '') {
+      throw new Error(
+        `content/case-studies/: a text cannot be set as a PDF: ${font.package} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
+      );
+    }
+    const axes =
+      OPTICAL_SIZE in font.axes ? { ...font.axes, [OPTICAL_SIZE]: SIZES[size] } : font.axes;
+    return Promise.all(
+      parts.map(({ file, characters }) =>
+        subsetFont(file.bytes, characters, {
+          targetFormat: 'truetype',
+          variationAxes: { ...axes, wght: weight },
+        }),
+      ),
+    );
+  });
+  return (await Promise.all(cuts)).flat();
+}
+
+/** What the fonts call themselves: Fontsource names a package after its family. */
+export function familyOf(font: DisplayFont): string {
+  return basename(font.package)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

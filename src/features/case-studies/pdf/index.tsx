@@ -1,0 +1,166 @@
+// What other folders may use.
+import { longDate } from '../../../lib/dates.ts';
+import { LANGUAGE } from '../../../lib/constants.ts';
+import { readText } from '../../../text/index.ts';
+import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
+import type { Picture } from '../../../schemas/pictures.ts';
+import type { FigureData } from '../../../schemas/chart.ts';
+import type { LongTextWords } from '../../../text/long-text-schema.ts';
+import type { Site } from '../../../schemas/site.ts';
+import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
+import type { Theme } from '../../../theme/schema.ts';
+import { BuildCache } from '../../../theme/build-cache.ts';
+import { shareColours, toHex } from '../../../theme/colours.ts';
+import { paperDrawing } from '../../../theme/paper-drawing.ts';
+import { missingCompiler, typstCompiler } from './compiler.ts';
+import { blocksOf, notesOf } from './document.ts';
+import { referencesOf } from './references.ts';
+import { familyOf, printFonts, WEIGHTS } from './fonts.ts';
+import { makePdf, PAPERS, type Paper, type Study } from './pdf.ts';
+import { pageCount } from './pdf-ua.ts';
+import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
+
+/** A case study as a file, ready to be offered and served. */
+export interface Download {
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
+  paper: Paper;
+  /** Path on the site. */
+  path: string;
+}
+
+/** What a page says of a file that it offers. */
+interface OfferedFile {
+  path: string;
+  /** What the paper is called. */
+  paper: string;
+  pages: number;
+  /** In bytes. */
+  size: number;
+}
+
+/** What a file draws on. */
+interface Library {
+  site: Site;
+  theme: Theme;
+  resources: { caseStudies: CaseStudiesCopy };
+  longText: LongTextWords;
+  sources: Sources;
+  figures: readonly FigureData[];
+  pictures: readonly Picture[];
+}
+
+/** Characters that the template adds. */
+const ADDED = ' 0123456789.,·/–−()';
+
+/** A page that offers a file and the file itself are made from one. */
+const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme']);
+
+function coloursOf({ colours }: Theme): Study['colours'] {
+  return {
+    ink: toHex(colours.loam),
+    soft: toHex(colours.inkSoft.day),
+    line: toHex(colours.contour.day),
+    accent: toHex(colours.leaf),
+    data: toHex(colours.water.day),
+    mark: toHex(colours.rust),
+  };
+}
+
+function drawingFor({ picture }: FigureData, { theme, pictures }: Library): string | undefined {
+  const svg = pictures.find(({ name }) => name === picture)?.svg;
+  // The template says in words what it shows.
+  const family = familyOf(theme.fonts.display);
+  return svg && paperDrawing(svg, theme).replace('<svg', `<svg font-family="${family}"`);
+}
+
+function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
+  const { site, theme, resources, longText, sources, figures } = library;
+  const { title, description, downloadLabel, illustrative, slug, body } = caseStudy;
+  const reading = readText(body, (name) => {
+    const figure = figures.find((candidate) => candidate.slug === name);
+    return figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
+  });
+  const around = {
+    sources,
+    figures,
+    own: longText.own,
+    siteUrl: site.siteUrl,
+    drawingOf: (figure: FigureData) => drawingFor(figure, library),
+  };
+  return {
+    title,
+    description,
+    label: downloadLabel,
+    note: illustrative ? resources.caseStudies.illustrativeLabel : '',
+    brand: site.brand,
+    author: site.provider,
+    language: LANGUAGE,
+    paper,
+    font: familyOf(theme.fonts.display),
+    weights: WEIGHTS,
+    colours: coloursOf(theme),
+    terrain: terrainSvg(slug, shareColours(theme)),
+    terrainHeight: TERRAIN_HEIGHT,
+    words: {
+      notes: longText.notes,
+      sources: longText.sources,
+      from: longText.figure.from,
+      read: longText.read,
+    },
+    blocks: blocksOf(reading, around),
+    notes: notesOf(reading, around),
+    references: referencesOf(reading, sources).map((reference) => ({
+      ...reference,
+      read: longDate(reference.read),
+    })),
+  };
+}
+
+/** Where a case study's file for a sheet of paper is. */
+function pathOf(slug: string, paper: Paper): string {
+  return `/case-studies/${slug}-${PAPERS[paper]}.pdf`;
+}
+
+let isToldWhyMissing = false;
+
+/**
+ * The files of a case study, one for each paper. None if it has no text, or if there is no compiler: a build without
+ * downloads is better than no build.
+ *
+ * @throws where the font has not all of its letters, and with what Typst says where it cannot be set.
+ */
+export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promise<Download[]> {
+  if (caseStudy.body === '') return [];
+  const typst = await typstCompiler();
+  if (typst instanceof Error) {
+    // eslint-disable-next-line no-console -- the owner reads it among the build's messages
+    if (!isToldWhyMissing) console.warn(missingCompiler(typst));
+    isToldWhyMissing = true;
+    return [];
+  }
+  const papers = Object.keys(PAPERS).filter((paper): paper is Paper => paper in PAPERS);
+  return Promise.all(
+    papers.map(async (paper) => {
+      const study = studyOf(library, caseStudy, paper);
+      const { display } = library.theme.fonts;
+      const inputs = JSON.stringify({ study, display });
+      const bytes = await cache.get(inputs, async () =>
+        makePdf(study, await printFonts(display, JSON.stringify(study) + ADDED), typst),
+      );
+      return { bytes, pages: pageCount(bytes), paper, path: pathOf(caseStudy.slug, paper) };
+    }),
+  );
+}
+
+/** What a page says of these files where it offers them. */
+export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<OfferedFile[]> {
+  const words = library.resources.caseStudies.file;
+  const downloads = await downloadsOf(library, caseStudy);
+  return downloads.map(({ path, paper, pages, bytes }) => ({
+    path,
+    paper: words[PAPERS[paper]],
+    pages,
+    size: bytes.length,
+  }));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Typst } from './compiler.ts';
+import type { Block, NoteBlocks } from './blocks.ts';
+import { declareAccessible } from './pdf-ua.ts';
+import type { Reference } from './references.ts';
+import template from './template.typ?raw';
+
+/** Sheets of paper on which a study is offered: what Typst calls them, and what their files do. */
+export const PAPERS = { a4: 'a4', 'us-letter': 'letter' } as const;
+export type Paper = keyof typeof PAPERS;
+
+/** Everything that the template sets. */
+export interface Study {
+  title: string;
+  description: string;
+  label: string;
+  /** Says that it is an example; empty where it is none. */
+  note: string;
+  brand: string;
+  author: string;
+  language: string;
+  paper: Paper;
+  font: string;
+  weights: Readonly<Record<'text' | 'strong' | 'heading', number>>;
+  /** As #rrggbb. */
+  colours: Readonly<Record<'ink' | 'soft' | 'line' | 'accent' | 'data' | 'mark', string>>;
+  /** SVG document of the band at the head, and its height in mm. */
+  terrain: string;
+  terrainHeight: number;
+  words: Readonly<Record<'notes' | 'sources' | 'from' | 'read', string>>;
+  blocks: readonly Block[];
+  notes: readonly NoteBlocks[];
+  references: readonly Reference[];
+}
+
+/** Where the compiler finds the template; it has no files. */
+const MAIN = '/main.typ';
+
+const DIAGNOSTICS_AS_OBJECTS = 3;
+
+/** What the compiler returns, which its types call `any`. */
+const madeSchema = z.object({
+  result: z.instanceof(Uint8Array).optional(),
+  diagnostics: z.array(z.unknown()).optional(),
+});
+
+/**
+ * A study as a tagged PDF that follows PDF/UA-1, the same bytes for the same study on every platform. No date and no
+ * clock goes into it. What PDF/UA-1 asks of the text is true of every study: the schemas ask for a title, and for
+ * words for each figure; `document.ts` skips no level of headings; the template names the heads of all columns; and
+ * `fonts.ts` refuses characters that the font does not have.
+ *
+ * @throws with Typst's messages if it cannot set the study.
+ */
+export async function makePdf(
+  study: Study,
+  fonts: readonly Buffer[],
+  typst: Typst,
+): Promise<Uint8Array> {
+  const builder = new typst.TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of fonts) await builder.add_raw_font(font);
+  const compiler = await builder.build();
+  try {
+    compiler.add_source(MAIN, template);
+    const inputs = [['study', JSON.stringify(study)]];
+    const { result, diagnostics } = madeSchema.parse(
+      compiler.compile(MAIN, inputs, 'pdf', DIAGNOSTICS_AS_OBJECTS),
+    );
+    if (result === undefined) {
+      throw new Error(`Typst cannot set "${study.title}": ${JSON.stringify(diagnostics)}`);
+    }
+    return declareAccessible(result);
+  } finally {
+    compiler.free();
+  }
+}

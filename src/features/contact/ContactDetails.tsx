@@ -1,0 +1,37 @@
+import type { Contact } from './schema.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './ContactDetails.module.css';
+
+interface Props {
+  words: Contact['information'];
+  site: Pick<Site, 'emails' | 'phone' | 'address'>;
+}
+
+/** How else to reach us: two addresses, a telephone with its hours, and the headquarters. */
+export function ContactDetails({ words, site: { emails, phone, address } }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="information">
+      <h2 id="information">{words.heading}</h2>
+      <dl>
+        <dt>{words.email}</dt>
+        {emails.map(({ label, address: mailbox }) => (
+          <dd key={mailbox}>
+            <span>{label}</span> <a href={`mailto:${mailbox}`}>{mailbox}</a>
+          </dd>
+        ))}
+        <dt>{words.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.e164}`}>{phone.display}</a> <span>{phone.hours}</span>
+        </dd>
+        <dt>{words.address}</dt>
+        <dd>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useActionState, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
+import type { Contact } from './schema.ts';
+import styles from './ContactForm.module.css';
+import { fieldControl } from './field-control.tsx';
+import { FIELDS } from './fields.ts';
+
+interface Props {
+  words: Contact['form'];
+  /** Where to write when the form cannot help. */
+  email: string;
+}
+
+/** The answer stands below the button, which may stand at the window's edge. */
+function bringIntoView(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'nearest' });
+}
+
+const never = () => () => undefined;
+
+/** False in the built page and while React takes it over, true from then on. */
+function useLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The contact form: checked by the browser, cleared and answered after sending. */
+export function ContactForm({ words, email }: Props) {
+  // How many messages have been accepted; no request is made and nothing is kept (SPEC 7).
+  const [accepted, action, pending] = useActionState((before: number) => before + 1, 0);
+  const live = useLive();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    if (live && current?.hasAttribute(HELD_SUBMIT)) {
+      current.removeAttribute(HELD_SUBMIT);
+      current.requestSubmit();
+    }
+  }, [live]);
+  return (
+    // Until React listens, `dialog` makes the browser check the fields and then do nothing: no address ever holds them.
+    <form ref={form} className={styles.root} {...(live ? { action } : { method: 'dialog' })}>
+      <p className={styles.notice}>
+        {words.noScript} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      {FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          id={field.name}
+          {...words.fields[field.name]}
+          note={!field.control.required && words.optional}
+        >
+          {(wiring) => fieldControl(field, wiring)}
+        </Field>
+      ))}
+      <Button type="submit" disabled={pending}>
+        {pending ? words.sending : words.submit}
+      </Button>
+      <p className={styles.answer} role="status">
+        {/* A new element for each message, so that the same words are announced again. */}
+        {accepted > 0 && (
+          <span key={accepted} ref={bringIntoView}>
+            {words.success}
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}

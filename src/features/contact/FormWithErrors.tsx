@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button.tsx';
+import { byField, MESSAGES_PATH, placeOf } from './index.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { Contact } from './schema.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './FormWithErrors.module.css';
+import { ContactDetails } from './ContactDetails.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+
+/** A sentence for each field, left for the server to fill in or to take out. */
+const ERRORS = byField(({ name }) => placeOf('error', name));
+
+interface Props {
+  site: Site;
+  contact: Contact;
+}
+
+/** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
+export function FormWithErrors({ site, contact: { form, inbox, information } }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="get-in-touch">
+      <div className={styles.columns}>
+        <div>
+          <h1 id="get-in-touch">{form.heading}</h1>
+          <ErrorSummary
+            heading={inbox.summary}
+            errors={ERRORS}
+            problem={placeOf('error', 'form')}
+            level="h2"
+            first
+          />
+          <form className={styles.form} method="post" action={MESSAGES_PATH}>
+            <MessageFields words={form} honeypot={inbox.honeypot} template />
+            <Button type="submit">{form.submit}</Button>
+          </form>
+          <PrivacyNotice words={inbox.privacy} />
+        </div>
+        <ContactDetails words={information} site={site} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Horizon } from '../../ui/Horizon.tsx';
+import type { Contact } from './schema.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './GetInTouch.module.css';
+import { ContactDetails } from './ContactDetails.tsx';
+import { Research } from './Research.tsx';
+
+interface Props {
+  site: Site;
+  contact: Contact;
+  /** Path of the list of research programs, where there is one. */
+  programs?: string | undefined;
+  /** The form, which is an island. */
+  children?: ReactNode;
+}
+
+/** Get in Touch: the form with its promise, and beside it the other ways to reach us. */
+export function GetInTouch({ site, contact, programs, children }: Props) {
+  const { form, information, research } = contact;
+  return (
+    <Horizon layer="o" boundary="clear" aria-labelledby="get-in-touch">
+      <div className={styles.root}>
+        <div className={styles.form}>
+          <h2 id="get-in-touch">{form.heading}</h2>
+          <p>{form.promise}</p>
+          {children}
+        </div>
+        <div className={styles.aside}>
+          <ContactDetails words={information} site={site} />
+          <Research words={research} tooltip={site.tooltips.researchPrograms} address={programs} />
+        </div>
+      </div>
+    </Horizon>
+  );
+}

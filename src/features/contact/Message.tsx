@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
+import { MessageForm } from './MessageForm.tsx';
+
+interface Props extends ComponentProps<typeof MessageForm> {
+  failure: ComponentProps<typeof ErrorBoundary>['words'];
+}
+
+/** The contact island of the complete profile: the form, and what stands in its place if it fails. */
+export function Message({ failure, ...form }: Props) {
+  return (
+    <ErrorBoundary words={failure}>
+      <MessageForm {...form} />
+    </ErrorBoundary>
+  );
+}

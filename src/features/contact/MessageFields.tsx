@@ -1,0 +1,66 @@
+import { Field } from '../../ui/Field.tsx';
+import { classes } from '../../lib/classes.ts';
+import type { Contact } from './schema.ts';
+import { fieldControl } from './field-control.tsx';
+import { FIELDS, type FieldName } from './fields.ts';
+import { controlLimit, HONEYPOT_FIELD } from './limits.ts';
+import styles from './MessageFields.module.css';
+import { placeOf } from './places.ts';
+
+/** Sentences by the fields that they are about. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+interface Props {
+  words: Pick<Contact['form'], 'fields' | 'optional'>;
+  /** Label of the field that people do not see. */
+  honeypot: string;
+  /** What is wrong, field by field. */
+  errors?: FieldErrors;
+  /** Whether what is written can be changed. */
+  readOnly?: boolean;
+  /** Whether values and errors are left for the server to fill in. */
+  template?: boolean;
+}
+
+/** The fields of a message, and one that only programs fill in. */
+export function MessageFields({ words, honeypot, errors = {}, readOnly, template = false }: Props) {
+  return (
+    <>
+      {FIELDS.map((field) => {
+        const { name } = field;
+        const error = template ? placeOf('error', name) : errors[name];
+        return (
+          <Field
+            key={name}
+            id={name}
+            {...words.fields[name]}
+            note={!field.control.required && words.optional}
+            error={
+              error && (
+                <p id={`${name}-error`} className={styles.error} data-error={name}>
+                  {error}
+                </p>
+              )
+            }
+          >
+            {(wiring) =>
+              fieldControl(field, {
+                ...wiring,
+                className: classes(wiring.className, styles.control),
+                'aria-describedby': classes(error && `${name}-error`, wiring['aria-describedby']),
+                readOnly,
+                maxLength: controlLimit(field),
+                ...(template && { defaultValue: placeOf('value', name) }),
+                'aria-invalid': error && (template ? placeOf('invalid', name) : true),
+              })
+            }
+          </Field>
+        );
+      })}
+      <p className={styles.honeypot}>
+        <label htmlFor={HONEYPOT_FIELD}>{honeypot}</label>
+        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </p>
+    </>
+  );
+}

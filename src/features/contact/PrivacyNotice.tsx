@@ -1,0 +1,19 @@
+import type { Inbox } from './message-schema.ts';
+import styles from './PrivacyNotice.module.css';
+
+/** Beside the form: who reads a message, what for, for how long, and what its writer may ask. */
+export function PrivacyNotice({ words }: { words: Inbox['privacy'] }) {
+  return (
+    <section className={styles.root} aria-labelledby="privacy">
+      <h3 id="privacy">{words.heading}</h3>
+      <dl>
+        {words.items.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MessageFields } from './rules.ts';
+import type { Inbox } from './message-schema.ts';
+import { mailLink } from './mail-link.ts';
+import styles from './Progress.module.css';
+import { Refusal } from './refusal.ts';
+import type { Sending } from './sender.ts';
+
+/** What is known about the message, as a visitor needs it. */
+type State = keyof Inbox['status'] | 'sent' | 'idle';
+
+/** `unsure`: an earlier page was left before its answer came. */
+function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
+  switch (status) {
+    case 'pending':
+      return isPaused ? 'waiting' : 'sending';
+    case 'success':
+      return 'sent';
+    case 'error':
+      // Errors are told above the form.
+      return error instanceof Refusal && error.errors !== undefined ? 'idle' : 'failed';
+    case 'idle':
+      return unsure ? 'unsure' : 'idle';
+  }
+}
+
+interface Props {
+  words: Pick<Inbox, 'status' | 'problems' | 'mail'>;
+  /** Said when the message is sent (SPEC 8). */
+  success: string;
+  sending: Sending;
+  /** Whether an earlier page was left before it knew how sending ended. */
+  unsure: boolean;
+  /** What is typed now. */
+  typed: () => MessageFields | undefined;
+  /** Where an e-mail goes. */
+  email: string;
+}
+
+/** What is happening to the message; assistive technology announces each change. */
+export function Progress({ words, success, sending, unsure, typed, email }: Props) {
+  const state = stateOf(sending, unsure);
+  const { error, submittedAt, variables } = sending;
+  const region = useRef<HTMLDivElement>(null);
+  // Whoever has just pressed the button sees what comes of it, on a small screen too.
+  useEffect(() => {
+    if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [submittedAt]);
+  const problem = error instanceof Refusal ? error.problem : undefined;
+  const addressWith = (fields: MessageFields): string =>
+    mailLink(email, words.mail.subject, fields);
+  const fillAnew = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    const now = typed();
+    if (now !== undefined) currentTarget.href = addressWith(now);
+  };
+  return (
+    <div ref={region} className={styles.root} role="status">
+      {state !== 'idle' && (
+        // A new element for each message, so that the same words are announced again.
+        <p key={`${state} ${submittedAt}`} className={styles.state} data-state={state}>
+          {state === 'sent' ? success : words.status[state]}
+          {state === 'failed' && variables !== undefined && (
+            <>
+              {problem !== undefined && ` ${words.problems[problem]}`}{' '}
+              <a href={addressWith(variables.message)} onClick={fillAnew}>
+                {words.mail.link}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { RETRY_LONGEST_DELAY_MS } from '../../lib/constants.ts';
+import { FIELD_NAMES } from './fields.ts';
+import type { FieldErrors } from './MessageFields.tsx';
+import { Refusal } from './refusal.ts';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The wait that the header asks for in milliseconds, 0 where it says nothing. */
+export function readRetryAfter(value: string | null): number {
+  if (value === null) return 0;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Math.max(0, wait) || 0;
+}
+
+function sentencesIn(errors: unknown): FieldErrors | undefined {
+  if (!isRecord(errors)) return undefined;
+  const told = FIELD_NAMES.flatMap((name) => {
+    const sentence = errors[name];
+    return typeof sentence === 'string' ? [[name, sentence] as const] : [];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+/** The answer's JSON; anything else, such as the page of a hotel's network, counts as nothing. */
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
+  const waitMs = readRetryAfter(response.headers.get('retry-after'));
+  // Nobody waits longer in front of a form than the longest delay (SPEC 9); the words stay, and say so.
+  return new Refusal(`status ${response.status}`, {
+    problem,
+    waitMs,
+    final: waitMs > RETRY_LONGEST_DELAY_MS,
+  });
+}
+
+async function badRequest(response: Response): Promise<Refusal> {
+  const { errors } = await bodyOf(response);
+  const sentences = sentencesIn(errors);
+  // Whatever stands between the visitor and the server says 400, too, and does not know what has arrived.
+  const isOurs = sentences !== undefined || (isRecord(errors) && typeof errors.id === 'string');
+  return new Refusal('status 400', {
+    final: true,
+    notTaken: isOurs,
+    ...(sentences === undefined ? {} : { errors: sentences }),
+  });
+}
+
+/**
+ * Why the message is not known to be taken; nothing if it is.
+ * @param id that was sent; left out where a service elsewhere answers as it likes
+ */
+export async function refusalIn(
+  response: Response,
+  id: string | undefined,
+): Promise<Refusal | undefined> {
+  const { ok, status } = response;
+  if (ok && id === undefined) return undefined;
+  if (ok) {
+    // Only our own server can know the id: what stands in between and says 200 to everything cannot.
+    const isOurs = (await bodyOf(response)).id === id;
+    return isOurs
+      ? undefined
+      : new Refusal('an answer of somebody else', { problem: 'unavailable' });
+  }
+  if (status === 400) return badRequest(response);
+  if (status === 429) return busy(response, 'tooMany');
+  if (status >= 500 || status === 408) return busy(response, 'unavailable');
+  return new Refusal(`status ${status}`, { final: true });
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlyWith } from '../../../tests/support/message-words.ts';
+import { createDraftStorage, type Draft, parseDraft } from './draft.ts';
+
+const fields = onlyWith({ name: 'Ada', message: 'Rills.' });
+const draft: Draft = { fields, attempt: { id: 'an-id', fields } };
+
+describe('parseDraft', () => {
+  it('reads what was kept', () => {
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each([
+    'no JSON {',
+    '',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ fields: {} }),
+    JSON.stringify({ fields: { color: 'brown' } }),
+    JSON.stringify({ fields: { ...fields, email: 1 } }),
+  ])('ignores %s', (text) => {
+    expect(parseDraft(text)).toBeUndefined();
+  });
+
+  it('reads a draft of a form that had fewer fields', () => {
+    const kept = parseDraft(JSON.stringify({ fields: { name: 'Ada' } }));
+    expect(kept).toEqual({ fields: onlyWith({ name: 'Ada' }), attempt: undefined });
+  });
+
+  it('reads the text of a draft whose attempt cannot be read', () => {
+    const kept = parseDraft(JSON.stringify({ ...draft, attempt: { id: 'an-id' } }));
+    expect(kept).toEqual({ fields, attempt: undefined });
+  });
+});
+
+describe('the storage of a draft', () => {
+  const stored = new Map<string, string>();
+  let hasRoom = true;
+
+  beforeEach(() => {
+    stored.clear();
+    hasRoom = true;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (!hasRoom) throw new DOMException('full', 'QuotaExceededError');
+        stored.set(key, text);
+      },
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gives the next visit what was written last, under one key', () => {
+    const [first, second] = [createDraftStorage(), createDraftStorage()];
+    expect(first.read()).toBeUndefined();
+    expect(first.write({ fields: onlyWith({ message: 'first' }) })).toBe(true);
+    expect(second.write(draft)).toBe(true);
+    expect(stored.size).toBe(1);
+    expect(createDraftStorage().read()).toEqual(draft);
+    expect(first.remove()).toBe(true);
+    expect(stored.size).toBe(0);
+  });
+
+  it('does not forget with a message that was sent what another tab has written since', () => {
+    const [sending, other] = [createDraftStorage(), createDraftStorage()];
+    sending.write(draft);
+    other.write({ fields: onlyWith({ message: 'still being written' }) });
+    sending.removeOwn();
+    expect(createDraftStorage().read()?.fields.message).toBe('still being written');
+    other.removeOwn();
+    expect(stored.size).toBe(0);
+  });
+
+  it('reports that it has no room, and keeps what it had', () => {
+    const storage = createDraftStorage();
+    storage.write(draft);
+    hasRoom = false;
+    expect(storage.write({ fields: onlyWith({ message: 'longer' }) })).toBe(false);
+    expect(storage.read()).toEqual(draft);
+  });
+
+  it('reports that the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined);
+    const storage = createDraftStorage();
+    expect(storage.read()).toBeUndefined();
+    expect(storage.write(draft)).toBe(false);
+    expect(storage.remove()).toBe(false);
+    expect(() => storage.removeOwn()).not.toThrow();
+  });
+});

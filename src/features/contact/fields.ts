@@ -1,0 +1,84 @@
+import { MESSAGE_ROWS } from '../../lib/constants.ts';
+
+/** The attributes of a field's control, as HTML has them. */
+interface Control {
+  /** Whether a message without it is sent back. */
+  readonly required?: true;
+  /** What one line has to be; any text if left out. */
+  readonly type?: 'email';
+  /** What a browser may fill in by itself. */
+  readonly autoComplete?: string;
+  /** Rows of a text of several lines; left out for one line. */
+  readonly rows?: number;
+}
+
+/** An entry of the table. It travels with the form: what can be left out costs a browser nothing. */
+interface Entry {
+  /**
+   * What the field is called wherever a program reads it: in the form, in requests, exports and
+   * templates, and as its column of the table `messages`. Small letters alone.
+   */
+  readonly name: string;
+  readonly control: Control;
+  /** Most characters, counted as `maxlength` counts them. */
+  readonly limit: number;
+  /** What the owner reads in mails and by `npm run contact`, where that is not the name with a capital. */
+  readonly label?: string;
+}
+
+/**
+ * The one table of what a visitor fills in (SPEC 3), in the form's order. Forms, rules, storage, mail,
+ * export and tests follow from it; CONTRIBUTING says what else a new entry needs.
+ */
+const TABLE = [
+  { name: 'name', control: { required: true, autoComplete: 'name' }, limit: 100 },
+  {
+    name: 'email',
+    control: { type: 'email', required: true, autoComplete: 'email' },
+    // No address is longer (RFC 5321).
+    limit: 254,
+    label: 'E-mail',
+  },
+  { name: 'organization', control: { autoComplete: 'organization' }, limit: 150 },
+  { name: 'message', control: { required: true, rows: MESSAGE_ROWS }, limit: 5_000 },
+] as const satisfies readonly Entry[];
+
+/** Name of one field. */
+export type FieldName = (typeof TABLE)[number]['name'];
+
+/** One entry of the table. */
+export interface FormField extends Entry {
+  readonly name: FieldName;
+}
+
+/** The table's entries, in the form's order. */
+export const FIELDS: readonly FormField[] = TABLE;
+
+/** Their names. */
+export const FIELD_NAMES: readonly FieldName[] = /* #__PURE__ */ FIELDS.map(({ name }) => name);
+
+/** Those that are one line each. */
+export const LINE_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => !control.rows);
+
+/** Those of several lines. */
+export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => control.rows);
+
+/**
+ * Makes a record with one value for each entry of the table. What is made so has a new field as soon
+ * as the table has it; an object written out by hand would have to be remembered.
+ */
+export function byField<T>(of: (field: FormField) => T): Record<FieldName, T>;
+// The first signature says what entries cannot: their keys are all the names that there are.
+export function byField(of: (field: FormField) => unknown): object {
+  return Object.fromEntries(FIELDS.map((field) => [field.name, of(field)]));
+}
+
+/** What stands above a text of several lines; nothing above the message itself. */
+export function headingOf(field: FormField): string {
+  return field.name === 'message' ? '' : `${labelOf(field)}:\n`;
+}
+
+/** What the owner reads before a field's words. */
+export function labelOf({ name, label }: FormField): string {
+  return label ?? name.charAt(0).toUpperCase() + name.slice(1);
+}

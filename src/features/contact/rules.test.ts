@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { LIMITS, wordsOfAVisitor } from '../../../tests/support/message-words.ts';
+import { byField, FIELD_NAMES, FIELDS, type FormField } from './fields.ts';
+import type { MessageFields } from './rules.ts';
+import { checkMessage, cleanMessage } from './rules.ts';
+
+/** What is left of a field when it is clean; Zod's `max` would count in another way than `maxlength`. */
+function fieldSchema({ control, limit }: FormField) {
+  const text = z.string().refine((value) => value.length <= limit, 'too-long');
+  const needed = control.required ? text.min(1, 'missing') : text;
+  const address = z.email({ pattern: z.regexes.html5Email, error: 'invalid' });
+  return control.type === 'email' ? needed.check(address) : needed;
+}
+
+/** A library's word on what the rules say in fewer bytes and less time. */
+const messageSchema = z
+  .strictObject(byField(() => z.string()))
+  .transform(cleanMessage)
+  .pipe(z.object(byField(fieldSchema)));
+
+function errorsOfSchema(fields: MessageFields): Record<string, string> {
+  const { error } = messageSchema.safeParse(fields);
+  const errors: Record<string, string> = {};
+  // The first of several is the one that is said.
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** Text that is likely to be at a limit, empty, or full of what nobody sees. */
+function someText(limit: number): fc.Arbitrary<string> {
+  const odd = fc.constantFrom(' ', '\r\n', '\t', '\u0000', '\u2028', '\ud800', '\u0085', '🌾', 'é');
+  const around = fc
+    .integer({ min: limit - 2, max: limit + 2 })
+    .map((length) => 'x'.repeat(Math.max(0, length)));
+  return fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(odd).map((parts) => parts.join('')),
+    fc.tuple(odd, around, odd).map((parts) => parts.join('')),
+  );
+}
+
+const emails = fc.oneof(
+  someText(LIMITS.email),
+  fc.emailAddress(),
+  fc.tuple(fc.string(), fc.domain()).map(([local, domain]) => `${local}@${domain}`),
+  fc.stringMatching(/^[\w.+-]{1,5}@[\w.-]{1,70}(?:\.[\w-]{1,3})?$/),
+);
+
+const messages: fc.Arbitrary<MessageFields> = fc.record(
+  byField(({ control, limit }) => (control.type === 'email' ? emails : someText(limit))),
+);
+
+describe('checkMessage', () => {
+  it('always says what the schema says', () => {
+    fc.assert(
+      fc.property(messages, (fields) => {
+        expect(checkMessage(fields)).toEqual(errorsOfSchema(fields));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('takes a message whose every field is as long as it may be', () => {
+    const longest = byField(({ control, limit }) =>
+      control.type === 'email' ? '@farm.example'.padStart(limit, 'e') : 'x'.repeat(limit),
+    );
+    expect(checkMessage(longest)).toEqual({});
+    for (const name of FIELD_NAMES) {
+      expect(checkMessage({ ...longest, [name]: `x${longest[name]}` })).toEqual({
+        [name]: 'too-long',
+      });
+    }
+  });
+
+  it('counts a line end once, however it was sent', () => {
+    const lines = Array.from({ length: LIMITS.message / 2 }, () => 'a').join('\r\n');
+    expect(checkMessage({ ...wordsOfAVisitor, message: lines })).toEqual({});
+  });
+
+  it.each(['jane', 'jane@', '@farm.example', 'jane@farm..example', 'a b@c', 'jane@-farm.example'])(
+    'refuses the address %s',
+    (email) => {
+      expect(checkMessage({ ...wordsOfAVisitor, email })).toEqual({ email: 'invalid' });
+    },
+  );
+});
+
+describe('cleanMessage', () => {
+  it('leaves nothing that could end a line of a header, and changes nothing a second time', () => {
+    fc.assert(
+      fc.property(messages, (fields) => {
+        const clean = cleanMessage(fields);
+        for (const { name, control } of FIELDS) {
+          expect(clean[name]).not.toMatch(control.rows ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+        }
+        expect(Object.values(clean).every((value) => value.isWellFormed())).toBe(true);
+        expect(cleanMessage(clean)).toEqual(clean);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { NotFound as Words } from './not-found-schema.ts';
+import { ErrorScreen } from '../../ui/ErrorScreen.tsx';
+import styles from './NotFound.module.css';
+
+interface Props {
+  words: Words;
+  /** Seed of the drawn ground. */
+  seed: string;
+  /** Pages that may have been meant; the server keeps those that are near. */
+  pages: readonly { path: string; name: string }[];
+}
+
+/** What every unknown address shows (SPEC 8). */
+export function NotFound({ words, seed, pages }: Props) {
+  return (
+    <ErrorScreen seed={seed} aria-labelledby="not-found">
+      <p className={styles.code}>{words.code}</p>
+      <h1 id="not-found">{words.heading}</h1>
+      <p>{words.text}</p>
+      <ButtonLink href="/">{words.returnHome}</ButtonLink>
+      {pages.length > 0 && (
+        <nav className={styles.pages} aria-labelledby="pages">
+          <h2 id="pages">{words.suggestions}</h2>
+          <ul data-pages="">
+            {pages.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Horizon } from '../../ui/Horizon.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
+import type { Home } from './schema.ts';
+import styles from './About.module.css';
+
+interface Props {
+  about: Home['about'];
+  picture: PictureFile | undefined;
+}
+
+/** The about block on the O horizon: two claims, what the product is about, and the term defined. */
+export function About({ about, picture }: Props) {
+  return (
+    <Horizon layer="o" aria-labelledby="about-block">
+      <div className={styles.root}>
+        <ul className={styles.badges}>
+          {about.badges.map((badge) => (
+            <li key={badge}>
+              <Badge>{badge}</Badge>
+            </li>
+          ))}
+        </ul>
+        <h2 id="about-block">{about.heading}</h2>
+        <div className={styles.text}>
+          <Paragraphs texts={about.paragraphs} />
+          <ButtonLink href="#about">{about.learnMore}</ButtonLink>
+        </div>
+        <dl className={styles.definition}>
+          <dt>{about.definition.term}</dt>
+          <dd>{about.definition.text}</dd>
+        </dl>
+        {picture && <Picture picture={picture} />}
+      </div>
+    </Horizon>
+  );
+}

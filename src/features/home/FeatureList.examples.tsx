@@ -1,0 +1,18 @@
+import type { Example } from '../../lib/example.ts';
+import { LIBRARY } from '../../text/example-text.ts';
+import { FEATURE_VARIANTS, FeatureList } from './FeatureList.tsx';
+
+const FEATURES = [
+  { title: 'Innovation', text: 'A short text about the first of three features.' },
+  { title: 'Sustainability', text: 'A short text about the second.' },
+  {
+    title: 'Global Impact',
+    text: 'A short text about the third, a little longer than the others.',
+  },
+];
+
+/** Every variant. */
+export const examples: readonly Example[] = FEATURE_VARIANTS.map((variant) => ({
+  name: variant,
+  element: <FeatureList features={FEATURES} variant={variant} sources={LIBRARY.sources} />,
+}));

@@ -1,0 +1,30 @@
+import type { Feature } from '../../schemas/parts.ts';
+import type { Sources } from '../../schemas/source.ts';
+import { CitedText } from '../../text/CitedText.tsx';
+import styles from './FeatureList.module.css';
+
+/** How features are set: side by side, or one below the other like the lines of a field book. */
+export const FEATURE_VARIANTS = ['columns', 'lines'] as const;
+
+interface Props {
+  features: readonly Feature[];
+  variant: (typeof FEATURE_VARIANTS)[number];
+  /** What the texts may name. */
+  sources: Sources;
+}
+
+/** Short texts under a heading each, divided by hairlines. */
+export function FeatureList({ features, variant, sources }: Props) {
+  return (
+    <ul className={styles[variant]}>
+      {features.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <CitedText text={text} sources={sources} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

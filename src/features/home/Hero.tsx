@@ -1,0 +1,41 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Terrain } from './Terrain.tsx';
+import type { Home } from './schema.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './Hero.module.css';
+
+interface Props {
+  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent'>;
+  hero: Home['hero'];
+  /** Seed of the terrain behind the words. */
+  seed: string;
+}
+
+/** The first screen: product name, tagline and accuracy statement over the field that water would cut. */
+export function Hero({ site, hero, seed }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="product">
+      <div className={styles.words}>
+        <h1 className={styles.name} id="product">
+          {site.brand}
+        </h1>
+        <p className={styles.tagline}>{site.taglines.hero}</p>
+        <p className={styles.lead}>{hero.lead}</p>
+        <p className={styles.buttons}>
+          <ButtonLink href="#technology">{hero.getStarted}</ButtonLink>
+          <ButtonLink href="#about" variant="outline">
+            {hero.learnMore}
+          </ButtonLink>
+        </p>
+        <p className={styles.accuracy}>
+          <strong>
+            {site.accuracyPercent}
+            <small>%</small>
+          </strong>{' '}
+          {hero.accuracyCaption}
+        </p>
+      </div>
+      <Terrain seed={seed} className={styles.plate} holdsDeferredCss />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, type ComponentType } from 'react';
+import { STAGE } from '../../ui/scenes/Scene.tsx';
+import { classes } from '../../lib/classes.ts';
+import type { Step } from './schema.ts';
+import styles from './StepCard.module.css';
+
+interface Props {
+  step: Step;
+  /** The scene that plays under the pointer, on focus, and in view on touch. */
+  picture: ComponentType | undefined;
+}
+
+/** One numbered step: its scene, its text and the four things it works with. The list gives the number. */
+export function StepCard({ step: { title, text, items }, picture: Picture }: Props) {
+  const id = useId();
+  return (
+    <li className={styles.item}>
+      <div
+        className={classes(styles.root, STAGE)}
+        role="group"
+        aria-labelledby={id}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
+        tabIndex={0}
+      >
+        {Picture && <Picture />}
+        <h3 id={id}>{title}</h3>
+        <p>{text}</p>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

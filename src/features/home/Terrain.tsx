@@ -1,0 +1,32 @@
+import { heroArt } from '../../drawings/hero.ts';
+import { deferredCss, type DeferredCssProps } from '../../lib/deferred-css.ts';
+import styles from './Terrain.module.css';
+import { Water } from '../../ui/Water.tsx';
+
+interface Props extends DeferredCssProps {
+  /** Seed of the terrain: the same seed, the same field. */
+  seed: string;
+  className: string | undefined;
+}
+
+/** The field of the hero: contour lines, and the rills that water would cut. Decorates only. */
+export function Terrain({ seed, className, ...props }: Props) {
+  const { viewBox, contours, water, ground } = heroArt(seed);
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      aria-hidden="true"
+      {...deferredCss(props)}
+    >
+      <path className={styles.line} d={contours.lines} />
+      <path className={styles.index} d={contours.index} />
+      <g className={styles.water}>
+        <Water reaches={water} />
+      </g>
+      <path className={styles.ground} d={ground} />
+    </svg>
+  );
+}

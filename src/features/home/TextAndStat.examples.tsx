@@ -1,0 +1,18 @@
+import type { Example } from '../../lib/example.ts';
+import { LIBRARY } from '../../text/example-text.ts';
+import { TEXT_AND_STAT_ORDERS, TextAndStat } from './TextAndStat.tsx';
+
+/** In each order. */
+export const examples: readonly Example[] = TEXT_AND_STAT_ORDERS.map((first) => ({
+  name: `${first} first`,
+  element: (
+    <TextAndStat
+      id={`example-${first}`}
+      first={first}
+      heading="What the number tells"
+      paragraphs={['A paragraph.', 'And one more.']}
+      stat={{ value: '10', unit: 'kg', caption: 'What the number measures.', source: 'computed' }}
+      sources={LIBRARY.sources}
+    />
+  ),
+}));

@@ -1,0 +1,33 @@
+import { issuePath } from './index.ts';
+import type { Issue, NewsletterCopy } from './schema.ts';
+import { Entries } from '../articles/Entries.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SentOn } from './SentOn.tsx';
+
+interface Props {
+  copy: NewsletterCopy['archive'];
+  /** All issues; those that were sent are listed. */
+  issues: readonly Issue[];
+}
+
+/** The archive: the issues that were sent, newest first. */
+export function IssueList({ copy, issues }: Props) {
+  const entries = issues.flatMap(({ slug, subject, preheader, sent }) =>
+    sent === undefined
+      ? []
+      : [
+          {
+            href: issuePath(slug),
+            title: subject,
+            text: preheader,
+            facts: <SentOn day={sent} label={copy.sent} />,
+          },
+        ],
+  );
+  return (
+    <>
+      <PageHeader heading={copy.heading} lead={copy.lead} seed="newsletter" />
+      <Entries entries={entries} />
+    </>
+  );
+}

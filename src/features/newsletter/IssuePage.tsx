@@ -1,0 +1,29 @@
+import type { Issue } from './schema.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LongText } from '../../text/LongText.tsx';
+import type { PageText } from '../../text/page-setting.tsx';
+import { SentOn } from './SentOn.tsx';
+
+interface Props {
+  issue: Pick<Issue, 'slug' | 'subject' | 'preheader'>;
+  /** Day on which it was sent. */
+  sent: string;
+  /** Before that day. */
+  label: string;
+  text: PageText;
+}
+
+/** An issue that was sent, as a page of the archive. */
+export function IssuePage({ issue, sent, label, text }: Props) {
+  const { slug, subject, preheader } = issue;
+  return (
+    <article>
+      <PageHeader heading={subject} lead={preheader} seed={slug}>
+        <p>
+          <SentOn day={sent} label={label} />
+        </p>
+      </PageHeader>
+      <LongText text={text} />
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+// Public API: where the newsletter is found. How an issue looks as a mail is in issue-mail.ts.
+export { answerTitle } from './answer-copy.ts';
+export {
+  answerDocument,
+  issuePath,
+  NEWSLETTER_ANSWERS,
+  NEWSLETTER_ANSWERS_FOLDER,
+  NEWSLETTER_ARCHIVE_PATH,
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_EMAIL_FIELD,
+  NEWSLETTER_FORM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+  type NewsletterAnswer,
+  UNSUBSCRIBE_MARK,
+} from './paths.ts';

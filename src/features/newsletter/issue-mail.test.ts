@@ -1,0 +1,161 @@
+import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../../tests/support/content.ts';
+import { decodeHtml } from '../../../build/html.ts';
+import type { Issue } from './schema.ts';
+import { issueMail, type IssueMail, type MailSetting } from './issue-mail.ts';
+import { UNSUBSCRIBE_MARK } from './paths.ts';
+
+const { newsletter: copy, issues, site, sources } = contentOf.complete;
+if (copy === undefined) throw new Error('The test content must have a newsletter.');
+
+const setting: MailSetting = {
+  language: 'en',
+  sources,
+  siteUrl: 'https://rillwatch.example',
+  copy: copy.mail,
+  address: site.address,
+};
+
+const UNSUBSCRIBE_URL = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
+
+function written(body: string, more: Partial<Issue> = {}): Issue {
+  const issue = { subject: 'Soil & rain', preheader: 'What to do now.', date: '2026-11-22' };
+  return { ...issue, slug: 'an-issue', body, ...more };
+}
+
+function partsOf(issue: Issue): IssueMail {
+  return issueMail(issue, setting);
+}
+
+function bodyText(body: string): string {
+  const { text } = partsOf(written(body));
+  const [, , , ...rest] = text.split('\n\n');
+  return [text.split('\n\n')[2], ...rest].join('\n\n').split(/\n\n-{72}/)[0] ?? '';
+}
+
+async function read(html: string): Promise<HtmlElement> {
+  const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
+  const validator = new HtmlValidate(loader);
+  const report = await validator.validateString(html, 'issue.html');
+  const rules = report.results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+  // A mail has no style sheet; attributes of its tables are what old clients read.
+  const known = ['no-inline-style', 'no-deprecated-attr', 'doctype-style', 'long-title'];
+  expect(rules.filter((rule) => !known.includes(rule))).toEqual([]);
+  return new Parser(await validator.getConfigFor('issue.html')).parseHtml(html);
+}
+
+const linksIn = (tree: HtmlElement): string[] =>
+  tree.querySelectorAll('a').map((link) => decodeHtml(String(link.getAttributeValue('href'))));
+
+describe("the site's issues", () => {
+  it.each(issues)(
+    '$slug: both parts have the same text and links, and say how to unsubscribe',
+    async (issue) => {
+      const { html, text } = partsOf(issue);
+      const tree = await read(html);
+      const spoken = (words: string): string => words.replace(/\s+/g, '');
+      const plain = spoken(text.replace(/ \[\d+\]/g, ''));
+      const blocks = tree.querySelectorAll('p, h1, h2, h3, li');
+      expect(blocks.length).toBeGreaterThan(4);
+      for (const block of blocks) {
+        const lines = block.textContent.split('\n').map((line) => spoken(decodeHtml(line)));
+        for (const line of lines)
+          expect(plain.replaceAll('>', '')).toContain(line.replaceAll('>', ''));
+      }
+      expect(linksIn(tree)).toContain(UNSUBSCRIBE_URL);
+      for (const link of new Set(linksIn(tree))) expect(text).toContain(link);
+    },
+  );
+
+  it.each(issues)('$slug: its lines fit, but for addresses', (issue) => {
+    const long = partsOf(issue)
+      .text.split('\n')
+      .filter((line) => line.length > 72 && !line.includes('https://'));
+    expect(long).toEqual([]);
+  });
+
+  it.each(issues)('$slug: nothing is fetched, and no colour is fixed', async (issue) => {
+    const { html } = partsOf(issue);
+    const tree = await read(html);
+    expect(
+      tree.querySelectorAll('img, link, script, style, iframe, video, svg, [src], [background]'),
+    ).toEqual([]);
+    expect(html).not.toMatch(/url\(|color:|bgcolor|@import/i);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+});
+
+describe('an issue', () => {
+  it('has a footer with the reason, the unsubscribe link, and the postal address', async () => {
+    const { html, text } = partsOf(written('Rain.', { sent: '2026-11-22' }));
+    const tree = await read(html);
+    const page = 'https://rillwatch.example/newsletter/an-issue';
+    expect(linksIn(tree)).toEqual([UNSUBSCRIBE_URL, page]);
+    for (const line of [copy.mail.why, ...site.address]) {
+      expect(tree.textContent).toContain(line);
+      expect(text.replace(/\s+/g, ' ')).toContain(line);
+    }
+    expect(text).toContain(`${copy.mail.unsubscribe}:\n${UNSUBSCRIBE_URL}`);
+    expect(text).toContain(`${copy.mail.archive}: ${page}`);
+  });
+
+  it('does not link to its page before there is one', () => {
+    const { html, text } = partsOf(written('Rain.'));
+    expect(html + text).not.toContain('/newsletter/an-issue');
+  });
+
+  it('links to sources where they are published and to the site by absolute addresses', () => {
+    const { text } = partsOf(
+      written(
+        'Much ([Gharabaghi et al. 2006](source:gharabaghi-2006)), see [the slope](/slope), [again](/slope) and [our own example](source:example).',
+      ),
+    );
+    expect(Array.from(text.matchAll(/^\[\d\] (.*)$/gm), ([, link]) => link)).toEqual([
+      sources['gharabaghi-2006']?.url,
+      'https://rillwatch.example/slope',
+    ]);
+  });
+
+  it('numbers each address once in the plain text', () => {
+    expect(bodyText('[One](/slope), [two](/contact), [three](/slope).')).toBe(
+      `One [1], two [2], three [1].\n\n${copy.mail.links}\n[1] https://rillwatch.example/slope\n[2] https://rillwatch.example/contact`,
+    );
+  });
+
+  it('keeps its shape without any markup', () => {
+    expect(
+      bodyText(
+        '## One\n\ntext **loud**\n\n- a\n- b\n  c\n\n1. x\n2. y\n\n> said\n\n---\n\n    code',
+      ),
+    ).toBe('One\n===\n\ntext loud\n\n- a\n- b c\n\n1. x\n2. y\n\n> said\n\n* * *\n\n    code');
+  });
+
+  it('breaks lines between words and marks the further ones', () => {
+    const words = Array.from({ length: 30 }, () => 'rill').join(' ');
+    const lines = bodyText(`- ${words}\n\n> ${words}`).split('\n');
+    expect(lines.every((line) => line.length <= 72)).toBe(true);
+    expect(lines.filter((line) => line !== '').map((line) => line.slice(0, 3))).toEqual([
+      '- r',
+      '  r',
+      '  r',
+      '> r',
+      '> r',
+      '> r',
+    ]);
+  });
+
+  it('lets nothing out of what is written in it', async () => {
+    const hostile = '"><b>\'&amp;</title><!--';
+    const { html } = partsOf(
+      written(`\\<script>\\</script> [a](/x"onclick="y) ${hostile.replaceAll('<', '\\<')}`, {
+        subject: hostile,
+        preheader: hostile,
+      }),
+    );
+    const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
+    const tree = new Parser(await new HtmlValidate(loader).getConfigFor('a.html')).parseHtml(html);
+    expect(tree.querySelectorAll('b, script, [onclick]')).toEqual([]);
+    expect(decodeHtml(tree.querySelector('h1')?.textContent ?? '')).toBe(hostile);
+  });
+});

@@ -1,0 +1,48 @@
+// Public API: an issue as a mail, which the build writes for the server.
+import { parseTree } from '../../text/index.ts';
+import type { Issue, NewsletterCopy } from './schema.ts';
+import type { Site } from '../../schemas/site.ts';
+import { absoluteUrl, type LinkBase } from './link-target.ts';
+import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
+import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './paths.ts';
+import { linkList, TextPart, textPart } from './text-part.ts';
+
+/** What is the same in every issue. */
+export interface MailSetting extends LinkBase {
+  language: string;
+  copy: NewsletterCopy['mail'];
+  /** Postal address of the sender, line by line. */
+  address: Site['address'];
+}
+
+/** An issue as it is mailed. `UNSUBSCRIBE_MARK` stands where each subscriber's token goes. */
+export interface IssueMail {
+  slug: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Both parts of an issue's mail. It links to the issue's page only if `sent` is set: otherwise there is none. */
+export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
+  const { subject, preheader, slug, sent, body } = issue;
+  const { copy, address, language, siteUrl } = setting;
+  const { children } = parseTree(body);
+  const addressFor = (link: Parameters<typeof absoluteUrl>[0]) => absoluteUrl(link, setting);
+  const plain = new TextPart(addressFor);
+  const blocks = plain.blocks(children);
+  const text = [blocks, linkList(copy.links, plain.addresses)].filter(Boolean).join('\n\n');
+  const unsubscribeUrl = `${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${UNSUBSCRIBE_MARK}`;
+  const foot: FootLine[] = [
+    { words: copy.why },
+    { words: copy.unsubscribe, address: unsubscribeUrl },
+    ...(sent === undefined ? [] : [{ words: copy.archive, address: siteUrl + issuePath(slug) }]),
+  ];
+  const frame: Frame = { language, subject, preheader, foot, address };
+  return {
+    slug,
+    subject,
+    html: htmlPart(bodyHtml(children, addressFor), frame),
+    text: textPart(text, frame),
+  };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { longDate } from '../../lib/dates.ts';
+import type { Article } from '../articles/article-schema.ts';
+import type { Resources } from './schema.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
+import { ArticleGround } from './ArticleGround.tsx';
+import styles from './ArticleCard.module.css';
+
+interface Props {
+  article: Article;
+  words: Resources['articles'];
+  /** What the tooltip of Read More says while there is nothing to read. */
+  tooltip: string;
+  /** Path of the article's page; without one Read More has no effect. */
+  address: string | undefined;
+  /** Shown in place of terrain of its own. */
+  picture?: PictureFile | undefined;
+}
+
+/** One article: a picture of its subject, what it is about, and the way to it, if there is one (SPEC 2). */
+export function ArticleCard({ article, words, tooltip, address, picture }: Props) {
+  const id = useId();
+  const { category, readTime, title, excerpt, date } = article;
+  const readMore = (
+    <>
+      {words.readMore}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </>
+  );
+  return (
+    <li>
+      <article className={styles.root} aria-labelledby={id}>
+        {picture === undefined ? (
+          <ArticleGround article={article} className={styles.ground} />
+        ) : (
+          <Picture picture={picture} className={styles.ground} />
+        )}
+        <p className={styles.kind}>
+          <Badge>{category}</Badge> <span>{readTime}</span>
+        </p>
+        <h3 id={id}>{title}</h3>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.foot}>
+          {address === undefined ? (
+            <Tooltip says={tooltip}>
+              {(describedBy) => (
+                <Button variant="outline" aria-describedby={describedBy}>
+                  {readMore}
+                </Button>
+              )}
+            </Tooltip>
+          ) : (
+            <ButtonLink variant="outline" href={address}>
+              {readMore}
+            </ButtonLink>
+          )}
+          <span>
+            {words.author} · <time dateTime={date}>{longDate(date)}</time>
+          </span>
+        </p>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Fragment, useId } from 'react';
+import { articleArt, TUFT } from '../../drawings/article-art.ts';
+import { Land } from '../../ui/Land.tsx';
+import { Water } from '../../ui/Water.tsx';
+import type { Article } from '../articles/article-schema.ts';
+import styles from './ArticleGround.module.css';
+
+interface Props {
+  article: Pick<Article, 'slug' | 'category'>;
+  className: string | undefined;
+}
+
+/** The land of an article, with the signs of its subject: pixels, first rills, labels or rain. Decorates only. */
+export function ArticleGround({ article, className }: Props) {
+  const tuft = useId();
+  const { viewBox, contours, water, signs } = articleArt(article);
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <Land contours={contours} />
+      {signs.map(([sign, d]) =>
+        sign === 'grass' ? (
+          <Fragment key={sign}>
+            <marker id={tuft} overflow="visible">
+              <path stroke="var(--young)" d={TUFT.blades} />
+            </marker>
+            <path strokeWidth={TUFT.unit} d={d} markerMid={`url(#${tuft})`} />
+          </Fragment>
+        ) : (
+          <path key={sign} className={styles[sign]} d={d} />
+        ),
+      )}
+      <Water reaches={water} />
+    </svg>
+  );
+}

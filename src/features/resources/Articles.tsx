@@ -1,0 +1,38 @@
+import { Horizon } from '../../ui/Horizon.tsx';
+import type { Article } from '../articles/article-schema.ts';
+import type { Resources } from './schema.ts';
+import type { Picture } from '../../schemas/pictures.ts';
+import type { Site } from '../../schemas/site.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import styles from './Articles.module.css';
+
+interface Props {
+  words: Resources['articles'];
+  articles: readonly Article[];
+  tooltip: Site['tooltips']['readMore'];
+  /** The path of an article's page, where it has one. */
+  hrefOf: (article: Article) => string | undefined;
+  /** The picture that an article names, if it names one. */
+  pictureOf: (article: Article) => Picture | undefined;
+}
+
+/** Latest Articles: a card for each. */
+export function Articles({ words, articles, tooltip, hrefOf, pictureOf }: Props) {
+  return (
+    <Horizon layer="o" boundary="clear" aria-labelledby="articles">
+      <h2 id="articles">{words.heading}</h2>
+      <ul className={styles.root}>
+        {articles.map((article) => (
+          <ArticleCard
+            key={article.slug}
+            article={article}
+            words={words}
+            tooltip={tooltip}
+            address={hrefOf(article)}
+            picture={pictureOf(article)}
+          />
+        ))}
+      </ul>
+    </Horizon>
+  );
+}

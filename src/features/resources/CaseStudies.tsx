@@ -1,0 +1,89 @@
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Horizon } from '../../ui/Horizon.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
+import type { CaseStudy } from '../case-studies/schema.ts';
+import type { Resources } from './schema.ts';
+import type { Sources } from '../../schemas/source.ts';
+import { CitedText } from '../../text/CitedText.tsx';
+import styles from './CaseStudies.module.css';
+
+interface Props {
+  words: Resources['caseStudies'];
+  studies: readonly CaseStudy[];
+  /** What their descriptions may name. */
+  sources: Sources;
+  /** What the tooltip of a download says while there is nothing to download. */
+  tooltip: string;
+  /** The path of a case's page, where it has one. */
+  hrefOf: (study: CaseStudy) => string | undefined;
+  /** The picture that a case names, if it names one. */
+  pictureOf: (study: CaseStudy) => PictureFile | undefined;
+  /** The files of a case; none where there is nothing to download. */
+  filesOf: (study: CaseStudy) => readonly DownloadFile[];
+}
+
+/** Case Studies: two cards, each with a download button, without an effect where it has no text (SPEC 2). */
+export function CaseStudies({
+  words,
+  studies,
+  sources,
+  tooltip,
+  hrefOf,
+  pictureOf,
+  filesOf,
+}: Props) {
+  return (
+    <Horizon layer="b" boundary="irregular" aria-labelledby="case-studies">
+      <div className={styles.root}>
+        <h2 id="case-studies">{words.heading}</h2>
+        <p className={styles.lead}>{words.lead}</p>
+        <ul className={styles.cards}>
+          {studies.map((study) => {
+            const { slug, title, description, downloadLabel, illustrative } = study;
+            const picture = pictureOf(study);
+            const address = hrefOf(study);
+            const files = filesOf(study);
+            return (
+              <li key={slug}>
+                {picture && <Picture picture={picture} />}
+                {illustrative && <Badge>{words.illustrativeLabel}</Badge>}
+                <h3>{title}</h3>
+                <p>
+                  <CitedText text={description} sources={sources} />
+                </p>
+                {files.length > 0 ? (
+                  <DownloadLinks
+                    label={downloadLabel}
+                    of={title}
+                    files={files}
+                    words={words.file}
+                  />
+                ) : (
+                  <Tooltip says={tooltip}>
+                    {(describedBy) => (
+                      <Button variant="outline" aria-describedby={describedBy}>
+                        {downloadLabel}
+                        <VisuallyHidden>: {title}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </Tooltip>
+                )}
+                {address !== undefined && (
+                  <ButtonLink href={address}>
+                    {words.read}
+                    <VisuallyHidden>: {title}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Horizon>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Horizon } from '../../ui/Horizon.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
+import type { NewsletterCopy } from '../newsletter/schema.ts';
+import type { Resources } from './schema.ts';
+import styles from './Newsletter.module.css';
+
+interface Props {
+  section: Resources['newsletter'];
+  /** What the tooltip of Subscribe says while there is no newsletter. */
+  tooltip: string;
+  /** Copy around the newsletter, if people can subscribe to it. */
+  newsletter: NewsletterCopy | undefined;
+  /** Path of the archive, if an issue was sent. */
+  archive: string | undefined;
+}
+
+/** An address field that is in no form, so that nothing is checked and Enter does nothing (SPEC 5). */
+function DeadForm({ section, tooltip }: Pick<Props, 'section' | 'tooltip'>) {
+  return (
+    <div className={styles.form}>
+      <Field id="email" label={section.emailLabel} hint={section.note}>
+        {(wiring) => <input {...wiring} type="email" autoComplete="email" />}
+      </Field>
+      <Tooltip says={tooltip}>
+        {(describedBy) => <Button aria-describedby={describedBy}>{section.subscribe}</Button>}
+      </Tooltip>
+    </div>
+  );
+}
+
+/** Stay Updated: the subscription form, or a button without effect if there is no newsletter. */
+export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
+  return (
+    <Horizon layer="c" boundary="gradual" aria-labelledby="newsletter">
+      <div className={styles.root}>
+        <div>
+          <h2 id="newsletter">{section.heading}</h2>
+          <p>{section.lead}</p>
+          {newsletter && archive !== undefined && (
+            <p>
+              <a href={archive}>{newsletter.archive.link}</a>
+            </p>
+          )}
+        </div>
+        {newsletter ? (
+          <SubscribeForm section={section} newsletter={newsletter} />
+        ) : (
+          <DeadForm section={section} tooltip={tooltip} />
+        )}
+      </div>
+    </Horizon>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Slope } from './schema.ts';
+import { figure, plain } from './figures.ts';
+import type { Units } from './fragment.ts';
+import type { Result } from './result.ts';
+import styles from './FactorList.module.css';
+
+interface Props {
+  result: Result;
+  units: Units;
+  words: Slope['bench'];
+}
+
+/** Where their sources stand on the page. */
+export const SOURCES_ID = 'sources';
+
+/** The factors of the loss, each in its unit and with its metric value, in the order in which they multiply. */
+export function FactorList({ result, units, words: { factors, units: names } }: Props) {
+  const { conditions, length, steepness, ls } = result;
+  const unit = names[units];
+  const { erosivity, erodibility, cover, practice } = conditions;
+  const rows = [
+    ['R', factors.rain, erosivity, figure(erosivity, 'rain', units), unit.rain],
+    ['K', factors.soil, erodibility, figure(erodibility, 'soil', units), unit.soil],
+    ['L', factors.length, length, plain(length, 3), ''],
+    ['S', factors.steepness, steepness, plain(steepness, 3), ''],
+    ['LS', factors.topography, ls, plain(ls, 3), ''],
+    ['C', factors.cover, cover, plain(cover, 3), ''],
+    ['P', factors.practice, practice, plain(practice, 3), ''],
+  ] as const;
+  return (
+    <section className={styles.root} aria-label={factors.heading}>
+      <h2 className={styles.heading}>
+        <a href={`#${SOURCES_ID}`}>{factors.heading}</a>
+      </h2>
+      <dl>
+        {rows.map(([symbol, name, value, shown, its]) => (
+          <div key={symbol}>
+            <dt>
+              <b>{symbol}</b> {name}
+            </dt>
+            <dd>
+              <data id={symbol.toLowerCase()} value={value}>
+                {shown}
+              </data>{' '}
+              <small>{its}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
+import { SlopeBench } from './SlopeBench.tsx';
+
+interface Props extends ComponentProps<typeof SlopeBench> {
+  failure: ComponentProps<typeof ErrorBoundary>['words'];
+}
+
+/** The island of the slope: pictures, answers and controls, and what stands in their place if they fail. */
+export function Slope({ failure, ...bench }: Props) {
+  return (
+    <ErrorBoundary words={failure}>
+      <SlopeBench {...bench} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Slope } from './schema.ts';
+import { figure, figureId, percent, plain, scaleOf } from './figures.ts';
+import type { Units } from './fragment.ts';
+import type { Result } from './result.ts';
+import styles from './SlopeAnswer.module.css';
+
+interface Props {
+  result: Result;
+  units: Units;
+  words: Slope['bench'];
+  /** Put before the ids of the figures; the slope that is set has none. */
+  name?: string | undefined;
+}
+
+/** What a slope loses, as a sentence around its large figure; each figure carries its metric value, unrounded. */
+export function SlopeAnswer({ result, units, words: { answer, units: names }, name }: Props) {
+  const { loss, depth, leaving, held } = result;
+  const unit = names[units];
+  const scale = scaleOf(result, answer);
+  const value = (id: string, metric: number, shown: string) => (
+    <data id={figureId(id, name)} value={metric}>
+      {shown}
+    </data>
+  );
+  return (
+    <div className={styles.root}>
+      <p className={styles.loss}>
+        {value('loss', loss, figure(loss, 'loss', units))}{' '}
+        <span>
+          {unit.loss} {answer.perYear}
+        </span>
+      </p>
+      <p>
+        {answer.about} {value('depth', depth, figure(depth, 'depth', units))} {unit.depth}{' '}
+        {answer.ofSoil},{' '}
+        {scale.times !== undefined && <>{value('times', scale.times, plain(scale.times, 2))} </>}
+        {scale.words}.
+      </p>
+      <p className={styles.leaving}>
+        {answer.leaving}: {value('leaving', leaving, figure(leaving, 'loss', units))} {unit.loss}{' '}
+        {answer.perYear}
+        {held > 0 && (
+          <>
+            ; {answer.held} {value('held', held, percent(held))}
+          </>
+        )}
+        .
+      </p>
+    </div>
+  );
+}

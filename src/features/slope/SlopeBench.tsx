@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classes } from '../../lib/classes.ts';
+import type { Slope } from './schema.ts';
+import { FactorList } from './FactorList.tsx';
+import { sentenceOf } from './figures.ts';
+import { resultOf } from './result.ts';
+import styles from './SlopeBench.module.css';
+import { SlopeControls } from './SlopeControls.tsx';
+import { SlopeFigure } from './SlopeFigure.tsx';
+import { SlopeStore } from './slope-store.ts';
+
+interface Props {
+  words: Slope['bench'];
+  regions: Slope['regions'];
+}
+
+/** How long in ms a reader has to pause before the answer is read out, and the rain falls anew. */
+const PAUSE = 700;
+
+/** The state that has stood for a pause, and how many have until now; none before the first. */
+function useSettled<State>(state: State): { state: State; pauses: number } | undefined {
+  const [settled, setSettled] = useState<{ state: State; pauses: number }>();
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      setSettled((before) => ({ state, pauses: (before?.pauses ?? 0) + 1 }));
+    }, PAUSE);
+    return () => clearTimeout(pause);
+  }, [state]);
+  return settled;
+}
+
+/** A slope that the reader sets, what it loses, and the one that it is compared with. */
+export function SlopeBench({ words, regions }: Props) {
+  const [store] = useState(() => new SlopeStore());
+  const state = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
+  const { setting, today, refused } = state;
+  const units = state.units ?? state.language;
+  const result = resultOf(setting);
+  const settled = useSettled(state);
+
+  return (
+    <div className={styles.root}>
+      <div className={classes(styles.bench, today ? styles.two : undefined)}>
+        {today && (
+          <SlopeFigure
+            name="today"
+            setting={today}
+            units={units}
+            words={words}
+            rain={settled && 0}
+          />
+        )}
+        <SlopeFigure setting={setting} units={units} words={words} rain={settled?.pauses} />
+        <SlopeControls
+          words={words}
+          regions={regions}
+          setting={setting}
+          units={units}
+          isCompared={today !== undefined}
+          store={store}
+        />
+        <p className={styles.spoken} role="status">
+          {settled?.state === state && state.isChanged ? sentenceOf(result, units, words) : ''}
+        </p>
+        {refused.length > 0 && (
+          <p className={styles.refused} role="alert">
+            {words.refused} {refused.join(', ')}
+          </p>
+        )}
+      </div>
+      <FactorList result={result} units={units} words={words} />
+      <p className={styles.honest}>{words.honest}</p>
+    </div>
+  );
+}

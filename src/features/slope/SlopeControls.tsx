@@ -1,0 +1,133 @@
+import { Button } from '../../ui/Button.tsx';
+import type { Slope } from './schema.ts';
+import { figureId, plain, withUnit, type Quantity } from './figures.ts';
+import { UNITS, type Units } from './fragment.ts';
+import { RadioControl } from './RadioControl.tsx';
+import { RangeControl } from './RangeControl.tsx';
+import { SelectControl } from './SelectControl.tsx';
+import { COVERS, LIMITS, PLOUGHINGS, widestStrip, WORKED, type Setting } from './setting.ts';
+import styles from './SlopeControls.module.css';
+import { StripControls } from './StripControls.tsx';
+import type { SlopeStore } from './slope-store.ts';
+
+interface Props {
+  words: Slope['bench'];
+  regions: Slope['regions'];
+  setting: Setting;
+  units: Units;
+  isCompared: boolean;
+  store: SlopeStore;
+  /** Put before the ids of the figures, where another part of a page has them. */
+  name?: string | undefined;
+}
+
+/** Steps of the rain's slider: erosivity spans two powers of ten, so that equal steps are equal ratios. */
+const RAIN_STEPS = 120;
+const RAIN_RATIO = LIMITS.rain.most / LIMITS.rain.least;
+
+const stepOfRain = (rain: number): number =>
+  Math.round((RAIN_STEPS * Math.log(rain / LIMITS.rain.least)) / Math.log(RAIN_RATIO));
+
+/** To two digits, which is more than is known of a place's rain. */
+const rainOfStep = (step: number): number =>
+  Number((LIMITS.rain.least * RAIN_RATIO ** (step / RAIN_STEPS)).toPrecision(2));
+
+/** Where rain and soil are no listed place's. */
+const OWN = '-1';
+
+/** Everything that can be set on a slope. */
+export function SlopeControls({ words, regions, setting, units, isCompared, store, name }: Props) {
+  const { controls } = words;
+  const { length, steepness, cover, ploughing, soil, rain } = setting;
+  /** What a slider says of a metric value, to the eye and to the ear. */
+  const said = (id: string, metric: number, quantity: Quantity) => ({
+    name: figureId(id, name),
+    metric,
+    units,
+    shown: withUnit(metric, quantity, units, words.units),
+    spoken: withUnit(metric, quantity, units, words.spokenUnits),
+  });
+  const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
+  const places = regions.map((place, index) => [String(index), place.name] as const);
+  return (
+    <div className={styles.root} role="group" aria-label={controls.heading}>
+      <RangeControl
+        label={controls.length}
+        value={length}
+        {...LIMITS.length}
+        {...said('length', length, 'length')}
+        onValue={(value) => store.set({ length: value })}
+      />
+      <RangeControl
+        label={controls.steepness}
+        value={steepness}
+        {...LIMITS.steepness}
+        name={figureId('steepness', name)}
+        shown={`${plain(steepness, 3)}%`}
+        spoken={`${plain(steepness, 3)}%`}
+        onValue={(value) => store.set({ steepness: value })}
+      />
+      <SelectControl
+        label={controls.cover}
+        value={cover}
+        options={COVERS.map((each) => [each, controls.covers[each]])}
+        onValue={(value) => store.set({ cover: COVERS.find((each) => each === value) ?? cover })}
+      />
+      <RadioControl
+        label={controls.ploughing}
+        choices={PLOUGHINGS}
+        names={controls.ploughings}
+        value={ploughing}
+        disabled={!WORKED[cover]}
+        onChoice={(choice) => store.set({ ploughing: choice })}
+      />
+      <StripControls
+        words={controls}
+        setting={setting}
+        widest={widestStrip(length)}
+        said={(id, metric) => said(id, metric, 'length')}
+        onStrip={store.set}
+      />
+      <SelectControl
+        label={controls.region}
+        value={String(region)}
+        options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
+        onValue={(value) => {
+          const chosen = regions[Number(value)];
+          if (chosen) store.set({ rain: chosen.rain, soil: chosen.soil });
+        }}
+      />
+      <RangeControl
+        label={controls.rain}
+        value={stepOfRain(rain)}
+        least={0}
+        most={RAIN_STEPS}
+        step={1}
+        {...said('rain', rain, 'rain')}
+        onValue={(value) => store.set({ rain: rainOfStep(value) })}
+      />
+      <RangeControl
+        label={controls.soil}
+        value={soil}
+        {...LIMITS.soil}
+        {...said('soil', soil, 'soil')}
+        onValue={(value) => store.set({ soil: value })}
+      />
+      <RadioControl
+        label={controls.units}
+        choices={UNITS}
+        names={controls.unitNames}
+        value={units}
+        onChoice={store.setUnits}
+      />
+      <p className={styles.actions}>
+        <Button onClick={store.keep}>{controls.keep}</Button>
+        {isCompared && (
+          <Button variant="outline" onClick={store.forget}>
+            {controls.forget}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { Slope } from './schema.ts';
+import type { Units } from './fragment.ts';
+import { resultOf } from './result.ts';
+import type { Setting } from './setting.ts';
+import { SlopeAnswer } from './SlopeAnswer.tsx';
+import styles from './SlopeFigure.module.css';
+import { SlopePicture } from './SlopePicture.tsx';
+
+interface Props {
+  /** Of the slope that another is compared with; the one that is set has none. */
+  name?: string | undefined;
+  setting: Setting;
+  units: Units;
+  words: Slope['bench'];
+  /** The rain falls anew when this changes; none falls while it is missing. */
+  rain?: number | undefined;
+}
+
+/** A slope's picture and its answer; not drawn anew while another slope is set. */
+export const SlopeFigure = memo(function SlopeFigure({ name, setting, units, words, rain }: Props) {
+  const result = resultOf(setting);
+  const { heading, today } = words.answer;
+  return (
+    <section
+      className={name === undefined ? styles.root : styles.today}
+      aria-label={name === undefined ? heading : today}
+    >
+      <h2 className={styles.heading}>{name === undefined ? heading : today}</h2>
+      <SlopePicture setting={setting} result={result} units={units} words={words} rain={rain} />
+      {/* Other units are put in anew: the words that stay would count as pushed aside. */}
+      <SlopeAnswer key={units} result={result} units={units} words={words} name={name} />
+    </section>
+  );
+});

@@ -1,0 +1,39 @@
+import { between, createRandom } from '../../drawings/random.ts';
+import { deferredCss } from '../../lib/deferred-css.ts';
+import styles from './SlopeHead.module.css';
+
+interface Props {
+  heading: string;
+  lead: string;
+}
+
+const SIZE = { width: 720, height: 240 } as const;
+
+/** A shower that thins towards the words. */
+function shower(): string {
+  const random = createRandom('shower');
+  return Array.from({ length: 20 }, () => {
+    const x = Math.round(SIZE.width * Math.sqrt(random()));
+    const y = Math.round(between(random, 0, SIZE.height));
+    return `M${x} ${y}l-4 ${Math.round(between(random, 12, 22))}`;
+  }).join('');
+}
+
+/** The words above the slope, under the rain: no ground of their own, because the slope below them is it. */
+export function SlopeHead({ heading, lead }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="page">
+      <h1 id="page">{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <svg
+        className={styles.shower}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="xMaxYMin slice"
+        aria-hidden="true"
+        {...deferredCss({ holdsDeferredCss: true })}
+      >
+        <path d={shower()} />
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Slope } from './schema.ts';
+import { stillOf } from './drawing.ts';
+import { FIRST_CHANGED } from './setting.ts';
+import styles from './SlopeStill.module.css';
+
+interface Props {
+  words: Slope['still'];
+}
+
+/** A slope at rest, small enough for any page, that leads to the one that can be set. */
+export function SlopeStill({ words }: Props) {
+  const { viewBox, ground, shower } = stillOf(FIRST_CHANGED);
+  return (
+    <a className={styles.root} href="/slope">
+      <svg viewBox={viewBox} aria-hidden="true">
+        <path d={shower + ground} />
+      </svg>
+      {words.link}
+    </a>
+  );
+}

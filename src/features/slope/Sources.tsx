@@ -1,0 +1,37 @@
+import { Horizon } from '../../ui/Horizon.tsx';
+import type { Slope } from './schema.ts';
+import { sourceUrl, type Sources as Library } from '../../schemas/source.ts';
+import { SOURCES_ID } from './FactorList.tsx';
+import styles from './Sources.module.css';
+
+interface Props {
+  words: Slope['sources'];
+  library: Library;
+}
+
+/** What the figures rest on: what is taken from where. */
+export function Sources({ words, library }: Props) {
+  return (
+    <Horizon
+      layer="a"
+      boundary="wavy"
+      className={styles.section}
+      id={SOURCES_ID}
+      aria-labelledby="rests-on"
+    >
+      <h2 id="rests-on">{words.heading}</h2>
+      <p className={styles.lead}>{words.lead}</p>
+      <ul className={styles.root}>
+        {words.list.map(({ used, source: name }) => {
+          const source = library[name];
+          return (
+            <li key={used}>
+              <span>{used}</span>
+              {source && <a href={sourceUrl(source)}>{source.short}</a>}
+            </li>
+          );
+        })}
+      </ul>
+    </Horizon>
+  );
+}

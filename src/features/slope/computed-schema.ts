@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  COVER_RANGE,
+  ERODIBILITY_RANGE,
+  EROSIVITY_RANGE,
+  LENGTH_RANGE,
+  STEEPNESS_RANGE,
+  STRIP_RANGE,
+  type Range,
+} from './equation/index.ts';
+
+/** A number in the range in which the equations are at home. */
+function inRange({ quantity, least, most, unit, source }: Range) {
+  const bounds = `${least} to ${most} ${unit}`.trim();
+  const error = `Write a number from ${bounds}. ${quantity} is at home there (${source}).`;
+  return z.number().min(least, error).max(most, error);
+}
+
+/** A name that the text can put in braces. */
+const nameSchema = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a small letter and write letters and digits only.');
+
+const workedSlopeSchema = z.strictObject({
+  /** Land of that kind, in acres; left out where the example is one slope alone. */
+  acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
+  /** From where runoff begins, in m as on a map. */
+  length: inRange(LENGTH_RANGE),
+  /** Rise over run, in %. */
+  steepness: inRange(STEEPNESS_RANGE),
+  /** Cover-management factor C of RUSLE. */
+  cover: inRange(COVER_RANGE),
+  /** A strip of grass across it: where its upper edge lies from the top, and its width, in m. */
+  strip: z.exactOptional(
+    z.strictObject({ at: z.number().nonnegative(), width: inRange(STRIP_RANGE) }),
+  ),
+});
+export type WorkedSlope = z.infer<typeof workedSlopeSchema>;
+
+/** What a worked example computes by `src/slope`; its text names the results in braces. */
+export const workedSchema = z
+  .strictObject({
+    /** R, in MJ mm/(ha h a). */
+    erosivity: inRange(EROSIVITY_RANGE),
+    /** K, in t h/(MJ mm). */
+    erodibility: inRange(ERODIBILITY_RANGE),
+    slopes: z.record(nameSchema, workedSlopeSchema),
+    /** Slopes that are added up. */
+    farms: z.exactOptional(z.record(nameSchema, z.array(nameSchema).min(1))),
+  })
+  .superRefine(({ slopes, farms = {} }, context) => {
+    for (const [farm, members] of Object.entries(farms)) {
+      for (const [index, member] of members.entries()) {
+        if (slopes[member]?.acres !== undefined) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['farms', farm, index],
+          message: `Add ${member} to \`slopes\`, with its acres: a farm adds up what is there.`,
+        });
+      }
+    }
+    for (const [name, { length, strip }] of Object.entries(slopes)) {
+      if (strip === undefined || strip.at + strip.width <= length) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['slopes', name, 'strip'],
+        message: 'Let the strip end within the length of its slope.',
+      });
+    }
+  });
+export type Worked = z.infer<typeof workedSchema>;

@@ -1,0 +1,89 @@
+import {
+  customaryErodibility,
+  customaryErosivity,
+  feet,
+  inches,
+  SOIL_FORMATION,
+  TOLERANCE,
+  tonsPerAcre,
+} from './equation/index.ts';
+import type { Slope } from './schema.ts';
+import type { Units } from './fragment.ts';
+import type { Result } from './result.ts';
+
+/** What a figure measures. */
+export type Quantity = keyof Slope['bench']['units']['metric'];
+
+const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = {
+  length: feet,
+  depth: inches,
+  loss: tonsPerAcre,
+  rain: customaryErosivity,
+  soil: customaryErodibility,
+};
+
+/** Significant digits; a model of ten per cent and more has no more to say. */
+const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 3, rain: 4, soil: 3 };
+
+function formatter(digits: number): (value: number) => string {
+  const format = new Intl.NumberFormat('en', { maximumSignificantDigits: digits });
+  return (value) => format.format(value);
+}
+
+const FORMATS = Array.from({ length: 5 }, (_, index) => formatter(index + 1));
+
+/** The id of a figure, behind the name of its part where a page has several. */
+export function figureId(id: string, part: string | undefined): string {
+  return part === undefined ? id : `${part}-${id}`;
+}
+
+/** A plain number, to so many significant digits. */
+export function plain(value: number, digits: number): string {
+  return (FORMATS[digits - 1] ?? String)(value);
+}
+
+/** A metric value as it is read in the units of the reader, without its unit. */
+export function figure(value: number, quantity: Quantity, units: Units): string {
+  const shown = units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
+  return plain(shown, DIGITS[quantity]);
+}
+
+/** A metric value and its unit, by the names of the units. */
+export function withUnit(
+  value: number,
+  quantity: Quantity,
+  units: Units,
+  names: Slope['bench']['units'],
+): string {
+  return `${figure(value, quantity, units)} ${names[units][quantity]}`;
+}
+
+export function percent(share: number): string {
+  return `${plain(share * 100, 2)}%`;
+}
+
+/** How much a loss is, by what soils form and bear; beyond that, how many times as much. */
+export function scaleOf(
+  { loss }: Pick<Result, 'loss'>,
+  words: Slope['bench']['answer'],
+): { times?: number; words: string } {
+  if (loss <= SOIL_FORMATION) return { words: words.forming };
+  if (loss <= TOLERANCE.least) return { words: words.bearable };
+  if (loss <= TOLERANCE.most) return { words: words.thin };
+  return { times: loss / TOLERANCE.most, words: words.times };
+}
+
+/** The answer as it is read out. */
+export function sentenceOf(result: Result, units: Units, words: Slope['bench']): string {
+  const { answer, spokenUnits } = words;
+  const { loss, depth, leaving, held } = result;
+  const say = (value: number, quantity: Quantity): string =>
+    withUnit(value, quantity, units, spokenUnits);
+  const { times, words: scale } = scaleOf(result, answer);
+  const scaled = times === undefined ? scale : `${plain(times, 2)} ${scale}`;
+  const strip = held > 0 ? `; ${answer.held} ${percent(held)}` : '';
+  return (
+    `${say(loss, 'loss')} ${answer.perYear}, ${answer.about} ${say(depth, 'depth')} ${answer.ofSoil}, ${scaled}. ` +
+    `${answer.leaving}: ${say(leaving, 'loss')} ${answer.perYear}${strip}.`
+  );
+}

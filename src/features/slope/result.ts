@@ -1,0 +1,61 @@
+import {
+  contouringFactor,
+  depthOf,
+  heldShare,
+  lengthFactor,
+  slopeLoss,
+  steepnessFactor,
+  topographicFactor,
+  type Conditions,
+} from './equation/index.ts';
+import { COVER_FACTORS, WORKED, type Setting } from './setting.ts';
+
+/** What the page says of a slope; metric and unrounded. */
+export interface Result {
+  readonly conditions: Conditions;
+  readonly length: number;
+  readonly steepness: number;
+  /** LS of the whole slope. */
+  readonly ls: number;
+  /** A: what each ploughed hectare loses, t ha⁻¹ a⁻¹. */
+  readonly loss: number;
+  /** What of it leaves the slope. */
+  readonly leaving: number;
+  /** The loss as a layer, mm a⁻¹. */
+  readonly depth: number;
+  /** Share of what reaches the strip that it holds back; 0 without one. */
+  readonly held: number;
+}
+
+/** The factors that are no shape: furrows count only where the ground is worked. */
+export function conditionsOf({ cover, ploughing, steepness, soil, rain }: Setting): Conditions {
+  const isContoured = WORKED[cover] && ploughing === 'across';
+  return {
+    erosivity: rain,
+    erodibility: soil,
+    cover: COVER_FACTORS[cover],
+    practice: isContoured ? contouringFactor(steepness) : 1,
+  };
+}
+
+/** @throws RangeError for a setting that is not fitted, or out of the model's range */
+export function resultOf(setting: Setting): Result {
+  const { length, steepness, strip, stripAt } = setting;
+  const conditions = conditionsOf(setting);
+  const { loss, leaving } = slopeLoss({
+    ...conditions,
+    length,
+    steepness,
+    strip: strip > 0 ? { at: stripAt, width: strip } : undefined,
+  });
+  return {
+    conditions,
+    length: lengthFactor(length, steepness),
+    steepness: steepnessFactor(steepness),
+    ls: topographicFactor(length, steepness),
+    loss,
+    leaving,
+    depth: depthOf(loss),
+    held: strip > 0 ? heldShare(strip) : 0,
+  };
+}

@@ -1,0 +1,105 @@
+import { STRIP_RANGE } from './equation/index.ts';
+
+/** What grows or lies on a slope, barest first. */
+export const COVERS = ['bare', 'ploughed', 'sparse', 'residue', 'grass', 'forest'] as const;
+export type Cover = (typeof COVERS)[number];
+
+/**
+ * C of each cover. Bare and tilled is 1 by definition. Corn and soybeans, ploughed in spring, and without the
+ * plough and with residues on half of the ground: Perry County, Illinois (University of Illinois, Circular 1220).
+ * Sparse plants and forest: means of Europe (Panagos et al. 2015). Grass: sod (Minnesota Stormwater Manual).
+ */
+export const COVER_FACTORS: Record<Cover, number> = {
+  bare: 1,
+  ploughed: 0.37,
+  sparse: 0.2651,
+  residue: 0.13,
+  grass: 0.01,
+  forest: 0.00116,
+};
+
+/** Covers of which the ground is worked, so that it has furrows, whose direction counts. */
+export const WORKED: Record<Cover, boolean> = {
+  bare: true,
+  ploughed: true,
+  sparse: false,
+  residue: true,
+  grass: false,
+  forest: false,
+};
+
+/** Which way the furrows run: with the water, or on the contour. */
+export const PLOUGHINGS = ['down', 'across'] as const;
+export type Ploughing = (typeof PLOUGHINGS)[number];
+
+/** A slope as a reader sets it, in the units of the model. */
+export interface Setting {
+  /** Horizontal length in m. */
+  readonly length: number;
+  /** 1 to 20 %. */
+  readonly steepness: number;
+  readonly cover: Cover;
+  readonly ploughing: Ploughing;
+  /** Width of the grass strip in m; 0 where there is none. */
+  readonly strip: number;
+  /** Distance of the strip's upper edge from the top, in m. */
+  readonly stripAt: number;
+  /** K, t ha h ha⁻¹ MJ⁻¹ mm⁻¹. */
+  readonly soil: number;
+  /** R, MJ mm ha⁻¹ h⁻¹ a⁻¹. */
+  readonly rain: number;
+}
+
+/** The settings that are numbers. */
+export const NUMBERS = ['length', 'steepness', 'strip', 'stripAt', 'soil', 'rain'] as const;
+export type NumberName = (typeof NUMBERS)[number];
+
+/** What a reader may choose: within what the model is at home in, and on what fields are like. */
+export const LIMITS: Record<NumberName, { least: number; most: number; step: number }> = {
+  length: { least: 10, most: 120, step: 1 },
+  steepness: { least: 1, most: 20, step: 0.5 },
+  strip: { least: 0, most: STRIP_RANGE.most, step: 0.5 },
+  stripAt: { least: 0, most: 120, step: 0.5 },
+  soil: { least: 0.003, most: 0.091, step: 0.001 },
+  rain: { least: 100, most: 12_000, step: 1 },
+};
+
+/** Ground in m that stays ploughed beside a strip. */
+const PLOUGHED_LEFT = 2.5;
+
+/** Europe's mean rain and soil, bare ground, on a slope of the length of the kit that plots are compared with. */
+export const FIRST: Setting = {
+  length: 61,
+  steepness: 8,
+  cover: 'bare',
+  ploughing: 'down',
+  strip: 0,
+  stripAt: 61,
+  soil: 0.032,
+  rain: 722,
+};
+
+/** The same with a strip of grass at the foot: what the page shows beside it at first. */
+export const FIRST_CHANGED: Setting = { ...FIRST, strip: 6, stripAt: 55 };
+
+/** Widest strip that leaves a slope of this length a field. */
+export function widestStrip(length: number): number {
+  return Math.min(LIMITS.strip.most, length - PLOUGHED_LEFT);
+}
+
+/** The setting with its strip on its slope: none narrower than is measured, none beyond the foot. */
+export function fitted(setting: Setting): Setting {
+  const isThere = setting.strip >= STRIP_RANGE.least;
+  const strip = isThere ? Math.min(setting.strip, widestStrip(setting.length)) : 0;
+  const stripAt = Math.min(setting.stripAt, setting.length - strip);
+  return { ...setting, strip, stripAt };
+}
+
+/** A setting after a change: a strip at the foot stays there as the slope or the strip itself grows. */
+export function changed(setting: Setting, change: Partial<Setting>): Setting {
+  const next = { ...setting, ...change };
+  const wasAtFoot = setting.stripAt + setting.strip >= setting.length;
+  const stripAt =
+    wasAtFoot && change.stripAt === undefined ? next.length - next.strip : next.stripAt;
+  return fitted({ ...next, stripAt });
+}

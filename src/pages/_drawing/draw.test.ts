@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { contentOf } from '../../../tests/support/content.ts';
+import { patchArt } from '../../drawings/patch.ts';
+import { shareColours } from '../../theme/colours.ts';
+import { draw, prepareHead } from './draw.ts';
+import { sharePicture } from './share-picture.ts';
+
+const { site, mark, theme } = contentOf.complete;
+const inputs = {
+  seed: 'a test',
+  title: 'A field',
+  kicker: site.brand,
+  mark,
+  colours: shareColours(theme),
+  font: theme.fonts.display,
+};
+
+it('draws the same in a worker, from the cache, and here', async () => {
+  const here = Buffer.from(await sharePicture(inputs));
+  expect(here.equals(await draw({ kind: 'share', inputs }))).toBe(true);
+  expect(here.equals(await draw({ kind: 'share', inputs }))).toBe(true);
+});
+
+it('prepares the ground that a page would draw', async () => {
+  const drawn = patchArt('a test', 'head');
+  await prepareHead('a test');
+  const prepared = patchArt('a test', 'head');
+  expect(prepared).not.toBe(drawn);
+  expect(prepared).toEqual(drawn);
+});
+
+it('says what is wrong with a task, and goes on', async () => {
+  const title = 'Soil is 土';
+  await expect(draw({ kind: 'share', inputs: { ...inputs, title } })).rejects.toThrow(
+    /cannot stand on a share picture: .* has no 土/,
+  );
+  expect((await draw({ kind: 'share', inputs })).length).toBeGreaterThan(1_000);
+});

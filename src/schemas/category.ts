@@ -1,0 +1,4 @@
+/** The categories of an article (SPEC 3). */
+export const categories = ['Technology', 'Science', 'Education', 'Climate'] as const;
+
+export type Category = (typeof categories)[number];

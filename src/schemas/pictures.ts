@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { HORIZON_NAMES } from '../lib/soil.ts';
+import { slugSchema } from './parts.ts';
+import { text } from './text.ts';
+
+const UNSEEN = 'people who cannot see the picture only hear this text';
+
+/** A word or two that stand in a drawing. */
+const wordSchema = text(1, 14, 'a longer word runs into what is drawn beside it');
+
+/**
+ * `content/drawings.yaml`: what is said of each picture in `content/pictures/`, by its file's name. Every
+ * further key is the id of a text in the drawing, and its value is what stands there.
+ */
+export const drawingsSchema = z.record(
+  slugSchema,
+  z
+    .object({
+      /** What the picture shows, in a sentence. */
+      title: text(10, 90, UNSEEN),
+      /** What there is to see in it. */
+      description: text(20, 400, UNSEEN),
+      /** The soil horizon on whose ground its colors are to stand. */
+      ground: z.enum(HORIZON_NAMES).default('b'),
+      /** Who made it, and under which license; shown below a photo. */
+      credit: z.exactOptional(text(1, 120, 'a credit stands in one line')),
+    })
+    .catchall(wordSchema),
+);
+export type Drawings = z.infer<typeof drawingsSchema>;
+
+/** Name of a picture, by which other content asks for it. */
+export const pictureNameSchema = slugSchema;
+
+/** A picture of `content/pictures/`, read and checked. */
+export const pictureSchema = z.strictObject({
+  name: pictureNameSchema,
+  /** View box of a drawing or pixels of a photo: the room that a page keeps for it. */
+  width: z.number().positive(),
+  height: z.number().positive(),
+  title: z.string(),
+  description: z.string(),
+  ground: z.enum(HORIZON_NAMES),
+  credit: z.exactOptional(z.string()),
+  /** Markup of a drawing with its words; it names its colors as roles such as `var(--ink)`. */
+  svg: z.exactOptional(z.string()),
+  /** File of a photo, below `content/`. */
+  photo: z.exactOptional(z.string()),
+});
+export type Picture = z.infer<typeof pictureSchema>;

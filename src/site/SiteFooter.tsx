@@ -1,0 +1,58 @@
+import { Boundary } from '../ui/Boundary.tsx';
+import type { Link } from '../schemas/parts.ts';
+import { DecorativeCard } from './DecorativeCard.tsx';
+import type { Site } from '../schemas/site.ts';
+import styles from './SiteFooter.module.css';
+import { FooterLink } from './FooterLink.tsx';
+
+interface Props {
+  site: Site;
+  /** The legal pages that there are. */
+  legal: readonly Link[];
+  /** Whether the three cards stand in it; a long text needs their bytes for its words. */
+  hasCards: boolean;
+}
+
+/** The bedrock of every page: three decorative cards (SPEC 2), the columns of links, the powered-by line. */
+export function SiteFooter({ site, legal, hasCards }: Props) {
+  const { footer, taglines } = site;
+  return (
+    <footer className={styles.root}>
+      <Boundary kind="broken" />
+      <div className={styles.inner}>
+        {hasCards && (
+          <ul className={styles.cards}>
+            {footer.cards.map((card) => (
+              <DecorativeCard key={card.theme} {...card} />
+            ))}
+          </ul>
+        )}
+        <p className={styles.tagline}>{taglines.shared}</p>
+        <nav className={styles.columns} aria-label={footer.name}>
+          {footer.columns.map(({ heading, links }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map((link) => (
+                  <FooterLink key={link.href} {...link} newTab={footer.newTab} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <p className={styles.powered}>
+          {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
+        </p>
+        {legal.length > 0 && (
+          <nav className={styles.legal} aria-label={footer.legal}>
+            {legal.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

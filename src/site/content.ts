@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { articleSchema } from '../features/articles/article-schema.ts';
+import { blogSchema } from '../features/articles/lists-schema.ts';
+import { caseStudySchema } from '../features/case-studies/schema.ts';
+import { completeOnly } from '../schemas/complete-only.ts';
+import { contactSchema } from '../features/contact/schema.ts';
+import { drawingsSchema, pictureSchema, type Picture } from '../schemas/pictures.ts';
+import { failureSchema } from '../schemas/failure.ts';
+import { figureSchema } from '../schemas/chart.ts';
+import { homeSchema } from '../features/home/schema.ts';
+import { issueSchema, newsletterSchema } from '../features/newsletter/schema.ts';
+import { longTextSchema } from '../text/long-text-schema.ts';
+import { markSchema } from '../theme/mark-schema.ts';
+import { notFoundSchema } from '../features/errors/not-found-schema.ts';
+import { programsPageSchema } from '../text/programs-schema.ts';
+import { resourcesSchema } from '../features/resources/schema.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { slopeSchema } from '../features/slope/schema.ts';
+import { sourcesSchema } from '../schemas/source.ts';
+import { legalPageSchema, textPageSchema } from '../text/text-page-schema.ts';
+import { themeSchema } from '../theme/schema.ts';
+
+const picturesSchema = z.array(pictureSchema);
+
+/**
+ * Everything in `content/`, one line per kind. A schema is a file named after its key (`notFound` is
+ * `not-found.yaml`); a list is a folder of Markdown files (`caseStudies` is `case-studies/*.md`), whose
+ * keys are those of its schema but for `slug`, the file's name, and `body`, the text below the keys.
+ * Without a `body` the folder's files are YAML.
+ */
+export const contentSchema = z.strictObject({
+  site: siteSchema,
+  home: homeSchema,
+  resources: resourcesSchema,
+  contact: contactSchema,
+  notFound: notFoundSchema,
+  failure: failureSchema,
+  blog: completeOnly(blogSchema),
+  programsPage: completeOnly(programsPageSchema),
+  longText: completeOnly(longTextSchema),
+  sources: sourcesSchema,
+  drawings: drawingsSchema,
+  slope: completeOnly(slopeSchema),
+  /** Left out where there is no newsletter. */
+  newsletter: completeOnly(z.exactOptional(newsletterSchema)),
+  theme: themeSchema,
+  /** A drawing: `mark.svg`. */
+  mark: markSchema,
+  /** Newest first; of one day, in the order of their slugs. */
+  articles: z.array(articleSchema),
+  caseStudies: z.array(caseStudySchema),
+  pages: completeOnly(z.array(textPageSchema)),
+  programs: completeOnly(z.array(textPageSchema)),
+  legal: completeOnly(z.array(legalPageSchema)),
+  /** `newsletter/*.md`, beside `newsletter.yaml`. Newest first. */
+  issues: completeOnly(z.array(issueSchema)),
+  figures: z.array(figureSchema),
+  /** The files of `pictures/`, with what `drawings.yaml` says of them. */
+  pictures: picturesSchema,
+});
+export type Content = z.infer<typeof contentSchema>;
+
+/** A kind of content that is a folder of texts. */
+export type FolderKey = {
+  [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
+}[keyof Content];
+
+/** A file of which there is one. */
+interface FileKind {
+  key: string;
+  /** Its path below `content/`. */
+  file: string;
+  schema: z.ZodType;
+  /** Whether the site may do without it. */
+  isOptional: boolean;
+}
+
+/** A folder of Markdown or of YAML files. */
+export interface FolderKind {
+  key: string;
+  /** Its path below `content/`. */
+  folder: string;
+  ending: 'md' | 'yaml';
+  /** The keys of each file: of Markdown, what stands between the hyphens. */
+  keys: z.ZodType<Record<string, unknown>>;
+}
+
+function nameOf(key: string): string {
+  // The only folder that is not named after its key: an issue belongs to the newsletter.
+  if (key === 'issues') return 'newsletter';
+  return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const kinds = Object.entries<z.ZodType>(contentSchema.shape);
+
+/** The files of `content/`. */
+export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
+  schema instanceof z.ZodArray
+    ? []
+    : [
+        {
+          key,
+          file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
+          schema,
+          isOptional: schema instanceof z.ZodExactOptional,
+        },
+      ],
+);
+
+/** The folders of `content/`. */
+export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) => {
+  if (schema === picturesSchema) return [];
+  if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
+  const { element } = schema;
+  const isText = 'body' in element.shape;
+  const keys = element.omit(isText ? { slug: true, body: true } : { slug: true });
+  return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys }];
+});
+
+/** The path of a folder's kind below `content/`. */
+export function folderOf(key: FolderKey): string {
+  return nameOf(key);
+}
+
+/** Where each entry stands in its list: looked for one by one, ten thousand would be compared ten thousand times. */
+const places = new WeakMap<readonly { slug: string }[], ReadonlyMap<string, number>>();
+
+/** The entry of a folder by its slug. Throws where there is none. */
+export function entryOf<Entry extends { slug: string }>(
+  entries: readonly Entry[],
+  slug: string,
+): Entry {
+  const known = places.get(entries) ?? new Map(entries.map((each, place) => [each.slug, place]));
+  places.set(entries, known);
+  const entry = entries[known.get(slug) ?? -1];
+  if (entry === undefined) throw new Error(`content/ has no file of the name ${slug}.`);
+  return entry;
+}
+
+/** The picture of that name; nothing where content names none. Names are checked when content is read. */
+export function pictureOf(
+  { pictures }: Pick<Content, 'pictures'>,
+  name?: string,
+): Picture | undefined {
+  return name === undefined ? undefined : pictures.find((picture) => picture.name === name);
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Profile } from '../lib/profiles.ts';
+import { isCompleteOnly } from '../schemas/complete-only.ts';
+import { contentSchema } from './content.ts';
+
+/** The keys below a schema whose content the complete profile alone shows. */
+function completeKeysIn(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodArray) {
+    return completeKeysIn(schema.unwrap());
+  }
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(schema.shape).flatMap(([key, part]) =>
+    isCompleteOnly(part) ? [key] : completeKeysIn(part),
+  );
+}
+
+/** Keys of the content that the complete profile alone shows. */
+const COMPLETE_KEYS = new Set(completeKeysIn(contentSchema));
+
+/** Files and folders none of whose texts is set in the display serif. */
+const TEXT_FILES = new Set(['sources', 'figures', 'drawings', 'pictures']);
+
+/** Keys of the content whose texts are set in the display serif. */
+const DISPLAY_KEYS = new Set([
+  'brand',
+  'accuracyPercent',
+  'hero',
+  'shared',
+  'heading',
+  'title',
+  'statement',
+  'term',
+  'value',
+  'unit',
+  'code',
+]);
+
+/** The same for the complete profile alone: what says that a message is sent, and texts with headings in them. */
+const COMPLETE_DISPLAY_KEYS = new Set([
+  'success',
+  'body',
+  'suggestions',
+  'sources',
+  'notes',
+  'cite',
+  'changes',
+  'category',
+]);
+
+/** What components add to the content in the display serif: step numbers and the sign of the accuracy. */
+const ADDED = '123%';
+
+/** The same for the complete profile alone: the figures of a slope. */
+const COMPLETE_ADDED = '0123456789.,';
+
+/** What search engines and tabs show is set on no page, and what follows a sent message in no serif. */
+const UNSEEN = new Set(['meta', 'sent']);
+
+interface Choice {
+  shows: (key: string) => boolean;
+  isDisplay: (key: string) => boolean;
+}
+
+/** Of a text below the keys the headings alone are set in the display serif. */
+function headingsIn(body: unknown): unknown {
+  return typeof body === 'string' ? (body.match(/(?<=^#{2,3} ).*$/gm) ?? []) : body;
+}
+
+function collect(value: unknown, display: boolean, choice: Choice): string {
+  if (typeof value === 'string' || typeof value === 'number') return display ? String(value) : '';
+  if (Array.isArray(value)) return value.map((item) => collect(item, display, choice)).join('');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .filter(([key]) => choice.shows(key) && !UNSEEN.has(key))
+    .map(([key, item]) =>
+      collect(key === 'body' ? headingsIn(item) : item, choice.isDisplay(key), choice),
+    )
+    .join('');
+}
+
+/** The characters that the profile's display serif must have, in order. */
+export function displayCharacters(content: object, profile: Profile): string {
+  const isComplete = profile === 'complete';
+  const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));
+  const characters = collect(Object.fromEntries(files), false, {
+    shows: (key) => isComplete || !COMPLETE_KEYS.has(key),
+    isDisplay: (key) => DISPLAY_KEYS.has(key) || (isComplete && COMPLETE_DISPLAY_KEYS.has(key)),
+  });
+  const added = isComplete ? ADDED + COMPLETE_ADDED : ADDED;
+  return [...new Set(added + characters)].sort().join('');
+}

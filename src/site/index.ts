@@ -1,0 +1,45 @@
+// What other folders may use.
+export { canonicalAddress, shareImageAddress, siteAddress } from './addresses.ts';
+export {
+  contentSchema,
+  fileKinds,
+  folderKinds,
+  pictureOf,
+  type Content,
+  type FolderKind,
+} from './content.ts';
+export {
+  articleList,
+  listAddress,
+  placeOfSlug,
+  writtenArticles,
+  writtenCategories,
+} from './article-lists.ts';
+export { displayCharacters } from './display-characters.ts';
+export { LinkCheck } from './links.ts';
+export { newsletterOf } from './metas.ts';
+export type { SharePicture, Situation } from './page-kind.ts';
+export { switchesIn, takesSubscribers } from './switches.ts';
+export {
+  addressesIn,
+  deadEndsIn,
+  feedsIn,
+  legalLinks,
+  mainPages,
+  namedPages,
+  nameClashes,
+  pageOf,
+  routesIn,
+  sharePictures,
+  sitePages,
+  situationOf,
+  slugsOf,
+  type SitePage,
+} from './site-pages.ts';
+export {
+  articleData,
+  articleListData,
+  jsonLd,
+  organizationData,
+  type Json,
+} from './structured-data.ts';

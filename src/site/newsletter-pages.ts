@@ -1,0 +1,50 @@
+import {
+  NEWSLETTER_ANSWERS,
+  NEWSLETTER_ANSWERS_FOLDER,
+  NEWSLETTER_FORM_PATH,
+  issuePath,
+  NEWSLETTER_ARCHIVE_PATH,
+} from '../features/newsletter/index.ts';
+import type { Issue } from '../features/newsletter/schema.ts';
+import { entryOf, type Content } from './content.ts';
+import { newsletterAnswerMeta, issueMeta, newsletterMeta } from './metas.ts';
+import type { PageKind, SharePicture } from './page-kind.ts';
+import { takesSubscribers } from './switches.ts';
+
+const newsletterPicture = ({ newsletter, resources }: Content): SharePicture => ({
+  name: 'newsletter',
+  title: newsletter?.archive.heading ?? resources.newsletter.heading,
+});
+
+/** The newsletter's pages: the issues that were sent, and the answers to subscribers. */
+export const newsletterKinds = {
+  newsletter: {
+    path: NEWSLETTER_ARCHIVE_PATH,
+    file: 'newsletter.astro',
+    exists: (situation) => takesSubscribers(situation) && situation.sentIssues.length > 0,
+    meta: newsletterMeta,
+    picture: newsletterPicture,
+  },
+  issue: {
+    path: issuePath('[slug]'),
+    slugs: ({ sentIssues }) => sentIssues,
+    file: 'issue.astro',
+    exists: takesSubscribers,
+    meta: (content, slug) => issueMeta(content, entryOf<Issue>(content.issues, slug)),
+    picture: ({ issues }, slug) => ({
+      name: `issue_${slug}`,
+      title: entryOf<Issue>(issues, slug).subject,
+    }),
+  },
+  newsletterAnswer: {
+    path: `${NEWSLETTER_ANSWERS_FOLDER}[slug]`,
+    slugs: () => NEWSLETTER_ANSWERS,
+    file: 'newsletter-answer.astro',
+    exists: takesSubscribers,
+    isListed: false,
+    // Where the form stands: the answers have no address of their own.
+    address: NEWSLETTER_FORM_PATH,
+    meta: newsletterAnswerMeta,
+    picture: newsletterPicture,
+  },
+} as const satisfies Record<string, PageKind>;

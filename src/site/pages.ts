@@ -1,0 +1,184 @@
+import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../features/contact/index.ts';
+import type { Article } from '../features/articles/article-schema.ts';
+import { categories } from '../schemas/category.ts';
+import type { CaseStudy } from '../features/case-studies/schema.ts';
+import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
+import { entryOf, type Content, type FolderKey } from './content.ts';
+import { newsletterKinds } from './newsletter-pages.ts';
+import { articleMeta, caseStudyMeta, categoryMeta, furtherPageMeta } from './metas.ts';
+import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
+import { answersForms, isComplete } from './switches.ts';
+
+const contactPicture = ({ contact }: Content): SharePicture => ({
+  name: 'contact',
+  title: contact.hero.heading,
+});
+
+function written({ written: texts }: Situation, key: FolderKey): readonly string[] {
+  return texts.get(key) ?? [];
+}
+
+const hasWritten =
+  (key: FolderKey) =>
+  (situation: Situation): boolean =>
+    isComplete(situation) && written(situation, key).length > 0;
+
+/** The picture of an article, which structured data names whether or not the article has a page. */
+export function articlePicture({ slug, title, category }: Article): SharePicture {
+  return { name: slug, title, category };
+}
+
+const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
+
+/** A kind of page for each text of a folder. Its pictures are named with an underscore, as no article is. */
+function textPages(
+  folder: 'pages' | 'programs' | 'legal',
+  path: string,
+): Pick<PageKind, 'path' | 'file' | 'exists' | 'meta' | 'picture'> & { folder: FolderKey } {
+  return {
+    path,
+    folder,
+    file: 'text.astro',
+    exists: isComplete,
+    meta: (content, slug) => entryOf(content[folder], slug).meta,
+    picture: (content, slug) => ({
+      name: `${folder}_${slug}`,
+      title: entryOf(content[folder], slug).heading,
+    }),
+  };
+}
+
+/** Every kind of page. Routes, share pictures, the sitemap, dead ends and the check of links follow from it. */
+export const pageKinds = {
+  home: {
+    path: '/',
+    file: 'home.astro',
+    meta: ({ home }) => home.meta,
+    picture: ({ site }) => ({ name: 'home', title: site.taglines.hero }),
+  },
+  resources: {
+    path: '/resources',
+    file: 'resources.astro',
+    meta: ({ resources }) => resources.meta,
+    picture: ({ resources }) => ({ name: 'resources', title: resources.hero.heading }),
+  },
+  contact: {
+    path: FORM_ADDRESS,
+    file: { specified: 'contact-specified.astro', complete: 'contact-complete.astro' },
+    meta: ({ contact }) => contact.meta,
+    picture: contactPicture,
+  },
+  sent: {
+    path: SENT_ADDRESS,
+    file: 'sent.astro',
+    exists: answersForms,
+    isListed: false,
+    meta: ({ contact }) => ({ ...contact.meta, title: contact.inbox.sent.title }),
+    picture: contactPicture,
+  },
+  form: {
+    path: FORM_DOCUMENT.replace(/\.html$/, ''),
+    file: 'form.astro',
+    exists: answersForms,
+    isListed: false,
+    address: FORM_ADDRESS,
+    meta: ({ contact }) => ({ ...contact.meta, title: contact.inbox.errorTitle }),
+    picture: contactPicture,
+  },
+  slope: {
+    path: '/slope',
+    file: 'slope.astro',
+    exists: isComplete,
+    meta: ({ slope }) => slope.meta,
+    picture: ({ slope }) => ({ name: 'slope', title: slope.hero.heading }),
+  },
+  text: textPages('pages', '/[slug]'),
+  legal: textPages('legal', '/[slug]'),
+  programs: {
+    path: '/research',
+    file: 'programs.astro',
+    exists: hasWritten('programs'),
+    meta: ({ programsPage }) => programsPage.meta,
+    picture: ({ programsPage }) => ({ name: 'research', title: programsPage.heading }),
+  },
+  program: { ...textPages('programs', '/research/[slug]'), file: 'program.astro' },
+  blog: {
+    path: '/blog',
+    file: 'blog.astro',
+    exists: hasWritten('articles'),
+    meta: ({ blog }) => blog.meta,
+    picture: blogPicture,
+  },
+  blogPage: {
+    path: '/blog/page/[slug]',
+    slugs: (situation) => furtherPages(written(situation, 'articles')),
+    file: 'blog-page.astro',
+    exists: isComplete,
+    meta: furtherPageMeta,
+    picture: blogPicture,
+  },
+  category: {
+    path: '/blog/category/[slug]',
+    slugs: ({ categories }) => categoryPages(categories),
+    file: 'category.astro',
+    exists: isComplete,
+    meta: categoryMeta,
+    picture: (_content, slug) => {
+      const category = categories.find((each) => each === placeOfSlug(slug).category);
+      const title = category ?? '';
+      return { name: `category_${title.toLowerCase()}`, title, ...(category && { category }) };
+    },
+  },
+  article: {
+    path: '/blog/[slug]',
+    folder: 'articles',
+    file: 'article.astro',
+    exists: isComplete,
+    meta: (content, slug) => articleMeta(content, entryOf<Article>(content.articles, slug)),
+    picture: ({ articles }, slug) => articlePicture(entryOf<Article>(articles, slug)),
+  },
+  caseStudy: {
+    path: '/case-studies/[slug]',
+    folder: 'caseStudies',
+    file: 'case-study.astro',
+    exists: isComplete,
+    meta: (content, slug) => caseStudyMeta(content, entryOf<CaseStudy>(content.caseStudies, slug)),
+    picture: ({ caseStudies }, slug) => {
+      const { title, picture } = entryOf<CaseStudy>(caseStudies, slug);
+      return { name: `case_${slug}`, title, ...(picture && { drawing: picture }) };
+    },
+  },
+  ...newsletterKinds,
+  notFound: {
+    path: '/404',
+    file: '404.astro',
+    isListed: false,
+    meta: ({ notFound }) => notFound.meta,
+    picture: ({ notFound }) => ({ name: 'not-found', title: notFound.heading }),
+  },
+  failure: {
+    path: '/500',
+    file: '500.astro',
+    isListed: false,
+    meta: ({ failure }) => failure.meta,
+    picture: ({ failure }) => ({ name: 'failure', title: failure.heading }),
+  },
+} as const satisfies Record<string, PageKind>;
+
+/** The feeds of the articles, where there are any to read. */
+export const feedKinds: readonly FeedKind[] = [
+  { path: '/feed.xml', file: 'feed.xml.ts', mediaType: 'application/atom+xml' },
+  { path: '/feed.json', file: 'feed.json.ts', mediaType: 'application/feed+json' },
+];
+
+/** Whether there are feeds. */
+export const hasFeeds = hasWritten('articles');
+
+/** The files of the case studies: where Astro builds them, and its file in `src/pages/`. */
+export const downloadRoute = {
+  pattern: '/case-studies/[name].pdf',
+  file: '_downloads/case-study.pdf.ts',
+} as const;
+
+/** Whether there are such files. */
+export const hasDownloads = hasWritten('caseStudies');

@@ -1,0 +1,178 @@
+import type {
+  FootnoteReference,
+  Image,
+  Link,
+  List,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Table,
+} from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import { keepTogether } from '../lib/keep-together.ts';
+import { captionOf, figureBlock, sourceOf } from './index.ts';
+
+/** How a text is set: what differs between a page and a feed. */
+export interface Setting {
+  cite: (link: Link) => ReactNode;
+  noteMark: (reference: FootnoteReference) => ReactNode;
+  figure: (image: Image) => ReactNode;
+  /** A link's address as it is written here. */
+  href: (url: string) => string;
+  headingId: (heading: Nodes) => string | undefined;
+  /** A table in what it stands in, by the number of its columns. */
+  tableFrame: (table: ReactNode, columns: number, caption: readonly PhrasingContent[]) => ReactNode;
+  /** Class of cells in columns that end where their line ends, as numbers do. */
+  endCell: string | undefined;
+  /** What stands beside a block; a table's caption is part of it. */
+  beside: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
+}
+
+interface Props {
+  nodes: readonly Nodes[];
+  setting: Setting;
+}
+
+interface TableProps {
+  table: Table;
+  caption: readonly PhrasingContent[];
+  setting: Setting;
+}
+
+function TextTable({ table, caption, setting }: TableProps) {
+  const [head, ...rows] = table.children;
+  const cells = (row: typeof head) => row?.children ?? [];
+  const classAt = (column: number) =>
+    table.align?.[column] === 'right' ? setting.endCell : undefined;
+  return setting.tableFrame(
+    <table>
+      {caption.length > 0 && (
+        <caption>
+          <Inline nodes={caption} setting={setting} />
+        </caption>
+      )}
+      <thead>
+        <tr>
+          {cells(head).map((cell, index) => (
+            <th key={index} scope="col" className={classAt(index)}>
+              <Inline nodes={cell.children} setting={setting} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, number) => (
+          <tr key={number}>
+            {cells(row).map((cell, index) => (
+              <td key={index} className={classAt(index)}>
+                <Inline nodes={cell.children} setting={setting} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+    cells(head).length,
+    caption,
+  );
+}
+
+function inline(node: Nodes, setting: Setting): ReactNode {
+  const children = 'children' in node ? <Inline nodes={node.children} setting={setting} /> : null;
+  switch (node.type) {
+    case 'text':
+      return keepTogether(node.value);
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'break':
+      return <br />;
+    case 'emphasis':
+      return <em>{children}</em>;
+    case 'strong':
+      return <strong>{children}</strong>;
+    case 'footnoteReference':
+      return setting.noteMark(node);
+    case 'link':
+      return sourceOf(node) === undefined ? (
+        <a href={setting.href(node.url)}>{children}</a>
+      ) : (
+        setting.cite(node)
+      );
+    default:
+      return children;
+  }
+}
+
+function Inline({ nodes, setting }: Props) {
+  return nodes.map((node, index) => <Fragment key={index}>{inline(node, setting)}</Fragment>);
+}
+
+function TextParagraph({ paragraph, setting }: { paragraph: Paragraph; setting: Setting }) {
+  const figure = figureBlock(paragraph);
+  if (figure !== undefined) return setting.figure(figure);
+  return (
+    <p>
+      <Inline nodes={paragraph.children} setting={setting} />
+    </p>
+  );
+}
+
+function TextList({ list, setting }: { list: List; setting: Setting }) {
+  const items = list.children.map((item, index) => (
+    <li key={index}>
+      <ListItem nodes={item.children} setting={setting} />
+    </li>
+  ));
+  return list.ordered ? <ol start={list.start ?? 1}>{items}</ol> : <ul>{items}</ul>;
+}
+
+function block(node: Nodes, caption: readonly PhrasingContent[], setting: Setting): ReactNode {
+  const blocks = 'children' in node ? <Blocks nodes={node.children} setting={setting} /> : null;
+  switch (node.type) {
+    case 'paragraph':
+      return <TextParagraph paragraph={node} setting={setting} />;
+    case 'heading':
+      return (
+        <h3 id={setting.headingId(node)}>
+          <Inline nodes={node.children} setting={setting} />
+        </h3>
+      );
+    case 'list':
+      return <TextList list={node} setting={setting} />;
+    case 'blockquote':
+      return <blockquote>{blocks}</blockquote>;
+    case 'code':
+      return <pre>{node.value}</pre>;
+    case 'thematicBreak':
+      return <hr />;
+    case 'table':
+      return <TextTable table={node} caption={caption} setting={setting} />;
+    default:
+      return null;
+  }
+}
+
+/** An item whose only paragraph is none of its own. */
+function ListItem({ nodes, setting }: Props) {
+  return nodes.map((node, index) =>
+    node.type === 'paragraph' && index === 0 ? (
+      <Inline key={index} nodes={node.children} setting={setting} />
+    ) : (
+      <Blocks key={index} nodes={[node]} setting={setting} />
+    ),
+  );
+}
+
+/** Markdown as elements: what is not listed here, such as HTML, does not come through. */
+export function Blocks({ nodes, setting }: Props) {
+  return nodes.map((node, index) => {
+    if (captionOf(nodes[index + 1], node).length > 0) return null;
+    const caption = captionOf(node, nodes[index - 1]);
+    return (
+      <Fragment key={index}>
+        {block(node, caption, setting)}
+        {setting.beside(node, caption)}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FigureData } from '../schemas/chart.ts';
+import { Chart } from './Chart.tsx';
+import { chartSeries, lineScales } from './chart-scales.ts';
+import { CHARTS } from './example-text.ts';
+
+const draw = (figure: FigureData): string =>
+  renderToStaticMarkup(<Chart figure={figure} name="What it shows" />);
+
+/** Values of an attribute of all elements of a kind, in their order. */
+function valuesOf(markup: string, element: string, name: string): string[] {
+  const elements = markup.match(new RegExp(`<${element} [^>]*>`, 'g')) ?? [];
+  return elements.flatMap((each) => new RegExp(` ${name}="([^"]*)"`).exec(each)?.[1] ?? []);
+}
+
+describe('a chart', () => {
+  it.each(Object.values(CHARTS))('$kind says what it shows, and every label', (figure) => {
+    const markup = draw(figure);
+    expect(markup).toMatch(/<title id="([^"]+)">What it shows<\/title>/);
+    expect(markup).toContain(`>${figure.description}</desc>`);
+    for (const [label] of figure.rows) expect(markup).toContain(label);
+  });
+
+  it('has bars as long as their numbers, the greatest from edge to edge', () => {
+    expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['100%', '10%']);
+  });
+
+  it('has a dot at each number and a line from the least to the greatest that it may be', () => {
+    const markup = draw(CHARTS.dots);
+    expect(valuesOf(markup, 'circle', 'cx')).toEqual(['50%', '30%']);
+    expect(valuesOf(markup, 'line', 'x1')).toEqual(['25%', '10%']);
+    expect(valuesOf(markup, 'line', 'x2')).toEqual(['100%', '100%', '100%', '45%']);
+  });
+
+  it('puts labels that are numbers where they belong, and others side by side', () => {
+    const { across } = lineScales(chartSeries(CHARTS.lines));
+    const [first = 0, second = 0, third = 0] = [0, 1, 2].map((index) => parseFloat(across(index)));
+    expect((second - first) / (third - first)).toBeCloseTo(7.5 / 17.5, 3);
+    const words = lineScales(
+      chartSeries({
+        ...CHARTS.lines,
+        rows: [
+          ['one', 1],
+          ['two', 2],
+          ['three', 3],
+        ],
+      }),
+    );
+    expect(parseFloat(words.across(1))).toBeCloseTo(
+      (parseFloat(words.across(0)) + parseFloat(words.across(2))) / 2,
+    );
+  });
+
+  it('draws twice the number twice as high, from a line at nought', () => {
+    const { down } = lineScales(chartSeries(CHARTS.series));
+    const [floor, four, eight] = [0, 4, 8].map((value) => parseFloat(down(value)));
+    expect((floor ?? 0) - (eight ?? 0)).toBeCloseTo(2 * ((floor ?? 0) - (four ?? 0)), 1);
+  });
+
+  it('names each of several series', () => {
+    const markup = draw(CHARTS.series);
+    for (const name of ['Bare', 'Rye']) expect(markup).toContain(`>${name}</text>`);
+  });
+
+  it('writes every number with as many digits, and per cent behind it where that is the unit', () => {
+    expect(chartSeries(CHARTS.dots).write(0.5)).toBe('0.50');
+    expect(chartSeries(CHARTS.lines).write(98)).toBe('98 %');
+  });
+});

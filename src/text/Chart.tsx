@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { FigureData } from '../schemas/chart.ts';
+import { BarMarks } from './BarMarks.tsx';
+import styles from './Chart.module.css';
+import { chartSeries, lineHeight, rowHeight } from './chart-scales.ts';
+import { LineMarks } from './LineMarks.tsx';
+
+interface Props {
+  figure: FigureData;
+  /** Name for those who do not see it. */
+  name: string;
+}
+
+/**
+ * The numbers of a figure, drawn. Across, its measures are parts of the width; down, they are lines of text: so it
+ * fills any width with letters of one size.
+ */
+export function Chart({ figure, name }: Props) {
+  const id = useId();
+  const isLines = figure.kind === 'lines';
+  const series = chartSeries(figure);
+  return (
+    <svg
+      className={styles.root}
+      role="img"
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      width="100%"
+      height={isLines ? lineHeight(series) : rowHeight(series)}
+    >
+      <title id={`${id}t`}>{name}</title>
+      <desc id={`${id}d`}>{figure.description}</desc>
+      {isLines ? (
+        <LineMarks chart={series} />
+      ) : (
+        <BarMarks chart={series} isDots={figure.kind === 'dots'} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FigureData } from '../schemas/chart.ts';
+
+/** The numbers of a figure as a table. */
+export function FigureTable({ figure }: { figure: FigureData }) {
+  const { title, unit, columns = [], rows = [] } = figure;
+  return (
+    <table>
+      <caption>
+        {title}
+        {unit && ` (${unit})`}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, ...numbers]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {numbers.map((number, index) => (
+              <td key={index}>{number}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

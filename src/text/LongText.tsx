@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Horizon } from '../ui/Horizon.tsx';
+import type { Section } from './index.ts';
+import { Blocks, type Setting } from './Blocks.tsx';
+import { Contents } from './Contents.tsx';
+import styles from './LongText.module.css';
+import { NoteList } from './NoteList.tsx';
+import { pageSetting, type PageText } from './page-setting.tsx';
+import { SourceList } from './SourceList.tsx';
+
+interface Props {
+  text: PageText;
+  /** What stands before the text, such as an article's answer. */
+  before?: ReactNode;
+  /** What stands behind it, beside its sources. */
+  after?: ReactNode;
+}
+
+function TextSection({ section, setting }: { section: Section; setting: Setting }) {
+  const { heading, blocks } = section;
+  return (
+    <section className={styles.rows} aria-labelledby={heading?.id}>
+      {heading && <h2 id={heading.id}>{heading.title}</h2>}
+      <Blocks nodes={blocks} setting={setting} />
+    </section>
+  );
+}
+
+/** A text below the keys, from the litter down: what opens it on O, its sections on A and B, its sources on C. */
+export function LongText({ text, before, after }: Props) {
+  const { reading, sources, words } = text;
+  const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));
+  const opening = reading.sections.filter(({ heading }) => heading === undefined);
+  const sections = reading.sections.filter(({ heading }) => heading !== undefined);
+  const middle = Math.ceil(sections.length / 2);
+  const horizons = [
+    { layer: 'a', boundary: 'wavy', sections: sections.slice(0, middle) },
+    { layer: 'b', boundary: 'irregular', sections: sections.slice(middle) },
+  ] as const;
+  return (
+    <>
+      <Horizon layer="o" boundary="clear">
+        <div className={styles.sections}>
+          <div className={styles.opening}>
+            {before}
+            <Contents sections={sections} heading={words.contents} />
+          </div>
+          {opening.map((section, index) => (
+            <TextSection key={index} section={section} setting={setting} />
+          ))}
+        </div>
+      </Horizon>
+      {horizons.map(
+        (horizon) =>
+          horizon.sections.length > 0 && (
+            <Horizon key={horizon.layer} layer={horizon.layer} boundary={horizon.boundary}>
+              <div className={styles.sections}>
+                {horizon.sections.map((section) => (
+                  <TextSection key={section.heading?.id} section={section} setting={setting} />
+                ))}
+              </div>
+            </Horizon>
+          ),
+      )}
+      {(sources.length > 0 || reading.notes.length > 0 || after !== undefined) && (
+        <Horizon layer="c" boundary="gradual">
+          <div className={styles.end}>
+            <SourceList sources={sources} words={words} />
+            <NoteList notes={reading.notes} words={words} setting={setting} />
+            {after}
+          </div>
+        </Horizon>
+      )}
+    </>
+  );
+}

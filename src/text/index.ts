@@ -1,0 +1,17 @@
+// What other folders may use of Markdown texts, beside components and schemas.
+export { captionOf } from './captions.ts';
+export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
+export { pageText } from './page-text.ts';
+export { readTimeOf } from './read-time.ts';
+export { noteLetter } from './note-letter.ts';
+export {
+  readText,
+  type CitedSource,
+  type Mark,
+  type Note,
+  type Reading,
+  type Section,
+} from './reading.ts';
+export { sectionHeadings, withoutSections } from './sections.ts';
+export { figuresIn, sentencesIn } from './statements.ts';
+export { figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

@@ -1,0 +1,92 @@
+import type { Nodes } from 'mdast';
+import { keepTogether } from '../lib/keep-together.ts';
+import { figureOf, nodesIn, sourceOf, wordsOf, type Reading } from './index.ts';
+import type { FigureData } from '../schemas/chart.ts';
+import type { Picture } from '../schemas/pictures.ts';
+import type { LongTextWords } from './long-text-schema.ts';
+import { isOwnFigure } from '../schemas/source.ts';
+import { Beside, type SideNote } from './Beside.tsx';
+import type { Setting } from './Blocks.tsx';
+import { Cite } from './Cite.tsx';
+import { noteLetter } from './note-letter.ts';
+import { NoteMark } from './NoteMark.tsx';
+import type { NumberedSource } from './SourceList.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import styles from './TableFrame.module.css';
+import { TextFigure } from './TextFigure.tsx';
+
+/** A text and what it names. */
+export interface PageText {
+  reading: Reading;
+  sources: readonly NumberedSource[];
+  figures: readonly FigureData[];
+  pictures: readonly Picture[];
+  words: LongTextWords;
+}
+
+/** The notes that a part of the text is the first to name. */
+function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
+  return [...nodesIn(part)].flatMap((node): SideNote[] => {
+    if (node.type === 'link') {
+      const mark = reading.cites.get(node);
+      const source = sources.find(({ number }) => number === mark?.number)?.source;
+      if (mark?.time !== 1 || source === undefined) return [];
+      return [{ mark: String(mark.number), text: `${source.title}. ${source.where}` }];
+    }
+    if (node.type !== 'footnoteReference') return [];
+    const mark = reading.noteMarks.get(node);
+    const note = reading.notes.find(({ number }) => number === mark?.number);
+    if (mark?.time !== 1 || note === undefined) return [];
+    return [
+      { mark: noteLetter(note.number), text: note.definition.children.map(wordsOf).join(' ') },
+    ];
+  });
+}
+
+/** Blocks that have a row of the page's grid, and so a margin. */
+const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
+
+/** How a text is set on a page. */
+export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
+  const { reading, sources, figures, pictures, words } = text;
+  return {
+    cite: (link) => {
+      const id = sourceOf(link) ?? '';
+      const mark = reading.cites.get(link);
+      const named = keepTogether(wordsOf(link));
+      if (isOwnFigure(id) || mark === undefined) return named;
+      return <Cite mark={mark}>{named}</Cite>;
+    },
+    noteMark: (reference) => {
+      const mark = reading.noteMarks.get(reference);
+      return mark && <NoteMark mark={mark} word={words.note} />;
+    },
+    figure: (image) => {
+      const figure = figures.find(({ slug }) => slug === figureOf(image));
+      return (
+        figure && (
+          <TextFigure
+            figure={figure}
+            picture={pictures.find(({ name }) => name === figure.picture)}
+            alt={image.alt ?? ''}
+            sources={sources}
+            words={words}
+          />
+        )
+      );
+    },
+    href: (url) => url,
+    headingId: (heading) =>
+      heading.type === 'heading' ? reading.headingIds.get(heading) : undefined,
+    tableFrame: (table, columns, caption) => (
+      <TableFrame columns={columns} name={caption.map(wordsOf).join('')}>
+        {table}
+      </TableFrame>
+    ),
+    endCell: styles.end,
+    beside: (block, caption) =>
+      WITH_MARGIN.has(block.type) && topLevel.has(block) ? (
+        <Beside notes={[...caption, block].flatMap((node) => sideNotes(node, text))} />
+      ) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { readText } from './reading.ts';
+import type { FigureData } from '../schemas/chart.ts';
+import type { Picture } from '../schemas/pictures.ts';
+import type { LongTextWords } from './long-text-schema.ts';
+import { isOwnFigure, type Sources } from '../schemas/source.ts';
+import type { PageText } from './page-setting.tsx';
+
+/** What texts draw on. */
+export interface Library {
+  figures: readonly FigureData[];
+  pictures: readonly Picture[];
+  sources: Sources;
+  longText: LongTextWords;
+}
+
+/** A text below the keys with everything that it names. */
+export function pageText(
+  { figures, pictures, sources, longText }: Library,
+  body: string,
+): PageText {
+  const reading = readText(body, (name) => {
+    const figure = figures.find(({ slug }) => slug === name);
+    return figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
+  });
+  const numbered = reading.sources.flatMap((cited) => {
+    const source = sources[cited.id];
+    return source === undefined ? [] : [{ ...cited, source }];
+  });
+  return { reading, sources: numbered, figures, pictures, words: longText };
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { headingSchema, metaSchema, paragraphSchema } from '../schemas/parts.ts';
+
+/** `content/programs-page.yaml`: the list of research programmes, in the complete profile. */
+export const programsPageSchema = z.strictObject({
+  /** Title, description, keywords and share image text. */
+  meta: metaSchema,
+  heading: headingSchema,
+  lead: paragraphSchema,
+});

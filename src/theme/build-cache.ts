@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A result that no build has asked for in this time is removed. */
+const UNUSED_MS = 30 * 24 * 60 * 60_000;
+
+/** Below the folder in which a build runs, the repository's. */
+const FOLDER = '.cache';
+
+/** What pins the versions of all libraries; a copy of the repository may lack the second. */
+const VERSIONS = ['package.json', 'package-lock.json'];
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(String(part.length)).update('\n').update(part);
+  return hash.digest('base64url');
+}
+
+/**
+ * Keeps what is expensive to make from one build to the next, in files named by a hash of everything that goes into
+ * it: the inputs, the code, and the versions of all libraries. A build gives the same bytes with and without it.
+ */
+export class BuildCache {
+  readonly #folder: string;
+  readonly #maker: string;
+  /** What is being made: two that ask at the same time wait for one result. */
+  readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  #isReady: Promise<void> | undefined;
+
+  /**
+   * @param name of its folder below `.cache/`
+   * @param code folders or files of the repository whose code makes the results
+   */
+  constructor(name: string, code: readonly string[]) {
+    const root = process.cwd();
+    this.#folder = join(root, FOLDER, name);
+    const files = [...VERSIONS.map((file) => join(root, file)).filter((file) => existsSync(file))];
+    for (const path of code) files.push(...filesBelow(join(root, path)));
+    this.#maker = hashOf(process.version, ...files.map((file) => readFileSync(file)));
+  }
+
+  /** The result of these inputs, made if it is not there yet. */
+  async get(
+    inputs: string | Uint8Array,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const name = hashOf(this.#maker, inputs);
+    const asked = this.#underWay.get(name) ?? this.#find(name, make);
+    this.#underWay.set(name, asked);
+    try {
+      return await asked;
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  async #find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+    this.#isReady ??= this.#prepare();
+    await this.#isReady;
+    const file = join(this.#folder, name);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept !== undefined) {
+      const now = new Date();
+      await utimes(file, now, now).catch(() => undefined);
+      return new Uint8Array(kept);
+    }
+    const made = new Uint8Array(await make());
+    // Another build may write the same file at the same time; a half-written one is never read.
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, made);
+    await rename(draft, file);
+    return made;
+  }
+
+  async #prepare(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const oldest = Date.now() - UNUSED_MS;
+    for (const name of await readdir(this.#folder)) {
+      const file = join(this.#folder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (found !== undefined && found.mtimeMs < oldest) await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { contentFolder } from '../../tests/support/scratch-content.ts';
+import { themeSchema } from './schema.ts';
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** A theme of the repository, with one colour exchanged. */
+function withColour(key: string, colour: unknown): unknown {
+  const text = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
+  const theme = recordSchema.parse(parse(text));
+  return { ...theme, colours: { ...recordSchema.parse(theme.colours), [key]: colour } };
+}
+
+function sentences(theme: unknown): string[] {
+  const { error } = themeSchema.safeParse(theme);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('the colours of a theme', () => {
+  it('may be #rrggbb and must be a colour', () => {
+    expect(sentences(withColour('steel', '#445566'))).toEqual([]);
+    expect(sentences(withColour('steel', 'grey'))).toEqual([
+      "colours.steel: Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+    ]);
+  });
+
+  it('must be a colour also where the contrast with others is asked', () => {
+    expect(sentences(withColour('loam', 'brownish'))).toEqual([
+      "colours.loam: Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+    ]);
+  });
+
+  it('names the pair that is too much alike, with the contrast there and the one that is needed', () => {
+    const sky = { day: '#f7f4e7', night: '#5a6a70' };
+    expect(sentences(withColour('sky', sky))).toContain(
+      'colours.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
+    );
+  });
+
+  const pairs = [
+    ['loam', '#777777', 'loam on sky.day'],
+    ['cream', '#777777', 'cream on soilO.day'],
+    ['creamSoft', '#777777', 'creamSoft on soilA.day'],
+    ['leaf', '#9fc79f', 'leaf on soilC.day'],
+    ['shoot', '#224422', 'shoot on soilB.day'],
+    ['soilB', { day: '#8a5a48', night: '#4a2d20' }, 'cream on soilB.day'],
+    ['rock', { day: '#888888', night: '#222222' }, 'cream on rock.day'],
+    ['inkSoft', { day: '#888888', night: '#dddddd' }, 'inkSoft.day on sky.day'],
+    ['pressOver', { day: '#77bb77', night: '#aaffaa' }, 'pressOver.day on cream'],
+    ['water', { day: '#bbdddd', night: '#88dddd' }, 'water.day on sky.day'],
+    ['cool', '#225555', 'cool on soilB.day'],
+    ['error', { day: '#ff9999', night: '#ffaaaa' }, 'error.day on sky.day'],
+  ] as const;
+
+  it.each(pairs)('refuses %s as %j', (key, colour, pair) => {
+    expect(sentences(withColour(key, colour)).join('\n')).toContain(`Make ${pair} stand out more`);
+  });
+});

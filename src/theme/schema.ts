@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { colourSchema, dayAndNightSchema } from '../schemas/colour.ts';
+import { contrastIssues } from '../schemas/contrast.ts';
+import { text } from '../schemas/text.ts';
+
+/** The colours of the site by what they are; `styles/tokens.css` says what each is for. */
+const coloursSchema = z
+  .strictObject({
+    /** The soils of the profile, from the sky down: ground of hero, sections and footer. */
+    sky: dayAndNightSchema,
+    skyLow: dayAndNightSchema,
+    soilO: dayAndNightSchema,
+    soilA: dayAndNightSchema,
+    soilB: dayAndNightSchema,
+    soilC: dayAndNightSchema,
+    rock: dayAndNightSchema,
+    /** Words on dark ground, and the softer ones. */
+    cream: colourSchema,
+    creamSoft: colourSchema,
+    /** Words on light ground, and the softer ones under the open sky. */
+    loam: colourSchema,
+    inkSoft: dayAndNightSchema,
+    /** What can be pressed, on light ground and on dark, and while the pointer is over it. */
+    leaf: colourSchema,
+    shoot: colourSchema,
+    pressOver: dayAndNightSchema,
+    /** Data. */
+    water: dayAndNightSchema,
+    /** Risk. */
+    straw: colourSchema,
+    rust: colourSchema,
+    /** Lines of the land. */
+    contour: dayAndNightSchema,
+    /** Errors alone; on dark soil the night's stands by day too. */
+    error: dayAndNightSchema,
+    /** What the instruments show. */
+    plate: colourSchema,
+    steel: colourSchema,
+    cloud: colourSchema,
+    bare: colourSchema,
+    young: colourSchema,
+    grown: colourSchema,
+    vein: colourSchema,
+    cool: colourSchema,
+    iris: colourSchema,
+    irisDeep: colourSchema,
+    ember: colourSchema,
+    shade: colourSchema,
+  })
+  .superRefine((colours, context) => {
+    for (const issue of contrastIssues(colours)) {
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.sentence });
+    }
+  });
+
+/** The weights that a variable font is cut down to (CSS `font-weight`). */
+const weightSchema = z
+  .int('Write a whole number from 100 to 900.')
+  .min(100, 'Write a whole number from 100 to 900.')
+  .max(900, 'Write a whole number from 100 to 900.');
+
+const displayFontSchema = z.strictObject({
+  /** npm package of Fontsource with a variable font. */
+  package: z
+    .string()
+    .regex(
+      /^@fontsource-variable\/[a-z0-9-]+$/,
+      'Write the package of a variable font, such as @fontsource-variable/fraunces.',
+    ),
+  /** The part of the file names between letters and style: which axes the file has. */
+  cut: z.string().regex(/^[a-z]+$/, 'Write small letters alone, such as wght or opsz.'),
+  /** Axes that are pinned, by their four-letter tags. */
+  axes: z.record(
+    z.string().regex(/^[A-Za-z]{4}$/, 'Write the four letters of an axis, such as opsz.'),
+    z.number(),
+  ),
+  weights: z.strictObject({ lightest: weightSchema, heaviest: weightSchema }),
+});
+export type DisplayFont = z.infer<typeof displayFontSchema>;
+
+const seedSchema = text(1, 40, 'a seed is a word');
+
+/** `content/theme.yaml`: the looks of the site, as far as they are the owner's. */
+export const themeSchema = z.strictObject({
+  colours: coloursSchema,
+  fonts: z.strictObject({
+    display: displayFontSchema,
+    /** Value of `font-family` for running text. */
+    text: z
+      .string()
+      .regex(
+        /^[\w '"-]+(?:, ?[\w '"-]+)*$/,
+        'Write names of fonts with commas between them, such as system-ui, sans-serif.',
+      ),
+  }),
+  /** Colours of the mark on the icons of tabs and home screens. */
+  icon: z.strictObject({ ground: colourSchema, mark: colourSchema, detail: colourSchema }),
+  /** Where the random numbers of the drawings begin: the same seed, the same drawing. */
+  seeds: z.strictObject({
+    hero: seedSchema,
+    place: seedSchema,
+    notFound: seedSchema,
+  }),
+});
+export type Theme = z.infer<typeof themeSchema>;
+export type Colours = Theme['colours'];

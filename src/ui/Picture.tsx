@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../lib/classes.ts';
+import type { Picture as PictureFile } from '../schemas/pictures.ts';
+import styles from './Picture.module.css';
+
+/** Widths in pixels in which photos are published; none is wider than its original. */
+const PHOTO_WIDTHS = [480, 960, 1600] as const;
+
+/** The widths of one photo, smallest first. */
+export function photoWidths({ width }: Pick<PictureFile, 'width'>): readonly number[] {
+  return [...PHOTO_WIDTHS.filter((each) => each < width), Math.min(width, PHOTO_WIDTHS[2])];
+}
+
+/** Address of a drawing, or of a photo in one width. */
+export function pictureAddress(name: string, width?: number): string {
+  return width === undefined ? `/figures/${name}.svg` : `/figures/${name}-${width}.avif`;
+}
+
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
+  picture: PictureFile;
+}
+
+/** A picture beside text that says the same: it decorates, unless it is given an alternative text. */
+export function Picture({ picture, className, alt = '', ...rest }: Props) {
+  const { name, width, height, photo, credit } = picture;
+  const widths = photo === undefined ? [] : photoWidths(picture);
+  const image = (
+    <img
+      {...rest}
+      className={classes(styles.root, className)}
+      src={pictureAddress(name, widths.at(-1))}
+      {...(widths.length > 0 && {
+        srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),
+        sizes: '(min-width: 60rem) 50vw, 100vw',
+      })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+  if (photo === undefined || credit === undefined) return image;
+  return (
+    <span className={styles.photo}>
+      {image}
+      <small>{credit}</small>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Water as Reaches } from '../drawings/water.ts';
+import styles from './Water.module.css';
+
+interface Props {
+  reaches: readonly Reaches[];
+}
+
+/** Streams in a drawing, each as wide as the water that it has gathered. Decorates only. */
+export function Water({ reaches }: Props) {
+  return (
+    <g className={styles.root}>
+      {reaches.map(({ width, d }) => (
+        <path key={width} strokeWidth={width} d={d} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { FailureNotice } from '../FailureNotice.tsx';
+import type { Failure } from '../../schemas/failure.ts';
+
+interface Props {
+  words: Pick<Failure, 'heading' | 'partText'>;
+  children: ReactNode;
+}
+
+interface State {
+  message: string | undefined;
+}
+
+/** Around each island: if it fails, the failure screen stands in its place and the rest of the page goes on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { words, children } = this.props;
+    const { message } = this.state;
+    if (message === undefined) return children;
+    return (
+      <FailureNotice heading={words.heading} status={message} text={words.partText} level="h3" />
+    );
+  }
+}
