@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BuildCache } from '../src/theme/build-cache.ts';
+import type { Coding } from '../server/http/index.ts';
+import { COMPRESSED_ENDINGS } from '../server/http/index.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Slowest and smallest: it is done once, at build. */
+const BROTLI_QUALITY = 11;
+const GZIP_LEVEL = 9;
+
+/** Brotli takes sixty times as long as gzip. */
+const cache = new BuildCache('brotli', ['build/compress.ts']);
+
+const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Array>>> = {
+  br: (content) =>
+    cache.get(content, () =>
+      brotliAsync(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+        },
+      }),
+    ),
+  gzip: (content) => gzipAsync(content, { level: GZIP_LEVEL }),
+};
+
+const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
+
+/**
+ * Writes the compressed copies that are smaller than the file beside it.
+ * @returns the codings of these copies
+ */
+export async function writeCompressed(path: string): Promise<Coding[]> {
+  const content = await readFile(path);
+  const written: Coding[] = [];
+  for (const coding of CODINGS) {
+    const compressed = await compressors[coding](content);
+    if (compressed.byteLength < content.byteLength) {
+      await writeFile(path + COMPRESSED_ENDINGS[coding], compressed);
+      written.push(coding);
+    }
+  }
+  return written;
+}

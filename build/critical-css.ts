@@ -1,0 +1,166 @@
+import { Features, transform } from 'lightningcss';
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import postcss from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+
+/** What stands on the part of a page that is to be painted first, above the deferred CSS. */
+export interface CriticalPart {
+  /** Names of its elements, in lower case. */
+  readonly elements: ReadonlySet<string>;
+  /** Every class of theirs. */
+  readonly classes: ReadonlySet<string>;
+}
+
+/** A page's style in two parts. */
+export interface SplitCss {
+  /** All that the first part of the page needs. */
+  readonly critical: string;
+  /** May stand inside an SVG: it has no sign that markup has. */
+  readonly deferred: string;
+}
+
+/** With the tokens and key frames that the critical rules name. */
+interface Wanted extends CriticalPart {
+  readonly names: ReadonlySet<string>;
+  /** The whole page, where nothing comes to it later: a rule for what is not on it is left out. */
+  readonly page: CriticalPart | undefined;
+}
+
+interface Sorted {
+  critical: ChildNode[];
+  deferred: ChildNode[];
+}
+
+/** At-rules that hold other rules. */
+const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
+
+const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
+const deferred = (node: ChildNode): Sorted => ({ critical: [], deferred: [node.clone()] });
+const LEFT_OUT: Sorted = { critical: [], deferred: [] };
+
+/** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
+function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
+  return selector.nodes.every((node) => {
+    if (node.type === 'class') return classes.has(node.value);
+    return node.type !== 'tag' || elements.has(node.value.toLowerCase());
+  });
+}
+
+function mayApply({ selector }: Rule, wanted: CriticalPart): boolean {
+  return selectorParser()
+    .astSync(selector)
+    .nodes.some((one) => mayMatch(one, wanted));
+}
+
+function cloneWith(node: AtRule | Rule, nodes: ChildNode[]): ChildNode[] {
+  return nodes.length === 0 ? [] : [node.clone({ nodes })];
+}
+
+function sortInside(node: AtRule | Rule, wanted: Wanted): Sorted {
+  const inside = sortNodes(node, wanted);
+  return { critical: cloneWith(node, inside.critical), deferred: cloneWith(node, inside.deferred) };
+}
+
+function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
+  if (node.name === 'keyframes')
+    return wanted.names.has(node.params) ? critical(node) : deferred(node);
+  if (node.name === 'media' && node.params === 'print') return deferred(node);
+  // The display font comes as a file; its stand-ins are on the visitor's machine.
+  if (node.name === 'font-face')
+    return /\burl\(/.test(node.toString()) ? deferred(node) : critical(node);
+  return GROUPS.has(node.name) && node.nodes ? sortInside(node, wanted) : critical(node);
+}
+
+function isToken(node: ChildNode): boolean {
+  const { parent } = node;
+  return (
+    node.type === 'decl' && node.prop.startsWith('--') && parent?.type === 'rule' && isRoot(parent)
+  );
+}
+
+function isRoot(container: object): boolean {
+  return 'selector' in container && container.selector === ':root';
+}
+
+function sortNode(node: ChildNode, wanted: Wanted): Sorted {
+  if (node.type === 'atrule') return sortAtRule(node, wanted);
+  if (node.type === 'rule') {
+    if (mayApply(node, wanted)) return sortInside(node, wanted);
+    return wanted.page === undefined || mayApply(node, wanted.page) ? deferred(node) : LEFT_OUT;
+  }
+  const isIdle = node.type === 'decl' && isToken(node) && !wanted.names.has(node.prop);
+  return isIdle ? deferred(node) : critical(node);
+}
+
+function sortNodes(container: Container, wanted: Wanted): Sorted {
+  const parts = (container.nodes ?? []).map((node) => sortNode(node, wanted));
+  return {
+    critical: parts.flatMap((part) => part.critical),
+    deferred: parts.flatMap((part) => part.deferred),
+  };
+}
+
+function asText(nodes: ChildNode[]): string {
+  return postcss.root({ nodes }).toString();
+}
+
+/** Every word of a style that may be the name of a token or of key frames. */
+function wordsOf(style: string): string[] {
+  return style.match(/[\w-]+/g) ?? [];
+}
+
+/** The tokens and key frames that the critical rules name, and those that these name in turn. */
+function namedBy(style: string, tree: postcss.Root): Set<string> {
+  const values = new Map<string, string>();
+  tree.walkDecls((node) => {
+    if (isToken(node)) values.set(node.prop, `${values.get(node.prop) ?? ''} ${node.value}`);
+  });
+  const names = new Set<string>();
+  const waiting = wordsOf(style);
+  for (let word = waiting.pop(); word !== undefined; word = waiting.pop()) {
+    if (names.has(word)) continue;
+    names.add(word);
+    waiting.push(...wordsOf(values.get(word) ?? ''));
+  }
+  return names;
+}
+
+/** Inside an SVG, `<` and entities would be markup: media queries are written in the old way, without `<`. */
+function forSvg(style: string): string {
+  const { code } = transform({
+    filename: 'deferred.css',
+    code: Buffer.from(style),
+    minify: true,
+    include: Features.MediaQueries,
+  });
+  const text = code.toString();
+  if (!/<|&[a-z#]/i.test(text)) return text;
+  throw new Error('The style has a "<" or an entity, which inside an SVG would be read as markup.');
+}
+
+function listed({ elements, classes }: CriticalPart): string {
+  return [[...elements].sort().join(' '), [...classes].sort().join(' ')].join('|');
+}
+
+/** Styles that were split: a thousand articles have one style and the same kinds of elements. */
+const known = new Map<string, SplitCss>();
+
+/**
+ * Critical is every rule that may apply to the first part of the page, whatever the state of its
+ * elements, with the tokens and key frames that these rules name.
+ * @param page all that ever stands on the page, where that is known
+ * @throws CssSyntaxError for a style that cannot be read, and an Error for one that no SVG can hold.
+ */
+export function splitCss(style: string, part: CriticalPart, page?: CriticalPart): SplitCss {
+  const key = [style, listed(part), page ? listed(page) : ''].join('\0');
+  const result = known.get(key) ?? split(style, part, page);
+  known.set(key, result);
+  return result;
+}
+
+function split(style: string, part: CriticalPart, page?: CriticalPart): SplitCss {
+  const tree = postcss.parse(style);
+  const rules = asText(sortNodes(tree, { ...part, page, names: new Set() }).critical);
+  const sorted = sortNodes(tree, { ...part, page, names: namedBy(rules, tree) });
+  return { critical: asText(sorted.critical), deferred: forSvg(asText(sorted.deferred)) };
+}

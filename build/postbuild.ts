@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { exceededLimits } from '../server/hosts/index.ts';
+import type { ServerContent } from '../server/site/index.ts';
+import type { BuiltSite } from './process-site.ts';
+import { processSite } from './process-site.ts';
+import { writeServerContent } from './server-content.ts';
+
+/** Must be the last integration: it hashes and compresses what the others have written. */
+export function postbuild(
+  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'endpoint'>,
+  content: ServerContent,
+): AstroIntegration {
+  return {
+    name: 'postbuild',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        const hosting = fileURLToPath(new URL('../hosting/', dir));
+        const staticSite = fileURLToPath(new URL('../static/', dir));
+        const manifest = await processSite({ site, hosting, staticSite, ...settings });
+        await writeServerContent(hosting, content);
+        logger.info(`${Object.keys(manifest.files).length} files are ready to be served`);
+        for (const sentence of exceededLimits(manifest)) logger.warn(sentence);
+      },
+    },
+  };
+}

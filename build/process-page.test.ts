@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { processPage } from './process-page.ts';
+
+const SCRIPTS = new Map([
+  ['/_astro/later.d4.js', 'export default 2'],
+  ['/_astro/unused.f6.js', 'export default 3'],
+]);
+
+const around = { scripts: SCRIPTS, hasStyleFiles: false };
+
+function processed(html: string): ReturnType<typeof processPage> {
+  return processPage(html, around);
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function integrityOf(path: string): string {
+  return sha256(SCRIPTS.get(path) ?? '');
+}
+
+describe('integrity', () => {
+  it('is on every script and preload of the site', () => {
+    const { html } = processed(
+      '<link rel="modulepreload" href="/_astro/later.d4.js"><script defer src="/_astro/unused.f6.js"></script>',
+    );
+    expect(html).toContain(
+      `<link integrity="${integrityOf('/_astro/later.d4.js')}" rel="modulepreload"`,
+    );
+    expect(html).toContain(
+      `<script integrity="${integrityOf('/_astro/unused.f6.js')}" defer src="/_astro/unused.f6.js">`,
+    );
+  });
+});
+
+describe('sources', () => {
+  it('are the hashes of inline scripts that run and of inline styles', () => {
+    const { sources } = processed(
+      [
+        '<style>a{}</style><style>b{}</style><style>a{}</style>',
+        '<script>run()</script><script type="module">go()</script>',
+        '<script type="application/ld+json">{"a":1}</script>',
+      ].join(''),
+    );
+    expect(sources.styleHashes).toEqual([sha256('a{}'), sha256('b{}')].sort());
+    expect(sources.scriptHashes).toEqual([sha256('run()'), sha256('go()')].sort());
+    expect(sources).toMatchObject({ styleFiles: false, dataImages: false });
+  });
+
+  it('hash text beyond ASCII as it is sent', () => {
+    expect(processed('<style>a{content:"→"}</style>').sources.styleHashes).toEqual([
+      'sha256-' + createHash('sha256').update('a{content:"→"}', 'utf8').digest('base64'),
+    ]);
+  });
+
+  it('say whether style files and data pictures are needed', () => {
+    expect(processed('<link rel="stylesheet" href="/_astro/a.css">').sources.styleFiles).toBe(true);
+    const loads = '<script src="/_astro/unused.f6.js"></script>';
+    const later = { ...around, hasStyleFiles: true };
+    expect(processPage(loads, later).sources.styleFiles).toBe(true);
+    expect(processPage('<p>', later).sources.styleFiles).toBe(false);
+    expect(processed('<img src="data:image/png;base64,AA==" alt="">').sources.dataImages).toBe(
+      true,
+    );
+  });
+});
+
+describe('comments', () => {
+  it('go, except inside islands, where they are read', () => {
+    const { html } = processed(
+      '<!-- a --><p>1<!-- -->2</p><astro-island><p>3<!-- -->4</p><!--astro:end--></astro-island><!--b-->',
+    );
+    expect(html).toBe('<p>12</p><astro-island><p>3<!-- -->4</p><!--astro:end--></astro-island>');
+  });
+});
+
+describe('islands', () => {
+  it('lose a name that depends on where the build was', () => {
+    const { html } = processed(
+      '<astro-island uid="Z1abc" prefix="r5" props="{ uid=1 }">x</astro-island>',
+    );
+    expect(html).toBe('<astro-island prefix="r5" props="{ uid=1 }">x</astro-island>');
+  });
+});
+
+describe('problems', () => {
+  it.each([
+    ['<p style="color:red">', 'has a style attribute: write a class or an SVG attribute'],
+    ['<button onclick="go()">', 'has the inline handler onclick: write a script file'],
+    ['<svg onload=x>', 'has the inline handler onload: write a script file'],
+    ['<a href="javascript:go()">', 'has a javascript: address: write a script file'],
+    ['<script src="https://cdn.example/a.js"></script>', 'has a file of another origin'],
+    ['<img src="//cdn.example/a.png" alt="">', 'has a file of another origin'],
+    ['<link rel="stylesheet" href="https://cdn.example/a.css">', 'has a file of another origin'],
+  ])('are found in %s', (html, problem) => {
+    const { problems } = processed(`<main>${html}</main>`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+    expect(problems[0]).toContain(html.replace('</script>', ''));
+  });
+
+  it('are not found in what the policy allows', () => {
+    const { problems } = processed(
+      [
+        '<link rel="canonical" href="https://rillwatch.example/"><a href="https://social.example/">',
+        '<path fill="red" stroke-width="2"/><script>"<p style=x onclick=y>"</script>',
+        '<p title="style=" data-style="a">',
+      ].join(''),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('quote no more of a long tag than helps', () => {
+    const [problem = ''] = processed(`<p style="${'a'.repeat(500)}">`).problems;
+    expect(problem.length).toBeLessThan(200);
+  });
+});

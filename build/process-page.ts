@@ -1,0 +1,105 @@
+import type { PageSources } from '../server/http/index.ts';
+import type { Edit, Tag } from './html.ts';
+import { applyEdits, scanHtml } from './html.ts';
+import { deferCss } from './defer-css.ts';
+import { pageProblems } from './page-problems.ts';
+import { hashSource } from './hash-source.ts';
+
+/** A page as it is served, what its policy must allow, and what that policy would block. */
+export interface ProcessedPage {
+  readonly html: string;
+  readonly sources: PageSources;
+  readonly problems: readonly string[];
+}
+
+/** The site around a page. */
+export interface PageSurroundings {
+  /** Contents of its script files by their addresses. */
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Whether the site has style files that a script may load later. */
+  readonly hasStyleFiles: boolean;
+}
+
+const ISLAND = 'astro-island';
+
+function attribute(tag: Tag, name: string): string {
+  return tag.attributes.get(name) ?? '';
+}
+
+function isExecuted(tag: Tag): boolean {
+  const type = attribute(tag, 'type').toLowerCase();
+  return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
+}
+
+function isInline(tag: Tag, name: 'script' | 'style'): boolean {
+  return tag.name === name && !tag.attributes.has('src') && tag.text !== '';
+}
+
+/** The addresses of a tag that a browser loads as script, and whether the tag can carry integrity. */
+function scriptAddress(tag: Tag): string | undefined {
+  if (tag.name === 'script') return tag.attributes.get('src');
+  const preloads = tag.name === 'link' && attribute(tag, 'rel') === 'modulepreload';
+  return preloads ? attribute(tag, 'href') : undefined;
+}
+
+function integrityEdits(tags: readonly Tag[], scripts: PageSurroundings['scripts']): Edit[] {
+  return tags.flatMap((tag) => {
+    const script = scripts.get(scriptAddress(tag) ?? '');
+    if (script === undefined || tag.attributes.has('integrity')) return [];
+    const at = tag.start + 1 + tag.name.length;
+    return [{ start: at, end: at, text: ` integrity="${hashSource(script)}"` }];
+  });
+}
+
+/** Astro's name for an island is a hash of its file's absolute path, and no script reads it. */
+function uidEdits(html: string, tags: readonly Tag[]): Edit[] {
+  return tags.flatMap(({ name, start, end }) => {
+    const uid = name === ISLAND ? / uid="[^"]*"/.exec(html.slice(start, end)) : null;
+    if (uid === null) return [];
+    const at = start + uid.index;
+    return [{ start: at, end: at + uid[0].length, text: '' }];
+  });
+}
+
+/** Comments that no browser needs: React and Astro read theirs inside islands only. */
+function commentEdits(html: string): Edit[] {
+  const edits: Edit[] = [];
+  let islands = 0;
+  for (const token of scanHtml(html)) {
+    if (token.kind === 'tag' && token.name === ISLAND) islands += 1;
+    if (token.kind === 'end' && token.name === ISLAND) islands -= 1;
+    if (token.kind === 'comment' && islands === 0) {
+      edits.push({ start: token.start, end: token.end, text: '' });
+    }
+  }
+  return edits;
+}
+
+function hashes(tags: readonly Tag[]): string[] {
+  return [...new Set(tags.map((tag) => hashSource(tag.text)))].sort();
+}
+
+/** Defers CSS, adds integrity, removes idle comments and hashes what is inline. */
+export function processPage(built: string, around: PageSurroundings): ProcessedPage {
+  const html = deferCss(built);
+  const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
+  const written = applyEdits(html, [
+    ...commentEdits(html),
+    ...uidEdits(html, tags),
+    ...integrityEdits(tags, around.scripts),
+  ]);
+  const writtenTags = [...scanHtml(written)].filter((token) => token.kind === 'tag');
+  const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
+  return {
+    html: written,
+    sources: {
+      scriptHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag))),
+      styleHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'style'))),
+      styleFiles:
+        (around.hasStyleFiles && runs) ||
+        writtenTags.some((tag) => attribute(tag, 'rel') === 'stylesheet'),
+      dataImages: /["'(]data:image\//.test(written),
+    },
+    problems: writtenTags.flatMap((tag) => pageProblems(written, tag)),
+  };
+}

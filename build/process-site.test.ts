@@ -1,0 +1,116 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest } from '../server/site/index.ts';
+import { createFixtureSite, writeFixtureFiles } from '../tests/support/fixture-site.ts';
+import type { FixtureSite } from '../tests/support/fixture-site.ts';
+import { processSite } from './process-site.ts';
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createFixtureSite();
+});
+
+afterAll(() => site.remove());
+
+function read(path: string): Promise<Buffer> {
+  return readFile(join(site.site, path));
+}
+
+async function failureOf(extra: Record<string, string>): Promise<string> {
+  const built = await writeFixtureFiles(extra);
+  try {
+    await processSite(built);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await built.remove();
+  }
+}
+
+describe('processSite', () => {
+  it('lists every file that may be served, and no other', async () => {
+    const files = Object.keys(site.manifest.files);
+    expect(files).toContain('/speculation-rules.json');
+    expect(files).toContain('/.well-known/security.txt');
+    expect(files.filter((file) => /\.(?:br|gz)$|^\/_/.test(file))).toEqual([
+      '/_astro/Form.b2.js',
+      '/_astro/client.c3.js',
+      '/_astro/fraunces.d4.woff2',
+      '/_astro/page.a1.js',
+    ]);
+    expect(await readManifest(join(site.hosting, 'manifest.json'))).toEqual(site.manifest);
+  });
+
+  it('writes compressed copies that are smaller and give the file again', async () => {
+    for (const [path, { codings, bytes }] of Object.entries(site.manifest.files)) {
+      const content = await read(path);
+      expect(content.byteLength).toBe(bytes);
+      if (codings.includes('br')) {
+        const brotli = await read(`${path}.br`);
+        expect(brotli.byteLength).toBeLessThan(bytes);
+        expect(brotliDecompressSync(brotli)).toEqual(content);
+      }
+      if (codings.includes('gzip')) {
+        const zipped = await read(`${path}.gz`);
+        expect(zipped.byteLength).toBeLessThan(bytes);
+        expect(gunzipSync(zipped)).toEqual(content);
+      }
+    }
+    expect(site.manifest.files['/index.html']?.codings).toEqual(['br', 'gzip']);
+    expect(site.manifest.files['/share/home.png']?.codings).toEqual([]);
+    await expect(access(join(site.site, 'share/home.png.br'))).rejects.toThrow('ENOENT');
+  });
+
+  it('gives every page its own policy', () => {
+    const policies = Object.entries(site.manifest.files).map(
+      ([path, file]) => [path, file.contentSecurityPolicy] as const,
+    );
+    const pages = policies.filter(([, policy]) => policy !== undefined);
+    expect(pages.map(([path]) => path).every((path) => path.endsWith('.html'))).toBe(true);
+    expect(new Set(pages.map(([, policy]) => policy)).size).toBe(6);
+  });
+
+  it('writes the configuration of servers beside the site', async () => {
+    const written = await readdir(site.hosting);
+    expect(written).toEqual(expect.arrayContaining(['manifest.json', 'nginx.conf']));
+  });
+
+  it('writes a copy for static hosts, whose pages carry their policy', async () => {
+    const files = await readdir(site.staticSite, { recursive: true, withFileTypes: true });
+    const names = files.filter((file) => file.isFile()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['_headers', '_redirects', 'vercel.json']));
+    expect(names).toContain('404.html');
+    expect(names.filter((name) => /\.(?:br|gz)$|^500\.html$/.test(name))).toEqual([]);
+    const page = await readFile(join(site.staticSite, 'contact.html'), 'utf8');
+    expect(page).toMatch(
+      /^<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-/,
+    );
+    expect(page.replace(/<meta http-equiv[^>]*>/, '')).toBe(
+      (await read('contact.html')).toString(),
+    );
+  });
+
+  it('gives the same result when it is run again', async () => {
+    expect(await processSite(site)).toEqual(site.manifest);
+  });
+
+  it('stops the build with page and snippet for all that the policy would block', async () => {
+    const message = await failureOf({
+      '/a.html': '<p style="color:red">',
+      '/b/c.html': '<button onclick="go()">',
+    });
+    expect(message.split('\n')).toEqual([
+      "The site's security policy would block this:",
+      '/a.html has a style attribute: write a class or an SVG attribute: <p style="color:red">',
+      '/b/c.html has the inline handler onclick: write a script file: <button onclick="go()">',
+    ]);
+  });
+
+  it('stops the build for a file that no server would know how to name', async () => {
+    expect(await failureOf({ '/model.glb': 'x' })).toMatch(/^\/model\.glb has an ending without/);
+  });
+});

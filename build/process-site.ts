@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { nginxConfig } from '../server/hosts/index.ts';
+import type { Manifest, ManifestFile } from '../server/site/index.ts';
+import {
+  COMPRESSED_ENDINGS,
+  contentSecurityPolicy,
+  endingOf,
+  isCompressible,
+  isPage,
+  mediaTypeOf,
+  SPECULATION_RULES_PATH,
+  speculationRules,
+} from '../server/http/index.ts';
+import type { PageSources } from '../server/http/index.ts';
+import type { Profile } from '../src/lib/profiles.ts';
+import { writeCompressed } from './compress.ts';
+import type { PageSurroundings } from './process-page.ts';
+import { processPage } from './process-page.ts';
+import { writeStaticSite } from './static-site.ts';
+
+/** Where a built site lies and what it was built for. */
+export interface BuiltSite {
+  /** Folder that our server and nginx serve, an absolute path. */
+  readonly site: string;
+  /** Folder for static hosts, an absolute path. */
+  readonly staticSite: string;
+  /** Folder for what configures servers and hosts, an absolute path; never served. */
+  readonly hosting: string;
+  readonly siteUrl: string;
+  readonly profile: Profile;
+  /** Address of a form service elsewhere that takes the messages. */
+  readonly endpoint?: string | undefined;
+}
+
+/** Characters of a content's hash that make an entity tag: 132 bits. */
+const TAG_LENGTH = 22;
+
+/** Files worked on at once; compression runs on Node's four threads. */
+const AT_ONCE = 4;
+
+const GENERATED_ENDINGS = new Set(
+  Object.values(COMPRESSED_ENDINGS).map((ending) => ending.slice(1)),
+);
+
+async function listFiles(site: string): Promise<string[]> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(site, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((path) => !GENERATED_ENDINGS.has(endingOf(path)))
+    .sort();
+}
+
+async function mapSome<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  async function worker(): Promise<void> {
+    for (const [index, item] of queue) results[index] = await work(item);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+async function readSurroundings(site: string, files: readonly string[]): Promise<PageSurroundings> {
+  const scripts = new Map<string, string>();
+  for (const path of files.filter((file) => endingOf(file) === 'js')) {
+    scripts.set(path, await readFile(join(site, path), 'utf8'));
+  }
+  return {
+    scripts,
+    hasStyleFiles: files.some((file) => endingOf(file) === 'css'),
+  };
+}
+
+async function processPages(
+  site: string,
+  pages: readonly string[],
+  around: PageSurroundings,
+): Promise<ReadonlyMap<string, PageSources>> {
+  const problems: string[] = [];
+  const processed = await mapSome(pages, async (path) => {
+    const page = processPage(await readFile(join(site, path), 'utf8'), around);
+    problems.push(...page.problems.map((problem) => `${path} ${problem}`));
+    await writeFile(join(site, path), page.html);
+    return [path, page.sources] as const;
+  });
+  if (problems.length === 0) return new Map(processed);
+  throw new Error(`The site's security policy would block this:\n${problems.sort().join('\n')}`);
+}
+
+async function describeFile(site: string, path: string): Promise<ManifestFile> {
+  const content = await readFile(join(site, path));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH);
+  const codings = isCompressible(path) ? await writeCompressed(join(site, path)) : [];
+  return { bytes: content.byteLength, hash, codings };
+}
+
+async function describeSite(
+  built: BuiltSite,
+  files: readonly string[],
+  sources: ReadonlyMap<string, PageSources>,
+): Promise<Manifest> {
+  const described = await mapSome(files, async (path): Promise<[string, ManifestFile]> => {
+    const file = await describeFile(built.site, path);
+    const page = sources.get(path);
+    if (page === undefined) return [path, file];
+    const policy = contentSecurityPolicy(page, built.profile, built.endpoint);
+    return [path, { ...file, contentSecurityPolicy: policy }];
+  });
+  return { profile: built.profile, siteUrl: built.siteUrl, files: Object.fromEntries(described) };
+}
+
+async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void> {
+  await rm(built.hosting, { recursive: true, force: true });
+  await mkdir(built.hosting, { recursive: true });
+  await writeFile(join(built.hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
+  await writeFile(join(built.hosting, 'nginx.conf'), nginxConfig(manifest));
+}
+
+/**
+ * Processes pages, compresses files and writes what servers and hosts need to serve them.
+ * @throws an error that names page and snippet for what the policy would block, and one that names the
+ * file for an ending without a media type
+ */
+export async function processSite(built: BuiltSite): Promise<Manifest> {
+  const found = await listFiles(built.site);
+  found.forEach(mediaTypeOf);
+  const pages = found.filter(isPage);
+  await writeFile(join(built.site, SPECULATION_RULES_PATH), speculationRules(pages));
+  const files = [...new Set([...found, SPECULATION_RULES_PATH])].sort();
+  const sources = await processPages(built.site, pages, await readSurroundings(built.site, files));
+  const manifest = await describeSite(built, files, sources);
+  await writeHosting(built, manifest);
+  await writeStaticSite(built, manifest);
+  return manifest;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../src/content/read-content.ts';
+import { UNSUBSCRIBE_MARK } from '../src/features/newsletter/index.ts';
+import { serverContent } from './server-content.ts';
+
+const SITE_URL = 'https://www.rillwatch.example';
+
+describe('serverContent', () => {
+  it('has everything that the server says in the complete profile', () => {
+    const content = readContent('tests/content', 'complete');
+    const { brand, pages, contact, newsletter } = serverContent(content, SITE_URL);
+    expect(brand).toBe(content.site.brand);
+    expect(pages).toContainEqual({ path: '/', name: brand });
+    expect(contact?.errors).toEqual(content.contact.inbox.errors);
+    expect(newsletter?.consent).toEqual(content.newsletter?.consent);
+    expect(newsletter?.issues.map(({ slug }) => slug)).toEqual(
+      content.issues.map(({ slug }) => slug),
+    );
+    for (const { html, text } of newsletter?.issues ?? []) {
+      const address = `${SITE_URL}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
+      expect(html).toContain(address);
+      expect(text).toContain(address);
+    }
+  });
+
+  it('says nothing in the specified profile, whose pages suggest no others', () => {
+    const content = readContent('tests/content', 'specified');
+    expect(serverContent(content, SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
+  });
+
+  it('sends messages elsewhere, and has no newsletter, where content names a form service', () => {
+    const content = readContent('tests/content', 'complete');
+    const endpoint = 'https://forms.example/a';
+    const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };
+    const { contact, newsletter } = serverContent(elsewhere, SITE_URL);
+    expect(contact?.endpoint).toBe(endpoint);
+    expect(newsletter).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContactContent, NewsletterContent, ServerContent } from '../server/site/index.ts';
+import { LANGUAGE } from '../src/lib/constants.ts';
+import { byField } from '../src/features/contact/index.ts';
+import { issueMail } from '../src/features/newsletter/issue-mail.ts';
+import type { Content } from '../src/site/index.ts';
+import { namedPages, situationOf, switchesIn } from '../src/site/index.ts';
+
+function contactContent({ contact, site }: Content): ContactContent {
+  const { errors, problems } = contact.inbox;
+  const { endpoint } = site.contact;
+  return {
+    ...(endpoint === undefined ? {} : { endpoint }),
+    errors: byField(({ name }) => errors[name]),
+    problems: { tooMany: problems.tooMany, unavailable: problems.unavailable },
+  };
+}
+
+function newsletterContent(content: Content, siteUrl: string): NewsletterContent | undefined {
+  const { newsletter, issues, site, sources } = content;
+  if (newsletter === undefined) return undefined;
+  const { consent, form, confirmation, mail } = newsletter;
+  const setting = { language: LANGUAGE, sources, siteUrl, copy: mail, address: site.address };
+  return {
+    consent: { words: consent.words, version: consent.version },
+    form: {
+      errors: form.errors,
+      problems: { tooMany: form.problems.tooMany, unavailable: form.problems.unavailable },
+    },
+    confirmation,
+    issues: issues.map((issue) => issueMail(issue, setting)),
+  };
+}
+
+/** Everything that the server says, so that it need not read `content/`. */
+export function serverContent(content: Content, siteUrl: string): ServerContent {
+  const { brand } = content.site;
+  const situation = situationOf(content);
+  if (situation.profile === 'specified') return { brand, pages: [] };
+  const newsletter = switchesIn(situation).includes('newsletter')
+    ? newsletterContent(content, siteUrl)
+    : undefined;
+  return {
+    brand,
+    pages: namedPages(content),
+    contact: contactContent(content),
+    ...(newsletter === undefined ? {} : { newsletter }),
+  };
+}
+
+/** @param hosting folder of the manifest, where no visitor gets it */
+export async function writeServerContent(hosting: string, content: ServerContent): Promise<void> {
+  await writeFile(join(hosting, 'server.json'), JSON.stringify(content, undefined, 1));
+}

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Profile } from '../src/lib/profiles.ts';
+import { contentFolder } from '../src/content/content-folder.ts';
+import { displayCharacters, type Content } from '../src/site/index.ts';
+import { displayFont } from '../src/theme/display-font.ts';
+import { themeStyleSheet } from '../src/theme/style-sheet.ts';
+
+/** Where the style sheets of the pages look for what the theme makes. */
+const FOLDER = '.cache/';
+
+/**
+ * The integration that makes, before any page, what style sheets take from the theme: the colours, and
+ * the display font cut down to the letters which the profile's content sets in it.
+ */
+export function theme(content: Content, profile: Profile): AstroIntegration {
+  return {
+    name: 'theme',
+    hooks: {
+      'astro:config:setup': async ({ config, addWatchFile }) => {
+        const source = contentFolder(process.env, config.root);
+        const characters = displayCharacters(content, profile);
+        const { files, styleSheet } = await displayFont(content.theme.fonts.display, characters);
+        const folder = new URL(FOLDER, config.root);
+        await mkdir(folder, { recursive: true });
+        await Promise.all([
+          ...files.map(({ name, bytes }) => writeFile(new URL(name, folder), bytes)),
+          writeFile(new URL('fonts.css', folder), styleSheet),
+          writeFile(new URL('theme.css', folder), themeStyleSheet(content.theme)),
+        ]);
+        // A changed theme starts the development server anew.
+        addWatchFile(fileURLToPath(new URL('theme.yaml', source)));
+      },
+    },
+  };
+}

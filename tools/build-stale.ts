@@ -1,0 +1,45 @@
+/* Builds what tests look at, unless the build that is there was made from the same files. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readEnvironment } from '../server/environment.ts';
+import { buildFolder } from '../server/site/index.ts';
+import { builds } from './builds.ts';
+
+/** What a build reads. */
+const SOURCES = [
+  '{content,build,server,src,tests/content,tests/brands}/**/*',
+  'astro.config.ts',
+  'package-lock.json',
+];
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { exclude: (file) => file.includes('.test.') }).sort();
+  for (const file of files.filter((path) => statSync(path).isFile())) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function readIfThere(file: URL): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const sources = hashOfSources();
+for (const [name, settings] of Object.entries(builds)) {
+  if (!process.argv.includes(name)) continue;
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
+  const part = 'SITE_GALLERY' in settings ? 'gallery/' : '';
+  const note = new URL(`${part}hosting/made-from.txt`, buildFolder(readEnvironment(env)));
+  const made = `${sources} ${env.SITE_URL ?? ''} ${env.SITE_PROFILE ?? ''}\n`;
+  if (readIfThere(note) === made) continue;
+  console.log(`Building first (${name}).`);
+  const { status } = spawnSync(process.execPath, ['--run', 'build'], { env, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+  writeFileSync(note, made);
+}

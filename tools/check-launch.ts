@@ -1,0 +1,21 @@
+import { missingCompiler, typstCompiler } from '../src/features/case-studies/pdf/compiler.ts';
+import { hostLimits } from './launch/host-limits.ts';
+import { unfinished } from './launch/unfinished.ts';
+import { ownerContent } from './owner-content.ts';
+
+const content = ownerContent();
+const found = unfinished(content);
+const hasDownloads =
+  content.site.profile === 'complete' && content.caseStudies.some(({ body }) => body !== '');
+const compiler = hasDownloads ? await typstCompiler() : undefined;
+const isCompilerMissing = compiler instanceof Error;
+
+for (const { key, value, reason } of found) console.log(`content/: ${key} — ${value}: ${reason}.`);
+console.log(
+  found.length === 0
+    ? 'Nothing in content/ stands for something else.'
+    : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
+);
+for (const sentence of await hostLimits(process.env)) console.log(sentence);
+if (isCompilerMissing) console.log(missingCompiler(compiler));
+process.exitCode = found.length === 0 && !isCompilerMissing ? 0 : 1;

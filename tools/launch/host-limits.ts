@@ -1,0 +1,17 @@
+import { exceededLimits } from '../../server/hosts/index.ts';
+import { readEnvironment, SettingError } from '../../server/environment.ts';
+import { readBuild } from '../../server/site/index.ts';
+
+/** What of the built site is more than a static host takes, in one sentence each. */
+export async function hostLimits(env: NodeJS.ProcessEnv): Promise<string[]> {
+  try {
+    const { manifest } = await readBuild(readEnvironment(env));
+    const sentences = exceededLimits(manifest);
+    return sentences.length > 0
+      ? sentences
+      : ['Netlify, Cloudflare Pages, and Vercel can publish the built site.'];
+  } catch (error) {
+    if (error instanceof SettingError) return [error.message];
+    throw error;
+  }
+}

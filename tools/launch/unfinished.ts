@@ -1,0 +1,56 @@
+import { dotted } from '../../src/content/problems.ts';
+import type { Content } from '../../src/site/index.ts';
+
+/** A value of the content with which a site should not go online. */
+export interface Unfinished {
+  /** The keys that lead to it, such as `site.emails[item 1].address` or `legal.imprint.body`. */
+  key: string;
+  /** The words of the value that only stand for some. */
+  value: string;
+  reason: string;
+}
+
+/** What no visitor may meet, by how one tells. */
+const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
+  {
+    // Set aside for examples and tests: nobody can own one (RFC 2606).
+    // One that ends a sentence is what a text names as an example.
+    pattern:
+      /[^\s()[\]*]*(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?:[/:?#][^\s()[\]*]*|(?=$|[\s()[\]*,;]))/gi,
+    reason: 'this address belongs to nobody',
+  },
+  {
+    // 555-0100 to 555-0199 are kept for films and examples in North America.
+    pattern: /[+\d() -]*555[-. ]?01\d\d/g,
+    reason: 'this telephone number belongs to nobody',
+  },
+  { pattern: /\S*rillwatch-example\S*/gi, reason: 'this is an example of an account' },
+];
+
+/** The name of the file that an item of a folder is. */
+function slugOf(item: unknown): string | undefined {
+  return typeof item === 'object' && item !== null && 'slug' in item
+    ? String(item.slug)
+    : undefined;
+}
+
+/** Every value of the content that only stands for one. */
+export function unfinished(content: Content): Unfinished[] {
+  const found: Unfinished[] = [];
+  const walk = (value: unknown, path: readonly PropertyKey[]): void => {
+    if (typeof value === 'string') {
+      for (const { pattern, reason } of SIGNS) {
+        const words = new Set(
+          value.match(pattern)?.map((each) => each.trim().replace(/^mailto:/, '')),
+        );
+        found.push(...[...words].map((each) => ({ key: dotted(path), value: each, reason })));
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        walk(item, [...path, Array.isArray(value) ? (slugOf(item) ?? Number(key)) : key]);
+      }
+    }
+  };
+  walk(content, []);
+  return found;
+}

@@ -1,0 +1,88 @@
+import boundaries from 'eslint-plugin-boundaries';
+
+/** The features, and what each may use of other features. */
+const FEATURES = {
+  articles: [],
+  'case-studies': ['slope'],
+  contact: ['map'],
+  errors: [],
+  home: [],
+  map: [],
+  newsletter: ['articles', 'contact'],
+  resources: ['articles', 'case-studies', 'newsletter'],
+  slope: [],
+};
+
+/** The layers of src/, lowest first. */
+const LAYERS = [
+  ...['lib', 'schemas', 'theme', 'drawings', 'ui', 'text'].map((layer) => [layer]),
+  Object.keys(FEATURES),
+  ...['site', 'content', 'pages'].map((layer) => [layer]),
+];
+
+/** The folders of server/, lowest first. */
+const SERVER_LAYERS = [
+  ['database', 'http', 'metrics'],
+  ['abuse-protection', 'mail', 'site'],
+  ['contact', 'health', 'hosts', 'newsletter'],
+];
+
+const inSource = (type) => (type in FEATURES ? `src/features/${type}` : `src/${type}`);
+
+/** What a folder offers others: its index, its components, and its schemas. The rest is its own business. */
+const OFFERED = '{,*/}{index.ts,index.tsx,*.tsx,*.astro,*schema.ts}';
+
+/** Folders of small, independent files, each of which others may use. */
+const OPEN = ['lib', 'schemas', 'theme', 'drawings', 'ui', 'content'].map(
+  (layer) => `src/${layer}`,
+);
+
+/** Policies by which each folder imports from itself and from those that it may use. */
+function policiesOf(layers, nameOf, alsoAllowed) {
+  return layers.flatMap((types, index) =>
+    types.map((type) => {
+      const others = [...layers.slice(0, index).flat().map(nameOf), ...alsoAllowed(type)];
+      const open = [nameOf(type), ...others.filter((other) => OPEN.includes(other))];
+      const closed = others.filter((other) => !OPEN.includes(other));
+      return {
+        from: { element: { type: nameOf(type) } },
+        allow: {
+          to: [
+            { element: { types: { anyOf: open } } },
+            { element: { types: { anyOf: closed }, fileInternalPath: OFFERED } },
+          ],
+        },
+      };
+    }),
+  );
+}
+
+const inServer = (folder) => `server/${folder}`;
+const folders = [...LAYERS.flat().map(inSource), ...SERVER_LAYERS.flat().map(inServer)];
+
+/**
+ * Imports run one way: a folder uses the layers below it, and other features only where FEATURES says so.
+ * The server uses of src/ only what browser and server share.
+ */
+export const importRules = {
+  files: ['src/**/*.{ts,tsx,astro}', 'server/*/**/*.ts'],
+  ignores: ['**/*.{test,examples}.{ts,tsx}'],
+  plugins: { boundaries },
+  settings: { 'boundaries/elements': folders.map((folder) => ({ type: folder, pattern: folder })) },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        message:
+          '{{from.element.type}} may not import {{to.element.fileInternalPath}} of {{to.element.type}}: see tools/lint/boundaries.js',
+        policies: [
+          ...policiesOf(LAYERS, inSource, (type) => (FEATURES[type] ?? []).map(inSource)),
+          ...policiesOf(SERVER_LAYERS, inServer, () =>
+            ['lib', 'contact', 'newsletter'].map(inSource),
+          ),
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,16 @@
+import { contentFolder } from '../src/content/content-folder.ts';
+import { ContentError } from '../src/content/problems.ts';
+import { readContent } from '../src/content/read-content.ts';
+import type { Profile } from '../src/lib/profiles.ts';
+import type { Content } from '../src/site/index.ts';
+
+/** The owner's content for a command; with mistakes in it the command ends with the list of them. */
+export function ownerContent(profile?: Profile): Content {
+  try {
+    return readContent(contentFolder(process.env, new URL('../', import.meta.url)), profile);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,62 @@
+/* `npm run contact` and `npm run newsletter`: what the owner does with messages and subscribers. */
+import type { Commands } from '../server/commands.ts';
+import { readCommand, UsageError } from '../server/commands.ts';
+import { DatabaseUnavailableError } from '../server/database/index.ts';
+import { readEnvironment, SettingError } from '../server/environment.ts';
+
+const PLUGINS: Readonly<Record<string, () => Promise<Commands>>> = {
+  contact: async () => (await import('../server/contact/commands.ts')).commands,
+  newsletter: async () => (await import('../server/newsletter/commands.ts')).commands,
+};
+
+/** What is wrong with a file, by the system's code for it. */
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  EEXIST: 'exists already: name another file or remove it',
+  ENOENT: 'cannot be used: it or its folder is missing',
+  EACCES: 'may not be used by this user',
+  EISDIR: 'is a folder: name a file in it',
+  ENOSPC: 'cannot be written: the disk is full',
+};
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Sentences for what the owner can do something about. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof UsageError || error instanceof SettingError) return error.message;
+  if (error instanceof DatabaseUnavailableError) {
+    return `The database cannot be used now: ${error.message.replace(/\.?$/, '.')}`;
+  }
+  const problem = FILE_PROBLEMS[String(codeOf(error))];
+  if (problem === undefined || !(error instanceof Error && 'path' in error)) return undefined;
+  return `${String(error.path)} ${problem}.`;
+}
+
+async function run(plugin: string, words: readonly string[]): Promise<string> {
+  const commands = await PLUGINS[plugin]?.();
+  if (commands === undefined) throw new UsageError(`There are no commands for "${plugin}".`);
+  return readCommand(
+    commands,
+    words,
+  )({
+    getEnvironment: () => readEnvironment(process.env),
+    stdout: process.stdout,
+    now: new Date(),
+  });
+}
+
+// A program that reads the output may stop before its end, as `head` does.
+process.stdout.on('error', (error: Error) => {
+  if (codeOf(error) !== 'EPIPE') throw error;
+  process.exit(0);
+});
+const [plugin = '', ...words] = process.argv.slice(2);
+try {
+  process.stdout.write(await run(plugin, words));
+} catch (error) {
+  const sentences = explain(error);
+  if (sentences === undefined && codeOf(error) !== 'EPIPE') throw error;
+  if (sentences !== undefined) process.stderr.write(`${sentences}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { createApp } from '../server/app.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { readBuild } from '../server/site/index.ts';
+import { loadPictures } from '../tests/support/load-pictures.ts';
+import { findChromium } from './find-chromium.ts';
+import { withPalette } from './pictures/palette.ts';
+
+const FOLDER = 'docs/pictures';
+
+/** Most bytes of one picture: README shows it to people on the road, too. */
+const LIMIT = 400_000;
+
+/** Qualities to try, best first, until a picture is small enough. */
+const QUALITIES = [100, 90, 80, 70, 60, 40, 20];
+
+const HEIGHT = 900;
+
+interface View {
+  width: number;
+  theme: 'light' | 'dark';
+}
+
+const VIEWS: readonly View[] = [390, 1440].flatMap((width): View[] => [
+  { width, theme: 'light' },
+  { width, theme: 'dark' },
+]);
+
+async function takePicture(browser: Browser, address: string, view: View): Promise<Buffer> {
+  const page = await browser.newPage({
+    colorScheme: view.theme,
+    reducedMotion: 'reduce',
+    viewport: { width: view.width, height: HEIGHT },
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(loadPictures);
+  const picture = await page.screenshot({ fullPage: true });
+  await page.close();
+  return picture;
+}
+
+async function shrink(png: Buffer): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const picture = await withPalette(png, quality);
+    if (picture.length < LIMIT) return picture;
+  }
+  throw new Error(`A picture of home does not fit into ${LIMIT} bytes.`);
+}
+
+/** The pictures of home that README shows: on a phone and a desktop, by day and by night. */
+async function takePictures(): Promise<void> {
+  const build = await readBuild(readEnvironment(process.env));
+  const app = createApp({ build, logLevel: 'silent' });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  try {
+    for (const view of VIEWS) {
+      const picture = await shrink(await takePicture(browser, address, view));
+      const file = `${FOLDER}/home-${view.width}-${view.theme}.png`;
+      writeFileSync(file, picture);
+      console.log(`${file} ${picture.length} bytes`);
+    }
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+try {
+  await takePictures();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
