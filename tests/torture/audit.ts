@@ -1,121 +1,145 @@
-import type { Store } from '../../server/inbox/store.ts';
-import { LANES } from '../../server/mail/outbox.ts';
-import type { SmtpPeer, TakenMail } from '../support/smtp-peer.ts';
-import type { Ledger, SentMessage } from './ledger.ts';
-import type { ReplicaProcess } from './replica-process.ts';
+import type { TakenMail } from '../support/smtp-peer.ts';
+import { add, type Ledger, type SentMessage } from './ledger.ts';
+import type { Replica } from './replica.ts';
 
-/** What is examined when everything has come to rest. */
+/** Mails that one process has under way at once, at most. */
+const MAX_UNDER_WAY = 4;
+
+/** What is known when everything has come to rest. */
 export interface Evidence {
-  readonly store: Pick<Store, 'all'>;
   readonly ledger: Ledger;
-  readonly peer: Pick<SmtpPeer, 'taken'>;
+  readonly stored: readonly SentMessage[];
+  readonly taken: readonly TakenMail[];
   /** Every process that has lived. */
-  readonly processes: readonly Pick<ReplicaProcess, 'name' | 'killedAt'>[];
-  /** Time in milliseconds after which a sender no longer waits for the mail server's answer. */
-  readonly sendMs: number;
-}
-
-/** Mails beyond the first of their message, by what explains them. */
-export interface Doubles {
-  /** The process was killed between the mail server's taking it and its own recording of that. */
-  readonly byKill: number;
-  /** The line was dropped after the mail server had taken it. */
-  readonly byDrop: number;
-  /** The mail server took so long that the sender had stopped waiting. */
-  readonly bySlowness: number;
-  /** The owner had an uncertain letter sent again. */
-  readonly byHand: number;
+  readonly processes: readonly Pick<Replica, 'name' | 'downAt'>[];
+  /** The state of each mail of an issue, by `copyKey`: one for each subscriber. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** Those that the owner has sent again, because their delivery status was unknown. */
+  readonly resent: ReadonlySet<string>;
 }
 
 /** What the examination found. */
 export interface Findings {
-  readonly stored: number;
   readonly acknowledged: number;
-  readonly mails: number;
-  readonly doubles: Doubles;
-  /** Each breach of what is promised, as a sentence. */
+  readonly notices: number;
+  /** Notices beyond the first of their message: their process went down before it recorded that it had sent one. */
+  readonly repeatedByCrash: number;
+  /** … or the mail server hung up instead of confirming. */
+  readonly repeatedByDrop: number;
+  /** Mails of issues. */
+  readonly issueMails: number;
+  /** Mails of issues that the owner sent again, and those of them that had arrived before. */
+  readonly resent: number;
+  readonly repeatedByOwner: number;
+  /** Each breach of what is guaranteed, as a sentence. */
   readonly breaches: readonly string[];
 }
 
-/** A sentence for each id that is counted more than once. */
-function duplicates(counts: ReadonlyMap<string, number>, what: string): string[] {
-  return [...counts]
-    .filter(([, count]) => count > 1)
-    .map(([id, count]) => `${id} ${what} ${count}×`);
+/** Stands for an issue's mail to one subscriber. */
+export function copyKey(issue: number, address: string): string {
+  return `issue ${issue} to ${address}`;
 }
 
-async function examineStore({ store, ledger }: Evidence): Promise<[number, string[]]> {
-  const counts = new Map<string, number>();
+function examineStore({ ledger, stored }: Evidence): string[] {
   const breaches: string[] = [];
-  for await (const stored of store.all()) {
-    counts.set(stored.id, (counts.get(stored.id) ?? 0) + 1);
-    const sent: SentMessage | undefined = ledger.sent.get(stored.id);
-    if (sent === undefined) breaches.push(`${stored.id} is stored and nobody sent it`);
-    else if (sent.message !== stored.message || sent.name !== stored.name) {
-      breaches.push(`${stored.id} is stored with other words`);
+  const counts = new Map<string, number>();
+  for (const { id, name, message } of stored) {
+    add(counts, id);
+    const sent = ledger.sent.get(id);
+    if (sent === undefined) breaches.push(`${id} is stored and nobody sent it`);
+    else if (sent.message !== message || sent.name !== name) {
+      breaches.push(`${id} is stored with other words`);
     }
   }
-  const lost = ledger.acknowledged.filter((id) => !counts.has(id));
-  breaches.push(...lost.map((id) => `${id} was acknowledged and is lost`));
-  breaches.push(...duplicates(counts, 'is stored'));
-  breaches.push(...duplicates(ledger.created, 'was answered 201'));
-  return [counts.size, breaches];
-}
-
-function byMessage(mails: readonly TakenMail[]): Map<string, TakenMail[]> {
-  const groups = new Map<string, TakenMail[]>();
-  for (const mail of mails) {
-    const id = /^<([^@]+)@/.exec(mail.messageId)?.[1] ?? mail.messageId;
-    groups.set(id, [...(groups.get(id) ?? []), mail]);
+  for (const id of ledger.acknowledged) {
+    if (!counts.has(id)) breaches.push(`${id} was acknowledged and is lost`);
   }
-  return groups;
+  for (const [what, times] of [
+    ['is stored', counts],
+    ['was answered 201', ledger.created],
+  ] as const) {
+    for (const [id, count] of times) if (count > 1) breaches.push(`${id} ${what} ${count}×`);
+  }
+  return breaches;
 }
 
-type Explanation = Exclude<keyof Doubles, 'byHand'>;
+/** The mails by what their Message-ID says they are: the id of a message, or an issue and its subscriber. */
+function sortMails(taken: readonly TakenMail[]) {
+  const notices = new Map<string, TakenMail[]>();
+  const copies = new Map<string, number>();
+  for (const mail of taken) {
+    const id = /^<([^@]+)@/.exec(mail.messageId)?.[1] ?? mail.messageId;
+    const issue = /^issue-(\d+)-/.exec(id)?.[1];
+    if (issue === undefined) notices.set(id, [...(notices.get(id) ?? []), mail]);
+    else add(copies, copyKey(Number(issue), mail.recipients.join()));
+  }
+  return { notices, copies };
+}
 
-/** Why a mail was followed by another one of the same message. */
-function explain(
-  mail: TakenMail,
-  next: TakenMail,
-  { processes, sendMs }: Evidence,
-): Explanation | undefined {
-  const killedAt = processes.find(({ name }) => name === mail.client)?.killedAt;
-  if (!mail.answered) return 'byDrop';
-  // Before the kill: what its sender had given up was no longer on its way, and is not one of its lanes.
-  if (mail.tookMs > sendMs / 2) return 'bySlowness';
+/** Why a notice was followed by another one about the same message. */
+function explain(mail: TakenMail, next: TakenMail, { processes }: Evidence) {
+  if (!mail.answered) return 'drop';
+  const downAt = processes.find(({ name }) => name === mail.client)?.downAt;
   // What a process had already sent may be taken a moment after its death.
-  const isKilled = killedAt !== undefined && killedAt <= next.at && next.client !== mail.client;
-  return isKilled ? 'byKill' : undefined;
+  return downAt !== undefined && downAt <= next.at && next.client !== mail.client
+    ? 'crash'
+    : undefined;
 }
 
-/** What was kept of what is promised, from all that is known after the torture. */
-export async function examine(evidence: Evidence): Promise<Findings> {
-  const { ledger, peer } = evidence;
-  const [stored, breaches] = await examineStore(evidence);
-  const doubles = { byKill: 0, byDrop: 0, bySlowness: 0, byHand: 0 };
+function examineNotices(notices: ReadonlyMap<string, readonly TakenMail[]>, evidence: Evidence) {
+  const { ledger, stored } = evidence;
+  const breaches: string[] = [];
+  const repeated = { crash: 0, drop: 0 };
   const perProcess = new Map<string, number>();
-  const groups = byMessage(peer.taken);
-  for (const [id, mails] of groups) {
+  for (const [id, mails] of notices) {
     if (!ledger.sent.has(id)) breaches.push(`${id} was mailed and nobody sent it`);
     for (const [index, next] of mails.slice(1).entries()) {
       const mail = mails[index] ?? next;
       const reason = explain(mail, next, evidence);
-      if (reason === undefined)
+      if (reason === undefined) {
         breaches.push(`${id} was mailed again by ${next.client} without a reason`);
-      else doubles[reason] += 1;
-      if (reason === 'byKill') perProcess.set(mail.client, (perProcess.get(mail.client) ?? 0) + 1);
+        continue;
+      }
+      repeated[reason] += 1;
+      if (reason === 'crash') add(perProcess, mail.client);
     }
   }
   for (const [name, count] of perProcess) {
-    if (count > LANES) breaches.push(`${name} had ${count} mails on their way, more than ${LANES}`);
+    if (count > MAX_UNDER_WAY)
+      breaches.push(`${name} had ${count} mails under way, more than ${MAX_UNDER_WAY}`);
   }
-  const unmailed = ledger.acknowledged.filter((id) => !groups.has(id));
-  breaches.push(...unmailed.map((id) => `${id} was never mailed`));
+  for (const { id } of stored) if (!notices.has(id)) breaches.push(`${id} was never mailed`);
+  return { breaches, repeated };
+}
+
+function examineIssues(taken: ReadonlyMap<string, number>, { copies, resent }: Evidence): string[] {
+  const breaches: string[] = [];
+  for (const [key, times] of taken) {
+    const allowed = resent.has(key) ? 2 : 1;
+    if (!copies.has(key)) breaches.push(`${key} was mailed and is not in the outbox`);
+    else if (times > allowed) breaches.push(`${key} was mailed ${times}×, ${allowed} explained`);
+  }
+  for (const [key, state] of copies) {
+    if (state !== 'done' && state !== 'unknown') breaches.push(`${key} ended as ${state}`);
+    else if (state === 'done' && !taken.has(key)) breaches.push(`${key} was left out`);
+  }
+  return breaches;
+}
+
+/** Which of the guarantees were kept, from all that is known after the torture. */
+export function examine(evidence: Evidence): Findings {
+  const { ledger, resent } = evidence;
+  const { notices, copies } = sortMails(evidence.taken);
+  const { breaches, repeated } = examineNotices(notices, evidence);
+  const issueMails = [...copies.values()].reduce((total, count) => total + count, 0);
   return {
-    stored,
     acknowledged: ledger.acknowledged.length,
-    mails: peer.taken.length,
-    doubles,
-    breaches,
+    notices: [...notices.values()].flat().length,
+    repeatedByCrash: repeated.crash,
+    repeatedByDrop: repeated.drop,
+    issueMails,
+    resent: resent.size,
+    repeatedByOwner: issueMails - copies.size,
+    breaches: [...examineStore(evidence), ...breaches, ...examineIssues(copies, evidence)],
   };
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { DEFAULT_LIMITS } from '../../server/http/limits.ts';
-import { byField, FIELD_NAMES, MESSAGES_PATH } from '../../src/message/index.ts';
+import { byField, FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts';
+import {
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+} from '../../src/features/newsletter/index.ts';
 import { wordsOfAVisitor } from '../support/message-words.ts';
 
 const LINE = '\r\n';
@@ -8,19 +13,18 @@ const LINE = '\r\n';
 /** Mostly a field's value as it should be, else anything at all. */
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('', ' ', 'jane@farm.example', '\u0000', '\ud800', '{{token}}', '__proto__'),
+  fc.constantFrom('', ' ', 'jane@farm.example', '\u0000', '\ud800', '{{value:name}}', '__proto__'),
   fc.integer({ min: 0, max: 12_000 }).map((length) => 'x'.repeat(length)),
   fc.jsonValue(),
 );
 
-const names = ['id', ...FIELD_NAMES, 'remarks', 'token'];
+const names = ['id', ...FIELD_NAMES, 'remarks'];
 
 /** Fields that are sometimes good, sometimes wrong and sometimes not there. */
-function fields(token: string): fc.Arbitrary<Record<string, unknown>> {
+function fields(): fc.Arbitrary<Record<string, unknown>> {
   const good = fc.record({
     id: fc.uuid(),
     ...byField(({ name }) => fc.constant(wordsOfAVisitor[name])),
-    token: fc.constant(token),
   });
   const wrong = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, {
     maxKeys: 3,
@@ -47,8 +51,8 @@ function broken(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
     });
 }
 
-function bodies(token: string): fc.Arbitrary<Buffer> {
-  const record = fields(token);
+function bodies(): fc.Arbitrary<Buffer> {
+  const record = fields();
   const text = fc.oneof(
     record.map((one) => JSON.stringify(one)),
     record.map(encoded),
@@ -95,7 +99,9 @@ const targets = fc.oneof(
       `${MESSAGES_PATH}/`,
       `/api//messages`,
       '/api/%6dessages',
-      `${MESSAGES_PATH}/token`,
+      NEWSLETTER_SUBSCRIBE_PATH,
+      `${NEWSLETTER_UNSUBSCRIBE_PATH}%00`,
+      `${NEWSLETTER_CONFIRM_PATH}abc`,
       `${MESSAGES_PATH}/%00`,
       '/readyz',
       '/contact',
@@ -179,12 +185,14 @@ const lengths = fc.oneof(
 );
 
 /** Bytes as they go over the wire, few of which are a request as it should be. */
-export function requests(token: string): fc.Arbitrary<Buffer> {
+export function requests(): fc.Arbitrary<Buffer> {
   const http = fc
-    .tuple(methods, targets, types, headerLines, lengths, bodies(token))
-    .map(([method, target, type, lines, lengthOf, body]) => {
+    .tuple(methods, targets, types, headerLines, lengths, bodies(), fc.ipV4())
+    .map(([method, target, type, lines, lengthOf, body, visitor]) => {
       const head =
         `${method} ${target} HTTP/1.1${LINE}host: 127.0.0.1${LINE}content-type: ${type}${LINE}` +
+        // As a proxy would: otherwise most answers would be that of the rate limit.
+        `x-forwarded-for: ${visitor}${LINE}` +
         lines.map((line) => line + LINE).join('') +
         `${lengthOf(body.byteLength)}connection: close${LINE}${LINE}`;
       return Buffer.concat([Buffer.from(head, 'latin1'), body]);

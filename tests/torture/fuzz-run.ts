@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { MESSAGES_PATH } from '../../src/message/index.ts';
+import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { wordsOfAVisitor } from '../support/message-words.ts';
 import { requests } from './fuzz-requests.ts';
 
@@ -33,7 +33,7 @@ export interface FuzzReport {
   readonly endHeap: number;
 }
 
-const startedSchema = z.strictObject({ port: z.int(), token: z.string() });
+const startedSchema = z.strictObject({ port: z.int() });
 const heapSchema = z.strictObject({ heap: z.int() });
 
 async function exchange(port: number, bytes: Buffer): Promise<string> {
@@ -65,14 +65,13 @@ async function ask(server: ChildProcess, wish: string): Promise<unknown> {
 }
 
 /** Says whether the server still takes a good message. */
-async function takesMessages(port: number, token: string): Promise<void> {
+async function takesMessages(port: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${MESSAGES_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       id: crypto.randomUUID(),
       ...wordsOfAVisitor,
-      token,
     }),
   });
   if (response.status !== 201) throw new Error(`A good message was answered ${response.status}.`);
@@ -99,7 +98,7 @@ export async function fuzz(
   const failures: unknown[] = [];
   let done = 0;
   try {
-    const { port, token } = startedSchema.parse(firstOf(await once(server, 'message')));
+    const { port } = startedSchema.parse(firstOf(await once(server, 'message')));
     server.on('message', (said) => {
       if (typeof said === 'object' && 'failure' in said) failures.push(said.failure);
     });
@@ -116,7 +115,7 @@ export async function fuzz(
       done += several.length;
       onProgress(done);
     };
-    const volley = fc.array(requests(token), { minLength: AT_ONCE, maxLength: AT_ONCE });
+    const volley = fc.array(requests(), { minLength: AT_ONCE, maxLength: AT_ONCE });
     const fire = async (part: number, partSeed: number): Promise<void> => {
       const property = fc.asyncProperty(volley, send);
       const numRuns = Math.ceil(part / AT_ONCE);
@@ -132,7 +131,7 @@ export async function fuzz(
     const warmHeap = await weigh();
     await fire(count * (1 - WARM_SHARE), seed + 1);
     const endHeap = await weigh();
-    await takesMessages(port, token);
+    await takesMessages(port);
     return { requests: done, seed, statuses, warmHeap, endHeap };
   } finally {
     if (server.connected) server.send('stop');

@@ -1,23 +1,44 @@
-/* The server under `npm run fuzz`, in a process of its own; told by messages to weigh itself or to stop. */
-import { createInboxApp } from '../support/inbox-app.ts';
+/* The server under `npm run fuzz`, in a process of its own; messages tell it to weigh itself or to stop. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { openComplete } from '../../server/complete.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { createCompleteSite } from '../support/complete-build.ts';
 
 /** Short, so that a request that never ends is not waited for. */
-const PATIENCE = {
+const LIMITS = {
   headersTimeoutMs: 1_000,
   requestTimeoutMs: 1_500,
   silenceTimeoutMs: 3_000,
   checkEveryMs: 100,
 };
 
-const inbox = await createInboxApp({
-  limits: { messages: 1_000_000, windowMs: 60 * 60 * 1_000 },
-  serverLimits: PATIENCE,
-  log: (line) => {
-    // Everything that the log calls an error is a failure of the server's own.
-    if (line.includes('"level":50')) process.send?.({ failure: line });
-  },
+const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+const environment = readEnvironment({
+  DATABASE_FILE: join(folder, 'site.sqlite'),
+  TRUSTED_PROXIES: '1',
 });
-const address = await inbox.app.listen({ host: '127.0.0.1', port: 0 });
+const build = await createCompleteSite();
+const { extend } = openComplete(environment, build);
+const app = createApp({
+  build,
+  logLevel: 'error',
+  trustedProxies: environment.trustedProxies,
+  limits: LIMITS,
+  ...(extend === undefined ? {} : { extend }),
+  // Everything that the log calls an error is a failure of the server's own.
+  log: { write: (failure) => process.send?.({ failure }) },
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+async function stop(): Promise<void> {
+  await app.close();
+  await build.remove();
+  rmSync(folder, { recursive: true });
+  process.disconnect();
+}
 
 process.on('message', (wish) => {
   if (wish === 'weigh') {
@@ -25,6 +46,6 @@ process.on('message', (wish) => {
     process.send?.({ heap: process.memoryUsage().heapUsed });
     return;
   }
-  void inbox.close().then(() => process.disconnect());
+  void stop();
 });
-process.send?.({ port: Number(new URL(address).port), token: inbox.token(60) });
+process.send?.({ port: Number(new URL(address).port) });

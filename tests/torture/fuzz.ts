@@ -1,4 +1,4 @@
-/* `npm run fuzz`: invalid requests against the inbox; no answer of 500 or more, no crash, no leak. */
+/* `npm run fuzz`: invalid requests against the server; no answer of 500 or more, no crash, no leak. */
 import { parseArgs } from 'node:util';
 import { table } from '../../benchmarks/support/table.ts';
 import { numberOption } from '../../benchmarks/support/number-option.ts';

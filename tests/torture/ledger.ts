@@ -5,39 +5,36 @@ export interface SentMessage {
   readonly message: string;
 }
 
-/** What clients have sent and what the server has answered; the only memory that no kill reaches. */
+/** What clients have sent and what the server has answered: the only memory that no kill reaches. */
 export class Ledger {
   readonly sent = new Map<string, SentMessage>();
-  /** How often each id was answered with 201 and with 200. */
+  /** How often each id was answered with 201. */
   readonly created = new Map<string, number>();
-  readonly duplicates = new Map<string, number>();
-  /** Answers other than these two, by status; 0 stands for no answer at all. */
+  /** Other answers than 200 and 201, by status; 0 stands for no answer at all. */
   readonly failures = new Map<number, number>();
+  /** Called at the moment when a message is acknowledged for the first time. */
+  onCreated: () => void = () => undefined;
+  readonly #acknowledged = new Set<string>();
 
   record(id: string, status: number): void {
-    if (status === 201) add(this.created, id);
-    else if (status === 200) add(this.duplicates, id);
+    if (status === 201) {
+      add(this.created, id);
+      this.onCreated();
+    }
+    if (status === 200 || status === 201) this.#acknowledged.add(id);
     else add(this.failures, status);
   }
 
-  isAcknowledged(id: string): boolean {
-    return this.created.has(id) || this.duplicates.has(id);
-  }
-
   /** Ids that were answered with 200 or 201. */
-  get acknowledged(): string[] {
-    return [...this.sent.keys()].filter((id) => this.isAcknowledged(id));
+  get acknowledged(): readonly string[] {
+    return [...this.#acknowledged];
   }
 
   get retries(): number {
-    return sum(this.failures);
+    return [...this.failures.values()].reduce((total, count) => total + count, 0);
   }
 }
 
-function add<T>(counts: Map<T, number>, key: T): void {
+export function add<T>(counts: Map<T, number>, key: T): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-export function sum(counts: ReadonlyMap<unknown, number>): number {
-  return [...counts.values()].reduce((total, count) => total + count, 0);
 }

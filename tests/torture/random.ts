@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../src/art/random.ts';
+import { mulberry32 } from '../../src/drawings/random.ts';
 
 /** Numbers that look random and are the same again for the same seed. */
 export class Random {

@@ -1,74 +1,123 @@
-/* One replica of the server under torture: the public server's own parts, with shorter times. */
-import { createApp } from '../../server/app.ts';
-import { createHouse } from '../../server/house.ts';
-import { INBOX } from '../../server/inbox/index.ts';
-import { lettersRoom } from './letters-room.ts';
-import { furnish } from '../../server/room.ts';
-import { readManifest } from '../../server/site/manifest.ts';
-import { byField } from '../../src/message/index.ts';
-import { REPLICA_VARIABLE, replicaSchema } from './replica-settings.ts';
-import { stepClock, useSteppedClock } from './stepped-clock.ts';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { compileCache } from '../support/compile-cache.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
-const RECIPIENT = 'team@rillwatch.example';
-const WORDS = { missing: 'missing', 'too-long': 'too long', invalid: 'invalid' };
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-useSteppedClock();
+/** Longest time in milliseconds for a start on a very busy machine, and for an orderly stop. */
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 40_000;
 
-const settings = replicaSchema.parse(JSON.parse(process.env[REPLICA_VARIABLE] ?? ''));
-const { file, databaseUrl, site, timing, secret, smtpUrl, port, sendMs } = settings;
-const host = '127.0.0.1';
+/** Characters of its last words that are kept. */
+const MAX_SAID = 4_000;
 
-const app = createApp({
-  site,
-  manifest: await readManifest(settings.manifest),
-  settings: { logLevel: 'fatal' },
-  extension: createHouse({
-    settings: {
-      file,
-      databaseUrl,
-      mail: {
-        smtpUrl,
-        isTlsRequired: false,
-        from: 'inbox@rillwatch.example',
-        to: RECIPIENT,
-        recipients: [RECIPIENT],
+/** Why a replica could not serve. */
+export class ReplicaError extends Error {
+  override readonly name = 'ReplicaError';
+}
+
+/** One process of the public server, from its start to its death. */
+export class Replica {
+  /** The name by which it greets the mail server. */
+  readonly name: string;
+  /** When it was killed or frozen, in milliseconds since 1970: what it was doing then, another may repeat. */
+  downAt: number | undefined;
+  isKilled = false;
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+  readonly #ready: Promise<void>;
+  #isStopping = false;
+  #said = '';
+
+  /** @param onCollapse called when it ends although nobody has ended it */
+  constructor(
+    name: string,
+    env: Readonly<Record<string, string>>,
+    onCollapse: (why: ReplicaError) => void,
+  ) {
+    this.name = name;
+    this.#child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--import=./tests/torture/stepped-clock.ts',
+        'server/start.ts',
+      ],
+      {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, ...compileCache, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
-      secret,
-      metricsPort: undefined,
-      // Each message comes from an address of its own, which the header says.
-      proxies: 1,
-    },
-    host,
-    siteUrl: 'https://rillwatch.example',
-    rooms: [
-      furnish(
-        INBOX,
-        { retentionMs: YEAR_MS },
-        {
-          errors: byField(() => WORDS),
-          problems: { expired: 'expired', tooMany: 'too many', unavailable: 'unavailable' },
-        },
-      ),
-      lettersRoom(),
-    ],
-    timing,
-    ...(sendMs === undefined
-      ? {}
-      : { patience: { greetingMs: sendMs, replyMs: sendMs, mailMs: sendMs } }),
-  }),
-});
+    );
+    this.#exited = once(this.#child, 'close');
+    void this.#exited.then(() => {
+      if (!this.isKilled && !this.#isStopping) onCollapse(this.#error('ended by itself'));
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => reject(this.#error('did not start')), START_TIMEOUT_MS);
+    const hear = (chunk: Buffer): void => {
+      this.#said = (this.#said + chunk.toString()).slice(-MAX_SAID);
+      if (this.#said.includes('Press Ctrl+C')) resolve(undefined);
+    };
+    this.#child.stdout?.on('data', hear);
+    this.#child.stderr?.on('data', hear);
+    void this.#exited.then(() => reject(this.#error('ended before it listened')));
+    this.#ready = promise.finally(() => clearTimeout(timer));
+    // Those who kill it while it starts do not wait for this.
+    this.#ready.catch(() => undefined);
+  }
 
-// Steps of the clock, in milliseconds, each of which is answered when it is done.
-process.on('message', (milliseconds: unknown) => {
-  if (typeof milliseconds !== 'number') return;
-  stepClock(milliseconds);
-  process.send?.('stepped');
-});
+  #error(what: string): ReplicaError {
+    return new ReplicaError(`${this.name} ${what}: ${this.said}`);
+  }
 
-process.once('SIGTERM', () => {
-  void app.close().then(() => process.exit(0));
-});
+  /** Its last words, errors in its log included. */
+  get said(): string {
+    return this.#said.trim();
+  }
 
-await app.listen({ host, port });
-process.stdout.write('ready\n');
+  /** Resolves when it listens. */
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /** Makes it stand still, as a machine that sleeps does. */
+  freeze(): void {
+    this.downAt = Date.now();
+    this.#child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child.kill('SIGCONT');
+  }
+
+  /** Sets its clock forward by so many milliseconds, or back; resolves when that is done. */
+  async stepClock(milliseconds: number): Promise<void> {
+    const stepped = once(this.#child, 'message');
+    this.#child.send(milliseconds);
+    await stepped;
+  }
+
+  /** Ends it at once, as a power failure does. */
+  kill(): void {
+    if (!this.isKilled) this.downAt = Date.now();
+    this.isKilled = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  async dead(): Promise<void> {
+    await this.#exited;
+  }
+
+  /** Asks it to stop. Throws unless it does so in order. */
+  async stop(): Promise<void> {
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    this.#isStopping = true;
+    this.#child.kill('SIGTERM');
+    await this.#exited;
+    clearTimeout(timer);
+    if (this.#child.exitCode !== 0) throw this.#error('did not stop in order');
+  }
+}

@@ -1,30 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningPostgres } from '../support/postgres.ts';
-import { postgresObstacle, startPostgres } from '../support/postgres.ts';
-import type { ArenaOptions } from './arena.ts';
-import { Arena } from './arena.ts';
+import { postgresObstacle, startPostgres, type RunningPostgres } from '../support/postgres.ts';
+import { Arena, type ArenaOptions } from './arena.ts';
 import type { Findings } from './audit.ts';
-import type { SmallDisk } from './full-disk.ts';
-import { lettersOnPostgres, runLetters } from './letters-scenario.ts';
-import { limitedDisk, mountedDisk, mountObstacle } from './full-disk.ts';
-import { sum } from './ledger.ts';
+import { mountDisk, mountObstacle } from './full-disk.ts';
 import { Random } from './random.ts';
-import type { RoundContext } from './rounds.ts';
-import { freezeFor, killOne, killOneOfTwo, stepClock, troubleMail, waitForMail } from './rounds.ts';
+import {
+  fillDisk,
+  freezeFor,
+  killDatabase,
+  killOne,
+  killOneOfTwo,
+  stepClock,
+  troubleMail,
+  waitForMail,
+  type Round,
+} from './rounds.ts';
 
-/** Time in milliseconds for one mail, long enough for a busy machine; shorter where mails hang. */
-const SEND_MS = 2_000;
-const SHORT_SEND_MS = 700;
+const MAX_SUBSCRIBERS = 300;
+const SUBSCRIBERS_PER_ROUND = 15;
 
-/** Patience where nothing but patience keeps a mail from going out twice, and a lease that ends within it. */
-const PATIENT_SEND_MS = 30_000;
-const SHORT_LEASE_MS = 900;
-const PATIENT = { replicas: 1, sendMs: PATIENT_SEND_MS, leaseMs: SHORT_LEASE_MS };
+/** Longer than PostgreSQL keeps the connection of a sender that stands still. */
+const LONG_FREEZE_MS = 65_000;
 
-/** How a scenario is run. */
 export interface RunOptions {
   readonly rounds: number;
   readonly seed: number;
@@ -38,9 +34,8 @@ export interface RunOptions {
 export interface Outcome extends Findings {
   readonly rounds: number;
   readonly kills: number;
-  /** Tries that were not acknowledged. */
+  /** Attempts that were not acknowledged, and those of them that were answered 503. */
   readonly retries: number;
-  /** Tries that were answered 503. */
   readonly unavailable: number;
   readonly seconds: number;
 }
@@ -55,16 +50,27 @@ export interface Scenario {
   readonly run: (options: RunOptions) => Promise<Outcome>;
 }
 
-type Round = (context: RoundContext) => Promise<void>;
+type Place = Pick<ArenaOptions, 'databaseUrl' | 'folder'>;
+
+/** Messages to one server. */
+const MESSAGES = { replicas: 1, clients: 4, hasIssues: false };
+
+/** Messages and issues, by one server or two. */
+const ONE = { replicas: 1, clients: 1, hasIssues: true };
+const PAIR = { ...ONE, replicas: 2 };
 
 async function runRounds(
-  arenaOptions: Omit<ArenaOptions, 'random'>,
+  { hasIssues, ...cast }: typeof MESSAGES,
+  place: Place,
   round: Round,
   { rounds, seed, until, progress }: RunOptions,
 ): Promise<Outcome> {
   const begun = Date.now();
   const random = new Random(seed);
-  const arena = await Arena.open({ ...arenaOptions, random });
+  const subscribers = hasIssues
+    ? Math.min(MAX_SUBSCRIBERS, (rounds + 2) * SUBSCRIBERS_PER_ROUND)
+    : 0;
+  const arena = await Arena.open({ ...cast, ...place, subscribers, random });
   try {
     let done = 0;
     while (done < rounds && Date.now() < until) {
@@ -72,13 +78,13 @@ async function runRounds(
       await Promise.race([round({ arena, random }), arena.collapsed]);
       done += 1;
     }
-    await Promise.race([arena.startDead(), arena.collapsed]);
+    const { kills } = arena;
     const findings = await Promise.race([arena.finish(), arena.collapsed]);
     return {
       ...findings,
       rounds: done,
-      kills: arena.processes.filter(({ killedAt }) => killedAt !== undefined).length,
-      retries: sum(arena.ledger.failures),
+      kills,
+      retries: arena.ledger.retries,
       unavailable: arena.ledger.failures.get(503) ?? 0,
       seconds: (Date.now() - begun) / 1_000,
     };
@@ -87,136 +93,57 @@ async function runRounds(
   }
 }
 
-async function onPostgres(
-  arenaOptions: Pick<ArenaOptions, 'replicas'>,
-  round: (postgres: RunningPostgres) => Round,
-  options: RunOptions,
-): Promise<Outcome> {
-  const postgres = await startPostgres({ durable: true });
-  try {
-    const databaseUrl = await postgres.createDatabase();
-    const parts = { ...arenaOptions, databaseUrl, sendMs: SEND_MS };
-    return await runRounds(parts, round(postgres), options);
-  } finally {
-    await postgres.remove();
-  }
+function onSqlite(title: string, share: number, cast: typeof MESSAGES, round: Round): Scenario {
+  return { title, share, run: (options) => runRounds(cast, {}, round, options) };
 }
 
-/** Power fails at the database: messages are refused until it is back, and no longer. */
-function killDatabase(postgres: RunningPostgres): Round {
-  return async ({ arena, random }) => {
-    if (arena.processes.length === 0) arena.start(0);
-    await arena.serving(0).ready();
-    await wait(random.whole(50, 500));
-    await postgres.stop('immediate');
-    await wait(random.whole(0, 200));
-    await postgres.start();
-    await wait(random.whole(50, 300));
-  };
-}
-
-/** The disk fills up while messages come in, the server dies on it, and room is made again. */
-function fillDisk(disk: SmallDisk): Round {
-  return async (context) => {
-    const { arena, random } = context;
-    arena.start(0);
-    await arena.serving(0).ready();
-    await wait(random.whole(50, 250));
-    const blocks = disk.fill(random.whole(0, 48) * 1_024);
-    if (blocks !== undefined) {
-      await arena.kill(0);
-      await arena.start(0, blocks).ready();
-    }
-    await wait(random.whole(100, 400));
-    if (random.chance(0.5)) await arena.kill(0);
-    disk.clear();
-    if (arena.serving(0).killedAt === undefined) {
-      // It goes on by itself once there is room.
-      await wait(random.whole(50, 300));
-      await arena.kill(0);
+function onPostgres(
+  title: string,
+  share: number,
+  cast: typeof MESSAGES,
+  roundOn: (postgres: RunningPostgres) => Round,
+): Scenario {
+  const run = async (options: RunOptions): Promise<Outcome> => {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      const databaseUrl = await postgres.createDatabase();
+      return await runRounds(cast, { databaseUrl }, roundOn(postgres), options);
+    } finally {
+      await postgres.remove();
     }
   };
+  return { title, share, run, obstacle: postgresObstacle };
 }
 
-async function onFullDisk(
-  makeDisk: (folder: string) => SmallDisk,
-  options: RunOptions,
-): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
-  const disk = makeDisk(folder);
+async function runOnFullDisk(options: RunOptions): Promise<Outcome> {
+  const disk = mountDisk();
+  if (disk === undefined) throw new Error('This user may not mount a small disk.');
   try {
-    return await runRounds({ replicas: 1, folder, sendMs: SEND_MS }, fillDisk(disk), options);
+    return await runRounds(MESSAGES, { folder: disk.folder }, fillDisk(disk), options);
   } finally {
     disk.remove();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The ways to torture, by name. */
 export const SCENARIOS = {
-  sqlite: {
-    title: 'SQLite, server killed',
-    share: 1,
-    run: (options) => runRounds({ replicas: 1, sendMs: SEND_MS }, killOne, options),
-  },
-  postgres: {
-    title: 'PostgreSQL, server killed',
-    share: 1,
-    obstacle: postgresObstacle,
-    run: (options) => onPostgres({ replicas: 1 }, () => killOne, options),
-  },
-  replicas: {
-    title: 'PostgreSQL, one of two killed',
-    share: 1,
-    obstacle: postgresObstacle,
-    run: (options) => onPostgres({ replicas: 2 }, () => killOneOfTwo, options),
-  },
-  database: {
-    title: 'PostgreSQL itself killed',
-    share: 0.1,
-    obstacle: postgresObstacle,
-    run: (options) => onPostgres({ replicas: 1 }, killDatabase, options),
-  },
-  mail: {
-    title: 'Mail server in all moods, server killed',
-    share: 1,
-    run: (options) => runRounds({ replicas: 1, sendMs: SHORT_SEND_MS }, troubleMail, options),
-  },
-  slow: {
-    title: 'Mail server takes 11 seconds',
-    share: 0.01,
-    run: (options) => runRounds(PATIENT, waitForMail, options),
-  },
-  freeze: {
-    title: 'Server frozen beyond its lease',
-    share: 0.1,
-    run: (options) => runRounds(PATIENT, freezeFor(2 * SHORT_LEASE_MS), options),
-  },
-  clock: {
-    title: 'Clock put on and back',
-    share: 0.1,
-    run: (options) => runRounds(PATIENT, stepClock, options),
-  },
+  sqlite: onSqlite('SQLite, server killed', 1, MESSAGES, killOne),
+  pair: onSqlite('SQLite with issues, one of two killed', 1, PAIR, killOneOfTwo),
+  mail: onSqlite('SQLite, mail server in all moods', 0.5, PAIR, troubleMail),
+  slow: onSqlite('SQLite, mail server takes 11 seconds', 0.01, ONE, waitForMail),
+  freeze: onSqlite('SQLite, one of two frozen', 0.1, PAIR, freezeFor(2_000)),
+  clock: onSqlite('SQLite, clock wrong for a while', 0.1, ONE, stepClock),
   disk: {
-    title: 'Disk full, server killed',
+    title: 'SQLite on a full disk, server killed',
     share: 0.25,
     obstacle: mountObstacle,
-    run: (options) => onFullDisk(mountedDisk, options),
+    run: runOnFullDisk,
   },
-  quota: {
-    title: 'Files at their largest, server killed',
-    share: 0.15,
-    run: (options) => onFullDisk(limitedDisk, options),
-  },
-  letters: {
-    title: 'Letters, one of two killed, backups put back',
-    share: 0.5,
-    run: (options) => runLetters(options),
-  },
-  'letters-postgres': {
-    title: 'Letters on PostgreSQL, one of two killed',
-    share: 0.5,
-    obstacle: postgresObstacle,
-    run: lettersOnPostgres,
-  },
+  postgres: onPostgres('PostgreSQL, server killed', 1, MESSAGES, () => killOne),
+  replicas: onPostgres('PostgreSQL with issues, one of two killed', 1, PAIR, () => killOneOfTwo),
+  'postgres-mail': onPostgres('PostgreSQL, mail server in all moods', 0.5, PAIR, () => troubleMail),
+  'postgres-freeze': onPostgres('PostgreSQL, one of two frozen for long', 0.01, PAIR, () =>
+    freezeFor(LONG_FREEZE_MS),
+  ),
+  database: onPostgres('PostgreSQL itself killed', 0.1, ONE, killDatabase),
 } as const satisfies Readonly<Record<string, Scenario>>;

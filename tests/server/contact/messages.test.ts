@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { migrations } from '../../../server/contact/migrations.ts';
+import type { Messages } from '../../../server/contact/messages.ts';
+import { createMessages } from '../../../server/contact/messages.ts';
+import type { Database } from '../../../server/database/index.ts';
+import { textIn } from '../../../server/database/index.ts';
+import { mailMigrations } from '../../../server/mail/index.ts';
+import { describeDatabases, opened } from '../../support/databases.ts';
+import { after, HOUR_MS, NOON, someMessage, storeAll } from './messages.ts';
+
+const OWNERS = ['team@rillwatch.example', 'boss@rillwatch.example'];
+
+async function recipientsIn(database: Database): Promise<string[]> {
+  const rows = await database.read('SELECT recipient FROM outbox ORDER BY id');
+  return rows.map((row) => textIn(row, 'recipient'));
+}
+
+async function idsIn(messages: Messages): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of messages.all()) ids.push(id);
+  return ids;
+}
+
+describeDatabases(({ create }) => {
+  /** Two processes with the same database. */
+  async function open() {
+    const place = await create();
+    const all = [mailMigrations, migrations];
+    // At the same moment, as two replicas start.
+    const [database, second] = await Promise.all([opened(place, all), opened(place, all)]);
+    return { database, messages: createMessages(database), others: createMessages(second) };
+  }
+
+  it('keeps a message as it came', async () => {
+    const { messages, others } = await open();
+    const text = 'a\nb\t"c"; DROP--';
+    const message = someMessage({ name: 'Žofie O’Neil 🌾', organization: '', message: text });
+    expect(await messages.store(message, OWNERS)).toBe(true);
+    const facts = { number: 1, mailState: 'waiting', mailedAt: null, lastError: null };
+    expect(await others.get(message.id)).toEqual({ ...message, ...facts });
+    expect(await others.numbered(1)).toEqual({ ...message, ...facts });
+  });
+
+  it('knows no message that is not there', async () => {
+    const { messages } = await open();
+    expect(await messages.get(someMessage().id)).toBeUndefined();
+    expect(await messages.numbered(1)).toBeUndefined();
+    expect(await idsIn(messages)).toEqual([]);
+    expect(await messages.countStates()).toEqual([]);
+  });
+
+  it('stores an id once, whoever is asked and however often, with one notice each', async () => {
+    const { database, messages, others } = await open();
+    const message = someMessage();
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? messages : others).store(
+          { ...message, message: `copy ${index}` },
+          OWNERS,
+        ),
+      ),
+    );
+    expect(results.filter((isNew) => isNew)).toHaveLength(1);
+    expect(await idsIn(messages)).toEqual([message.id]);
+    expect(await recipientsIn(database)).toEqual(OWNERS);
+  });
+
+  it('queues no notice for spam, nor without a recipient', async () => {
+    const { database, messages } = await open();
+    await messages.store(someMessage({ spam: 'links' }), OWNERS);
+    await messages.store(someMessage(), []);
+    expect(await recipientsIn(database)).toEqual([]);
+    expect(await messages.countStates()).toEqual(['1 spam', '1 waiting']);
+  });
+
+  it('lists the newest first, and spam alone', async () => {
+    const { messages } = await open();
+    const all = Array.from({ length: 7 }, (_, index) =>
+      someMessage({ spam: index % 3 === 0 ? 'links' : null, receivedAt: after(NOON, index) }),
+    );
+    for (const message of all) await messages.store(message, []);
+    const ids = all.map(({ id }) => id).reverse();
+    expect((await messages.list(99, false)).map(({ id }) => id)).toEqual(ids);
+    expect((await messages.list(4, false)).map(({ id }) => id)).toEqual(ids.slice(0, 4));
+    const spam = await messages.list(99, true);
+    expect(spam.map(({ mailState }) => mailState)).toEqual(['spam', 'spam', 'spam']);
+  });
+
+  it('reads all messages in more than one portion', async () => {
+    const { messages } = await open();
+    const all = Array.from({ length: 1_003 }, () => someMessage());
+    await storeAll(messages, all);
+    const found = await idsIn(messages);
+    expect(found).toHaveLength(all.length);
+    expect(new Set(found)).toEqual(new Set(all.map(({ id }) => id)));
+  });
+
+  it('erases an address in any case, with its notices, and leaves the others', async () => {
+    const { database, messages } = await open();
+    const kept = someMessage({ email: 'jane@farm.example.org' });
+    await messages.store(kept, OWNERS);
+    for (const email of ['jane@farm.example', 'Jane@Farm.Example']) {
+      await messages.store(someMessage({ email }), OWNERS);
+    }
+    expect(await messages.erase('JANE@farm.example')).toBe(2);
+    expect(await messages.erase('JANE@farm.example')).toBe(0);
+    expect(await idsIn(messages)).toEqual([kept.id]);
+    expect(await recipientsIn(database)).toEqual(OWNERS);
+    expect(await messages.store(someMessage(), OWNERS)).toBe(true);
+  });
+
+  it('purges what is old and has reached somebody', async () => {
+    const { database, messages } = await open();
+    const old = after(NOON, -HOUR_MS);
+    const [unread, read, waiting, spam, mailed, recent] = [
+      someMessage({ receivedAt: old }),
+      someMessage({ receivedAt: old }),
+      someMessage({ receivedAt: old }),
+      someMessage({ receivedAt: old, spam: 'links' }),
+      someMessage({ receivedAt: old }),
+      someMessage(),
+    ];
+    for (const message of [unread, read, spam, mailed, recent]) await messages.store(message, []);
+    await messages.store(waiting, OWNERS);
+    const numbers = new Map((await messages.list(99, false)).map(({ id, number }) => [id, number]));
+    await messages.markRead(
+      [read, recent].map(({ id }) => numbers.get(id) ?? 0),
+      NOON,
+    );
+    await database.transaction((tx) =>
+      tx.run('UPDATE messages SET mailed_at = $1 WHERE id = $2', NOON, mailed.id),
+    );
+
+    expect(await messages.countOverdue(NOON)).toBe(2);
+    expect(await messages.purge(NOON)).toBe(3);
+    expect(new Set(await idsIn(messages))).toEqual(new Set([unread.id, waiting.id, recent.id]));
+    expect(await recipientsIn(database)).toEqual(OWNERS);
+    // Once somebody has read it, its notices go with it.
+    await messages.markRead([numbers.get(waiting.id) ?? 0], NOON);
+    expect(await messages.purge(NOON)).toBe(1);
+    expect(new Set(await idsIn(messages))).toEqual(new Set([unread.id, recent.id]));
+    expect(await recipientsIn(database)).toEqual([]);
+  });
+});

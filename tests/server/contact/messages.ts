@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Messages } from '../../../server/contact/messages.ts';
+import type { NewMessage } from '../../../server/contact/rows.ts';
+import { wordsOfAVisitor } from '../../support/message-words.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** When the messages of the tests are received, unless they say otherwise. */
+export const NOON = new Date('2026-11-21T12:00:00.000Z');
+
+export function after(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}
+
+export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
+  return {
+    ...wordsOfAVisitor,
+    id: randomUUID(),
+    message: 'The lower field runs brown after rain.\nIt grows maize.',
+    receivedAt: NOON,
+    spam: null,
+    ...parts,
+  };
+}
+
+/** Stored at once, they would wait for each other on a busy machine until they are refused. */
+const AT_ONCE = 8;
+
+export async function storeAll(
+  messages: Pick<Messages, 'store'>,
+  all: readonly NewMessage[],
+): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    await Promise.all(all.slice(from, from + AT_ONCE).map((one) => messages.store(one, [])));
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { migrations } from '../../../server/contact/migrations.ts';
+import { createMessages } from '../../../server/contact/messages.ts';
+import { enqueueMissing, NOTICE, noticeKind } from '../../../server/contact/notices.ts';
+import { createOutbox, createSender, mailMigrations, retry } from '../../../server/mail/index.ts';
+import { until } from '../../support/child-process.ts';
+import { describeDatabases, opened } from '../../support/databases.ts';
+import { RecordedLog } from '../../support/recorded-log.ts';
+import { SmtpPeer } from '../../support/smtp-peer.ts';
+import { NOON, someMessage } from './messages.ts';
+
+const TEAM = 'team@rillwatch.example';
+const BOSS = 'boss@rillwatch.example';
+const TYPO = 'typo@rillwatch.example';
+
+const TIMING = { pollMs: 20, firstWaitMs: 20, longestWaitMs: 20 };
+
+describeDatabases(({ create }) => {
+  /** A database, a mail server, and what starts the outbox between them. */
+  async function open() {
+    const database = await opened(await create(), [mailMigrations, migrations]);
+    const messages = createMessages(database);
+    const peer = new SmtpPeer();
+    const smtpUrl = await peer.listen();
+    onTestFinished(() => peer.close());
+    const log = new RecordedLog();
+    /** As the server starts with these addresses in MAIL_TO; gives what stops it. */
+    async function start(...recipients: string[]): Promise<() => Promise<void>> {
+      const settings = { smtpUrl, isTlsRequired: false, from: TEAM, to: 'us', recipients };
+      const send = createSender(settings);
+      const outbox = createOutbox({ database, send, log, timing: TIMING });
+      const kind = noticeKind(messages.numbered, settings);
+      outbox.addKind(NOTICE, { ...kind, maxAttempts: Math.min(kind.maxAttempts, 3) });
+      await enqueueMissing(database, recipients, new Date());
+      outbox.start();
+      onTestFinished(() => outbox.stop());
+      return () => outbox.stop();
+    }
+    const stateOf = async ({ id }: { id: string }) => (await messages.get(id))?.mailState;
+    const takenBy = () => peer.taken.flatMap(({ recipients }) => recipients);
+    return { database, messages, peer, log, start, stateOf, takenBy };
+  }
+
+  it('go to each address once, also to the one that is refused at first', async () => {
+    const { messages, peer, log, start, stateOf, takenBy } = await open();
+    peer.refused.add(BOSS);
+    const message = someMessage();
+    await messages.store(message, [TEAM, BOSS]);
+    await start(TEAM, BOSS);
+    await until(() => expect(log.lines.some(({ level }) => level === 'warn')).toBe(true));
+    await until(() => expect(takenBy()).toEqual([TEAM]));
+    expect(await stateOf(message)).toBe('waiting');
+    peer.refused.clear();
+    await until(async () => expect(await stateOf(message)).toBe('mailed'));
+    expect(takenBy()).toEqual([TEAM, BOSS]);
+    const ids = new Set(peer.taken.map(({ messageId }) => messageId));
+    expect([...ids]).toEqual([`<${message.id}@rillwatch.example>`]);
+    expect(JSON.stringify(log.lines)).not.toMatch(/jane|team@|boss@/i);
+  });
+
+  it('are queued at the start for messages that came without a mail server, but not for spam', async () => {
+    const { messages, start, stateOf, takenBy } = await open();
+    const message = someMessage();
+    await messages.store(message, []);
+    await messages.store(someMessage({ spam: 'links' }), []);
+    const stop = await start(TEAM);
+    await until(async () => expect(await stateOf(message)).toBe('mailed'));
+    await stop();
+    // A message that is mailed stays so, whoever is added later.
+    await start(TEAM, BOSS);
+    await messages.store(someMessage(), [TEAM, BOSS]);
+    await until(() => expect(takenBy()).toHaveLength(3));
+    expect(takenBy().toSorted()).toEqual([BOSS, TEAM, TEAM]);
+  });
+
+  it('are given up after their attempts, and mailed again by "retry"', async () => {
+    const { database, messages, peer, start, stateOf, takenBy } = await open();
+    peer.refused.add(TEAM);
+    const message = someMessage();
+    await messages.store(message, [TEAM]);
+    const stop = await start(TEAM);
+    await until(async () => expect(await stateOf(message)).toBe('given up'));
+    expect((await messages.get(message.id))?.lastError).toContain('451');
+    await stop();
+    peer.refused.clear();
+    expect(await database.transaction((tx) => retry(tx, NOTICE))).toBe(1);
+    await start(TEAM);
+    await until(async () => expect(await stateOf(message)).toBe('mailed'));
+    expect(takenBy()).toEqual([TEAM]);
+  });
+
+  it('go to the right address after a mistake in MAIL_TO was corrected', async () => {
+    const { messages, peer, start, stateOf, takenBy } = await open();
+    peer.refused.add(TYPO);
+    const [first, second] = [someMessage(), someMessage({ receivedAt: NOON })];
+    await messages.store(first, [TEAM, TYPO]);
+    const stop = await start(TEAM, TYPO);
+    await until(async () => expect(await stateOf(first)).toBe('given up'));
+    await messages.store(second, [TEAM, TYPO]);
+    await stop();
+    await start(TEAM, BOSS);
+    for (const message of [first, second]) {
+      await until(async () => expect(await stateOf(message)).toBe('mailed'));
+    }
+    expect(takenBy().filter((recipient) => recipient === TEAM)).toHaveLength(2);
+    expect(takenBy().filter((recipient) => recipient === BOSS)).toHaveLength(2);
+  });
+
+  it('count as mailed when the address that failed was taken out of MAIL_TO', async () => {
+    const { messages, peer, start, stateOf, takenBy } = await open();
+    peer.refused.add(TYPO);
+    const message = someMessage();
+    await messages.store(message, [TEAM, TYPO]);
+    const stop = await start(TEAM, TYPO);
+    await until(async () => expect(await stateOf(message)).toBe('given up'));
+    await stop();
+    await start(TEAM);
+    expect(await stateOf(message)).toBe('mailed');
+    expect(takenBy()).toEqual([TEAM]);
+  });
+
+  it('are dropped when their message was erased', async () => {
+    const { messages, peer, start, takenBy } = await open();
+    peer.mood = 'refuse';
+    const [erased, kept] = [someMessage({ email: 'gone@farm.example' }), someMessage()];
+    await messages.store(erased, [TEAM]);
+    await messages.store(kept, [TEAM]);
+    await start(TEAM);
+    expect(await messages.erase('gone@farm.example')).toBe(1);
+    peer.mood = 'take';
+    await until(() => expect(takenBy()).toHaveLength(1));
+    expect(peer.taken[0]?.content).not.toContain('gone@farm.example');
+  });
+});

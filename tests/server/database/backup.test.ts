@@ -1,0 +1,115 @@
+import { copyFile, open as openFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { backup } from '../../../server/database/index.ts';
+import { enqueue, mailMigrations } from '../../../server/mail/index.ts';
+import { opened, sqlitePlace } from '../../support/databases.ts';
+import { add, entryMigrations, words } from './entries.ts';
+
+const ALL = [entryMigrations, mailMigrations];
+
+it('copies what is committed into one private file that a server can start with', async () => {
+  const place = await sqlitePlace();
+  const database = await opened(place, ALL);
+  await add(database, 'erased');
+  await add(database, 'kept');
+  await database.transaction((tx) => tx.run("DELETE FROM entries WHERE word = 'erased'"));
+  const target = `${place.databaseFile}.backup`;
+  backup(place.databaseFile, target);
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
+  expect(await readFile(target, 'latin1')).not.toContain('erased');
+  await add(database, 'later');
+  await database.close();
+  await rm(place.databaseFile);
+  await copyFile(target, place.databaseFile);
+  expect(await words(await opened(place, ALL))).toEqual(['kept']);
+});
+
+it('holds no issue that a restored server would send a second time', async () => {
+  const place = await sqlitePlace();
+  const database = await opened(place, ALL);
+  const states = ['waiting', 'sending', 'data sent', 'done', 'failed'];
+  await database.transaction(async (tx) => {
+    for (const [subject, state] of states.entries()) {
+      for (const kind of ['issue', 'notice']) {
+        const now = new Date();
+        await enqueue(tx, { kind, subject, recipient: 'someone', queue: 'farm.example', now });
+      }
+      await tx.run('UPDATE outbox SET state = $1 WHERE subject = $2', state, subject);
+    }
+  });
+  const target = `${place.databaseFile}.backup`;
+  backup(place.databaseFile, target);
+  const copy = new DatabaseSync(target);
+  const sql = 'SELECT state FROM outbox WHERE kind = ? ORDER BY subject';
+  const found = ['issue', 'notice'].map((kind) => copy.prepare(sql).all(kind));
+  copy.close();
+  expect(found.map((rows) => rows.map(({ state }) => state))).toEqual([
+    ['unknown', 'unknown', 'unknown', 'done', 'failed'],
+    states,
+  ]);
+  const waiting = "SELECT id FROM outbox WHERE state = 'waiting'";
+  expect(await database.read(waiting)).toHaveLength(2);
+});
+
+it('overwrites nothing, and says when there is no database', async () => {
+  const place = await sqlitePlace();
+  const target = `${place.databaseFile}.backup`;
+  expect(() => backup(place.databaseFile, target)).toThrow('There is no database at');
+  await opened(place, ALL);
+  await writeFile(target, 'older backup');
+  expect(() => backup(place.databaseFile, target)).toThrow('exists: name another file');
+  expect(await readFile(target, 'utf8')).toBe('older backup');
+});
+
+/** Overwrites a part of a file. */
+async function damage(file: string, bytes: Buffer, position: number): Promise<void> {
+  const handle = await openFile(file, 'r+');
+  await handle.write(bytes, 0, bytes.length, position);
+  await handle.close();
+}
+
+/** A database of a few pages, closed. */
+async function filledFile(): Promise<string> {
+  const place = await sqlitePlace();
+  const database = await opened(place, ALL);
+  await database.transaction(async (tx) => {
+    for (let number = 0; number < 400; number += 1) {
+      await tx.run('INSERT INTO entries (word, at) VALUES ($1, $2)', `${number} word`, number);
+    }
+  });
+  await database.close();
+  return place.databaseFile;
+}
+
+it.each([
+  ['is damaged', async (file: string) => damage(file, Buffer.alloc(8_000, 7), 8_192)],
+  ['is no database', (file: string) => writeFile(file, 'words of somebody else '.repeat(200))],
+  [
+    "is another program's",
+    async (file: string) => {
+      await rm(file);
+      const db = new DatabaseSync(file);
+      db.exec('CREATE TABLE letters (words TEXT)');
+      db.close();
+    },
+  ],
+  [
+    // SQLite copies an index as it is.
+    'has an index that has lost an entry',
+    async (file: string) => {
+      const db = new DatabaseSync(file);
+      const sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'entries_at'";
+      const root = Number(db.prepare(sql).get()?.rootpage);
+      const size = Number(db.prepare('PRAGMA page_size').get()?.page_size);
+      db.close();
+      // The first entry of an index ends where its page ends.
+      await damage(file, Buffer.of(0xff), root * size - 1);
+    },
+  ],
+])('leaves no copy of a file that %s', async (_, change) => {
+  const file = await filledFile();
+  await change(file);
+  expect(() => backup(file, `${file}.backup`)).toThrow('could not be copied, and no copy is kept');
+  await expect(stat(`${file}.backup`)).rejects.toThrow('ENOENT');
+});

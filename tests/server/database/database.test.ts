@@ -1,0 +1,192 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import {
+  dateIn,
+  numberIn,
+  optionalDateIn,
+  SenderLockLostError,
+} from '../../../server/database/index.ts';
+import { startChild, until } from '../../support/child-process.ts';
+import { describeDatabases, opened } from '../../support/databases.ts';
+import { RecordedLog } from '../../support/recorded-log.ts';
+import { add, countOf, entryMigrations, words } from './entries.ts';
+
+const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
+const CHILD = 'database-child.ts';
+
+describeDatabases(({ create }) => {
+  it('keeps text, numbers, and times', async () => {
+    const database = await opened(await create(), [entryMigrations]);
+    const at = new Date('2026-11-21T10:00:00.123Z');
+    const [row = {}] = await database.transaction((tx) =>
+      tx.run('INSERT INTO entries (word, at) VALUES ($1, $2) RETURNING id, at', 'rill', at),
+    );
+    expect([numberIn(row, 'id'), dateIn(row, 'at')]).toEqual([1, at]);
+    await add(database, 'later');
+    const [later = {}] = await database.read('SELECT at FROM entries WHERE word = $1', 'later');
+    expect(optionalDateIn(later, 'at')).toBeNull();
+  });
+
+  it('keeps nothing of a transaction that failed, and goes on', async () => {
+    const database = await opened(await create(), [entryMigrations]);
+    const failing = database.transaction(async (tx) => {
+      await tx.run("INSERT INTO entries (word) VALUES ('half')");
+      throw new RangeError('not this one');
+    });
+    await expect(failing).rejects.toThrow(RangeError);
+    await add(database, 'one');
+    await expect(add(database, 'one')).rejects.toMatchObject(UNAVAILABLE);
+    await add(database, 'two');
+    expect(await words(database)).toEqual(['one', 'two']);
+  });
+
+  it('shows nothing of a transaction before its commit', async () => {
+    const database = await opened(await create(), [entryMigrations]);
+    await database.transaction(async (tx) => {
+      await tx.run("INSERT INTO entries (word) VALUES ('hidden')");
+      await nextTurn();
+      expect(await words(database)).toEqual([]);
+    });
+    expect(await words(database)).toEqual(['hidden']);
+  });
+
+  it('makes transactions that come at once one by one, or as if', async () => {
+    const database = await opened(await create(), [entryMigrations]);
+    await database.transaction((tx) =>
+      tx.run("INSERT INTO entries (word, at) VALUES ('count', 0)"),
+    );
+    const count = async (): Promise<unknown> =>
+      database.transaction(async (tx) => {
+        await tx.run("UPDATE entries SET at = at + 1 WHERE word = 'count'");
+        await nextTurn();
+      });
+    await Promise.all(Array.from({ length: 20 }, count));
+    const [row = {}] = await database.read('SELECT at FROM entries');
+    expect(numberIn(row, 'at')).toBe(20);
+  });
+
+  it('rejects in time for somebody who waits for an answer', async () => {
+    const database = await opened(await create(), [entryMigrations]);
+    const release = Promise.withResolvers<undefined>();
+    const slow = database.transaction(
+      async (tx) => {
+        await tx.run("INSERT INTO entries (word) VALUES ('slow')");
+        await release.promise;
+      },
+      { timeoutMs: 50 },
+    );
+    await expect(slow).rejects.toMatchObject(UNAVAILABLE);
+    release.resolve(undefined);
+    await until(async () => expect(await words(database)).toEqual(['slow']));
+  });
+
+  it('is migrated once when eight processes start at the same moment', async () => {
+    const place = await create();
+    const names = Array.from({ length: 8 }, (_, index) => `child ${index}`);
+    const children = names.map((name) => startChild(CHILD, place, ['add', name]));
+    await Promise.all(children.map(({ ended }) => ended));
+    expect(children.map(({ lines }) => lines())).toEqual(names.map(() => ['added, 0 errors']));
+    const database = await opened(place, [entryMigrations]);
+    expect((await words(database)).sort()).toEqual(names);
+  });
+
+  it('is migrated without an error when it is opened several times at once', async () => {
+    const place = await create();
+    const log = new RecordedLog();
+    await Promise.all(Array.from({ length: 8 }, () => opened(place, [entryMigrations], log)));
+    expect(log.lines).toEqual([]);
+  });
+
+  it('goes on where an older program stopped, and refuses what a newer one wrote', async () => {
+    const place = await create();
+    const [first = () => ''] = entryMigrations.steps;
+    const newer = {
+      plugin: 'entries',
+      steps: [first, () => 'ALTER TABLE entries ADD COLUMN note TEXT'],
+    };
+    const old = await opened(place, [entryMigrations]);
+    await add(old, 'kept');
+    await old.close();
+    const database = await opened(place, [newer]);
+    expect(await database.read('SELECT word, note FROM entries')).toEqual([
+      { word: 'kept', note: null },
+    ]);
+    await database.close();
+    await expect(opened(place, [entryMigrations])).rejects.toThrow(
+      'written by a newer version of this program (entries is at step 2, this program knows 1)',
+    );
+  });
+
+  it('loses nothing that was acknowledged when the process is killed', async () => {
+    const place = await create();
+    const database = await opened(place, [entryMigrations]);
+    const acknowledged: string[] = [];
+    for (const name of ['first', 'second', 'third']) {
+      const child = startChild(CHILD, place, ['add-forever', name]);
+      await until(() => expect(child.lines().length).toBeGreaterThan(20));
+      await child.kill();
+      acknowledged.push(...child.lines());
+    }
+    expect(await words(database)).toEqual(expect.arrayContaining(acknowledged));
+    // A kill can come between a commit and its acknowledgment, once per process.
+    expect(await countOf(database)).toBeLessThanOrEqual(acknowledged.length + 3);
+  });
+
+  it('is ready', async () => {
+    const database = await opened(await create(), [entryMigrations]);
+    await expect(database.ready()).resolves.toBeUndefined();
+  });
+});
+
+describeDatabases(({ create }) => {
+  it('gives the sender lock to one, and to another when that one releases it', async () => {
+    const place = await create();
+    const one = (await opened(place, [entryMigrations])).senderLock();
+    const other = (await opened(place, [entryMigrations])).senderLock();
+    expect([await one.acquire(), await other.acquire()]).toEqual([true, false]);
+    expect([await one.acquire(), await other.acquire()]).toEqual([true, false]);
+    await one.release();
+    expect([await other.acquire(), await one.acquire()]).toEqual([true, false]);
+  });
+
+  it('commits for nobody but the sender', async () => {
+    const place = await create();
+    const database = await opened(place, [entryMigrations]);
+    const lock = database.senderLock();
+    await expect(add(lock, 'before')).rejects.toThrow(SenderLockLostError);
+    await lock.acquire();
+    await add(lock, 'held');
+    await expect(add(lock, 'held')).rejects.toMatchObject(UNAVAILABLE);
+    await add(lock, 'still held');
+    await lock.release();
+    await expect(add(lock, 'after')).rejects.toThrow(SenderLockLostError);
+    expect(await words(database)).toEqual(['held', 'still held']);
+  });
+
+  it('takes the sender lock from a process that was killed', async () => {
+    const place = await create();
+    const lock = (await opened(place, [entryMigrations])).senderLock();
+    const child = startChild(CHILD, place, ['send']);
+    await until(() => expect(child.lines()).toEqual(['sender true']));
+    expect(await lock.acquire()).toBe(false);
+    await child.kill();
+    await until(async () => expect(await lock.acquire()).toBe(true));
+  });
+
+  it('keeps the sender lock from other processes, whoever asks for it in its own', async () => {
+    const place = await create();
+    expect(await (await opened(place, [entryMigrations])).senderLock().acquire()).toBe(true);
+    expect(await (await opened(place, [entryMigrations])).senderLock().acquire()).toBe(false);
+    const child = startChild(CHILD, place, ['send']);
+    await until(() => expect(child.lines()).toEqual(['sender false']));
+  });
+
+  it('releases the sender lock when it is closed', async () => {
+    const place = await create();
+    const first = await opened(place, [entryMigrations]);
+    await first.senderLock().acquire();
+    await first.close();
+    const second = await opened(place, [entryMigrations]);
+    expect(await second.senderLock().acquire()).toBe(true);
+  });
+});

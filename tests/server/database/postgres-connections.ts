@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { Client } from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { until } from '../../support/child-process.ts';
+
+/** A connection beside the server's. */
+export async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => undefined));
+  return client;
+}
+
+export async function setForDatabase(url: string, setting: string): Promise<void> {
+  const client = await connected(url);
+  await client.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`,
+  );
+}
+
+/** Ends the connections to which that condition on `pg_stat_activity` applies; resolves with their number. */
+export async function terminate(url: string, condition: string): Promise<number> {
+  const client = await connected(url);
+  const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`;
+  return (await client.query(sql)).rows.length;
+}
+
+/** A line to the database that can be cut without a word. */
+export async function lineTo(databaseUrl: string): Promise<{ url: string; cut: () => void }> {
+  const { port, hostname } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const upstream = connect(Number(port), hostname);
+    sockets.add(socket);
+    for (const end of [socket, upstream]) end.on('error', () => undefined);
+    socket.on('close', () => upstream.destroy());
+    upstream.on('close', () => socket.destroy());
+    socket.pipe(upstream).pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const target = new URL(databaseUrl);
+  target.port = String(address.port);
+  const cut = (): void => sockets.forEach((socket) => socket.resetAndDestroy());
+  return { url: target.href, cut };
+}
+
+export async function untilSomebodyWaits(client: Client): Promise<void> {
+  const sql = 'SELECT pid FROM pg_locks WHERE NOT granted';
+  await until(async () => expect((await client.query(sql)).rows).not.toEqual([]));
+}

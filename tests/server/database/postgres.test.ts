@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../../server/database/index.ts';
+import { openDatabase } from '../../../server/database/index.ts';
+import { until } from '../../support/child-process.ts';
+import { opened } from '../../support/databases.ts';
+import type { RunningPostgres } from '../../support/postgres.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import { RecordedLog } from '../../support/recorded-log.ts';
+import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
+import {
+  connected,
+  lineTo,
+  setForDatabase,
+  terminate,
+  untilSomebodyWaits,
+} from './postgres-connections.ts';
+
+const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
+
+/** Within this time in milliseconds a visitor hears that the database is busy; a slow machine included. */
+const GIVEN_UP_MS = 4_500;
+
+let postgres: RunningPostgres;
+let url = '';
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres.remove());
+
+function open(databaseUrl = url, log?: RecordedLog): Promise<Database> {
+  return opened({ databaseFile: '', databaseUrl }, [entryMigrations], log);
+}
+
+describe('a PostgreSQL', () => {
+  it('may be unavailable and come back, without a restart and without an entry lost', async () => {
+    url = await postgres.createDatabase();
+    const database = await open();
+    await add(database, 'before');
+    await postgres.stop('immediate');
+    await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(database.senderLock().acquire()).rejects.toMatchObject(UNAVAILABLE);
+    await postgres.start();
+    await add(database, 'after');
+    await expect(database.ready()).resolves.toBeUndefined();
+    expect(await words(database)).toEqual(['before', 'after']);
+  });
+
+  it('may be unavailable at the start', async () => {
+    url = await postgres.createDatabase();
+    await postgres.stop();
+    const log = new RecordedLog();
+    const database = await open(url, log);
+    expect(log.lines.map(({ words: text }) => text)).toEqual([
+      'the database is unavailable and will be tried again',
+    ]);
+    await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+    await postgres.start();
+    await add(database, 'after');
+    expect(await countOf(database)).toBe(1);
+  });
+
+  it('stops the start when its address is wrong, and repeats no password', async () => {
+    const created = new URL(await postgres.createDatabase());
+    created.password = 'secret';
+    created.pathname = '/no_such_database';
+    const start = openDatabase(
+      { databaseFile: '', databaseUrl: created.href },
+      [entryMigrations],
+      new RecordedLog(),
+    );
+    await expect(start).rejects.toMatchObject({
+      name: 'SettingError',
+      message: 'DATABASE_URL does not open a database: database "no_such_database" does not exist.',
+    });
+  });
+
+  it('has an entry on disk before it is acknowledged, though its settings are against it', async () => {
+    url = await postgres.createDatabase();
+    const client = await connected(url);
+    // Otherwise somebody else's write might take the entry along to the disk.
+    await client.query('ALTER SYSTEM SET wal_writer_delay = 10000');
+    await setForDatabase(url, 'synchronous_commit = off');
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+    const database = await open();
+    const lock = database.senderLock();
+    await lock.acquire();
+    for (let number = 0; number < 20; number += 1) await add(database, `entry ${number}`);
+    for (let number = 0; number < 20; number += 1) await add(lock, `locked ${number}`);
+    await postgres.stop('immediate');
+    await postgres.start();
+    expect(await countOf(database)).toBe(40);
+  });
+
+  it('is given up in time while somebody has a table locked, however many ask', async () => {
+    url = await postgres.createDatabase();
+    const database = await open();
+    const other = await connected(url);
+    await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
+    const begun = performance.now();
+    const all = Array.from({ length: 30 }, (_, index) => add(database, `entry ${index}`));
+    expect(await unavailableAmong(all)).toBe(all.length);
+    expect(performance.now() - begun).toBeLessThan(GIVEN_UP_MS);
+    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+    await other.query('ROLLBACK');
+    await add(database, 'entry');
+    expect(await words(database)).toEqual(['entry']);
+  });
+
+  it('is not ready while it takes no writes, as a standby does not', async () => {
+    url = await postgres.createDatabase();
+    await (await open()).close();
+    await setForDatabase(url, 'default_transaction_read_only = on');
+    const later = await open();
+    await expect(later.ready()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(add(later, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('does not report a transaction as committed after one of its statements failed', async () => {
+    url = await postgres.createDatabase();
+    const database = await open();
+    const work = database.transaction(async (tx) => {
+      await tx.run("INSERT INTO entries (word) VALUES ('half')");
+      await tx.run('SELECT 1 FROM no_such_table').catch(() => undefined);
+    });
+    await expect(work).rejects.toMatchObject(UNAVAILABLE);
+    expect(await words(database)).toEqual([]);
+  });
+
+  it('outlives the loss of its connections, also in the middle of a transaction', async () => {
+    url = await postgres.createDatabase();
+    const line = await lineTo(url);
+    const log = new RecordedLog();
+    const database = await open(line.url, log);
+    await add(database, 'before');
+    expect(await terminate(url, "application_name = 'site'")).toBeGreaterThan(0);
+    await until(() => expect(log.lines).not.toEqual([]));
+    const other = await connected(url);
+    await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
+    const waiting = add(database, 'cut').catch((error: unknown) => error);
+    await untilSomebodyWaits(other);
+    line.cut();
+    expect(await waiting).toMatchObject(UNAVAILABLE);
+    await other.query('ROLLBACK');
+    await add(database, 'after');
+    expect(await words(database)).toEqual(['before', 'after']);
+  });
+
+  it('is given up when it accepts connections and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const database = await open(`postgres://postgres@127.0.0.1:${port}/site`);
+    await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+  });
+});

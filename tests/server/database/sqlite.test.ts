@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../../server/database/index.ts';
+import { SenderLockLostError } from '../../../server/database/index.ts';
+import { until } from '../../support/child-process.ts';
+import { opened, sqlitePlace } from '../../support/databases.ts';
+import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
+
+const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
+const ENDINGS = ['', '-wal', '-shm'];
+
+let file = '';
+
+function open(databaseFile = file): Promise<Database> {
+  return opened({ databaseFile, databaseUrl: undefined }, [entryMigrations]);
+}
+
+beforeEach(async () => {
+  file = (await sqlitePlace()).databaseFile;
+});
+
+describe('a file that is taken away while the server has it open', () => {
+  it.each(ENDINGS)('takes no entry without its part "%s", and goes on with it', async (ending) => {
+    const database = await open();
+    await add(database, 'kept');
+    await rename(file + ending, `${file}.away`);
+    await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+    await rename(`${file}.away`, file + ending);
+    await add(database, 'new');
+    await expect(database.ready()).resolves.toBeUndefined();
+    await database.close();
+    expect(await words(await open())).toEqual(['kept', 'new']);
+  });
+
+  it('takes no entry while its folder is gone', async () => {
+    const database = await open();
+    await rename(dirname(file), `${dirname(file)}.away`);
+    await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+    await rename(`${dirname(file)}.away`, dirname(file));
+    await add(database, 'new');
+    expect(await words(database)).toEqual(['new']);
+  });
+
+  it('takes no entry for a file that a start would not find, nor spoils the one it would', async () => {
+    const database = await open();
+    await add(database, 'old');
+    await rename(file, `${file}.old`);
+    const replacement = await open();
+    await add(replacement, 'new');
+    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(add(database, 'lost')).rejects.toThrow(
+      'was removed or replaced while it was open: put it back, or restart',
+    );
+    await add(replacement, 'newer');
+    expect(await words(replacement)).toEqual(['new', 'newer']);
+  });
+
+  it('acknowledges nothing when the file goes between beginning and commit', async () => {
+    const database = await open();
+    const work = database.transaction(async (tx) => {
+      await tx.run("INSERT INTO entries (word) VALUES ('gone')");
+      renameSync(file, `${file}.away`);
+    });
+    await expect(work).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('has no sender once the file of its lock is replaced', async () => {
+    const lock = (await open()).senderLock();
+    const other = (await open()).senderLock();
+    expect(await lock.acquire()).toBe(true);
+    await rm(`${file}.sender`);
+    expect(await other.acquire()).toBe(true);
+    await expect(add(lock, 'lost')).rejects.toThrow(SenderLockLostError);
+    expect(await lock.acquire()).toBe(false);
+  });
+});
+
+describe('a file that another process has locked', () => {
+  it('is waited for, and given up when that takes too long, however many wait', async () => {
+    const database = await open();
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = add(database, 'patient');
+    setTimeout(() => other.exec('COMMIT'), 200);
+    await waiting;
+    other.exec('BEGIN IMMEDIATE');
+    const begun = performance.now();
+    const all = Array.from({ length: 30 }, (_, index) => add(database, `late ${index}`));
+    expect(await unavailableAmong(all)).toBe(all.length);
+    expect(performance.now() - begun).toBeLessThan(8_000);
+    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+    expect(await words(database)).toEqual(['patient']);
+    other.exec('COMMIT');
+    await add(database, 'again');
+    expect(await countOf(database)).toBe(2);
+  });
+
+  it('does not stop this process from answering others', async () => {
+    const database = await open();
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = add(database, 'patient');
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 1);
+    await until(() => expect(turns).toBeGreaterThan(10));
+    clearInterval(ticking);
+    other.exec('COMMIT');
+    await waiting;
+  });
+});
+
+/** A disk so small that it is full at once; only root may make one. */
+const canMount = process.getuid?.() === 0 && process.platform === 'linux';
+
+describe.runIf(canMount)('a full disk', () => {
+  it('refuses what does not fit, keeps what it has, and goes on when there is space', async () => {
+    const disk = join(dirname(file), 'disk');
+    await mkdir(disk, { recursive: true });
+    const mount = (...options: string[]): Buffer => execFileSync('mount', [...options, disk]);
+    mount('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
+    const database = await open(join(disk, 'site.sqlite'));
+    onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+    const stored: string[] = [];
+    const store = async (): Promise<void> => {
+      const word = `${stored.length} ${'x'.repeat(5_000)}`;
+      await add(database, word);
+      stored.push(word);
+    };
+    const fill = async (): Promise<void> => {
+      for (;;) await store();
+    };
+    await expect(fill()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+    expect(stored.length).toBeGreaterThan(10);
+    mount('-o', 'remount,size=8m');
+    await store();
+    await expect(database.ready()).resolves.toBeUndefined();
+    expect(await words(database)).toEqual(stored);
+  });
+});
+
+describe('a file that cannot be opened', () => {
+  it.each([
+    ['is no database', 'no database at all, but long enough to be one'.repeat(100)],
+    ['is in a folder that is a file', undefined],
+  ])('stops the start when it %s', async (_, content) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content ?? '');
+    const wrong = content === undefined ? join(file, 'site.sqlite') : file;
+    await expect(open(wrong)).rejects.toThrow(/^DATABASE_FILE cannot be used: /);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { rm } from 'node:fs/promises';
+import { Client } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { startChild, until } from '../../support/child-process.ts';
+import { describeDatabases, opened } from '../../support/databases.ts';
+import { SmtpPeer } from '../../support/smtp-peer.ts';
+import { MIGRATIONS } from './kinds.ts';
+import { outboxScene, type OutboxScene } from './outbox-scene.ts';
+
+async function set(scene: OutboxScene, recipient: string, state: string): Promise<void> {
+  await scene.run('UPDATE outbox SET state = $1 WHERE recipient = $2', state, recipient);
+}
+
+describeDatabases(({ create, isSqlite }) => {
+  it('settles what a sender that died has left', async () => {
+    const scene = await outboxScene(await create());
+    for (const kind of ['notice', 'issue']) {
+      for (const state of ['sending', 'data sent']) {
+        await scene.queue(kind, 1, `${kind} ${state}`);
+        await set(scene, `${kind} ${state}`, state);
+      }
+    }
+    scene.start();
+    await until(async () =>
+      expect(await scene.states()).toEqual({
+        'issue sending': 'done',
+        'issue data sent': 'unknown',
+      }),
+    );
+    expect(scene.taken.sort()).toEqual([
+      'issue-1-issuesending',
+      'notice-1-noticedatasent',
+      'notice-1-noticesending',
+    ]);
+    expect(scene.ends).toContainEqual(
+      expect.objectContaining({ recipient: 'issue data sent', state: 'unknown', reason: 'crash' }),
+    );
+  });
+
+  it('leaves alone what it is working on, however often it looks', async () => {
+    const scene = await outboxScene(await create());
+    const answer = Promise.withResolvers<undefined>();
+    let polls = 0;
+    scene.behaviors.set('issue', async (mail, attempt) => {
+      await scene.take(mail, attempt);
+      await answer.promise;
+    });
+    await scene.queue('issue', 1, 'ann');
+    scene.start({ changes: { beforeSending: () => Promise.resolve(void (polls += 1)) } });
+    await until(() => expect(scene.taken).toHaveLength(1));
+    const before = polls;
+    await until(() => expect(polls).toBeGreaterThan(before + 4));
+    expect(await scene.states()).toEqual({ ann: 'data sent' });
+    answer.resolve(undefined);
+    await until(async () => expect(await scene.states()).toEqual({ ann: 'done' }));
+  });
+
+  it.each(['unknown', 'waiting', 'sending', 'data sent'])(
+    'believes a late answer whatever another sender has made of the mail: %s',
+    async (state) => {
+      const scene = await outboxScene(await create());
+      const answer = Promise.withResolvers<undefined>();
+      scene.behaviors.set('issue', async (mail, attempt) => {
+        await scene.take(mail, attempt);
+        await answer.promise;
+      });
+      await scene.queue('issue', 1, 'ann');
+      const outbox = scene.start();
+      await until(() => expect(scene.taken).toHaveLength(1));
+      await set(scene, 'ann', state);
+      const stopped = outbox.stop();
+      answer.resolve(undefined);
+      await stopped;
+      expect(await scene.states()).toEqual({ ann: 'done' });
+    },
+  );
+
+  it('does not send what another sender has claimed since', async () => {
+    const scene = await outboxScene(await create());
+    scene.behaviors.set('issue', async (mail, attempt) => {
+      await scene.run('UPDATE outbox SET attempts = attempts + 1');
+      await scene.take(mail, attempt);
+    });
+    await scene.queue('issue', 1, 'ann');
+    const outbox = scene.start({ timing: { pollMs: 60_000 } });
+    await until(() => expect(scene.tried()).toHaveLength(1));
+    await outbox.stop();
+    expect(scene.taken).toEqual([]);
+    expect(await scene.states()).toEqual({ ann: 'sending' });
+  });
+
+  it('has one sender among several, and another when that one stops', async () => {
+    const place = await create();
+    const scenes = [await outboxScene(place), await outboxScene(place), await outboxScene(place)];
+    const outboxes = scenes.map((scene) => scene.start());
+    const [scene] = scenes;
+    const takenBy = (): number[] => scenes.map(({ taken }) => taken.length);
+    for (let number = 0; number < 20; number += 1) {
+      await scene?.queue('issue', number, 'ann', `queue ${number}`);
+    }
+    await until(() => expect(Math.max(...takenBy())).toBe(20));
+    expect(takenBy().sort()).toEqual([0, 0, 20]);
+    const sender = takenBy().indexOf(20);
+    await outboxes[sender]?.stop();
+    for (let number = 20; number < 40; number += 1) await scene?.queue('issue', number, 'ann');
+    await until(() => expect(scenes.flatMap(({ taken }) => taken)).toHaveLength(40));
+    expect(takenBy().sort()).toEqual([0, 20, 20]);
+    expect(new Set(scenes.flatMap(({ taken }) => taken)).size).toBe(40);
+  });
+
+  it('sends nothing once it lost the lock between claim and DATA', async () => {
+    const scene = await outboxScene(await create());
+    const breakLock = async (): Promise<void> => {
+      if (isSqlite) return rm(`${scene.place.databaseFile}.sender`);
+      const client = new Client({ connectionString: scene.place.databaseUrl });
+      await client.connect();
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      await client.end();
+    };
+    const other = await outboxScene(scene.place);
+    const lock = (await opened(scene.place, MIGRATIONS)).senderLock();
+    scene.behaviors.set('issue', async (mail, attempt) => {
+      scene.behaviors.delete('issue');
+      await breakLock();
+      await until(async () => expect(await lock.acquire()).toBe(true));
+      await scene.take(mail, attempt);
+    });
+    await scene.queue('issue', 1, 'ann');
+    const outbox = scene.start();
+    await until(() => expect(scene.tried()).toHaveLength(1));
+    await outbox.stop();
+    expect(scene.taken).toEqual([]);
+    await lock.release();
+    other.start();
+    await until(() => expect(other.taken).toEqual(['issue-1-ann']));
+  });
+
+  it('sends nobody an issue twice and leaves nobody out when senders are killed', async () => {
+    const scene = await outboxScene(await create());
+    const peer = new SmtpPeer();
+    peer.mood = 'slow';
+    peer.slowMs = 30;
+    const smtpUrl = await peer.listen();
+    onTestFinished(() => peer.close());
+    const count = 60;
+    for (let number = 0; number < count; number += 1) {
+      const kind = number % 4 === 0 ? 'notice' : 'issue';
+      await scene.queue(kind, 1, `r${number}`, `queue ${number}`);
+    }
+    const start = () => startChild('outbox-child.ts', scene.place, [], { SMTP_URL: smtpUrl });
+    // Two at a time, of which the one that may be the sender is killed again and again.
+    let [one, other] = [start(), start()];
+    for (let wanted = 8; wanted <= 40; wanted += 8) {
+      await until(() => expect(peer.taken.length).toBeGreaterThanOrEqual(wanted));
+      await one.kill();
+      [one, other] = [other, start()];
+    }
+    await until(async () => {
+      const states = new Set(Object.values(await scene.states()));
+      expect([...states].filter((state) => state !== 'done' && state !== 'unknown')).toEqual([]);
+    });
+    await Promise.all([one.kill(), other.kill()]);
+    const times = new Map<string, number>();
+    for (const { recipients } of peer.taken) {
+      const [name = ''] = recipients.map((address) => address.replace(/@.*/, ''));
+      times.set(name, (times.get(name) ?? 0) + 1);
+    }
+    const rows = await scene.states();
+    for (let number = 0; number < count; number += 1) {
+      const [name, isNotice] = [`r${number}`, number % 4 === 0];
+      const got = times.get(name) ?? 0;
+      if (isNotice) expect(got, name).toBeGreaterThanOrEqual(1);
+      else if (rows[name] === 'unknown') expect(got, name).toBeLessThanOrEqual(1);
+      else expect(got, name).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { onTestFinished } from 'vitest';
+import type { Database } from '../../../server/database/index.ts';
+import { numberIn, textIn } from '../../../server/database/index.ts';
+import type { DatabasePlace } from '../../../server/database/open.ts';
+import type { Mail, MailEnd, MailKind, Outbox, OutboxTiming } from '../../../server/mail/index.ts';
+import { createOutbox, enqueue } from '../../../server/mail/index.ts';
+import type { Attempt, SendMail } from '../../../server/mail/sender.ts';
+import { opened } from '../../support/databases.ts';
+import { RecordedLog } from '../../support/recorded-log.ts';
+import { contentOf, KINDS, MIGRATIONS } from './kinds.ts';
+
+const TIMING: Partial<OutboxTiming> = {
+  pollMs: 20,
+  firstWaitMs: 20,
+  longestWaitMs: 40,
+  recordAgainMs: 10,
+  stopMs: 200,
+};
+
+/** What a mail server of these tests does with a mail. */
+export type Behavior = (mail: Mail, attempt: Attempt) => Promise<void>;
+
+/** An error as the mail library has it for an answer of the mail server. */
+export function refusal(responseCode: number, command = 'RCPT TO', status = ''): Error {
+  const response = `${responseCode} ${status} someone@farm.example: no`;
+  return Object.assign(new Error(response), { code: 'EENVELOPE', responseCode, response, command });
+}
+
+export function connectionFailure(): Error {
+  return Object.assign(new Error('someone@farm.example'), { code: 'ECONNECTION', command: 'CONN' });
+}
+
+/** Never ends by itself. */
+export function hang(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(Object.assign(new Error('aborted'), { code: 'EABORT' }));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+}
+
+/** A database, a mail server in memory, and what starts outboxes between them. */
+export async function outboxScene(place: DatabasePlace) {
+  const database = await opened(place, MIGRATIONS);
+  const log = new RecordedLog();
+  /** Names of the mails that the mail server has taken, in order. */
+  const taken: string[] = [];
+  const ends: (MailEnd & { readonly recipient: string })[] = [];
+  /** Behavior toward the mails whose name has this beginning; others are taken. */
+  const behaviors = new Map<string, Behavior>();
+  const tried: string[] = [];
+
+  const take: Behavior = async (mail, { beforeData }) => {
+    await beforeData();
+    taken.push(nameOf(mail));
+  };
+  const send: SendMail = (mail, attempt) => {
+    const name = nameOf(mail);
+    tried.push(name);
+    const behavior = [...behaviors].find(([beginning]) => name.startsWith(beginning))?.[1];
+    return (behavior ?? take)(mail, attempt);
+  };
+
+  function start({
+    database: own = database,
+    changes = {},
+    timing = {},
+    kinds = KINDS,
+  }: {
+    readonly database?: Database;
+    readonly changes?: Partial<MailKind>;
+    readonly timing?: Partial<OutboxTiming>;
+    readonly kinds?: Readonly<Partial<typeof KINDS>>;
+  } = {}): Outbox {
+    const outbox = createOutbox({
+      database: own,
+      send,
+      log,
+      timing: { ...TIMING, ...timing },
+    });
+    for (const [name, kind] of Object.entries(kinds)) {
+      outbox.addKind(name, {
+        ...kind,
+        compose: ({ subject, recipient }) =>
+          Promise.resolve({ mail: contentOf(name, subject, recipient), facts: { subject } }),
+        ended: (_, { recipient }, end) => {
+          ends.push({ ...end, recipient });
+          return Promise.resolve();
+        },
+        ...changes,
+      });
+    }
+    outbox.start();
+    onTestFinished(() => outbox.stop());
+    return outbox;
+  }
+
+  async function queue(
+    kind: string,
+    subject: number,
+    recipient: string,
+    to = 'farm.example',
+  ): Promise<void> {
+    await database.transaction((tx) =>
+      enqueue(tx, { kind, subject, recipient, queue: to, now: new Date() }),
+    );
+  }
+
+  /** The state of each row by its recipient. */
+  async function states(): Promise<Record<string, string>> {
+    const rows = await database.read('SELECT recipient, state FROM outbox ORDER BY id');
+    return Object.fromEntries(rows.map((row) => [textIn(row, 'recipient'), textIn(row, 'state')]));
+  }
+
+  return {
+    place,
+    database,
+    log,
+    taken,
+    ends,
+    behaviors,
+    take,
+    start,
+    queue,
+    states,
+    /** Names of the mails that were tried since the last call. */
+    triedSince: (): string[] => tried.splice(0),
+    tried: (): readonly string[] => tried,
+    run: (sql: string, ...values: readonly (string | number)[]) =>
+      database.transaction((tx) => tx.run(sql, ...values)),
+    attemptsOf: async (recipient: string): Promise<number> => {
+      const sql = 'SELECT attempts FROM outbox WHERE recipient = $1';
+      const [row = {}] = await database.read(sql, recipient);
+      return numberIn(row, 'attempts');
+    },
+  };
+}
+
+export type OutboxScene = Awaited<ReturnType<typeof outboxScene>>;
+
+function nameOf({ messageId }: Mail): string {
+  return messageId.replace(/^<(.+)@.*$/, '$1');
+}

@@ -1,0 +1,197 @@
+import { expect, it, vi } from 'vitest';
+import { retry } from '../../../server/mail/index.ts';
+import { until } from '../../support/child-process.ts';
+import { describeDatabases } from '../../support/databases.ts';
+import { KINDS, MAX_ATTEMPTS } from './kinds.ts';
+import { connectionFailure, hang, outboxScene, refusal } from './outbox-scene.ts';
+
+describeDatabases(({ create }) => {
+  it('sends what waits, once each, and deletes or keeps the rows', async () => {
+    const scene = await outboxScene(await create());
+    await scene.queue('notice', 1, 'ann');
+    await scene.queue('notice', 1, 'ann');
+    await scene.queue('issue', 1, 'bob');
+    const outbox = scene.start();
+    await until(() => expect(scene.ends).toHaveLength(2));
+    await outbox.stop();
+    expect(scene.taken.sort()).toEqual(['issue-1-bob', 'notice-1-ann']);
+    expect(await scene.states()).toEqual({ bob: 'done' });
+    expect(scene.ends.map(({ state, reason }) => [state, reason])).toEqual([
+      ['done', ''],
+      ['done', ''],
+    ]);
+  });
+
+  it('sends at once what it is woken for', async () => {
+    const scene = await outboxScene(await create());
+    const outbox = scene.start({ timing: { pollMs: 60_000 } });
+    await scene.queue('notice', 1, 'ann');
+    outbox.wake();
+    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
+    await scene.queue('notice', 2, 'ann');
+    outbox.wake();
+    await until(() => expect(scene.taken).toHaveLength(2));
+  });
+
+  it('sends all of a queue without waiting for the next poll', async () => {
+    const scene = await outboxScene(await create());
+    for (let number = 0; number < 10; number += 1) await scene.queue('issue', number, 'ann');
+    scene.start({ timing: { pollMs: 60_000 } });
+    await until(() => expect(scene.taken).toHaveLength(10));
+  });
+
+  it('finds without being woken what another process has queued', async () => {
+    const scene = await outboxScene(await create());
+    scene.start();
+    await scene.queue('notice', 1, 'ann');
+    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
+  });
+
+  it('leaves rows alone whose kind nobody has added', async () => {
+    const scene = await outboxScene(await create());
+    for (const state of ['waiting', 'sending', 'data sent']) {
+      await scene.queue('issue', 1, state);
+      await scene.run('UPDATE outbox SET state = $1 WHERE recipient = $1', state);
+    }
+    scene.start({ kinds: { notice: KINDS.notice } });
+    await scene.queue('notice', 1, 'ann');
+    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
+    await until(async () => expect(Object.keys(await scene.states())).toHaveLength(3));
+    expect(await scene.states()).toEqual({
+      waiting: 'waiting',
+      sending: 'sending',
+      'data sent': 'data sent',
+    });
+  });
+
+  it('goes on beside mails that hang, with four under way at most', async () => {
+    const scene = await outboxScene(await create());
+    scene.behaviors.set('issue', (_, { signal }) => hang(signal));
+    for (const name of ['a', 'b', 'c']) await scene.queue('issue', 1, name, name);
+    for (let number = 0; number < 5; number += 1) await scene.queue('notice', number, 'ann');
+    const outbox = scene.start();
+    await until(() => expect(scene.taken).toHaveLength(5));
+    await until(async () =>
+      expect(await scene.states()).toEqual({ a: 'sending', b: 'sending', c: 'sending' }),
+    );
+    for (const name of ['d', 'e', 'f']) await scene.queue('issue', 1, name, name);
+    outbox.wake();
+    await until(() => expect(scene.tried()).toHaveLength(9));
+    await scene.queue('notice', 9, 'ann');
+    await outbox.stop();
+    expect([scene.tried(), scene.taken].map(({ length }) => length)).toEqual([9, 5]);
+  });
+
+  it('keeps the pace of each queue', async () => {
+    const scene = await outboxScene(await create());
+    for (let number = 0; number < 4; number += 1) await scene.queue('issue', number, 'slow', 'one');
+    for (let number = 0; number < 5; number += 1) {
+      await scene.queue('issue', number, 'other', `queue ${number}`);
+    }
+    const begun = performance.now();
+    scene.start({ changes: { perMinute: 600 } });
+    await until(() => expect(scene.taken).toHaveLength(9));
+    // 600 per minute are 100 ms apart.
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(300);
+    expect(scene.taken.slice(-2)).toEqual(['issue-2-slow', 'issue-3-slow']);
+  });
+
+  it('drops a mail whose subject is gone', async () => {
+    const scene = await outboxScene(await create());
+    await scene.queue('issue', 1, 'ann');
+    scene.start({ changes: { compose: () => Promise.resolve(undefined) } });
+    await until(async () => expect(await scene.states()).toEqual({ ann: 'dropped' }));
+    expect(scene.ends).toMatchObject([{ state: 'dropped', reason: 'gone' }]);
+    expect(scene.tried()).toEqual([]);
+  });
+
+  it('gives up a mail that cannot be composed, and sends the others', async () => {
+    const scene = await outboxScene(await create());
+    await scene.queue('issue', 1, 'ann');
+    await scene.queue('notice', 1, 'bob', 'rill.example');
+    scene.start({
+      changes: {
+        compose: ({ kind }) =>
+          kind === 'issue'
+            ? Promise.reject(new RangeError('ann@farm.example'))
+            : Promise.resolve(undefined),
+      },
+    });
+    await until(async () => expect(await scene.states()).toEqual({ ann: 'failed' }));
+    expect(scene.ends).toMatchObject([
+      { recipient: 'bob', state: 'dropped' },
+      { recipient: 'ann', state: 'failed', reason: 'RangeError' },
+    ]);
+  });
+
+  it('runs what a kind does beforehand, while it is the sender and whatever that does', async () => {
+    const scene = await outboxScene(await create());
+    const beforeSending = vi.fn(() => Promise.reject(new RangeError('a mistake')));
+    scene.start({ changes: { beforeSending } });
+    await scene.queue('notice', 1, 'ann');
+    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
+    await until(() => expect(beforeSending.mock.calls.length).toBeGreaterThan(4));
+    const other = await outboxScene(scene.place);
+    const idle = vi.fn(() => Promise.resolve());
+    other.start({ changes: { beforeSending: idle } });
+    const calls = beforeSending.mock.calls.length;
+    await until(() => expect(beforeSending.mock.calls.length).toBeGreaterThan(calls + 4));
+    expect(idle).not.toHaveBeenCalled();
+  });
+
+  it('counts what is not sent', async () => {
+    const scene = await outboxScene(await create());
+    const outbox = scene.start({ kinds: {} });
+    const empty = { waiting: 0, unknown: 0, failed: 0, oldestWaiting: null };
+    expect(await outbox.counts()).toEqual(empty);
+    const now = Date.now();
+    for (const state of ['waiting', 'sending', 'data sent', 'unknown', 'failed', 'done']) {
+      await scene.queue('issue', 1, state);
+      await scene.run('UPDATE outbox SET state = $1 WHERE recipient = $1', state);
+    }
+    await scene.queue('notice', 1, 'ann');
+    const counts = await outbox.counts();
+    expect(counts).toMatchObject({ waiting: 4, unknown: 1, failed: 1 });
+    expect(counts.oldestWaiting?.getTime()).toBeGreaterThanOrEqual(now);
+    expect(await outbox.counts('notice')).toMatchObject({ waiting: 1, unknown: 0, failed: 0 });
+  });
+
+  it('tries a mail that had failed as often again when the owner wants it', async () => {
+    const scene = await outboxScene(await create());
+    scene.behaviors.set('notice', (mail, attempt) =>
+      scene.tried().length < 2 * MAX_ATTEMPTS
+        ? Promise.reject(connectionFailure())
+        : scene.take(mail, attempt),
+    );
+    await scene.queue('notice', 1, 'ann');
+    const outbox = scene.start();
+    await until(async () => expect(await scene.states()).toEqual({ ann: 'failed' }));
+    expect(scene.tried()).toHaveLength(MAX_ATTEMPTS);
+    expect(await scene.database.transaction((tx) => retry(tx, 'issue'))).toBe(0);
+    expect(await scene.database.transaction((tx) => retry(tx, 'notice'))).toBe(1);
+    outbox.wake();
+    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
+  });
+
+  it('says in the log what happened, without an address', async () => {
+    const scene = await outboxScene(await create());
+    scene.behaviors.set('issue', () => Promise.reject(refusal(550, 'RCPT TO', '5.1.1')));
+    scene.behaviors.set('notice-1', () => Promise.reject(refusal(550, 'RCPT TO', '5.7.1')));
+    await scene.queue('issue', 1, 'ann');
+    await scene.queue('notice', 1, 'bob', 'bob');
+    await scene.queue('notice', 2, 'cid', 'cid');
+    scene.start();
+    await until(() => expect(scene.ends).toHaveLength(3));
+    const lines = scene.log.lines.map(({ level, words }) => `${level}: ${words}`);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'info: mailed',
+        'warn: could not send a mail, and gave it up',
+        'warn: could not send a mail, and will try again',
+        'error: could not send a mail, and gave it up',
+      ]),
+    );
+    expect(JSON.stringify(scene.log.lines)).toContain('EENVELOPE 550 5.1.1');
+    expect(JSON.stringify(scene.log.lines)).not.toMatch(/farm|rill|ann|bob/);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, it, vi } from 'vitest';
+import type { Database } from '../../../server/database/index.ts';
+import { DatabaseUnavailableError } from '../../../server/database/index.ts';
+import { until } from '../../support/child-process.ts';
+import { describeDatabases } from '../../support/databases.ts';
+import { hang, outboxScene } from './outbox-scene.ts';
+
+/** The database, which can be made unavailable. */
+function interruptible(database: Database): {
+  database: Database;
+  interrupt: (is: boolean) => void;
+} {
+  let isInterrupted = false;
+  const interrupted: Database = {
+    ...database,
+    transaction: (...how) =>
+      isInterrupted
+        ? Promise.reject(new DatabaseUnavailableError('interrupted'))
+        : database.transaction(...how),
+  };
+  return { database: interrupted, interrupt: (is) => (isInterrupted = is) };
+}
+
+/** A notice to one recipient, after whose sending the database is unavailable. */
+async function interruptedScene(created: Parameters<typeof outboxScene>[0]) {
+  const scene = await outboxScene(created);
+  const { database, interrupt } = interruptible(scene.database);
+  scene.behaviors.set('notice', async (mail, attempt) => {
+    await scene.take(mail, attempt);
+    interrupt(true);
+  });
+  await scene.queue('notice', 1, 'ann');
+  return { scene, database, interrupt };
+}
+
+describeDatabases(({ create }) => {
+  it('records a mail as sent once the database is back, and does not send it again', async () => {
+    const { scene, database, interrupt } = await interruptedScene(await create());
+    scene.start({ database });
+    const waiting = 'waiting to record what became of a mail';
+    await until(() =>
+      expect(scene.log.lines.filter(({ words }) => words === waiting).length).toBeGreaterThan(2),
+    );
+    expect(await scene.states()).toEqual({ ann: 'data sent' });
+    interrupt(false);
+    await until(async () => expect(await scene.states()).toEqual({}));
+    expect(scene.taken).toEqual(['notice-1-ann']);
+  });
+
+  it('stops in time when the database does not come back', async () => {
+    const { scene, database } = await interruptedScene(await create());
+    const outbox = scene.start({ database, timing: { recordAgainMs: 600_000 } });
+    await until(() => expect(scene.taken).toHaveLength(1));
+    await outbox.stop();
+    expect(await scene.states()).toEqual({ ann: 'data sent' });
+  });
+
+  it('does not repeat a mail whose outcome its kind cannot record', async () => {
+    const scene = await outboxScene(await create());
+    await scene.queue('notice', 1, 'ann');
+    const ended = vi.fn(() => Promise.reject(new RangeError('a mistake')));
+    scene.start({ changes: { ended } });
+    await until(() => expect(ended).toHaveBeenCalled());
+    await scene.queue('issue', 1, 'bob');
+    await until(() => expect(scene.taken).toContain('issue-1-bob'));
+    await until(() => expect(ended).toHaveBeenCalledTimes(2));
+    expect(scene.taken).toEqual(['notice-1-ann', 'issue-1-bob']);
+    expect(await scene.states()).toEqual({ ann: 'data sent', bob: 'data sent' });
+  });
+
+  it('ends what is under way in time when it stops', async () => {
+    const scene = await outboxScene(await create());
+    scene.behaviors.set('issue-1', async (_, { beforeData, signal }) => {
+      await beforeData();
+      await hang(signal);
+    });
+    scene.behaviors.set('issue-2', (_, { signal }) => hang(signal));
+    const finishing = Promise.withResolvers<undefined>();
+    scene.behaviors.set('notice', async (mail, attempt) => {
+      await Promise.race([finishing.promise, hang(attempt.signal)]);
+      await scene.take(mail, attempt);
+    });
+    await scene.queue('issue', 1, 'ann', 'ann');
+    await scene.queue('issue', 2, 'bob', 'bob');
+    await scene.queue('notice', 1, 'cid', 'cid');
+    const outbox = scene.start();
+    await until(async () => expect((await scene.states()).ann).toBe('data sent'));
+    await until(() => expect(scene.tried()).toHaveLength(3));
+    const stopped = outbox.stop();
+    // Less than the time for mails under way.
+    setTimeout(() => finishing.resolve(undefined), 50);
+    await stopped;
+    expect(scene.taken).toEqual(['notice-1-cid']);
+    expect(await scene.states()).toEqual({ ann: 'unknown', bob: 'waiting' });
+  });
+});

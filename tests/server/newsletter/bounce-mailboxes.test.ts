@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ImapPeer } from './imap-peer.ts';
+import type { Mail, Mailbox } from '../../../server/newsletter/bounces/mailbox.ts';
+import { imapMailbox, mailboxOf, MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
+
+const REPORT = 'Subject: a report\r\n\r\nours\r\n';
+const OTHER = 'Subject: a question\r\n\r\nsomebody writes\r\n';
+const NEVER = new AbortController().signal;
+
+/** Reads all mails, and removes those that are ours; resolves with their texts. */
+async function readAll(mailbox: Mailbox, signal = NEVER): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const { read, remove } of mailbox(signal)) {
+    const source = await read().catch(() => undefined);
+    if (source === undefined) continue;
+    const text = new TextDecoder().decode(source);
+    texts.push(text);
+    if (text.includes('ours')) await remove();
+  }
+  return texts;
+}
+
+/** Reads the first mail, and stops there. */
+async function readFirst(mailbox: Mailbox, then: (mail: Mail) => Promise<unknown>): Promise<void> {
+  for await (const mail of mailbox(NEVER)) {
+    await mail.read();
+    await then(mail);
+    return;
+  }
+}
+
+describe('a folder', () => {
+  async function someFolder(mails: Readonly<Record<string, string>>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'bounces-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const [name, text] of Object.entries(mails)) await writeFile(join(folder, name), text);
+    return folder;
+  }
+
+  it('loses the reports about issues, and keeps everything else apart', async () => {
+    const large = `ours${'x'.repeat(MAX_BYTES)}`;
+    const mails = { '1.eml': REPORT, '2.eml': OTHER, '3.eml': large, '4.tmp': REPORT };
+    const folder = await someFolder(mails);
+    expect(await readAll(mailboxOf({ folder }))).toEqual([REPORT, OTHER]);
+    expect(await readdir(folder)).toEqual(['4.tmp', 'other']);
+    expect(await readdir(join(folder, 'other'))).toEqual(['2.eml', '3.eml']);
+    expect(await readAll(mailboxOf({ folder }))).toEqual([]);
+  });
+
+  it('has moved a mail away when it is read, and takes it back', async () => {
+    const folder = await someFolder({ '1.eml': REPORT, '2.eml': REPORT });
+    await readFirst(mailboxOf({ folder }), async ({ putBack }) => {
+      expect(await readdir(folder)).toEqual(['2.eml', 'other']);
+      await putBack();
+    });
+    expect(await readdir(folder)).toEqual(['1.eml', '2.eml', 'other']);
+  });
+
+  it('reads what is behind entries that cannot be read', async () => {
+    const folder = await someFolder({ '9.eml': REPORT });
+    await mkdir(join(folder, '1.eml'));
+    await symlink('nowhere', join(folder, '2.eml'));
+    await symlink('9.eml', join(folder, '3.eml'));
+    execFileSync('mkfifo', [join(folder, '4.eml')]);
+    await mkdir(join(folder, 'other', '5.eml', 'taken'), { recursive: true });
+    await writeFile(join(folder, '5.eml'), REPORT);
+    expect(await readAll(mailboxOf({ folder }))).toEqual([REPORT]);
+  });
+
+  it('is left alone when the server stops', async () => {
+    const folder = await someFolder({ '1.eml': REPORT });
+    await expect(readAll(mailboxOf({ folder }), AbortSignal.abort())).rejects.toThrow();
+    expect(await readdir(folder)).toContain('1.eml');
+  });
+});
+
+describe('a mailbox on a mail server', () => {
+  async function somePeer(...mails: readonly string[]) {
+    const peer = new ImapPeer();
+    const address = await peer.listen();
+    onTestFinished(() => peer.close());
+    peer.add(...mails);
+    return { peer, mailbox: imapMailbox(address) };
+  }
+
+  it('loses the reports about issues, and everything else is marked as read', async () => {
+    const { peer, mailbox } = await somePeer(REPORT, OTHER);
+    expect(await readAll(mailbox)).toEqual([REPORT, OTHER]);
+    expect(peer.mails.map(({ source, flags }) => [source, [...flags]])).toEqual([
+      [OTHER, ['\\Seen']],
+    ]);
+    const heard = peer.heard.join('\n');
+    expect(heard).toMatch(/LOGIN "?jane"? "pass word"/);
+    expect(heard).toMatch(/SELECT "?Bounces/);
+    expect(heard).toContain(`SMALLER ${MAX_BYTES}`);
+    expect(await readAll(mailbox)).toEqual([]);
+  });
+
+  it('has marked a mail as read before it is fetched', async () => {
+    const { peer, mailbox } = await somePeer(REPORT);
+    await readAll(mailbox);
+    const order = peer.heard.filter((command) => /^UID (?:FETCH|STORE)/.test(command));
+    expect(order.map((command) => command.split(' ')[1])).toEqual(['STORE', 'FETCH', 'STORE']);
+    expect(order[0]).toContain('Seen');
+  });
+
+  it('shows a mail again that was put back', async () => {
+    const { peer, mailbox } = await somePeer(REPORT, REPORT);
+    await readFirst(mailbox, ({ putBack }) => putBack());
+    expect(peer.mails.map(({ flags }) => [...flags])).toEqual([[], []]);
+  });
+
+  it('reads what is behind a mail that the server does not hand out', async () => {
+    const { peer, mailbox } = await somePeer(OTHER, REPORT);
+    peer.refuses = 1;
+    expect(await readAll(mailbox)).toEqual([REPORT]);
+  });
+
+  it('lets the server stop while it is read', async () => {
+    const { peer, mailbox } = await somePeer(REPORT, REPORT);
+    const stop = new AbortController();
+    for await (const { read } of mailbox(stop.signal)) {
+      stop.abort();
+      await expect(read()).rejects.toThrow();
+    }
+    expect(peer.heard.some((command) => command.startsWith('UID FETCH'))).toBe(false);
+  });
+
+  it('says that it is not there', async () => {
+    await expect(readAll(imapMailbox('imap://a:b@127.0.0.1:1/'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+
+interface StoredMail {
+  readonly uid: number;
+  readonly source: string;
+  readonly flags: Set<string>;
+}
+
+/** The part of an IMAP server (RFC 3501) that reading bounces needs, on the loopback address. */
+export class ImapPeer {
+  readonly mails: StoredMail[] = [];
+  /** Every command, without its tag. */
+  readonly heard: string[] = [];
+  /** Number of a mail that it does not hand out. */
+  refuses: number | undefined;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((socket) => this.#serve(socket));
+  }
+
+  add(...sources: readonly string[]): void {
+    for (const source of sources)
+      this.mails.push({ uid: this.mails.length + 1, source, flags: new Set() });
+  }
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port was given');
+    return `imap://jane:pass%20word@127.0.0.1:${address.port}/Bounces`;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+
+  #serve(socket: Socket): void {
+    let heard = '';
+    socket.on('error', () => socket.destroy());
+    socket.write('* OK [CAPABILITY IMAP4rev1 UIDPLUS] ready\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString('latin1');
+      for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+        const [tag = '', ...words] = heard.slice(0, end).split(' ');
+        heard = heard.slice(end + 2);
+        this.heard.push(words.join(' '));
+        const command = words.join(' ');
+        const result = command.startsWith(`UID FETCH ${this.refuses} `) ? 'NO' : 'OK';
+        const answer = result === 'OK' ? this.#answer(command) : '';
+        socket.write(`${answer}${tag} ${result} done\r\n`, 'latin1');
+        if (/^LOGOUT/i.test(command)) socket.end();
+      }
+    });
+  }
+
+  #answer(command: string): string {
+    const [, uids = '', wish = ''] =
+      /^UID (?:FETCH|STORE|EXPUNGE) (\S+) ?(.*)$/i.exec(command) ?? [];
+    const named = this.mails.filter(({ uid }) => uids.split(',').map(Number).includes(uid));
+    if (/^CAPABILITY/i.test(command)) return '* CAPABILITY IMAP4rev1 UIDPLUS\r\n';
+    if (/^(?:LIST|LSUB)/i.test(command)) return '* LIST () "/" Bounces\r\n';
+    if (/^SELECT/i.test(command))
+      return `* FLAGS (\\Seen \\Deleted)\r\n* ${this.mails.length} EXISTS\r\n* OK [UIDVALIDITY 1] x\r\n* OK [UIDNEXT ${this.mails.length + 1}] x\r\n`;
+    if (/^UID SEARCH/i.test(command)) {
+      const unseen = this.mails.filter(({ flags }) => !flags.has('\\Seen'));
+      return `* SEARCH ${unseen.map(({ uid }) => uid).join(' ')}\r\n`;
+    }
+    if (/^UID FETCH/i.test(command)) return named.map((mail) => this.#fetched(mail)).join('');
+    this.#change(command, named, wish);
+    return '';
+  }
+
+  #change(command: string, named: readonly StoredMail[], wish: string): void {
+    if (/^UID STORE/i.test(command)) {
+      const change = wish.startsWith('-') ? 'delete' : 'add';
+      const changed = wish.match(/\\\w+/g) ?? [];
+      for (const { flags } of named) changed.forEach((flag) => flags[change](flag));
+    }
+    if (/EXPUNGE/i.test(command)) {
+      const kept = this.mails.filter(({ flags }) => !flags.has('\\Deleted'));
+      this.mails.splice(0, this.mails.length, ...kept);
+    }
+  }
+
+  #fetched(mail: StoredMail): string {
+    const number = this.mails.indexOf(mail) + 1;
+    return `* ${number} FETCH (UID ${mail.uid} BODY[] {${mail.source.length}}\r\n${mail.source})\r\n`;
+  }
+}

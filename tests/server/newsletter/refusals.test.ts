@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { until } from '../../support/child-process.ts';
+import { describeDatabases } from '../../support/databases.ts';
+import {
+  begin,
+  newsletterScene,
+  people,
+  progressOf,
+  refusal,
+  stateOf,
+} from './newsletter-scene.ts';
+
+describeDatabases(({ create }) => {
+  it('is halted when the servers of 10 domains refuse it', async () => {
+    const scene = await newsletterScene(await create());
+    const addresses = people(40);
+    await scene.subscribe(...addresses);
+    for (const address of addresses) {
+      scene.behaviors.set(address, () => Promise.reject(refusal(554, '5.7.1')));
+    }
+    await begin(scene);
+    scene.start();
+    await until(async () => expect(await stateOf(scene)).toEqual(['halted', 'refused']));
+    // Mails under way while the halt is recorded are still refused, so the count is not exact.
+    expect((await progressOf(scene))?.failed).toBeLessThan(30);
+    expect((await progressOf(scene))?.failed).toBeGreaterThanOrEqual(10);
+    expect(await scene.addresses()).toHaveLength(40);
+    expect(scene.log.lines.map(({ words }) => words).join()).toContain('halted');
+    // After the owner resumes it, earlier refusals do not count.
+    scene.behaviors.clear();
+    const [issue] = await scene.issues.list();
+    await scene.issues.resume(issue?.number ?? 0, new Date());
+    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+  });
+
+  it('goes on when fewer domains refuse it, or one domain refuses many', async () => {
+    const scene = await newsletterScene(await create());
+    const one = people(30, () => 'one.example');
+    const nine = people(8);
+    const others = people(40, (index) => `other${index}.example`);
+    await scene.subscribe(...one, ...nine, ...others);
+    for (const address of [...one, ...nine]) {
+      scene.behaviors.set(address, () => Promise.reject(refusal(554, '5.7.1')));
+    }
+    await begin(scene);
+    scene.start();
+    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    expect(await progressOf(scene)).toMatchObject({ sent: 40, failed: 38 });
+  });
+
+  it('removes addresses that do not exist, and no other refused ones', async () => {
+    const scene = await newsletterScene(await create());
+    const statuses = { ann: '5.1.1', bob: '5.1.8', cid: '5.7.1', dan: '5.2.1' };
+    for (const [name, status] of Object.entries(statuses)) {
+      const address = `${name}@${name}.example`;
+      await scene.subscribe(address);
+      scene.behaviors.set(address, () => Promise.reject(refusal(550, status)));
+    }
+    await begin(scene);
+    scene.start();
+    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    expect(await scene.addresses()).toEqual(['bob@bob.example', 'cid@cid.example']);
+  });
+});

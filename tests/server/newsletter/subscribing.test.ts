@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest';
+import { unsubscribe } from '../../../server/newsletter/subscribers.ts';
+import { until } from '../../support/child-process.ts';
+import { describeDatabases } from '../../support/databases.ts';
+import { CONSENT, newsletterScene, refusal, type NewsletterScene } from './newsletter-scene.ts';
+
+const JANE = 'Jane@farm.example';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const NOON = new Date('2026-11-23T12:00:00Z');
+
+function after(ms: number): Date {
+  return new Date(NOON.getTime() + ms);
+}
+
+async function request(scene: NewsletterScene, address: string, at = new Date()): Promise<void> {
+  await scene.requests.add(address, CONSENT, at);
+}
+
+/** Waits until no confirmation mail waits. */
+async function settled(scene: NewsletterScene): Promise<void> {
+  await until(async () => expect(await scene.count('outbox')).toBe(0));
+}
+
+async function subscribe(scene: NewsletterScene, address: string): Promise<string> {
+  await request(scene, address);
+  await until(() => expect(scene.tokenFor(address)).not.toBe(''));
+  await settled(scene);
+  const token = scene.tokenFor(address);
+  expect(await scene.requests.confirm(token, new Date())).toBe('open');
+  return token;
+}
+
+describeDatabases(({ create }) => {
+  it('subscribes an address once its link was used, and records the consent', async () => {
+    const scene = await newsletterScene(await create());
+    scene.start();
+    await request(scene, JANE);
+    await settled(scene);
+    const token = scene.tokenFor(JANE);
+    expect(await scene.addresses()).toEqual([]);
+    expect(await scene.requests.linkState(token, new Date())).toBe('open');
+    expect(await scene.requests.confirm(token, new Date())).toBe('open');
+    expect(await scene.requests.confirm(token, new Date())).toBe('used');
+    expect(await scene.addresses()).toEqual([JANE]);
+    const { version, words } = CONSENT;
+    expect(await scene.events(JANE.toLowerCase())).toEqual([
+      `requested  ${JANE}  ${version}  ${words}`,
+      `confirmed  ${JANE}  ${version}  ${words}`,
+      `on the list  ${JANE}  ${version}`,
+    ]);
+  });
+
+  it('does not change consents', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(JANE);
+    await expect(scene.run("UPDATE newsletter_consents SET words = 'x'")).rejects.toThrow();
+  });
+
+  it('accepts a link for 7 days', async () => {
+    const scene = await newsletterScene(await create());
+    await request(scene, JANE, NOON);
+    const link = await scene.requests.linkFor(1);
+    const token = link?.token ?? '';
+    expect(await scene.requests.linkState(token, after(7 * DAY_MS - 1))).toBe('open');
+    expect(await scene.requests.linkState(token, after(7 * DAY_MS))).toBe('expired');
+    expect(await scene.requests.confirm(token, after(7 * DAY_MS))).toBe('expired');
+    expect(await scene.addresses()).toEqual([]);
+    expect(await scene.requests.confirm(token, after(7 * DAY_MS - 1))).toBe('open');
+  });
+
+  it('erases requests that were not confirmed for 30 days', async () => {
+    const scene = await newsletterScene(await create());
+    await request(scene, JANE, NOON);
+    expect(await scene.requests.sweep(after(30 * DAY_MS))).toBe(0);
+    expect(await scene.requests.sweep(after(30 * DAY_MS + 1))).toBe(1);
+    for (const table of ['newsletter_requests', 'outbox']) {
+      expect(await scene.count(table)).toBe(0);
+    }
+  });
+
+  it('stops at the first refusal of a confirmation and erases the request', async () => {
+    const scene = await newsletterScene(await create());
+    let attempts = 0;
+    scene.behaviors.set(JANE, () => {
+      attempts += 1;
+      return Promise.reject(refusal(550, '5.1.1'));
+    });
+    await request(scene, JANE);
+    scene.start();
+    await settled(scene);
+    expect(attempts).toBe(1);
+    expect(await scene.count('newsletter_requests')).toBe(0);
+    expect(JSON.stringify(scene.log.lines)).not.toMatch(/farm\.example/);
+  });
+
+  it('sends a confirmation that was refused for now again', async () => {
+    const scene = await newsletterScene(await create());
+    scene.behaviors.set(JANE, () => {
+      scene.behaviors.delete(JANE);
+      return Promise.reject(refusal(451));
+    });
+    await request(scene, JANE);
+    scene.start();
+    await until(() => expect(scene.sentTo()).toEqual([JANE]));
+  });
+
+  it('sends one confirmation in 10 minutes and three in a day to a mailbox, however it is written', async () => {
+    const scene = await newsletterScene(await create());
+    const spellings = ['jane@farm.example', 'JA.NE@farm.example', 'j.ane+1@farm.example'];
+    const times = [
+      [0, true],
+      [1, false],
+      [10 * MINUTE_MS - 1, false],
+      [10 * MINUTE_MS, true],
+      [20 * MINUTE_MS, true],
+      [30 * MINUTE_MS, false],
+      [DAY_MS - 1, false],
+      [DAY_MS, true],
+    ] as const;
+    for (const [index, [ms, isSent]] of times.entries()) {
+      const address = spellings[index % spellings.length] ?? '';
+      await request(scene, address, after(ms));
+      const sql = 'SELECT max(number) AS number FROM newsletter_requests';
+      const number = Number((await scene.database.read(sql))[0]?.number);
+      const link = await scene.requests.linkFor(number);
+      expect([ms, link !== undefined]).toEqual([ms, isSent]);
+      if (!isSent) await scene.run('DELETE FROM newsletter_requests WHERE number = $1', number);
+    }
+    await request(scene, 'joe@farm.example', after(1));
+    scene.start();
+    await until(() => expect(scene.sentTo()).toContain('joe@farm.example'));
+  });
+
+  it('sends no confirmation to subscribers and to people who complained, and keeps nothing', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(JANE);
+    await scene.run(
+      "INSERT INTO newsletter_suppressions (hash, reason, at) VALUES ($1, 'complained', 0)",
+      await scene.hashOf('joe@farm.example'),
+    );
+    for (const address of [JANE, 'joe@farm.example']) await request(scene, address);
+    scene.start();
+    await settled(scene);
+    expect(scene.taken).toEqual([]);
+    expect(await scene.count('newsletter_requests')).toBe(0);
+  });
+
+  it('runs the same statements for every address', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(JANE);
+    const addresses = [JANE, 'new@farm.example', 'joe@farm.example', 'ann@farm.example'];
+    for (const [index, reason] of ['complained', 'unsubscribed'].entries()) {
+      await scene.run(
+        'INSERT INTO newsletter_suppressions (hash, reason, at) VALUES ($1, $2, 0)',
+        await scene.hashOf(addresses[index + 2] ?? ''),
+        reason,
+      );
+    }
+    const rows = async () => [
+      await scene.count('newsletter_requests'),
+      await scene.count('outbox'),
+      await scene.count('newsletter_consents'),
+    ];
+    const before = await rows();
+    for (const [index, address] of addresses.entries()) {
+      await request(scene, address);
+      const [requests = 0, mails = 0, consents = 0] = before;
+      expect(await rows()).toEqual([requests + index + 1, mails + index + 1, consents]);
+    }
+  });
+
+  it('unsubscribes for good: mails, links, and requests are gone, and old links do nothing', async () => {
+    const scene = await newsletterScene(await create());
+    scene.start();
+    const token = await subscribe(scene, JANE);
+    const hash = await scene.hashOf(JANE);
+    await scene.database.transaction((tx) => unsubscribe(tx, hash, new Date()));
+    expect(await scene.addresses()).toEqual([]);
+    expect(await scene.requests.confirm(token, new Date())).toBe('expired');
+    expect(await scene.addresses()).toEqual([]);
+    expect(await scene.count('newsletter_requests')).toBe(0);
+    const events = await scene.events(JANE);
+    expect(events.map((event) => event.split('  ')[0])).toEqual([
+      'requested',
+      'confirmed',
+      'unsubscribed',
+      'suppressed: unsubscribed',
+    ]);
+    await subscribe(scene, JANE);
+    expect(await scene.addresses()).toEqual([JANE]);
+    expect((await scene.events(JANE)).join()).not.toContain('suppressed');
+  });
+});
