@@ -70,9 +70,7 @@ describe.each(pages.filter((page) => !hasIsland(page)))('weight of $path, $profi
   it('little script', () => {
     const inline = inlineScripts(page).reduce((total, script) => total + script.length, 0);
     const linked = sum(loadedOfKind(page, '.js'), 'unpackedBytes');
-    const isMap = page.document.querySelector('[data-street-map]') !== null;
-    const budget = isMap ? budgets.streets : budgets.behaviour;
-    expectWithin(budget, inline + linked, page, 'scripts');
+    expectWithin(budgets.behaviour, inline + linked, page, 'scripts');
   });
 });
 

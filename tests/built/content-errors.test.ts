@@ -99,8 +99,8 @@ describe('content with errors', () => {
     it(
       'give way to a form that gets the libraries it comes alive with',
       async () => {
-        const island = await (await fetch(`${site}/src/message/Contact.tsx`)).text();
-        const [library] = /\/node_modules\/\.vite\/deps\/react[^"]*/.exec(island) ?? [];
+        const island = await (await fetch(`${site}/src/features/contact/Contact.tsx`)).text();
+        const [library] = /\/\.cache\/vite\/deps\/react[^"]*/.exec(island) ?? [];
         const answer = await fetch(`${site}${library}`, { signal: AbortSignal.timeout(30_000) });
         expect(answer.headers.get('content-type')).toBe('text/javascript');
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesIn, deadEndsIn, situationOf } from '../../src/registry/index.ts';
+import { addressesIn, deadEndsIn, situationOf } from '../../src/site/index.ts';
 import {
   attribute,
   completeFolder,

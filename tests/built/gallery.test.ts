@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { builds } from '../../scripts/builds.ts';
+import { builds } from '../../tools/builds.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { gallerySite, readGalleryFile } from '../support/gallery-site.ts';
 

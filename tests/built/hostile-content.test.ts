@@ -4,11 +4,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWindowlessChromium } from '../../scripts/find-chromium.ts';
+import { findWindowlessChromium } from '../../tools/find-chromium.ts';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/site/manifest.ts';
 import { violations } from '../support/axe.ts';
-import { decodeHtml } from '../../integrations/html.ts';
+import { decodeHtml } from '../../build/html.ts';
 import { completeFolder, parseHtml, siteFolder } from '../support/built-site.ts';
 import {
   HostileContent,
@@ -33,10 +32,13 @@ import { narrowest, wide } from '../support/viewports.ts';
 /** A build takes about ten seconds on a machine that does nothing else. */
 const BUILD_TIMEOUT_MS = 240_000;
 
+function readAll(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')]));
+}
+
 const files = globSync('**/*.{yaml,md}', { cwd: contentFolder }).sort();
-const content = new HostileContent(
-  new Map(files.map((file) => [file, readFileSync(join(contentFolder, file), 'utf8')])),
-);
+const pictures = globSync('pictures/*.svg', { cwd: contentFolder });
+const content = new HostileContent(readAll(files), readAll(pictures));
 
 const everywhere = (text: string): Map<TextField, string> =>
   new Map(content.fields.map((field) => [field, text]));
@@ -74,7 +76,7 @@ describe('a text in every field of content/', () => {
             for (const { sentence } of problems) expect(sentence).toMatch(clearSentence);
             problems = content.problems(texts);
           } while (texts.size < places);
-          // The mark and the streets are not among the texts; what has the name in braces changes with the name.
+          // The mark is not among the texts; what has the name in braces changes with the name.
           const own = problems.filter(({ place }) => !place?.text.includes('{brand}'));
           expect(own.filter(({ file }) => files.includes(file))).toEqual([]);
         }),
@@ -189,8 +191,7 @@ describe.each(deals)(
       const said: string[] = [];
 
       beforeAll(async () => {
-        const manifest = await readManifest(build.manifest);
-        const app = createApp({ site: build.site, manifest, settings: { logLevel: 'silent' } });
+        const app = createApp({ build, logLevel: 'silent' });
         address = await app.listen({ host: '127.0.0.1', port: 0 });
         browser = await chromium.launch({
           executablePath: findWindowlessChromium(),

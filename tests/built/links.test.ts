@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadEndsIn, situationOf } from '../../src/registry/index.ts';
+import { deadEndsIn, situationOf } from '../../src/site/index.ts';
 import {
   attribute,
   canonicalOf,

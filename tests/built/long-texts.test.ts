@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
-import { figuresIn } from '../../src/markdown/statements.ts';
+import { figuresIn } from '../../src/text/statements.ts';
 
 const content = contentOf.complete;
 const pages = await readPages('complete');

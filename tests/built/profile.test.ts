@@ -1,10 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builds } from '../../scripts/builds.ts';
-import { LETTER_ANSWERS, LETTER_SUBSCRIBE_PATH } from '../../src/letter/index.ts';
+import { builds } from '../../tools/builds.ts';
+import {
+  NEWSLETTER_ANSWERS,
+  NEWSLETTER_SUBSCRIBE_PATH,
+} from '../../src/features/newsletter/index.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
-import { controlLimit, FIELD_NAMES, FIELDS } from '../../src/message/index.ts';
+import { controlLimit, FIELD_NAMES, FIELDS } from '../../src/features/contact/index.ts';
 import {
   attribute,
   canonicalOf,
@@ -16,20 +19,20 @@ import {
 } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 
-/** What no file of the specified profile may have in it: each stands for a piece of the inbox. */
+/** What no file of the specified profile may have in it: each stands for a part of the complete profile. */
 const marks = {
   'the endpoint': '/api/messages',
   'a draft on the device': 'localStorage',
   'the data-fetching client': 'mutationCache',
-  'places for the server to fill': '{{token}}',
+  'places for the server to fill': '{{value:',
   'the page that says that a message is sent': '/contact/sent',
   'a text to be read': 'LongText',
   'a list of texts': 'Entries-facts',
   'the feeds': 'rel="alternate"',
   'the links to legal pages': '<nav class="SiteFooter-legal"',
   'the honeypot': 'name="remarks"',
-  'the form of the letter': '/letter/subscribe',
-  'the letters that were sent': '/letters',
+  'the subscription form': '/newsletter/subscribe',
+  'the archive of the newsletter': '/newsletter',
 } as const;
 
 /** Texts of fewer characters, such as "One year", may stand in a page for another reason. */
@@ -70,8 +73,9 @@ describe('the specified profile', () => {
   });
 
   it('has no word of what is said around sending, around texts and in them', () => {
-    const { contact, blog, longText, programsPage, sources, figures, letter, ...rest } = content;
-    const { pages: texts, programs, legal, letters, ...others } = rest;
+    const { contact, blog, longText, programsPage, sources, figures, newsletter, ...rest } =
+      content;
+    const { pages: texts, programs, legal, issues, ...others } = rest;
     const { inbox, ...form } = contact;
     const said = textsIn({ ...others, form }).join('\n');
     // What the screens of the specification cite, they link.
@@ -86,8 +90,8 @@ describe('the specified profile', () => {
       texts,
       programs,
       legal,
-      letter,
-      letters,
+      newsletter,
+      issues,
     ];
     const words = textsIn([
       ...completeAlone,
@@ -154,29 +158,29 @@ describe('the pages that answer a form', async () => {
     expect(facts[0]).toEqual({
       method: 'post',
       action: '/api/messages',
-      fields: ['id', 'token', ...FIELD_NAMES, 'remarks'],
+      fields: [...FIELD_NAMES, 'remarks'],
     });
   });
 });
 
-describe('the pages that answer a reader of the letter', async () => {
+describe('the pages that answer a subscriber', async () => {
   const pages = await readPages('complete');
-  const answers = pages.filter(({ path }) => path.startsWith('/letter/'));
+  const answers = pages.filter(({ path }) => path.startsWith('/newsletter/answers/'));
   const read = (file: string): string => readFileSync(join(completeFolder, file), 'utf8');
   const forms = pages.flatMap(({ path, document }) =>
     document.querySelectorAll('form').map((form) => ({ path, form })),
   );
 
   it('are there, each by its name', () => {
-    const names = answers.map(({ path }) => path.replace('/letter/', ''));
-    expect(names).toEqual([...LETTER_ANSWERS].sort());
+    const names = answers.map(({ path }) => path.replace('/newsletter/answers/', ''));
+    expect(names).toEqual([...NEWSLETTER_ANSWERS].sort());
   });
 
   it.each(answers)('$path is not listed, not in the sitemap and not fetched ahead', (page) => {
     expect(metaContent(page, 'robots')).toBe('noindex');
     expect(canonicalOf(page)).toMatch(/\/resources$/);
     expect(read('sitemap-0.xml')).not.toContain(page.path);
-    expect(read('speculation-rules.json')).not.toContain('/letter/');
+    expect(read('speculation-rules.json')).not.toContain('/newsletter/answers');
   });
 
   it.each(answers)('$path runs no island: it works where script does not', ({ document }) => {
@@ -184,8 +188,11 @@ describe('the pages that answer a reader of the letter', async () => {
   });
 
   it('post to where they came from, from one button with nothing beside it', () => {
-    const pressed = forms.filter(({ path }) => /^\/letter\/(?:confirm|leave)$/.test(path));
-    expect(pressed.map(({ path }) => path)).toEqual(['/letter/confirm', '/letter/leave']);
+    const pressed = forms.filter(({ path }) => /answers\/(?:confirm|unsubscribe)$/.test(path));
+    expect(pressed.map(({ path }) => path)).toEqual([
+      '/newsletter/answers/confirm',
+      '/newsletter/answers/unsubscribe',
+    ]);
     for (const { form } of pressed) {
       expect(attribute(form, 'method')).toBe('post');
       expect(attribute(form, 'action')).toBeUndefined();
@@ -195,17 +202,19 @@ describe('the pages that answer a reader of the letter', async () => {
   });
 
   it('have the same form as the resources page, with the words that are agreed to', () => {
-    const asking = forms.filter(({ form }) => attribute(form, 'action') === LETTER_SUBSCRIBE_PATH);
+    const asking = forms.filter(
+      ({ form }) => attribute(form, 'action') === NEWSLETTER_SUBSCRIBE_PATH,
+    );
     expect(asking.map(({ path }) => path)).toEqual([
-      '/letter/form',
-      '/letter/too-old',
+      '/newsletter/answers/expired',
+      '/newsletter/answers/form',
       '/resources',
     ]);
     for (const { form } of asking) {
       expect(attribute(form, 'method')).toBe('post');
       const fields = form.querySelectorAll('[name]').map((field) => attribute(field, 'name'));
-      expect(fields).toEqual(['email', 'remarks', 'token']);
-      expect(form.textContent).toContain(content.letter?.consent.words);
+      expect(fields).toEqual(['email', 'remarks']);
+      expect(form.textContent).toContain(content.newsletter?.consent.words);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesIn, sharePictures, sitePages, situationOf } from '../../src/registry/index.ts';
+import { addressesIn, sharePictures, sitePages, situationOf } from '../../src/site/index.ts';
 import {
   attribute,
   canonicalOf,

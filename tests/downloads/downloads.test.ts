@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
-import { downloadsOf, type Download } from '../../src/download/index.tsx';
-import type { Content } from '../../src/registry/index.ts';
+import { downloadsOf, type Download } from '../../src/features/case-studies/pdf/index.tsx';
+import type { Content } from '../../src/site/index.ts';
 import { fileIn, read } from './pdf-tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
@@ -35,7 +35,20 @@ Table: what a slope loses ([our own example](source:example)).
 ## What to do
 
 1. Measure
-2. Measure again
+2. Measure again[^probe]
+
+> The ground remembers.
+
+~~~
+rain = 62
+  loss = 5
+~~~
+
+---
+
+It ends here.
+
+[^probe]: With the same probe.
 `;
 
 const content: Content = readContent(new URL('../content/', import.meta.url), 'complete');
@@ -59,11 +72,11 @@ const library: Content = {
   figures: [
     {
       slug: 'strips',
-      kind: 'drawing',
+      kind: 'picture',
       title: 'A wider strip holds more',
       description: 'Two strips of grass to scale.',
       sources: ['borrelli-2017'],
-      drawing: 'grass-strips',
+      picture: 'grass-strips',
     },
     {
       slug: 'years',
@@ -121,7 +134,9 @@ describe('the file of a case study', () => {
   it('has the same bytes whenever it is made', async () => {
     // Another page has been made in between, and the same one is made anew: it is not the first one kept.
     vi.resetModules();
-    const anew = await import('../../src/download/index.tsx');
+    // In a folder without a cache.
+    vi.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(join(tmpdir(), 'uncached-')));
+    const anew = await import('../../src/features/case-studies/pdf/index.tsx');
     await anew.downloadsOf(library, { ...study, title: 'Another' });
     const again = await anew.downloadsOf(library, study);
     expect(again.map(hashOf)).toEqual(downloads.map(hashOf));
@@ -146,6 +161,11 @@ describe('the file of a case study', () => {
       'Another',
       'What to do',
       'Measure again',
+      'The ground remembers.',
+      'loss = 5',
+      'It ends here.',
+      'Notes',
+      'With the same probe.',
       'Sources',
       'An assessment',
     ];
@@ -164,11 +184,22 @@ describe('the file of a case study', () => {
       'H2',
       'H1',
       'H1',
+      'H1',
     ]);
     expect(tree.match(/^ *LI\b/gm)).toHaveLength(4);
     const heads = [...tree.matchAll(/TH <[^]*?"([^"]+)"/g)].map(([, words]) => words);
     expect(heads).toEqual(['Ground', 'Loss, t/ha', 'Year', 't/ha a year']);
     expect(tree).toMatch(/Scope \/Column/);
+  });
+
+  it('keeps quotations, code with its lines, and notes with a link from where they are named', () => {
+    expect(tree).toMatch(/^ *BlockQuote/m);
+    expect(tree).toMatch(/^ *Code/m);
+    expect(text).toMatch(/rain = 62\n\s*loss = 5\n/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Measure againa? ?/);
+    const plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
+    // The source is named once in the text and once below each of two figures.
+    expect(plain.match(/\/Contents \(page \d\)/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
   it('says in words what a drawing shows', () => {

@@ -2,9 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian packages whose programs read PDFs back. */
-export const PDF_PACKAGES = ['poppler-utils', 'qpdf'];
-
 /** A program's output; throws what it says where it fails. */
 export function read(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { completeStatements, mapStatements, stillMapStatements } from './stateme
 import { contactStatements } from './statements/contact.ts';
 import { deadControlStatements } from './statements/dead-controls.ts';
 import { footerStatements, sceneStatements } from './statements/footer.ts';
-import { letterStatements } from './statements/letter.ts';
+import { newsletterStatements } from './statements/newsletter.ts';
 import { menuStatements, scriptedMenuStatements } from './statements/menu.ts';
 import { consoleStatements, pageStatements } from './statements/pages.ts';
 import { drawnSlopeStatements, slopeStatements } from './statements/slope.ts';
@@ -25,7 +25,7 @@ export function describeEngine(engine: Engine): void {
       deadControlStatements(visitor);
       contactStatements(visitor);
       slopeStatements(visitor);
-      letterStatements(visitor);
+      newsletterStatements(visitor);
       completeStatements(visitor);
       mapStatements(visitor);
       menuStatements(visitor);
@@ -38,7 +38,7 @@ export function describeEngine(engine: Engine): void {
       footerStatements(visitor);
       withoutScriptStatements(visitor);
       drawnSlopeStatements(visitor);
-      letterStatements(visitor);
+      newsletterStatements(visitor);
       completeStatements(visitor);
       stillMapStatements(visitor);
       menuStatements(visitor);

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
-import { builtManifest, siteFolder } from '../support/built-site.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { readBuild } from '../../server/site/index.ts';
+import { builds } from '../../tools/builds.ts';
+import { siteFolder } from '../support/built-site.ts';
 import { CompleteServer } from '../support/complete-server.ts';
-import { readManifest } from '../../server/site/manifest.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the site under test, without a slash at its end. */
     address: string;
-    /** Address of the site of the complete profile, with the rooms of its server. */
+    /** Address of the site of the complete profile, with what its server adds. */
     completeAddress: string;
   }
 }
@@ -31,12 +33,9 @@ function buildLongAgo(site: string): void {
   }
 }
 
-async function serveFolder(site: string, manifest: URL) {
-  const app = createApp({
-    site,
-    manifest: await readManifest(manifest),
-    settings: { logLevel: 'silent' },
-  });
+async function serveFolder(site: string) {
+  const build = await readBuild(readEnvironment(builds.specified));
+  const app = createApp({ build: { ...build, site }, logLevel: 'silent' });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };
 }
@@ -46,7 +45,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const site = mkdtempSync(join(tmpdir(), 'engines-site-'));
   cpSync(siteFolder, site, { recursive: true });
   buildLongAgo(site);
-  const specified = await serveFolder(site, builtManifest);
+  const specified = await serveFolder(site);
   const complete = await CompleteServer.open();
   project.provide('address', specified.address);
   project.provide('completeAddress', complete.address);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { engineNames, findEngines } from '../../scripts/find-engines.ts';
+import { engineNames, findEngines } from '../../tools/find-engines.ts';
 
 /** Longest time in milliseconds for a statement, and for a browser to start or stop, on two busy cores. */
 const TEST_TIMEOUT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { displayCharacters } from '../../src/registry/index.ts';
+import { displayCharacters } from '../../src/site/index.ts';
 import { divide, fontFiles } from '../../src/theme/font-files.ts';
 import { expect, test } from '../support/test.ts';
 import { content } from './owner.ts';

@@ -1,6 +1,6 @@
 import { contentFolder } from '../../src/content/content-folder.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { addressesIn, deadEndsIn, situationOf } from '../../src/registry/index.ts';
+import { addressesIn, deadEndsIn, situationOf } from '../../src/site/index.ts';
 
 /** The owner's words, as the site was built from them. */
 export const content = readContent(

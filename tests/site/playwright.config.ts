@@ -3,9 +3,9 @@ import kit from '../../playwright.config.ts';
 
 const { webServer, projects = [], ...shared } = kit;
 
-const [chromium] = projects;
+const [specification] = projects;
 
-if (chromium === undefined || webServer === undefined || Array.isArray(webServer)) {
+if (specification === undefined || webServer === undefined || Array.isArray(webServer)) {
   throw new Error('playwright.config.ts has no project or no server.');
 }
 
@@ -24,5 +24,5 @@ export default defineConfig({
       SITE_PROFILE: process.env.SITE_PROFILE ?? '',
     },
   },
-  projects: [{ ...chromium, name: 'site', testIgnore: [] }],
+  projects: [{ name: 'site', use: specification.use ?? {} }],
 });

@@ -1,5 +1,5 @@
-import { addressesIn, situationOf } from '../../../src/registry/index.ts';
-import { expect, SLOW_STREETS, test } from '../../support/complete-test.ts';
+import { addressesIn, situationOf } from '../../../src/site/index.ts';
+import { expect, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import {
   addUpShifts,
@@ -15,8 +15,7 @@ const { units } = contentOf.complete.slope.bench;
 
 test.use({ viewport: phone });
 
-test('nothing on any page moves when the font comes late', async ({ allowTrouble, page }) => {
-  allowTrouble(SLOW_STREETS);
+test('nothing on any page moves when the font comes late', async ({ page }) => {
   await addUpShifts(page);
   for (const path of addresses) {
     expect.soft(await shiftByLateFont(page, path), path).toBeLessThan(NO_SHIFT);

@@ -1,6 +1,6 @@
-import { addressesIn, situationOf } from '../../../src/registry/index.ts';
+import { addressesIn, situationOf } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
-import { expect, SLOW_STREETS, test } from '../../support/complete-test.ts';
+import { expect, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { expectNothingWrong } from '../../support/nothing-wrong.ts';
 import { sidewaysScroll } from '../../support/text-boxes.ts';
@@ -14,8 +14,7 @@ const STUDY = '/case-studies/corn-on-a-long-slope';
 const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
 for (const path of own) {
-  test(`axe finds nothing, and nothing is cut: ${path}`, async ({ allowTrouble, page }) => {
-    allowTrouble(SLOW_STREETS);
+  test(`axe finds nothing, and nothing is cut: ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const size of [narrowest, phone, wide]) {
       await expectNothingWrong(page, violations, [size]);

@@ -89,27 +89,6 @@ test('a network that answers in the server\u2019s place deceives nobody', async 
   await expect(form.answer).not.toContainText(words.success);
 });
 
-test('a form whose token has expired is sent again by itself', async ({
-  form,
-  inbox,
-  page,
-  writing,
-}) => {
-  await form.openWithClock();
-  await page.route(
-    MESSAGES,
-    (route, request) => {
-      const body: unknown = request.postDataJSON();
-      return route.continue({ postData: JSON.stringify({ ...Object(body), token: 'yesterday' }) });
-    },
-    { times: 1 },
-  );
-  await form.submit();
-  await form.expectSoon(words.success);
-  expect(form.statuses).toEqual([400, 201]);
-  expect(inbox.stored(writing.email)).toHaveLength(1);
-});
-
 /** What stands between a visitor and the server, and answers in its place. */
 const middleboxes = {
   'a firewall that says 400': { status: 400, contentType: 'text/html', body: '<h1>Blocked</h1>' },

@@ -7,30 +7,24 @@ import { storedNames } from '../../support/traffic.ts';
 
 const { form: words, inbox: said } = content.contact;
 
-test('a message is stored, and only then announced and cleared', async ({
-  form,
-  inbox,
-  page,
-  writing,
-}) => {
-  await form.openWithClock();
-  const answered = page.waitForResponse(MESSAGES);
-  await form.submit();
-  await form.expectSoon(words.success);
-  expect((await answered).status()).toBe(201);
-  expect(inbox.stored(writing.email)).toMatchObject([writing]);
-  expect(await form.values()).toEqual(NOTHING);
-  expect(await storedNames(page)).toEqual([]);
-});
+test(
+  'a message is stored, and only then announced and cleared',
+  { tag: '@quick' },
+  async ({ form, inbox, page, writing }) => {
+    await form.openWithClock();
+    const answered = page.waitForResponse(MESSAGES);
+    await form.submit();
+    await form.expectSoon(words.success);
+    expect((await answered).status()).toBe(201);
+    expect(inbox.stored(writing.email)).toMatchObject([writing]);
+    expect(await form.values()).toEqual(NOTHING);
+    expect(await storedNames(page)).toEqual([]);
+  },
+);
 
-test('a message that a person took time for counts as no spam', async ({
-  form,
-  inbox,
-  writing,
-}) => {
+test('a message that is sent at once counts as no spam', async ({ form, inbox, writing }) => {
   await form.open();
   await form.submit();
-  // The token has to be as old as people need to write: the form waits for that by itself.
   await expect(form.answer).toContainText(words.success);
   expect(inbox.stored(writing.email)).toMatchObject([{ spam: null }]);
 });

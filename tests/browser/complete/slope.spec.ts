@@ -1,4 +1,8 @@
-import { slopeLoss, soilLoss, topographicFactor } from '../../../src/slope/index.ts';
+import {
+  slopeLoss,
+  soilLoss,
+  topographicFactor,
+} from '../../../src/features/slope/equation/index.ts';
 import { expectNothingCut } from '../../support/nothing-cut.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
@@ -9,14 +13,21 @@ const { controls, answer } = bench;
 
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 1 };
 
-test('a link shows a neighbour the same slope, with the figures of the model', async ({ page }) => {
-  await openSlope(page, '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&ploughing=across');
-  await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('100');
-  const ls = topographicFactor(100, 12);
-  expect(await valueOf(page, 'ls')).toBe(ls);
-  expect(await valueOf(page, 'loss')).toBeCloseTo(soilLoss({ ...europe, practice: 0.6 }, ls), 9);
-  expect(await valueOf(page, 'leaving')).toBe(await valueOf(page, 'loss'));
-});
+test(
+  'a link shows a neighbor the same slope, with the figures of the model',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openSlope(
+      page,
+      '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&ploughing=across',
+    );
+    await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('100');
+    const ls = topographicFactor(100, 12);
+    expect(await valueOf(page, 'ls')).toBe(ls);
+    expect(await valueOf(page, 'loss')).toBeCloseTo(soilLoss({ ...europe, practice: 0.6 }, ls), 9);
+    expect(await valueOf(page, 'leaving')).toBe(await valueOf(page, 'loss'));
+  },
+);
 
 test('a strip lets less leave, and nearly the same be lost', async ({ page }) => {
   await openSlope(page, '#length=100&steepness=12&cover=bare&strip=10&stripat=90');

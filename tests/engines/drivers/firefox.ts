@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findFirefox } from '../../../scripts/find-engines.ts';
+import { findFirefox } from '../../../tools/find-engines.ts';
 import { clickActions, moveActions, pressActions, writeActions } from './actions.ts';
 import { BidiSession } from './bidi.ts';
 import { reportViolations, type Browser, type Defer, type Engine, type Setting } from './engine.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { findWebKit, type WebKitPrograms } from '../../../scripts/find-engines.ts';
+import { findWebKit, type WebKitPrograms } from '../../../tools/find-engines.ts';
 import { freePort } from '../../support/free-port.ts';
 import { clickActions, moveActions, pressActions, writeActions } from './actions.ts';
 import { reportViolations, type Browser, type Defer, type Engine, type Setting } from './engine.ts';
@@ -35,7 +35,7 @@ interface Desk {
 /** A screen without a monitor and a fresh home. */
 async function setUpDesk({ scheme }: Setting, defer: Defer): Promise<Desk> {
   const programs = findWebKit();
-  if (!programs) throw new Error('No WebKit found: run node scripts/find-engines.ts');
+  if (!programs) throw new Error('No WebKit found: run node tools/find-engines.ts');
   const home = mkdtempSync(join(tmpdir(), 'engines-webkit-'));
   defer(() => rmSync(home, { recursive: true, maxRetries: 5 }));
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });

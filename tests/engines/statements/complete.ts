@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { writtenArticles } from '../../../src/registry/index.ts';
+import { writtenArticles } from '../../../src/site/index.ts';
 import { contentOf } from '../../support/content.ts';
 import { linksOf, overflow, wordsOf } from '../looks.ts';
 import { button } from '../targets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soilLoss, topographicFactor } from '../../../src/slope/index.ts';
+import { soilLoss, topographicFactor } from '../../../src/features/slope/equation/index.ts';
 import { contentOf } from '../../support/content.ts';
 import { isLive, wordsOf } from '../looks.ts';
 import type { Visitor } from '../visitor.ts';

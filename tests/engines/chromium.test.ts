@@ -1,4 +1,0 @@
-import { describeEngine } from './describe-engine.ts';
-import { chromium } from './drivers/chromium.ts';
-
-describeEngine(chromium);
