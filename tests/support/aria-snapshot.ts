@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { longDate } from '../../src/lib/dates.ts';
-import { FIELDS } from '../../src/message/index.ts';
+import { FIELDS } from '../../src/features/contact/index.ts';
 import { content } from './content.ts';
 
 const folder = join(import.meta.dirname, '../browser/access/aria');

@@ -21,8 +21,6 @@ export const budgets = {
   firstVisitWithIsland: 98_000,
   /** The same in the complete profile, where the island sends what is written, and a map lies below it. */
   firstVisitWithSendingIsland: 110_000,
-  /** Scripts of the page of streets, without the library that they fetch after it. */
-  streets: 3_500,
   /** Picture that a shared link shows. */
   shareImage: 72_000,
 } as const;

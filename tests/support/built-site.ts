@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
-import { decodeHtml } from '../../integrations/html.ts';
-import { builds } from '../../scripts/builds.ts';
-import { addressesIn, situationOf } from '../../src/registry/index.ts';
+import { decodeHtml } from '../../build/html.ts';
+import { builds } from '../../tools/builds.ts';
+import { addressesIn, situationOf } from '../../src/site/index.ts';
 import { contentOf } from './content.ts';
 
 /** Folders of the two built sites, by their profiles. */
@@ -68,7 +68,7 @@ async function parsePages(profile: BuiltPage['profile']): Promise<BuiltPage[]> {
   const files = globSync('**/*.html', { cwd: siteFolders[profile] }).sort();
   if (files.length === 0) {
     throw new Error(
-      `${siteFolders[profile]} has no page: run node scripts/build-stale.ts ${profile} first.`,
+      `${siteFolders[profile]} has no page: run node tools/build-stale.ts ${profile} first.`,
     );
   }
   return Promise.all(files.map((file) => readPage(profile, file)));

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { builds } from '../../scripts/builds.ts';
-import { byField, FIELD_NAMES } from '../../src/message/index.ts';
+import { builds } from '../../tools/builds.ts';
+import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { compileCache } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
 
@@ -27,7 +27,7 @@ export class CompleteServer implements AsyncDisposable {
   readonly address: string;
   readonly #port: number;
   /** Where its database is. */
-  readonly folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'complete-server-'));
   readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
@@ -57,11 +57,9 @@ export class CompleteServer implements AsyncDisposable {
           HOST: '127.0.0.1',
           PORT: String(this.#port),
           LOG_LEVEL: 'silent',
-          INBOX_FILE: this.#file,
-          // Of one run, so that tokens outlive a new start.
-          INBOX_SECRET: 'rills gullies contours horizons 0123456789',
+          DATABASE_FILE: this.#file,
           // Tests say who they are, as a proxy would: each has the limit of an address of its own.
-          INBOX_PROXIES: '1',
+          TRUSTED_PROXIES: '1',
           ...this.#settings,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -101,6 +99,6 @@ export class CompleteServer implements AsyncDisposable {
   }
 
   get #file(): string {
-    return join(this.folder, 'inbox.sqlite');
+    return join(this.folder, 'site.sqlite');
   }
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { MessageFields } from '../../src/message/index.ts';
+import type { MessageFields } from '../../src/features/contact/index.ts';
 import { CompleteServer } from './complete-server.ts';
 import { message } from './contact-form.ts';
 import { MessageForm } from './message-form.ts';
@@ -8,9 +8,6 @@ import { watchForTroubles } from './troubles.ts';
 
 /** What one visitor writes; the address is nobody else's. */
 export type Writing = MessageFields;
-
-/** A machine without a graphics card draws the map of streets slowly, and its browser says so. */
-export const SLOW_STREETS = /GPU stall due to ReadPixels/;
 
 interface Fixtures {
   /** What this test's visitor writes. */

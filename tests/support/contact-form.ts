@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { FIELD_NAMES, type FieldName, type MessageFields } from '../../src/message/index.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type MessageFields,
+} from '../../src/features/contact/index.ts';
 import { content } from './content.ts';
 import { section } from './landmarks.ts';
 import { wordsOfAVisitor } from './message-words.ts';
@@ -15,7 +19,10 @@ export const message: MessageFields = {
   message: 'Water runs brown here after rain.\nWhere does it start?',
 };
 
-export { FIELD_NAMES as fieldKeys, type FieldName as FieldKey } from '../../src/message/index.ts';
+export {
+  FIELD_NAMES as fieldKeys,
+  type FieldName as FieldKey,
+} from '../../src/features/contact/index.ts';
 
 /** What stands in the fields of an empty form. */
 export const NOTHING = FIELD_NAMES.map(() => '');

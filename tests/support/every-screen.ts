@@ -1,4 +1,4 @@
-import { addressesIn, situationOf } from '../../src/registry/index.ts';
+import { addressesIn, situationOf } from '../../src/site/index.ts';
 import { contentOf } from './content.ts';
 import { unknownPath } from './pages.ts';
 import { test as look } from './shared-page.ts';

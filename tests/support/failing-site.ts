@@ -21,7 +21,8 @@ export async function serveFailing(file: string): Promise<FailingSite> {
     rmSync(join(site, file + ending));
   }
   const manifest = await readManifest(builtManifest);
-  const app = createApp({ site, manifest, settings: { logLevel: 'silent' } });
+  const content = { brand: '', pages: [] };
+  const app = createApp({ build: { site, manifest, content }, logLevel: 'silent' });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address,

@@ -14,13 +14,21 @@ export interface FixtureApp {
   readonly close: () => Promise<void>;
 }
 
+/** Pages that the not-found page may suggest. */
+const CONTENT = {
+  brand: 'Rillwatch',
+  pages: [
+    { path: '/resources', name: 'Resources' },
+    { path: '/contact', name: 'Contact <us>' },
+  ],
+};
+
 /** Silent without `log`. Close the server after the tests. */
 export async function createFixtureApp(log?: (line: string) => void): Promise<FixtureApp> {
-  const { site, manifest, remove } = await createFixtureSite();
+  const build = await createFixtureSite({}, 'specified', CONTENT);
   const app = createApp({
-    site,
-    manifest,
-    settings: { logLevel: log === undefined ? 'silent' : 'info' },
+    build,
+    logLevel: log === undefined ? 'silent' : 'info',
     ...(log === undefined ? {} : { log: { write: log } }),
   });
   return {
@@ -28,7 +36,7 @@ export async function createFixtureApp(log?: (line: string) => void): Promise<Fi
     ask: (url, headers = {}) => app.inject({ url, headers }),
     close: async () => {
       await app.close();
-      await remove();
+      await build.remove();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { processSite } from '../../integrations/process-site.ts';
-import type { BuiltSite } from '../../integrations/process-site.ts';
-import type { Manifest } from '../../server/site/manifest.ts';
+import { processSite } from '../../build/process-site.ts';
+import type { BuiltSite } from '../../build/process-site.ts';
+import type { Build, ServerContent } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
 const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';
@@ -26,7 +26,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   '/resources.html': page('Resources', '<link rel="icon" href="/favicon.svg">'),
   '/contact.html': page('Contact', '', ISLAND),
   '/resources/soil-health.html': page('Soil health'),
-  '/404.html': page('Oops! Page not found'),
+  '/404.html': page('Oops! Page not found', '', '<ul data-pages=""><li>every page</li></ul>'),
   '/500.html': page('Unexpected Application Error!'),
   '/robots.txt': `User-agent: *\nAllow: /\n# ${PARAGRAPH.repeat(4)}\n`,
   '/sitemap-index.xml': `<?xml version="1.0"?><!--${PARAGRAPH.repeat(4)}--><sitemapindex/>`,
@@ -43,8 +43,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 };
 
 /** A site, processed as a build does, in a folder of its own. */
-export interface FixtureSite extends BuiltSite {
-  readonly manifest: Manifest;
+export interface FixtureSite extends BuiltSite, Omit<Build, 'site'> {
   readonly remove: () => Promise<void>;
 }
 
@@ -61,6 +60,7 @@ export async function writeFixtureFiles(
   }
   return {
     site,
+    staticSite: join(folder, 'static'),
     hosting: join(folder, 'hosting'),
     siteUrl: 'https://rillwatch.example',
     profile,
@@ -72,7 +72,10 @@ export async function writeFixtureFiles(
 export async function createFixtureSite(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
+  content: ServerContent = { brand: 'Rillwatch', pages: [] },
 ): Promise<FixtureSite> {
   const built = await writeFixtureFiles(extra, profile);
-  return { ...built, manifest: await processSite(built) };
+  const manifest = await processSite(built);
+  await writeFile(join(built.hosting, 'server.json'), JSON.stringify(content));
+  return { ...built, manifest, content };
 }

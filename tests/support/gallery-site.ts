@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builds } from '../../scripts/builds.ts';
+import { builds } from '../../tools/builds.ts';
 import { createApp } from '../../server/app.ts';
 import { readManifest } from '../../server/site/manifest.ts';
 
@@ -15,7 +15,7 @@ const manifestFile = pathToFileURL(
 function expectBuild(): void {
   if (!existsSync(manifestFile)) {
     throw new Error(
-      'There is no build with the gallery: run node scripts/build-stale.ts gallery first.',
+      'There is no build with the gallery: run node tools/build-stale.ts gallery first.',
     );
   }
 }
@@ -30,7 +30,8 @@ export function readGalleryFile(name: string): string {
 export async function serveGallery(): Promise<{ address: string; close: () => Promise<void> }> {
   expectBuild();
   const manifest = await readManifest(manifestFile);
-  const app = createApp({ site: gallerySite, manifest, settings: { logLevel: 'silent' } });
+  const build = { site: gallerySite, manifest, content: { brand: '', pages: [] } };
+  const app = createApp({ build, logLevel: 'silent' });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };
 }

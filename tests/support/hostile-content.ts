@@ -48,8 +48,8 @@ const DRAWN = new RegExp(
     'articles/\\S+ title',
     '(?:legal|pages|programs)/\\S+ heading',
     '(?:blog|failure|not-found|programs-page)\\.yaml heading',
-    'letter\\.yaml archive\\.heading',
-    'letters/\\S+ subject',
+    'newsletter\\.yaml archive\\.heading',
+    'newsletter/\\S+ subject',
     '(?:contact|resources|slope)\\.yaml hero\\.heading',
     'site\\.yaml (?:brand|provider|taglines\\.hero)',
     '(?:case-studies|figures)/\\S+ .+',
@@ -158,9 +158,14 @@ export class HostileContent {
   /** Every text of every file but the one of looks. */
   readonly fields: readonly TextField[];
   readonly #files: ReadonlyMap<string, ContentFile>;
+  readonly #pictures: ReadonlyMap<string, string>;
 
-  /** @param files - Those of `content/` by their paths below it. */
-  constructor(files: ReadonlyMap<string, string>) {
+  /**
+   * @param files - Those of `content/` by their paths below it.
+   * @param pictures - Those that texts name, which stay as they are.
+   */
+  constructor(files: ReadonlyMap<string, string>, pictures: ReadonlyMap<string, string>) {
+    this.#pictures = pictures;
     const sourced = new Map([...files, ['home.yaml', `${files.get('home.yaml') ?? ''}${SOURCED}`]]);
     this.#files = new Map([...sourced].map(([file, text]) => [file, readFile(text)]));
     const written = [...this.#files].filter(([file]) => file !== LOOKS);
@@ -181,7 +186,10 @@ export class HostileContent {
   /** What the schemas say about each text that they refuse. */
   problems(texts: ReadonlyMap<TextField, string>): readonly ContentProblem[] {
     const bytes: FileBytes = new Map(
-      [...this.write(texts)].map(([file, text]) => [file, new TextEncoder().encode(text)]),
+      [...this.write(texts), ...this.#pictures].map(([file, text]) => [
+        file,
+        new TextEncoder().encode(text),
+      ]),
     );
     try {
       assembleContent(bytes);

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import type { Extension } from '../../server/extension.ts';
+import { createApp, type AppOptions } from '../../server/app.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { createFixtureSite } from './fixture-site.ts';
@@ -16,7 +15,7 @@ interface Listening {
 
 /** Starts the server on a small site and a real port; it stops with each test. */
 export function useListening(): {
-  readonly listen: (limits?: Partial<Limits>, extension?: Extension) => Promise<Listening>;
+  readonly listen: (limits?: Partial<Limits>, extend?: AppOptions['extend']) => Promise<Listening>;
 } {
   let fixture: FixtureSite;
   const apps: FastifyInstance[] = [];
@@ -28,14 +27,12 @@ export function useListening(): {
   });
   afterAll(() => fixture.remove());
   return {
-    listen: async (limits = {}, extension) => {
-      const { site, manifest } = fixture;
+    listen: async (limits = {}, extend) => {
       const app = createApp({
-        site,
-        manifest,
-        settings: { logLevel: 'silent' },
+        build: fixture,
+        logLevel: 'silent',
         limits,
-        ...(extension === undefined ? {} : { extension }),
+        ...(extend === undefined ? {} : { extend }),
       });
       apps.push(app);
       const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,9 @@
-import { byField, FIELDS, type FieldName, type MessageFields } from '../../src/message/index.ts';
+import {
+  byField,
+  FIELDS,
+  type FieldName,
+  type MessageFields,
+} from '../../src/features/contact/index.ts';
 
 /** Words that tests name; a field of the table that has none here gets some of its own. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {

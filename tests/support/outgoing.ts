@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../src/message/deliver.ts';
+import type { Outgoing } from '../../src/features/contact/deliver.ts';
 import { onlyWith } from './message-words.ts';
 
 /** A message as the form hands it over. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Client } from 'pg';
-import { isMessageId } from '../../server/inbox/message-id.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 
 /** A connection of its own; end it after use. */
 export async function connected(connectionString: string): Promise<Client> {
@@ -17,7 +17,7 @@ export async function sample(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Parts of the cluster that docs/inbox.md names as out of reach, or that only tell how the server is doing. */
+/** Parts of the cluster that docs/contact.md names as out of reach, or that only tell how the server is doing. */
 const NOT_SEARCHED = /^(?:pg_wal|postmaster\.pid|log)(?:\/|$)/;
 
 /** Writes everything to disk, gives the folder of the whole cluster. */
@@ -36,21 +36,20 @@ function bytesOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Says whether a word, or an id as PostgreSQL writes it, is in any file of the cluster. */
+/** Whether a text is in any file of the cluster. */
 export async function clusterHolds(databaseUrl: string, word: string): Promise<boolean> {
   const folder = await clusterFolder(databaseUrl);
-  const sought = isMessageId(word) ? Buffer.from(word.replaceAll('-', ''), 'hex') : word;
   // Thousands of small files: read one by one they take a quarter of the time that promises take.
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || NOT_SEARCHED.test(relative(folder, path))) continue;
-    if (bytesOf(path)?.includes(sought)) return true;
+    if (bytesOf(path)?.includes(word)) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ensureDebianPackages } from '../../scripts/debian-packages.ts';
+import { ensureDebianPackages } from '../../tools/debian-packages.ts';
 import { freePort } from './free-port.ts';
 
 /** Debian package with the server's programs. */

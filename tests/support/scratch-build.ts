@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readManifest, readServerContent, type Build } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 import { contentFolder } from './scratch-content.ts';
 
@@ -12,15 +13,11 @@ const root = join(import.meta.dirname, '../..');
 export const ELSEWHERE = 'America/St_Johns';
 
 /** What a build reads. */
-const sources = ['astro.config.ts', 'integrations', 'package.json', 'server', 'src'];
+const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
 
 /** A site that was built from other content, in a folder of its own. */
-export interface ScratchBuild {
-  /** Folder of the built site. */
-  site: string;
-  /** The manifest that the server reads. */
-  manifest: string;
-  remove: () => Promise<void>;
+export interface ScratchBuild extends Build {
+  readonly remove: () => Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -74,15 +71,17 @@ export async function scratchRepository(content: ReadonlyMap<string, string>): P
 
 /** Builds the site with these files of `content/`, by their paths below it. Throws what the build says if it fails. */
 export async function buildWith(
-  content: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
   profile: Profile,
   settings: Environment = {},
 ): Promise<ScratchBuild> {
-  const folder = await scratchRepository(content);
+  const folder = await scratchRepository(files);
   await build(folder, profile, settings);
+  const hosting = join(folder, 'dist/hosting');
   return {
     site: join(folder, 'dist/site'),
-    manifest: join(folder, 'dist/hosting/manifest.json'),
+    manifest: await readManifest(join(hosting, 'manifest.json')),
+    content: await readServerContent(join(hosting, 'server.json')),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

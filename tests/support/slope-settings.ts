@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { COVERS, fitted, LIMITS, PLOUGHINGS, type Setting } from '../../src/slope-page/setting.ts';
+import {
+  COVERS,
+  fitted,
+  LIMITS,
+  PLOUGHINGS,
+  type Setting,
+} from '../../src/features/slope/setting.ts';
 
 const number = ({ least, most }: { least: number; most: number }): fc.Arbitrary<number> =>
   fc.double({ min: least, max: most, noNaN: true });

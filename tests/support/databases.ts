@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import type { Database, Migrations } from '../../server/database/index.ts';
+import { openDatabase } from '../../server/database/index.ts';
+import type { DatabasePlace } from '../../server/database/open.ts';
+import type { RunningPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
+import { RecordedLog } from './recorded-log.ts';
+
+/** Empty databases of one kind. */
+export interface Databases {
+  readonly isSqlite: boolean;
+  /** A new one, which is gone after the test. */
+  readonly create: () => Promise<DatabasePlace>;
+}
+
+/** Opens a database until the end of the test. */
+export async function opened(
+  place: DatabasePlace,
+  migrations: readonly Migrations[],
+  log = new RecordedLog(),
+): Promise<Database> {
+  const database = await openDatabase(place, migrations, log);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A SQLite file that does not exist yet, in a folder that is gone after the test. */
+export async function sqlitePlace(): Promise<{ databaseFile: string; databaseUrl: undefined }> {
+  const folder = await mkdtemp(join(tmpdir(), 'database-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return { databaseFile: join(folder, 'deep', 'site.sqlite'), databaseUrl: undefined };
+}
+
+/** Runs the same cases once with SQLite and once with a PostgreSQL of their own. */
+export function describeDatabases(cases: (databases: Databases) => void): void {
+  describe('SQLite', () => cases({ isSqlite: true, create: sqlitePlace }));
+  describe('PostgreSQL', () => {
+    let postgres: RunningPostgres | undefined;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres?.remove());
+    cases({
+      isSqlite: false,
+      create: async () => ({ databaseFile: '', databaseUrl: await postgres?.createDatabase() }),
+    });
+  });
+}
