@@ -51,18 +51,21 @@ function medianBuilds(builds: readonly Build[], sizes: readonly number[]): Build
   return sizes.flatMap((size) => {
     const same = builds.filter(({ articles }) => articles === size);
     const milliseconds = median(same.map((build) => build.milliseconds));
-    return same.slice(0, 1).map((build) => ({ ...build, milliseconds }));
+    const changedMilliseconds = median(same.map((build) => build.changedMilliseconds));
+    return same.slice(0, 1).map((build) => ({ ...build, milliseconds, changedMilliseconds }));
   });
 }
 
 function report(builds: readonly Build[]): string {
   const files = Object.keys(builds.at(-1)?.files ?? {});
-  const rows = builds.map(({ articles, milliseconds, files: bytes }) => [
+  const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
+  const rows = builds.map(({ articles, milliseconds, changedMilliseconds, files: bytes }) => [
     articles.toLocaleString('en'),
-    (milliseconds / 1_000).toFixed(1),
+    seconds(milliseconds),
+    seconds(changedMilliseconds),
     ...files.map((file) => bytes[file]?.toLocaleString('en') ?? ''),
   ]);
-  return table(['articles', 'build s', ...files.map((file) => `${file} B`)], rows);
+  return table(['articles', 'build s', 'one changed s', ...files.map((file) => `${file} B`)], rows);
 }
 
 async function benchmark(): Promise<void> {

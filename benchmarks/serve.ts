@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BUILT_MANIFEST, BUILT_SITE } from '../server/site/index.ts';
-import { startNginx } from '../tests/hosting/servers.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { buildFolder } from '../server/site/index.ts';
+import { startNginx } from '../tests/server/hosts/servers.ts';
 import { brotliBytes, fire, type Charge, type Volley } from './serve/fire.ts';
 import { describeMachine, machineLine } from './support/machine.ts';
 import { Progress } from './support/progress.ts';
@@ -78,9 +79,10 @@ function report(volleys: Readonly<Record<string, Volley[]>>): string {
 async function benchmark(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const machine = describeMachine();
+  const folder = buildFolder(readEnvironment(process.env));
   const built = {
-    site: fileURLToPath(BUILT_SITE),
-    hosting: fileURLToPath(new URL('.', BUILT_MANIFEST)),
+    site: fileURLToPath(new URL('site/', folder)),
+    hosting: fileURLToPath(new URL('hosting/', folder)),
   };
   await using fastify = await startSite();
   const nginx = await startNginx(built);

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +60,14 @@ export class ScratchRepository implements Disposable {
         article(number),
       );
     }
+  }
+
+  /** Changes one article. */
+  changeArticle(): void {
+    const folder = join(this.folder, 'content/articles');
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.md'));
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), text.replace(/^excerpt: >-\n/m, '$&  Seen again:\n'));
   }
 
   /** Removes the copy. */

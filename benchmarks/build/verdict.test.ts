@@ -8,6 +8,7 @@ function build(articles: number, seconds: number, more: Partial<Build> = {}): Bu
   return {
     articles,
     milliseconds,
+    changedMilliseconds: milliseconds,
     files: {},
     sources: { 'resources.html': 48_000, 'blog.html': articles < 100 ? 20_000 : 30_000 },
     shown: latest,

@@ -2,19 +2,7 @@
 export const KINDS = ['html', 'css', 'script', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Lighthouse's four categories, 0 to 100. */
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Scores = Record<(typeof CATEGORIES)[number], number>;
-
-/** A page that is measured. */
-export interface Subject {
-  name: string;
-  url: string;
-  /** Whether the page answers with an error's status, as a not-found page has to. */
-  isError: boolean;
-}
-
-/** One load of a page, or the medians of several. Times are in milliseconds. */
+/** One load of a page. Times are in milliseconds. */
 export interface Measurement {
   /** First contentful paint. */
   fcp: number;
@@ -31,10 +19,6 @@ export interface Measurement {
   bytes: Record<Kind, number>;
   /** The largest element that was painted, for whoever wonders. */
   largest: string;
-  /** Lighthouse's scores; none of the rural profile. */
-  scores?: Scores;
-  /** What Lighthouse found wanting, by its own ids. */
-  misses?: string[];
 }
 
 /** @param resourceType a word of the DevTools protocol */

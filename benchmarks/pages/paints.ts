@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Measurement } from './measurement.ts';
 
 /** What a page's own clock says of its paints. */
-type Paints = Omit<Measurement, 'requests' | 'bytes' | 'scores' | 'misses'>;
+type Paints = Omit<Measurement, 'requests' | 'bytes'>;
 
 declare global {
   interface Window {

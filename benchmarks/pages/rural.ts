@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { freshBrowser } from '../support/browser.ts';
-import { kindOf, noBytes, type Kind, type Measurement, type Subject } from './measurement.ts';
+import { kindOf, noBytes, type Kind, type Measurement } from './measurement.ts';
 import { observePaints, readPaints } from './paints.ts';
 
 /** One bar of signal and a phone of many years, as the DevTools protocol applies them. */
@@ -8,7 +8,7 @@ export const RURAL = {
   bytesPerSecond: 400_000 / 8,
   roundTripMs: 400,
   cpuSlowdown: 6,
-  /** Lighthouse's phone, so that both profiles see the same page. */
+  /** The phone that Lighthouse assumes. */
   screen: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
 } as const;
@@ -57,7 +57,7 @@ async function openAndRest(page: Page, url: string): Promise<void> {
 }
 
 /** Loads a page once in a fresh browser on a slow line. Throws if it does not answer or paints nothing. */
-export async function measureRural({ url }: Subject): Promise<Measurement> {
+export async function measureRural(url: string): Promise<Measurement> {
   const browser = await freshBrowser();
   try {
     const { screen: viewport, deviceScaleFactor } = RURAL;

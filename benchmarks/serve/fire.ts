@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import { DEFAULT_LIMITS } from '../../server/http/index.ts';
 
 /** What one server did in one round. */
 export interface Volley {
@@ -25,8 +24,8 @@ export async function fire(url: string, { connections, seconds }: Charge): Promi
     connections,
     duration: seconds,
     headers,
-    // It does not look at "connection: close", which both servers send after so many requests.
-    reconnectRate: DEFAULT_LIMITS.requestsPerConnection,
+    // It does not look at "connection: close", which nginx sends after so many requests.
+    reconnectRate: 1_000,
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no page, ${result.errors} failed.`);

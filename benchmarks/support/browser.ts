@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findChromium } from '../../tools/find-chromium.ts';
 
 /** A browser that has never seen a page. */
 export function freshBrowser(switches: readonly string[] = []): Promise<Browser> {
