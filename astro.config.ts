@@ -3,21 +3,20 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { basemap } from './integrations/basemap.ts';
-import { clientNeed } from './integrations/client-need.ts';
-import { contentErrors } from './integrations/content-errors.ts';
-import { drawings } from './integrations/drawings.ts';
-import { firstContent } from './integrations/first-content.ts';
-import { firstSettings } from './integrations/first-settings.ts';
-import { postbuild } from './integrations/postbuild.ts';
-import { profilePages } from './integrations/profile-pages.ts';
-import { runtimeApart } from './integrations/runtime-apart.ts';
-import { gallery } from './integrations/gallery.ts';
-import { theme } from './integrations/theme.ts';
+import { clientNeed } from './build/client-need.ts';
+import { contentErrors } from './build/content-errors.ts';
+import { firstContent } from './build/first-content.ts';
+import { firstSettings } from './build/first-settings.ts';
+import { postbuild } from './build/postbuild.ts';
+import { profilePages } from './build/profile-pages.ts';
+import { runtimeApart } from './build/runtime-apart.ts';
+import { gallery } from './build/gallery.ts';
+import { serverContent } from './build/server-content.ts';
+import { theme } from './build/theme.ts';
 import { contentFolder } from './src/content/content-folder.ts';
-import { addressesIn, situationOf } from './src/registry/index.ts';
+import { addressesIn, situationOf } from './src/site/index.ts';
 
-const folder = contentFolder(process.env, new URL('.', import.meta.url));
+const folder = contentFolder(process.env, new URL('.//', import.meta.url));
 const content = await firstContent(folder);
 const { site } = content;
 const addresses = addressesIn(situationOf(content));
@@ -29,10 +28,15 @@ function scopedName(name: string, file: string): string {
   return name === 'root' ? component : `${component}-${name}`;
 }
 
+/** Pages name many files; these names are half as long as Astro's own, and still unlike each other. */
+const assetFileNames = '_astro/[hash:6][extname]';
+
 export default defineConfig({
   site: settings.siteUrl,
   // A build with the gallery never stands where a server would find it.
   outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder)),
+  // In node_modules/, which copies of the repository may share, builds at the same time would read each other's content.
+  cacheDir: '.cache/astro/',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   server: { port: settings.port },
@@ -44,34 +48,41 @@ export default defineConfig({
     contentErrors(folder),
     react(),
     sitemap({ filter: (address) => addresses.has(new URL(address).pathname) }),
-    theme(settings.profile),
-    drawings(content.theme.seeds),
+    theme(content, settings.profile),
     clientNeed(),
     gallery(withGallery),
     profilePages(content),
     runtimeApart(),
-    basemap(folder, situationOf(content).hasStreets && settings.profile === 'complete'),
-    postbuild({ ...settings, endpoint: site.contact.endpoint }),
+    postbuild(
+      { ...settings, endpoint: site.contact.endpoint },
+      serverContent(content, settings.siteUrl),
+    ),
   ],
   vite: {
+    cacheDir: '.cache/vite/',
     css: { modules: { generateScopedName: scopedName } },
     build: {
       // The oldest browsers that README names; it also keeps light-dark() as it is written.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       cssMinify: 'lightningcss',
+      // If it is not installed, Node notices when a PDF needs it; the bundler would stop the build.
+      rolldownOptions: {
+        external: ['@myriaddreamin/typst-ts-web-compiler'],
+        output: { assetFileNames },
+      },
       // Scripts stay files, which can carry an integrity attribute.
       assetsInlineLimit: 0,
-      // In kB; the library of the street map is larger than the build thinks wise, and loaded by its page alone.
-      chunkSizeWarningLimit: 1_200,
     },
     environments: {
       client: {
-        // Where development meets a file that is no text, it gives browsers no library at all.
-        optimizeDeps: { exclude: ['@myriaddreamin/typst-ts-node-compiler'] },
         // Every page names its scripts; Astro's own names are twice as long as their hashes.
         build: {
           rolldownOptions: {
-            output: { entryFileNames: '_astro/[hash].js', chunkFileNames: '_astro/[hash].js' },
+            output: {
+              entryFileNames: '_astro/[hash].js',
+              chunkFileNames: '_astro/[hash].js',
+              assetFileNames,
+            },
           },
         },
       },

@@ -1,13 +1,12 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import eslint from '@eslint/js';
 import astro from 'eslint-plugin-astro';
-import compat from 'eslint-plugin-compat';
 import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
-import { explainedDisable } from './scripts/lint/explained-disable.ts';
-import { importRules } from './scripts/lint/import-layers.ts';
+import { explainedDisable } from './tools/lint/explained-disable.ts';
+import { importRules } from './tools/lint/boundaries.js';
 
 const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
 
@@ -79,12 +78,6 @@ export default defineConfig(
   },
 
   {
-    files: ['src/behaviour/**', 'src/islands/**', 'src/message/**'],
-    ignores: testFiles,
-    extends: [compat.configs['flat/recommended']],
-  },
-
-  {
     files: ['**/*.{ts,tsx}'],
     plugins: { jsdoc },
     rules: {
@@ -110,10 +103,10 @@ export default defineConfig(
   },
 
   {
-    files: ['src/**', 'server/**', 'integrations/**'],
+    files: ['src/**', 'server/**', 'build/**'],
     ignores: testFiles,
     rules: { 'no-console': 'error' },
   },
 
-  ...importRules(testFiles),
+  importRules,
 );

@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { builds } from './scripts/builds.ts';
-import { findChromium, findWindowlessChromium } from './scripts/find-chromium.ts';
+import { builds } from './tools/builds.ts';
+import { findChromium, findWindowlessChromium } from './tools/find-chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
 
 // Workers read this file again and have to find the port that was chosen first: they inherit it here.
@@ -33,14 +33,33 @@ const TEST_TIMEOUT_MS = 60_000;
 /** Two cores build and test this site; tests that send wait much of the time, and have one worker more. */
 const WORKERS = 2;
 
-const chromium: Project = {
-  name: 'chromium',
-  workers: WORKERS,
-  testIgnore: ['visual/**', 'complete/**', needWindows, needSwitch],
-  use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
-  },
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
+} as const;
+
+/** What shows that the site does what SPEC.md says. */
+const specification: Project = {
+  name: 'specification',
+  testMatch: 'specification/**',
+  use: chromium,
+};
+
+/** Axe on each page once, and a message, a subscription, and a slope from start to finish. */
+const quick: Project = {
+  ...specification,
+  name: 'quick',
+  testMatch: '**/*.spec.ts',
+  testIgnore: 'specification/**',
+  grep: /@quick/,
+};
+
+/** What `npm run test:all` adds. Tests of the complete profile start a server for each worker. */
+const rest: Project = {
+  name: 'rest',
+  testIgnore: ['visual/**', 'specification/**', needWindows, needSwitch],
+  grepInvert: /@quick/,
+  use: chromium,
 };
 
 /** A project of its own: between tests that start a browser differently Playwright starts workers anew. */
@@ -62,15 +81,6 @@ const windows: Project = {
   workers: 1,
   testMatch: needWindows,
   use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
-};
-
-/** The complete profile: each worker starts a server of its own over an empty database. */
-const complete: Project = {
-  ...chromium,
-  name: 'complete',
-  workers: WORKERS + 1,
-  testIgnore: [],
-  testMatch: 'complete/**',
 };
 
 /** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
@@ -138,10 +148,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
   projects: [
-    chromium,
+    specification,
+    quick,
+    rest,
     switched,
     windows,
-    complete,
     ...(process.platform === 'linux' ? [visual] : []),
   ],
 });

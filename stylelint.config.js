@@ -19,22 +19,8 @@ const physicalProperties = [
   '/^border-(top|bottom)-(left|right)-radius$/',
 ];
 
-/** Features by their names on caniuse that the floor of .browserslistrc does not promise, and why. */
-const harmlessWithout = [
-  // caniuse still lists it as missing everywhere; Chrome 120, Firefox 113 and Safari 17 have it.
-  'css-media-scripting',
-  // Only phones enlarge text by themselves; others have nothing to adjust.
-  'text-size-adjust',
-  // Without it a selection has the system's colours.
-  'css-selection',
-  // On touch there is no pointer to show, and a gesture that the browser keeps for itself has buttons beside it.
-  'css3-cursors-grab',
-  'css-touch-action',
-];
-
 export default {
   extends: 'stylelint-config-standard',
-  plugins: ['stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,
   reportInvalidScopeDisables: true,
   reportNeedlessDisables: true,
@@ -46,11 +32,6 @@ export default {
     'function-disallowed-list': colourFunctions,
     'property-disallowed-list': physicalProperties,
     'selector-max-id': 0,
-    'plugin/no-unsupported-browser-features': [
-      true,
-      // "Partial" on caniuse is mostly about a corner of a feature that nobody here stands in.
-      { ignore: harmlessWithout, ignorePartialSupport: true },
-    ],
   },
   overrides: [
     {
@@ -70,7 +51,7 @@ export default {
     },
     {
       // The one file in which a colour is a value.
-      files: ['src/styles/tokens.css'],
+      files: ['src/theme/tokens.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,

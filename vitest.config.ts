@@ -24,9 +24,7 @@ export default defineConfig({
           name: 'unit',
           // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
           isolate: false,
-          include: [
-            '{src,server,integrations,scripts,benchmarks,tests/support}/**/*.test.{ts,tsx}',
-          ],
+          include: ['{src,server,build,tools,benchmarks,tests/support}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -42,8 +40,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'hosting',
-          include: ['tests/hosting/**/*.test.ts'],
+          name: 'hosts',
+          include: ['tests/server/hosts/**/*.test.ts'],
+          globalSetup: 'tests/server/hosts/fetch-wrangler.ts',
           testTimeout: HOSTING_TIMEOUT_MS,
           hookTimeout: HOSTING_TIMEOUT_MS,
         },
@@ -51,10 +50,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'inbox',
+          name: 'server',
           // The server's modules are read once for all files.
           isolate: false,
-          include: ['tests/{inbox,letter}/**/*.test.ts'],
+          include: [
+            'tests/server/{*.test.ts,contact/**/*.test.ts,newsletter/**/*.test.ts,database/**/*.test.ts,mail/**/*.test.ts}',
+          ],
           testTimeout: HOSTING_TIMEOUT_MS,
           hookTimeout: HOSTING_TIMEOUT_MS,
         },
