@@ -40,7 +40,7 @@ export default defineConfig({
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   server: { port: settings.port },
-  // Its colours would be style attributes, which the policy blocks.
+  // Its colors would be style attributes, which the policy blocks.
   markdown: { syntaxHighlight: false },
   // While one page waits for its picture to be packed, the next is drawn; more than four gain nothing.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },

@@ -96,7 +96,7 @@ const visual: Project = {
   testMatch: 'visual/**',
   timeout: VISUAL_TIMEOUT_MS,
   expect: {
-    // A reference has 256 colours, which alone makes some thirty pixels differ by more than this threshold,
+    // A reference has 256 colors, which alone makes some thirty pixels differ by more than this threshold,
     // and another Chromium may draw the edges of letters differently; a change that one sees is larger.
     toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 300 },
     timeout: PICTURE_TIMEOUT_MS,

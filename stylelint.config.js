@@ -1,5 +1,5 @@
-/** Names of the functions that state a colour: outside the tokens a colour has a role, not a value. */
-const colourFunctions = [
+/** Names of the functions that state a color: outside the tokens a color has a role, not a value. */
+const colorFunctions = [
   'rgb',
   'rgba',
   'hsl',
@@ -29,7 +29,7 @@ export default {
     'color-named': 'never',
     'color-no-hex': true,
     'declaration-no-important': true,
-    'function-disallowed-list': colourFunctions,
+    'function-disallowed-list': colorFunctions,
     'property-disallowed-list': physicalProperties,
     'selector-max-id': 0,
   },
@@ -50,7 +50,7 @@ export default {
       },
     },
     {
-      // The one file in which a colour is a value.
+      // The one file in which a color is a value.
       files: ['src/theme/tokens.css'],
       rules: {
         'color-no-hex': null,

@@ -11,7 +11,7 @@ import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 const FOLDER = '.cache/';
 
 /**
- * The integration that makes, before any page, what style sheets take from the theme: the colours, and
+ * The integration that makes, before any page, what style sheets take from the theme: the colors, and
  * the display font cut down to the letters which the profile's content sets in it.
  */
 export function theme(content: Content, profile: Profile): AstroIntegration {

@@ -25,7 +25,7 @@ const errors = [
     sentence: 'viewBox — Make the view box a square from 0 on, such as viewBox="0 0 32 32".',
   },
   {
-    name: 'a colour of its own',
+    name: 'a color of its own',
     svg: '<svg viewBox="0 0 9 9"><path d="M0 0h9" fill="red"/></svg>',
     sentence: 'paths[item 1].fill — Write none or currentColor',
   },

@@ -1,7 +1,7 @@
 import type { Mark, MarkPath } from '../theme/mark-schema.ts';
 
 /** Colors of an icon, as CSS colors that a renderer without style sheets understands. */
-export interface MarkColours {
+export interface MarkColors {
   readonly ground: string;
   readonly mark: string;
   readonly detail: string;
@@ -12,7 +12,7 @@ export interface IconOptions {
   readonly size: number;
   /** A maskable icon bleeds and keeps to the inner four fifths. */
   readonly maskable?: boolean;
-  readonly colours: MarkColours;
+  readonly colors: MarkColors;
 }
 
 /** Share of a maskable icon that no mask may cut, across (W3C App Manifest, safe zone). */
@@ -30,7 +30,7 @@ function group(paths: readonly MarkPath[], color: string): string {
 }
 
 /** The mark for an SVG of its own, its details below the rest and in a color of their own. */
-export function markGroup({ paths }: Mark, { mark, detail }: Omit<MarkColours, 'ground'>): string {
+export function markGroup({ paths }: Mark, { mark, detail }: Omit<MarkColors, 'ground'>): string {
   const details = paths.filter((path) => path.class === 'detail');
   const lines = paths.filter((path) => path.class !== 'detail');
   return `<g fill="none" stroke-linecap="round">${group(details, detail)}${group(lines, mark)}</g>`;
@@ -42,15 +42,15 @@ export function sideOf({ viewBox }: Mark): number {
 }
 
 /** An icon as a whole SVG document: the mark on its ground. */
-export function iconSvg(mark: Mark, { size, maskable = false, colours }: IconOptions): string {
+export function iconSvg(mark: Mark, { size, maskable = false, colors }: IconOptions): string {
   const side = sideOf(mark);
   const scale = maskable ? SAFE_ZONE : 1;
   const inset = (side * (1 - scale)) / 2;
   const corner = maskable ? '' : ` rx="${side * CORNER}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${mark.viewBox}">`,
-    `<rect width="${side}" height="${side}"${corner} fill="${colours.ground}"/>`,
-    `<g transform="translate(${inset} ${inset})scale(${scale})">${markGroup(mark, colours)}</g>`,
+    `<rect width="${side}" height="${side}"${corner} fill="${colors.ground}"/>`,
+    `<g transform="translate(${inset} ${inset})scale(${scale})">${markGroup(mark, colors)}</g>`,
     '</svg>',
   ].join('');
 }

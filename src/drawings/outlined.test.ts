@@ -12,13 +12,13 @@ const boxes: TextToPath = (text, sizePx) => ({
 const outlined = (drawing: string): string => outlineWords(drawing, 20, boxes);
 
 describe('outlineWords', () => {
-  it('sets each word as an outline at its place, in the colour that it stands in', () => {
+  it('sets each word as an outline at its place, in the color that it stands in', () => {
     const svg = outlined('<svg><g fill="#123"><text x="30" y="12">three</text></g></svg>');
     expect(svg).toContain('<path transform="translate(30 12)" fill="#123" d="M0 0h5"></path>');
     expect(svg).not.toContain('<text');
   });
 
-  it('begins a word left of its place where it is centred or ends there', () => {
+  it('begins a word left of its place where it is centered or ends there', () => {
     const at = (anchor: string): string =>
       outlined(`<svg><g text-anchor="${anchor}"><text x="100" y="0">four</text></g></svg>`);
     expect(at('middle')).toContain('translate(80 0)');

@@ -6,7 +6,7 @@ import type { PatchArt } from './patch.ts';
 import { drawWater } from './water.ts';
 
 /** Colors of what is drawn of the land, as CSS colors that a renderer without style sheets understands. */
-export interface GroundColours {
+export interface GroundColors {
   readonly contour: string;
   readonly index: string;
   readonly rill: string;
@@ -26,7 +26,7 @@ const LAYOUT = ['272,-30 286,174', '70,-34 150,14 222,26 264,60 284,104', '350,2
 /** Contours, what is between them and the water, and the water. */
 function land(
   { contours, water }: Pick<PatchArt, 'contours' | 'water'>,
-  { contour, index, rill }: GroundColours,
+  { contour, index, rill }: GroundColors,
   between = '',
 ): string {
   return [
@@ -44,7 +44,7 @@ export function openGround(
   seed: string,
   size: PictureSize,
   words: Rectangle,
-  colours: GroundColours,
+  colors: GroundColors,
 ): string {
   const { field, streams } = createCatchment({
     seed,
@@ -54,11 +54,11 @@ export function openGround(
     keepClear: [{ x: 0, y: 0, width: 420, height: 150 }, words],
   });
   const contours = contourPaths(contoursOf(field, { levels: 12, spacing: 44, shortest: 200 }));
-  return land({ contours, water: drawWater(streams, { head: 1.3, growth: 0.9 }) }, colours);
+  return land({ contours, water: drawWater(streams, { head: 1.3, growth: 0.9 }) }, colors);
 }
 
 /** How each sign is set on paper: as on the article's card, in colors that stand out from white. */
-const signsOn = ({ index, rill, leaf, found, bare }: GroundColours): Record<Sign, string> => ({
+const signsOn = ({ index, rill, leaf, found, bare }: GroundColors): Record<Sign, string> => ({
   rows: `stroke="${leaf}" stroke-width="72" stroke-dasharray="2 9" stroke-linecap="butt" opacity=".7"`,
   wet: `fill="${rill}" opacity=".35"`,
   green: `fill="${leaf}" opacity=".4"`,
@@ -79,16 +79,16 @@ const BAND_TOP = 70;
 export function articleGround(
   article: PicturedArticle,
   { width, height }: PictureSize,
-  colours: GroundColours,
+  colors: GroundColors,
 ): string {
   const { viewBox, signs, ...art } = articleArt(article);
   const across = Number(viewBox.split(' ')[2]);
-  const attributes = signsOn(colours);
+  const attributes = signsOn(colors);
   const drawn = signs.map(([sign, d]) => `<path d="${d}" ${attributes[sign]}/>`).join('');
   return [
     `<svg width="${width}" height="${height}" viewBox="0 ${BAND_TOP} ${across} ${(across * height) / width}">`,
-    `<marker id="tuft" overflow="visible"><path d="${TUFT.blades}" stroke="${colours.leaf}"/></marker>`,
-    land(art, colours, drawn),
-    `</svg><path d="M0 ${height}h${width}" stroke="${colours.index}" stroke-width="2"/>`,
+    `<marker id="tuft" overflow="visible"><path d="${TUFT.blades}" stroke="${colors.leaf}"/></marker>`,
+    land(art, colors, drawn),
+    `</svg><path d="M0 ${height}h${width}" stroke="${colors.index}" stroke-width="2"/>`,
   ].join('');
 }

@@ -7,7 +7,7 @@ const OPTIONS: ShareOptions = {
   title: 'AI-Powered Soil Erosion Detection for Sustainable Agriculture',
   kicker: 'Rillwatch',
   mark: { viewBox: '0 0 24 24', paths: [{ d: 'M4 4l8 16 8-16' }] },
-  colours: {
+  colors: {
     paper: '#fff',
     ink: '#111',
     contour: '#ccc',

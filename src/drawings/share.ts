@@ -5,12 +5,12 @@ import type { PictureSize } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';
 import { markGroup, sideOf } from './mark.ts';
 import { maskFile, type Mask } from './masks.ts';
-import { articleGround, openGround, type GroundColours } from './share-ground.ts';
+import { articleGround, openGround, type GroundColors } from './share-ground.ts';
 
 /** Size of a share image in pixels, as the social networks ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-export interface ShareColours extends GroundColours {
+export interface ShareColors extends GroundColors {
   readonly paper: string;
   readonly ink: string;
   /** Three grounds, from the topsoil downward. */
@@ -35,7 +35,7 @@ export interface ShareOptions {
   /** One short line beside the mark. */
   readonly kicker: string;
   readonly mark: Mark;
-  readonly colours: ShareColours;
+  readonly colors: ShareColors;
   readonly textToPath: TextToPath;
 }
 
@@ -96,7 +96,7 @@ function setTitle(
   return fits ?? { lines: [title], size: sizes[0] };
 }
 
-function strata(seed: string, { grounds }: ShareColours): string {
+function strata(seed: string, { grounds }: ShareColors): string {
   return STRATA.map(({ mask, top, bottom }, order) => {
     const edge = readFileSync(new URL(`masks/${maskFile(mask, seed)}`, import.meta.url), 'utf8');
     const rest = `<rect y="${bottom}" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"/>`;
@@ -105,8 +105,8 @@ function strata(seed: string, { grounds }: ShareColours): string {
 }
 
 /** Mark and name; the mark's upper left corner is there. */
-function brand({ kicker, mark, colours, textToPath }: ShareOptions, top: number): string {
-  const drawn = markGroup(mark, { mark: colours.rill, detail: colours.index });
+function brand({ kicker, mark, colors, textToPath }: ShareOptions, top: number): string {
+  const drawn = markGroup(mark, { mark: colors.rill, detail: colors.index });
   const name = textToPath(kicker, KICKER_SIZE).d;
   return [
     `<g transform="translate(${LEFT - 8} ${top})scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
@@ -115,7 +115,7 @@ function brand({ kicker, mark, colours, textToPath }: ShareOptions, top: number)
 }
 
 /** The drawing as a plate at the height of the title's last line. */
-function plate({ svg, size }: SharedDrawing, { index }: ShareColours): string {
+function plate({ svg, size }: SharedDrawing, { index }: ShareColors): string {
   const scale = Math.min(PLATE.width / size.width, PLATE.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
   const [x, y] = [PLATE.x + PLATE.width - width, PLATE.y + PLATE.height - height];
@@ -127,7 +127,7 @@ function plate({ svg, size }: SharedDrawing, { index }: ShareColours): string {
 
 /** An SVG document without text elements: rendering it requires no fonts. */
 export function shareSvg(options: ShareOptions): string {
-  const { seed, category, drawing, colours, textToPath } = options;
+  const { seed, category, drawing, colors, textToPath } = options;
   const { width, height } = SHARE_SIZE;
   const { lines, size } = setTitle(options, drawing ? 'drawing' : category ? 'article' : 'open');
   const leading = size * TITLE_LEADING;
@@ -139,22 +139,22 @@ export function shareSvg(options: ShareOptions): string {
     return `<path transform="translate(${LEFT} ${y})" d="${d}"/>`;
   });
   const ground = (): string => {
-    if (drawing) return plate(drawing, colours);
+    if (drawing) return plate(drawing, colors);
     const article = category && { slug: seed, category };
-    if (article) return articleGround(article, { width, height: BAND_HEIGHT }, colours);
+    if (article) return articleGround(article, { width, height: BAND_HEIGHT }, colors);
     const widest = Math.max(...outlines.map((outline) => outline.width));
     const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
-    return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colours);
+    return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colors);
   };
   const brandTop = category && !drawing ? Math.round(top) - MARK_SIZE - 8 : MARK_SIZE;
   // Lines of the land stop around words, as on a map.
-  const halo = `fill="${colours.ink}" stroke="${colours.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;
+  const halo = `fill="${colors.ink}" stroke="${colors.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     ground(),
     `<g ${halo}>${brand(options, brandTop)}</g>`,
-    strata(seed, colours),
+    strata(seed, colors),
     `<g ${halo}>${words.join('')}</g></svg>`,
   ].join('');
 }

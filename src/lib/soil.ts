@@ -4,7 +4,7 @@ export const HORIZON_NAMES = ['o', 'a', 'b', 'c'] as const;
 /** A horizon of the soil profile. */
 export type HorizonName = (typeof HORIZON_NAMES)[number];
 
-/** Depths in centimetres at which the horizons lie in the profile that the page draws. */
+/** Depths in centimeters at which the horizons lie in the profile that the page draws. */
 export const HORIZON_DEPTHS: Record<HorizonName, { letter: string; from: number; to: number }> = {
   o: { letter: 'O', from: 0, to: 4 },
   a: { letter: 'A', from: 4, to: 28 },

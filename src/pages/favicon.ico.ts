@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../drawings/mark.ts';
 import { getContent } from '../content/collections.ts';
-import { iconColours } from '../theme/colours.ts';
+import { iconColors } from '../theme/colors.ts';
 
 /** Width and height in pixels: what tabs and bookmarks show. */
 const SIZE = 32;
@@ -29,7 +29,7 @@ function ico(png: Buffer): Buffer {
 /** The icon that browsers and feed readers ask for by its old name, whatever a page names. */
 export const GET: APIRoute = async () => {
   const { theme, mark } = await getContent();
-  const drawing = iconSvg(mark, { size: SIZE, colours: iconColours(theme) });
+  const drawing = iconSvg(mark, { size: SIZE, colors: iconColors(theme) });
   const png = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
   return new Response(new Uint8Array(ico(png)), { headers: { 'Content-Type': 'image/x-icon' } });
 };

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../content/collections.ts';
-import { themeColours } from '../theme/colours.ts';
+import { themeColors } from '../theme/colors.ts';
 
 export const GET: APIRoute = async () => {
   const { site, home, theme } = await getContent();
-  const { day } = themeColours(theme);
+  const { day } = themeColors(theme);
   return Response.json({
     name: site.brand,
     short_name: site.brand,

@@ -1,7 +1,7 @@
 import Color from 'colorjs.io';
-import type { DayAndNight } from './colour.ts';
+import type { DayAndNight } from './color.ts';
 
-/** Any of the theme's colours, by its key. */
+/** Any of the theme's colors, by its key. */
 type Palette = Readonly<Record<string, string | DayAndNight>>;
 
 type Hour = keyof DayAndNight;
@@ -70,34 +70,34 @@ interface ContrastIssue {
 }
 
 function at(palette: Palette, key: string, hour: Hour): string {
-  const colour = palette[key];
-  if (colour === undefined) throw new Error(`The theme has no colour ${key}.`);
-  return typeof colour === 'string' ? colour : colour[hour];
+  const color = palette[key];
+  if (color === undefined) throw new Error(`The theme has no color ${key}.`);
+  return typeof color === 'string' ? color : color[hour];
 }
 
-/** Key of a colour as an editor finds it in `theme.yaml`. */
+/** Key of a color as an editor finds it in `theme.yaml`. */
 function nameOf(palette: Palette, key: string, hour: Hour): string {
   return typeof palette[key] === 'string' ? key : `${key}.${hour}`;
 }
 
-/** Ratio of two colours by WCAG 2, rounded down so that 6.99 is never called 7. */
+/** Ratio of two colors by WCAG 2, rounded down so that 6.99 is never called 7. */
 function ratioOf(one: Color, other: Color): number {
   return Math.floor(one.contrast(other, 'WCAG21') * 100) / 100;
 }
 
-/** The pairs of a theme's colours that are too much alike, each with a sentence for whoever chose them. */
+/** The pairs of a theme's colors that are too much alike, each with a sentence for whoever chose them. */
 export function contrastIssues(palette: Palette): ContrastIssue[] {
-  // To read a colour takes longer than to compare two.
-  const colours = new Map<string, Color>();
-  const colourOf = (key: string, hour: Hour): Color => {
+  // To read a color takes longer than to compare two.
+  const colors = new Map<string, Color>();
+  const colorOf = (key: string, hour: Hour): Color => {
     const text = at(palette, key, hour);
-    const colour = colours.get(text) ?? new Color(text);
-    colours.set(text, colour);
-    return colour;
+    const color = colors.get(text) ?? new Color(text);
+    colors.set(text, color);
+    return color;
   };
   return PAIRINGS.flatMap(({ what, hour, ink, grounds, least }) =>
     grounds.flatMap((ground) => {
-      const ratio = ratioOf(colourOf(ink, hour), colourOf(ground, hour));
+      const ratio = ratioOf(colorOf(ink, hour), colorOf(ground, hour));
       if (ratio >= least) return [];
       const pair = `${nameOf(palette, ink, hour)} on ${nameOf(palette, ground, hour)}`;
       return [

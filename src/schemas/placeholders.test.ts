@@ -35,9 +35,9 @@ describe('fillText', () => {
 
 describe('fillPlaceholders', () => {
   it('fills texts at any depth and names what nobody knows with its keys', () => {
-    expect(fillPlaceholders({ a: ['{hours} h', { b: '{colour}' }], c: 1 }, values)).toEqual({
-      value: { a: ['24 h', { b: '{colour}' }], c: 1 },
-      unknown: [{ path: ['a', 1, 'b'], name: 'colour' }],
+    expect(fillPlaceholders({ a: ['{hours} h', { b: '{color}' }], c: 1 }, values)).toEqual({
+      value: { a: ['24 h', { b: '{color}' }], c: 1 },
+      unknown: [{ path: ['a', 1, 'b'], name: 'color' }],
     });
   });
 });

@@ -12,7 +12,7 @@ import {
 import { invalid } from './sentences.ts';
 import { text } from './text.ts';
 
-/** The three decorative cards of the footer, by colour and scene. */
+/** The three decorative cards of the footer, by color and scene. */
 export const cardThemes = ['field', 'learning', 'risk'] as const;
 export type CardTheme = (typeof cardThemes)[number];
 
@@ -28,7 +28,7 @@ const tooltip = text(1, 120, 'a tooltip is one short sentence');
 
 /** A decorative card of the footer. */
 const footerCardSchema = z.strictObject({
-  /** Colours and scene: field (green), learning (purple and amber), risk (amber and red). */
+  /** Colors and scene: field (green), learning (purple and amber), risk (amber and red). */
   theme: z.enum(cardThemes),
   /** Heading of the card. */
   title: headingSchema,
@@ -136,11 +136,11 @@ export const siteSchema = z.strictObject({
       }),
     )
     .length(2, 'Keep exactly two e-mail addresses.'),
-  /** The telephone. */
+  /** The phone. */
   phone: z.strictObject({
     /** The number as people read it. */
-    display: text(5, 30, 'a telephone number is no longer'),
-    /** The number as telephones read it (E.164). */
+    display: text(5, 30, 'a phone number is no longer'),
+    /** The number as phones read it (E.164). */
     e164: z.e164({
       error: invalid(
         "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",

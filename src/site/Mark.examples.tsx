@@ -6,7 +6,7 @@ const drawing = {
   paths: [{ d: 'M4 4l8 16 8-16', 'stroke-width': '3' }],
 };
 
-/** A mark in the colour of the text. */
+/** A mark in the color of the text. */
 export const examples: readonly Example[] = [
-  { name: 'in the colour of text', element: <Mark drawing={drawing} /> },
+  { name: 'in the color of text', element: <Mark drawing={drawing} /> },
 ];

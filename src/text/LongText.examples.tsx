@@ -27,7 +27,7 @@ Table: what grass holds back ([Rill & Furrow 2006](source:grass)).
 
 ## A chart
 
-![The first metres do most](figure:lines)
+![The first meters do most](figure:lines)
 
 ## The end
 

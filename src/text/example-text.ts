@@ -60,7 +60,7 @@ export const CHARTS = {
   lines: {
     slug: 'lines',
     kind: 'lines',
-    title: 'The first metres of grass do most',
+    title: 'The first meters of grass do most',
     description: 'A line that rises fast, then slowly.',
     unit: '% held back',
     sources: ['computed', 'grass'],

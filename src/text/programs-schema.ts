@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { headingSchema, metaSchema, paragraphSchema } from '../schemas/parts.ts';
 
-/** `content/programs-page.yaml`: the list of research programmes, in the complete profile. */
+/** `content/programs-page.yaml`: the list of research programs, in the complete profile. */
 export const programsPageSchema = z.strictObject({
   /** Title, description, keywords and share image text. */
   meta: metaSchema,

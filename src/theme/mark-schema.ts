@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const paintSchema = z.enum(['none', 'currentColor'], {
-  error: 'Write none or currentColor: the mark takes its colour from where it stands.',
+  error: 'Write none or currentColor: the mark takes its color from where it stands.',
 });
 
 /** One path of the mark, by the names of its attributes; what it leaves out is as for the whole drawing. */
@@ -14,7 +14,7 @@ const markPathSchema = z.strictObject({
   ),
   fill: z.exactOptional(paintSchema),
   stroke: z.exactOptional(paintSchema),
-  /** Left out where the mark is small, and of another colour on icons. */
+  /** Left out where the mark is small, and of another color on icons. */
   class: z.exactOptional(z.literal('detail', 'Write detail, or leave the class out.')),
 });
 export type MarkPath = z.infer<typeof markPathSchema>;

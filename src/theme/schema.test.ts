@@ -8,11 +8,11 @@ import { themeSchema } from './schema.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** A theme of the repository, with one colour exchanged. */
-function withColour(key: string, colour: unknown): unknown {
+/** A theme of the repository, with one color exchanged. */
+function withColor(key: string, color: unknown): unknown {
   const text = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
   const theme = recordSchema.parse(parse(text));
-  return { ...theme, colours: { ...recordSchema.parse(theme.colours), [key]: colour } };
+  return { ...theme, colors: { ...recordSchema.parse(theme.colors), [key]: color } };
 }
 
 function sentences(theme: unknown): string[] {
@@ -20,24 +20,24 @@ function sentences(theme: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('the colours of a theme', () => {
-  it('may be #rrggbb and must be a colour', () => {
-    expect(sentences(withColour('steel', '#445566'))).toEqual([]);
-    expect(sentences(withColour('steel', 'grey'))).toEqual([
-      "colours.steel: Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+describe('the colors of a theme', () => {
+  it('may be #rrggbb and must be a color', () => {
+    expect(sentences(withColor('steel', '#445566'))).toEqual([]);
+    expect(sentences(withColor('steel', 'gray'))).toEqual([
+      "colors.steel: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
     ]);
   });
 
-  it('must be a colour also where the contrast with others is asked', () => {
-    expect(sentences(withColour('loam', 'brownish'))).toEqual([
-      "colours.loam: Write a colour: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+  it('must be a color also where the contrast with others is asked', () => {
+    expect(sentences(withColor('loam', 'brownish'))).toEqual([
+      "colors.loam: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
     ]);
   });
 
   it('names the pair that is too much alike, with the contrast there and the one that is needed', () => {
     const sky = { day: '#f7f4e7', night: '#5a6a70' };
-    expect(sentences(withColour('sky', sky))).toContain(
-      'colours.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
+    expect(sentences(withColor('sky', sky))).toContain(
+      'colors.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('the colours of a theme', () => {
     ['error', { day: '#ff9999', night: '#ffaaaa' }, 'error.day on sky.day'],
   ] as const;
 
-  it.each(pairs)('refuses %s as %j', (key, colour, pair) => {
-    expect(sentences(withColour(key, colour)).join('\n')).toContain(`Make ${pair} stand out more`);
+  it.each(pairs)('refuses %s as %j', (key, color, pair) => {
+    expect(sentences(withColor(key, color)).join('\n')).toContain(`Make ${pair} stand out more`);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { colourSchema, dayAndNightSchema } from '../schemas/colour.ts';
+import { colorSchema, dayAndNightSchema } from '../schemas/color.ts';
 import { contrastIssues } from '../schemas/contrast.ts';
 import { text } from '../schemas/text.ts';
 
-/** The colours of the site by what they are; `styles/tokens.css` says what each is for. */
-const coloursSchema = z
+/** The colors of the site by what they are; `styles/tokens.css` says what each is for. */
+const colorsSchema = z
   .strictObject({
     /** The soils of the profile, from the sky down: ground of hero, sections and footer. */
     sky: dayAndNightSchema,
@@ -15,40 +15,40 @@ const coloursSchema = z
     soilC: dayAndNightSchema,
     rock: dayAndNightSchema,
     /** Words on dark ground, and the softer ones. */
-    cream: colourSchema,
-    creamSoft: colourSchema,
+    cream: colorSchema,
+    creamSoft: colorSchema,
     /** Words on light ground, and the softer ones under the open sky. */
-    loam: colourSchema,
+    loam: colorSchema,
     inkSoft: dayAndNightSchema,
     /** What can be pressed, on light ground and on dark, and while the pointer is over it. */
-    leaf: colourSchema,
-    shoot: colourSchema,
+    leaf: colorSchema,
+    shoot: colorSchema,
     pressOver: dayAndNightSchema,
     /** Data. */
     water: dayAndNightSchema,
     /** Risk. */
-    straw: colourSchema,
-    rust: colourSchema,
+    straw: colorSchema,
+    rust: colorSchema,
     /** Lines of the land. */
     contour: dayAndNightSchema,
     /** Errors alone; on dark soil the night's stands by day too. */
     error: dayAndNightSchema,
     /** What the instruments show. */
-    plate: colourSchema,
-    steel: colourSchema,
-    cloud: colourSchema,
-    bare: colourSchema,
-    young: colourSchema,
-    grown: colourSchema,
-    vein: colourSchema,
-    cool: colourSchema,
-    iris: colourSchema,
-    irisDeep: colourSchema,
-    ember: colourSchema,
-    shade: colourSchema,
+    plate: colorSchema,
+    steel: colorSchema,
+    cloud: colorSchema,
+    bare: colorSchema,
+    young: colorSchema,
+    grown: colorSchema,
+    vein: colorSchema,
+    cool: colorSchema,
+    iris: colorSchema,
+    irisDeep: colorSchema,
+    ember: colorSchema,
+    shade: colorSchema,
   })
-  .superRefine((colours, context) => {
-    for (const issue of contrastIssues(colours)) {
+  .superRefine((colors, context) => {
+    for (const issue of contrastIssues(colors)) {
       context.addIssue({ code: 'custom', path: issue.path, message: issue.sentence });
     }
   });
@@ -82,7 +82,7 @@ const seedSchema = text(1, 40, 'a seed is a word');
 
 /** `content/theme.yaml`: the looks of the site, as far as they are the owner's. */
 export const themeSchema = z.strictObject({
-  colours: coloursSchema,
+  colors: colorsSchema,
   fonts: z.strictObject({
     display: displayFontSchema,
     /** Value of `font-family` for running text. */
@@ -93,8 +93,8 @@ export const themeSchema = z.strictObject({
         'Write names of fonts with commas between them, such as system-ui, sans-serif.',
       ),
   }),
-  /** Colours of the mark on the icons of tabs and home screens. */
-  icon: z.strictObject({ ground: colourSchema, mark: colourSchema, detail: colourSchema }),
+  /** Colors of the mark on the icons of tabs and home screens. */
+  icon: z.strictObject({ ground: colorSchema, mark: colorSchema, detail: colorSchema }),
   /** Where the random numbers of the drawings begin: the same seed, the same drawing. */
   seeds: z.strictObject({
     hero: seedSchema,
@@ -103,4 +103,4 @@ export const themeSchema = z.strictObject({
   }),
 });
 export type Theme = z.infer<typeof themeSchema>;
-export type Colours = Theme['colours'];
+export type Colors = Theme['colors'];

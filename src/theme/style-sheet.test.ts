@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../../tests/support/scratch-content.ts';
 import { readContent } from '../content/read-content.ts';
-import { shareColours, themeColours, toHex } from './colours.ts';
+import { shareColors, themeColors, toHex } from './colors.ts';
 import { themeStyleSheet } from './style-sheet.ts';
 
 const { theme } = readContent(contentFolder);
 
 describe('what follows from the theme', () => {
-  it('has a token for every colour', () => {
+  it('has a token for every color', () => {
     const styleSheet = themeStyleSheet(theme);
-    for (const key of Object.keys(theme.colours)) {
+    for (const key of Object.keys(theme.colors)) {
       const property = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       expect(styleSheet).toContain(`--${property}: `);
     }
   });
 
-  it('is the same colour for style sheets, browser bar and share pictures', () => {
+  it('is the same color for style sheets, browser bar and share pictures', () => {
     const sky = { day: '#abcdef', night: '#012345' };
-    const other = { ...theme, colours: { ...theme.colours, sky } };
+    const other = { ...theme, colors: { ...theme.colors, sky } };
     expect(themeStyleSheet(other)).toContain('--sky: light-dark(#abcdef, #012345);');
-    expect(themeColours(other)).toEqual(sky);
-    expect(shareColours(other).paper).toBe('#abcdef');
+    expect(themeColors(other)).toEqual(sky);
+    expect(shareColors(other).paper).toBe('#abcdef');
   });
 
-  it('writes OKLCH as #rrggbb where a colour lies outside of sRGB too', () => {
+  it('writes OKLCH as #rrggbb where a color lies outside of sRGB too', () => {
     expect(toHex('oklch(96.6% 0.018 95deg)')).toBe('#f7f4e7');
     expect(toHex('oklch(70% 0.4 150deg)')).toMatch(/^#[0-9a-f]{6}$/);
   });

@@ -1,8 +1,8 @@
 import type { HorizonName } from '../lib/soil.ts';
-import type { Colours, Theme } from './schema.ts';
+import type { Colors, Theme } from './schema.ts';
 
-/** The groups of colours as the gallery shows them; each key stands in one of them. */
-const GROUPS: readonly { readonly about: string; readonly keys: readonly (keyof Colours)[] }[] = [
+/** The groups of colors as the gallery shows them; each key stands in one of them. */
+const GROUPS: readonly { readonly about: string; readonly keys: readonly (keyof Colors)[] }[] = [
   {
     about: 'Raw: the five soils of the profile, by day and by night.',
     keys: ['sky', 'skyLow', 'soilO', 'soilA', 'soilB', 'soilC', 'rock'],
@@ -29,30 +29,30 @@ const GROUPS: readonly { readonly about: string; readonly keys: readonly (keyof 
     ],
   },
   {
-    about: 'Raw: colours that have one role alone.',
+    about: 'Raw: colors that have one role alone.',
     keys: ['inkSoft', 'pressOver', 'error'],
   },
 ];
 
-/** A colour's custom property: `soilA` is `--soil-a`. */
+/** A color's custom property: `soilA` is `--soil-a`. */
 function propertyOf(key: string): string {
   return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function declarations(key: keyof Colours, colours: Colours): string[] {
+function declarations(key: keyof Colors, colors: Colors): string[] {
   const property = propertyOf(key);
-  const colour = colours[key];
-  if (typeof colour === 'string') return [`${property}: ${colour};`];
-  const both = `${property}: light-dark(${colour.day}, ${colour.night});`;
+  const color = colors[key];
+  if (typeof color === 'string') return [`${property}: ${color};`];
+  const both = `${property}: light-dark(${color.day}, ${color.night});`;
   // On dark soil the night's error stands by day too.
-  return key === 'error' ? [`--error-night: ${colour.night};`, both] : [both];
+  return key === 'error' ? [`--error-night: ${color.night};`, both] : [both];
 }
 
 /** The first tier of tokens, as the style sheet that `styles/tokens.css` builds on. */
-export function themeStyleSheet({ colours, fonts }: Theme): string {
+export function themeStyleSheet({ colors, fonts }: Theme): string {
   const groups = GROUPS.flatMap(({ about, keys }) => [
     `/* ${about} */`,
-    ...keys.flatMap((key) => declarations(key, colours)),
+    ...keys.flatMap((key) => declarations(key, colors)),
   ]);
   return [
     '@layer tokens {',
@@ -67,13 +67,13 @@ export function themeStyleSheet({ colours, fonts }: Theme): string {
   ].join('\n');
 }
 
-/** What a role of colour is on the dark horizons, by day and by night, and on the pale one (Horizon.module.css). */
-const DARK_ROLES: Readonly<Record<string, keyof Colours>> = {
+/** What a role of color is on the dark horizons, by day and by night, and on the pale one (Horizon.module.css). */
+const DARK_ROLES: Readonly<Record<string, keyof Colors>> = {
   '--ink': 'cream',
   '--press': 'shoot',
   '--water': 'cool',
 };
-const PALE_ROLES: Readonly<Record<string, readonly [day: keyof Colours, night: keyof Colours]>> = {
+const PALE_ROLES: Readonly<Record<string, readonly [day: keyof Colors, night: keyof Colors]>> = {
   '--ink': ['loam', 'cream'],
   '--press': ['leaf', 'shoot'],
 };
@@ -84,18 +84,18 @@ export const LEGIBLE = 36;
 
 /**
  * The style of a drawing that is a file of its own, and so knows nothing of the page's style.
- * @param markup the drawing, which names its colours as custom properties
+ * @param markup the drawing, which names its colors as custom properties
  * @param layer the horizon that it is to stand on
  */
 export function drawingStyleSheet(
   markup: string,
   layer: HorizonName,
-  { colours, fonts }: Theme,
+  { colors, fonts }: Theme,
 ): string {
-  const value = (key: keyof Colours, time?: 'day' | 'night'): string => {
-    const colour = colours[key];
-    if (typeof colour === 'string') return colour;
-    return time ? colour[time] : `light-dark(${colour.day}, ${colour.night})`;
+  const value = (key: keyof Colors, time?: 'day' | 'night'): string => {
+    const color = colors[key];
+    if (typeof color === 'string') return color;
+    return time ? color[time] : `light-dark(${color.day}, ${color.night})`;
   };
   const roles = new Map<string, string>(
     layer === 'c'
@@ -109,9 +109,9 @@ export function drawingStyleSheet(
   const used = new Set(markup.match(/(?<=var\()--[a-z-]+/g));
   const declared = [...used].map((property) => {
     const key = keys.find((candidate) => propertyOf(candidate) === property);
-    const colour = roles.get(property) ?? (key && value(key));
-    if (colour === undefined) throw new Error(`No colour of the theme is called ${property}.`);
-    return `${property}:${colour}`;
+    const color = roles.get(property) ?? (key && value(key));
+    if (color === undefined) throw new Error(`No color of the theme is called ${property}.`);
+    return `${property}:${color}`;
   });
   const style = `:root{color-scheme:light dark;font-family:${fonts.text};${declared.join(';')}}`;
   return `${style}@media(max-width:${SMALL}){text{font-size:${LEGIBLE}px}}`;

@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx';
 import { Button, BUTTON_VARIANTS } from './Button.tsx';
 import { Horizon } from './Horizon.tsx';
 
-/** Every ground with what changes its colours on it: text, a link, a badge, the buttons. */
+/** Every ground with what changes its colors on it: text, a link, a badge, the buttons. */
 export const examples: readonly Example[] = HORIZON_NAMES.map((layer) => ({
   name: layer,
   element: (

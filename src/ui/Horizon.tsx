@@ -6,7 +6,7 @@ import { Boundary } from './Boundary.tsx';
 import styles from './Horizon.module.css';
 
 interface Props extends ComponentProps<'section'> {
-  /** The horizon that the section stands on; it sets the ground and every role of colour. */
+  /** The horizon that the section stands on; it sets the ground and every role of color. */
   layer: HorizonName;
   /** How its upper edge is drawn; left out where what is above draws it. */
   boundary?: HorizonKind;

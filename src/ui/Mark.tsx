@@ -1,6 +1,6 @@
 import type { Mark as Drawing } from '../theme/mark-schema.ts';
 
-/** The brand's mark without its details, drawn in the colour of the text around it. Decorates only. */
+/** The brand's mark without its details, drawn in the color of the text around it. Decorates only. */
 export function Mark({ drawing }: { drawing: Drawing }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface Props {
   children: (describedBy: string) => ReactElement;
 }
 
-/** A control with a tooltip; `behaviour/tooltip.ts` opens it, without script the style sheet does. */
+/** A control with a tooltip; `behavior/tooltip.ts` opens it, without script the style sheet does. */
 export function Tooltip({ says, children }: Props) {
   const id = useId();
   return (

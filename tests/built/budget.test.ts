@@ -70,7 +70,7 @@ describe.each(pages.filter((page) => !hasIsland(page)))('weight of $path, $profi
   it('little script', () => {
     const inline = inlineScripts(page).reduce((total, script) => total + script.length, 0);
     const linked = sum(loadedOfKind(page, '.js'), 'unpackedBytes');
-    expectWithin(budgets.behaviour, inline + linked, page, 'scripts');
+    expectWithin(budgets.behavior, inline + linked, page, 'scripts');
   });
 });
 

@@ -56,7 +56,7 @@ describe.each(pages)('structured data of $path', (page) => {
 });
 
 describe('structured data', () => {
-  it('names the organisation and the site on home', () => {
+  it('names the organization and the site on home', () => {
     const { data } = pageAt('/');
     expect(thingsOfType(data, 'Organization').length).toBeGreaterThan(0);
     expect(thingsOfType(data, 'WebSite')).toHaveLength(1);

@@ -16,11 +16,11 @@ export interface Surface {
 export function surfaceOf(box: Locator): Promise<Surface> {
   return box.evaluate((element) => {
     const style = getComputedStyle(element);
-    // A canvas reads every notation of a colour that the browser knows.
-    const opacityOf = (colour: string): number => {
+    // A canvas reads every notation of a color that the browser knows.
+    const opacityOf = (color: string): number => {
       const context = document.createElement('canvas').getContext('2d');
       if (!context) throw new Error('This browser has no canvas.');
-      context.fillStyle = colour;
+      context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
       return (context.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
     };
@@ -34,7 +34,7 @@ export function surfaceOf(box: Locator): Promise<Surface> {
   });
 }
 
-/** What makes a piece of text look different from its neighbours. */
+/** What makes a piece of text look different from its neighbors. */
 export function textLookOf(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const { color, fontWeight, textDecorationLine, backgroundColor, borderBottomColor } =

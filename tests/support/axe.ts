@@ -5,21 +5,21 @@ import { z } from 'zod';
 /** WCAG 2.2 A and AA with all that came before, and what axe calls best practice; no rule is switched off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours; all others look at what `structureOf` gives. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules that look at colors; all others look at what `structureOf` gives. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe is to look at; without it, at everything. */
 export interface Scope {
   /** CSS selectors of parts of the page. */
   parts?: readonly string[];
-  /** Whether only colours have changed since axe found nothing else. */
-  coloursOnly?: boolean;
+  /** Whether only colors have changed since axe found nothing else. */
+  colorsOnly?: boolean;
 }
 
 /** The expression that runs axe. All that axe finds takes longer to hand over than to find: this is what is read. */
-function running({ parts, coloursOnly }: Scope, preload: boolean): string {
+function running({ parts, colorsOnly }: Scope, preload: boolean): string {
   const context = parts ? JSON.stringify({ include: parts.map((part) => [part]) }) : 'document';
-  const runOnly = coloursOnly ? colourRules : tags;
+  const runOnly = colorsOnly ? colorRules : tags;
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload });
   return `axe.run(${context}, ${options}).then(({ violations, passes, incomplete }) => ({
     violations: violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => [id, help, html])),
@@ -94,7 +94,7 @@ export async function violationsWithoutScript(page: Page, scope: Scope = {}): Pr
   return asLines(await analyzeWithoutScript(page, scope));
 }
 
-/** What rules other than those of colour look at, in the whole page or these parts: each element's markup, and whether, where and how it is shown. */
+/** What rules other than those of color look at, in the whole page or these parts: each element's markup, and whether, where and how it is shown. */
 export function structureOf(page: Page, parts: readonly string[] = [':root']): Promise<string> {
   return page.evaluate((selectors) => {
     const STYLES = [

@@ -14,7 +14,7 @@ export const budgets = {
   /** Font files of a page. */
   fontFiles: 1,
   /** Scripts of a page without an island, inline and linked, before any compression. */
-  behaviour: 1_500,
+  behavior: 1_500,
   /** Everything that a first visit loads; the bar is 50,000. */
   firstVisit: 48_500,
   /** The same for a page with an island; the bar is 110,000. */

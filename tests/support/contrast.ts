@@ -25,7 +25,7 @@ function contrastOf(line: TextLine, ground: Pixels): number {
   const ratios: number[] = [];
   for (let y = line.top + 1; y < line.bottom - 1; y += 2) {
     for (let x = line.left + 1; x < line.right - 1; x += 2) {
-      ratios.push(contrast(line.colour, ground.at(x, y)));
+      ratios.push(contrast(line.color, ground.at(x, y)));
     }
   }
   ratios.sort((one, other) => one - other);

@@ -102,9 +102,9 @@ export async function seenRing(page: Page, { boxes: [box], ring }: Stop): Promis
   const isOnScreen = ({ x, y }: Place) =>
     x >= 0 && y >= 0 && x < focused.width && y < focused.height;
   const painted = middle.filter(
-    (place) => isOnScreen(place) && alike(focused.at(place.x, place.y), ring.colour),
+    (place) => isOnScreen(place) && alike(focused.at(place.x, place.y), ring.color),
   );
-  const distinct = middle.filter(({ x, y }) => contrast(bare.at(x, y), ring.colour) >= 3);
+  const distinct = middle.filter(({ x, y }) => contrast(bare.at(x, y), ring.color) >= 3);
   return { painted: painted.length / middle.length, distinct: distinct.length / middle.length };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Colour } from './pixels.ts';
+import type { Color } from './pixels.ts';
 
 /** A rectangle in CSS pixels of the screen. */
 export interface Box {
@@ -19,7 +19,7 @@ export interface Stop {
   boxes: Box[];
   isInBar: boolean;
   isInFooter: boolean;
-  ring: { style: string; width: number; offset: number; colour: Colour };
+  ring: { style: string; width: number; offset: number; color: Color };
 }
 
 const FOCUSABLE =
@@ -47,7 +47,7 @@ export function currentStop(page: Page): Promise<Stop | undefined> {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
     const style = getComputedStyle(element);
-    // A canvas reads every notation of a colour that the browser knows.
+    // A canvas reads every notation of a color that the browser knows.
     const context = document.createElement('canvas').getContext('2d');
     if (!context) throw new Error('This browser has no canvas.');
     context.fillStyle = style.outlineColor;
@@ -68,7 +68,7 @@ export function currentStop(page: Page): Promise<Stop | undefined> {
         style: style.outlineStyle,
         width: Number.parseFloat(style.outlineWidth),
         offset: Number.parseFloat(style.outlineOffset),
-        colour: [red, green, blue] as const,
+        color: [red, green, blue] as const,
       },
     };
   });

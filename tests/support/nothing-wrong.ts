@@ -9,7 +9,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What is found wrong at a size in each theme; where a theme changes colours alone, the rules of colours say all. */
+/** What is found wrong at a size in each theme; where a theme changes colors alone, the rules of colors say all. */
 export async function wrongInThemes(
   page: Page,
   check: Check,
@@ -21,7 +21,7 @@ export async function wrongInThemes(
   for (const theme of themes) {
     await show(page, theme, size);
     const structure = await structureOf(page);
-    const scope = { ...(parts && { parts }), coloursOnly: structures.has(structure) };
+    const scope = { ...(parts && { parts }), colorsOnly: structures.has(structure) };
     structures.add(structure);
     for (const line of await check(page, scope)) wrong.push([theme, line]);
   }

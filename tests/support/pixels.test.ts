@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { alike, contrast, readPixels } from './pixels.ts';
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('is 21 for black on white and 1 for a color on itself', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
     expect(contrast([90, 120, 30], [90, 120, 30])).toBe(1);
   });
 
-  it('is 4.54 for #767676 on white, the lightest grey that text may have', () => {
+  it('is 4.54 for #767676 on white, the lightest gray that text may have', () => {
     expect(contrast([255, 255, 255], [0x76, 0x76, 0x76])).toBeCloseTo(4.54, 2);
   });
 });
@@ -21,7 +21,7 @@ describe('alike', () => {
 });
 
 describe('readPixels', () => {
-  it('gives the colour of a place, and of the edge for a place outside', async () => {
+  it('gives the color of a place, and of the edge for a place outside', async () => {
     const left = { create: { width: 2, height: 2, channels: 3, background: '#102030' } } as const;
     const png = await sharp(left).extend({ right: 1, background: '#ff0000' }).png().toBuffer();
     const pixels = await readPixels(png);

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
 /** Red, green and blue, 0 to 255. */
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 /** A picture of a page whose pixels can be asked for. */
 export interface Pixels {
   width: number;
   height: number;
-  /** The colour at a place in CSS pixels of the picture; of the nearest pixel for a place outside. */
-  at: (x: number, y: number) => Colour;
+  /** The color at a place in CSS pixels of the picture; of the nearest pixel for a place outside. */
+  at: (x: number, y: number) => Color;
 }
 
 export async function readPixels(png: Buffer): Promise<Pixels> {
@@ -32,18 +32,18 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-function luminance([red, green, blue]: Colour): number {
+function luminance([red, green, blue]: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** 1 to 21 (WCAG 2). */
-export function contrast(one: Colour, other: Colour): number {
+export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Tells whether two colours are the same to the eye: a screen's rounding apart. */
-export function alike(one: Colour, other: Colour): boolean {
+/** Tells whether two colors are the same to the eye: a screen's rounding apart. */
+export function alike(one: Color, other: Color): boolean {
   const NEAR = 12;
   return one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= NEAR);
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Colour schemes that a reader's system asks for. */
+/** Color schemes that a reader's system asks for. */
 export const themes = ['light', 'dark'] as const;
 
-/** A colour scheme. */
+/** A color scheme. */
 export type Theme = (typeof themes)[number];
 
-/** Ends every animation and transition, so that colours and places are those that stay. */
+/** Ends every animation and transition, so that colors and places are those that stay. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();

@@ -3,7 +3,7 @@ import {
   COVERS,
   fitted,
   LIMITS,
-  PLOUGHINGS,
+  PLOWINGS,
   type Setting,
 } from '../../src/features/slope/setting.ts';
 
@@ -16,7 +16,7 @@ export const settings: fc.Arbitrary<Setting> = fc
     length: number(LIMITS.length),
     steepness: number(LIMITS.steepness),
     cover: fc.constantFrom(...COVERS),
-    ploughing: fc.constantFrom(...PLOUGHINGS),
+    plowing: fc.constantFrom(...PLOWINGS),
     strip: number(LIMITS.strip),
     stripAt: number(LIMITS.stripAt),
     soil: number(LIMITS.soil),

@@ -12,7 +12,7 @@ export interface TextLine {
   /** Height of the type in CSS pixels. */
   size: number;
   weight: number;
-  colour: readonly [red: number, green: number, blue: number];
+  color: readonly [red: number, green: number, blue: number];
   /** What cuts it: an ancestor that clips, or the screen's edge. */
   cutBy: string[];
 }
@@ -24,8 +24,8 @@ export function textLines(page: Page): Promise<TextLine[]> {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser has no canvas.');
 
-    const rgb = (colour: string): [number, number, number] => {
-      context.fillStyle = colour;
+    const rgb = (color: string): [number, number, number] => {
+      context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
       return [red, green, blue];
@@ -75,7 +75,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
           bottom: rect.bottom + scrollY,
           size: Number.parseFloat(fontSize),
           weight: Number(fontWeight),
-          colour: rgb(color),
+          color: rgb(color),
           cutBy: cuts(element, rect),
         });
       }
@@ -104,7 +104,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 /** A sentence for each two lines of text that stand on top of each other. */
 export async function overlappingLines(page: Page): Promise<string[]> {
   const lines = await textLines(page);
-  // Boxes of neighbouring lines touch: what counts is the middle half, where the letters are.
+  // Boxes of neighboring lines touch: what counts is the middle half, where the letters are.
   const middles = lines.map((line) => {
     const quarter = (line.bottom - line.top) / 4;
     return { ...line, top: line.top + quarter, bottom: line.bottom - quarter };

@@ -22,7 +22,7 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   {
     // 555-0100 to 555-0199 are kept for films and examples in North America.
     pattern: /[+\d() -]*555[-. ]?01\d\d/g,
-    reason: 'this telephone number belongs to nobody',
+    reason: 'this phone number belongs to nobody',
   },
   { pattern: /\S*rillwatch-example\S*/gi, reason: 'this is an example of an account' },
 ];

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hasPalette, withPalette } from './palette.ts';
 
-/** A field of many colours, which a PNG without a palette stores at length. */
+/** A field of many colors, which a PNG without a palette stores at length. */
 const SIDE = 64;
 const pixels = Buffer.from(Array.from({ length: SIDE * SIDE * 3 }, (_, at) => (at * 7) % 251));
 const raw = { width: SIDE, height: SIDE, channels: 3 } as const;

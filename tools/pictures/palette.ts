@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** Offset of the colour type in a PNG file, and the type that has a palette (PNG specification, 11.2.1). */
-const COLOUR_TYPE_AT = 25;
+/** Offset of the color type in a PNG file, and the type that has a palette (PNG specification, 11.2.1). */
+const COLOR_TYPE_AT = 25;
 const INDEXED = 3;
 
-/** Enough colours for the naked eye and for the comparison of pictures, at a third of the bytes. */
+/** Enough colors for the naked eye and for the comparison of pictures, at a third of the bytes. */
 const QUALITY = 90;
 
 export function hasPalette(png: Buffer): boolean {
-  return png[COLOUR_TYPE_AT] === INDEXED;
+  return png[COLOR_TYPE_AT] === INDEXED;
 }
 
 /**

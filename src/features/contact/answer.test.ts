@@ -48,7 +48,7 @@ describe('an answer of our own server', () => {
   });
 
   it('with errors ends the tries and names them, and no field that there is not', async () => {
-    const body = { errors: { name: 'Enter your name.', colour: 'x', email: 1 } };
+    const body = { errors: { name: 'Enter your name.', color: 'x', email: 1 } };
     expect(await refusalIn(answer(400, body), ID)).toMatchObject({
       final: true,
       notTaken: true,

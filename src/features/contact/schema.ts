@@ -22,7 +22,7 @@ const fieldSchema = z.strictObject({
   hint: z.exactOptional(hint),
 });
 
-/** `content/contact.yaml`. Addresses, telephone and hours stand in `site.yaml`. */
+/** `content/contact.yaml`. Addresses, phone and hours stand in `site.yaml`. */
 export const contactSchema = z.strictObject({
   /** Title, description, keywords and share image text. */
   meta: metaSchema,
@@ -58,7 +58,7 @@ export const contactSchema = z.strictObject({
     heading: headingSchema,
     /** Heading of the e-mail addresses. */
     email: labelSchema,
-    /** Heading of the telephone number. */
+    /** Heading of the phone number. */
     phone: labelSchema,
     /** Heading of the postal address. */
     address: labelSchema,

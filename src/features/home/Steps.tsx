@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { Horizon } from '../../ui/Horizon.tsx';
 import { GatheringScene } from '../../ui/scenes/GatheringScene.tsx';
 import { MappingScene } from '../../ui/scenes/MappingScene.tsx';
-import { RecognisingScene } from '../../ui/scenes/RecognisingScene.tsx';
+import { RecognizingScene } from '../../ui/scenes/RecognizingScene.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { Home } from './schema.ts';
 import { StepCard } from './StepCard.tsx';
 import styles from './Steps.module.css';
 
-const SCENES: readonly ComponentType[] = [GatheringScene, RecognisingScene, MappingScene];
+const SCENES: readonly ComponentType[] = [GatheringScene, RecognizingScene, MappingScene];
 
 interface Props {
   steps: Home['steps'];

@@ -1,18 +1,18 @@
-import type { DayAndNight } from '../../schemas/colour.ts';
+import type { DayAndNight } from '../../schemas/color.ts';
 import { MAP_SIZE, type PlaceMap } from './place-map.ts';
 
-/** Colours of the map, by day and by night, as #rrggbb. */
-export type MapColours = Readonly<
+/** Colors of the map, by day and by night, as #rrggbb. */
+export type MapColors = Readonly<
   Record<'paper' | 'region' | 'county' | 'border' | 'line' | 'ink', DayAndNight>
 >;
 
 interface Props {
   map: PlaceMap;
-  colours: MapColours;
+  colors: MapColors;
 }
 
-function coloured(colours: MapColours, time: keyof DayAndNight): string {
-  const { paper, region, county, border, line, ink } = colours;
+function colored(colors: MapColors, time: keyof DayAndNight): string {
+  const { paper, region, county, border, line, ink } = colors;
   return (
     `rect{fill:${paper[time]}}.region{fill:${region[time]}}.county{fill:${county[time]}}` +
     `.outer{stroke:${border[time]}}.inner{stroke:${line[time]}}` +
@@ -28,12 +28,12 @@ const LOOKS =
   '@media(max-width:700px){text{font-size:20px}.own{font-size:26px}}';
 
 /** The map as a file of its own, which follows the reader's theme. Its text alternative stands where it is shown. */
-export function PlaceDrawing({ map, colours }: Props) {
+export function PlaceDrawing({ map, colors }: Props) {
   const { width, height } = MAP_SIZE;
   const style =
-    coloured(colours, 'day') +
+    colored(colors, 'day') +
     LOOKS +
-    `@media(prefers-color-scheme:dark){${coloured(colours, 'night')}}`;
+    `@media(prefers-color-scheme:dark){${colored(colors, 'night')}}`;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

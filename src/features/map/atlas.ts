@@ -25,8 +25,8 @@ export interface Surroundings {
   readonly county?: Region;
   /** Borders within the region. */
   readonly inner?: MultiLineString;
-  readonly neighbours: readonly Region[];
-  /** Borders and coasts of the neighbours. */
+  readonly neighbors: readonly Region[];
+  /** Borders and coasts of the neighbors. */
   readonly outer: MultiLineString;
 }
 
@@ -99,7 +99,7 @@ function inUnitedStates(place: Place): Surroundings | undefined {
     region,
     ...(county === undefined ? {} : { county }),
     inner: mesh(atlas, counties, (one, other) => one !== other && isWithin(one) && isWithin(other)),
-    neighbours: regions.filter((other) => other !== region),
+    neighbors: regions.filter((other) => other !== region),
     outer: mesh(atlas, states, (one, other) => idOf(one) !== state && idOf(other) !== state),
   };
 }
@@ -113,7 +113,7 @@ function inTheWorld(place: Place): Surroundings | undefined {
   const country = String(region.id);
   return {
     region,
-    neighbours: regions.filter((other) => other !== region),
+    neighbors: regions.filter((other) => other !== region),
     outer: mesh(atlas, countries, (one, other) => idOf(one) !== country && idOf(other) !== country),
   };
 }

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, Parts>> = {
 function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): void {
   let view: View = FIRST_VIEW;
   const fingers = new Map<number, Point>();
-  let travelled = 0;
+  let traveled = 0;
 
   const seen = (): Parts => ({
     x: frame.clientWidth / sheet.offsetWidth,
@@ -65,7 +65,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     if (!(event.target instanceof Element)) return;
     const control = event.target.closest<HTMLElement>('[data-map-control]');
     if (control) presses[control.dataset.mapControl ?? '']?.();
-    else if (travelled < PRESS_PX) {
+    else if (traveled < PRESS_PX) {
       const { x, y } = fromMiddle(event);
       move({ x: -x, y: -y });
     }
@@ -94,7 +94,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
 
   frame.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('button')) return;
-    if (fingers.size === 0) travelled = 0;
+    if (fingers.size === 0) traveled = 0;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     frame.setPointerCapture(event.pointerId);
   });
@@ -106,7 +106,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     const others = [...fingers].filter(([id]) => id !== event.pointerId);
     fingers.set(event.pointerId, now);
     const way = { x: now.x - before.x, y: now.y - before.y };
-    travelled += Math.hypot(way.x, way.y);
+    traveled += Math.hypot(way.x, way.y);
     const other = others[0]?.[1];
     if (!other) {
       move(parts(way));

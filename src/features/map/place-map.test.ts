@@ -15,7 +15,7 @@ it('shows a place of the United States in its state, with the counties', () => {
   expect(map.inner).toMatch(/^m/);
 });
 
-it('shows a place elsewhere in its country, among its neighbours', () => {
+it('shows a place elsewhere in its country, among its neighbors', () => {
   const map = drawPlaceMap(KRAKOW);
   expect(own(map.labels)).toEqual(['Poland']);
   expect(map.labels.map(({ name }) => name)).toContain('Germany');

@@ -25,10 +25,10 @@ export interface PlaceMap {
   readonly labels: readonly MapLabel[];
 }
 
-/** Of the drawing's half width and half height, so much is the region's; the rest is its neighbours'. */
+/** Of the drawing's half width and half height, so much is the region's; the rest is its neighbors'. */
 const REGION_SHARE = { x: 0.86, y: 0.66 };
 
-/** Least area of a neighbour that gets its name, and of the room that the pin keeps free, in units of MAP_SIZE. */
+/** Least area of a neighbor that gets its name, and of the room that the pin keeps free, in units of MAP_SIZE. */
 const NAMED_AREA = 5_000;
 const PIN_ROOM = 50;
 
@@ -52,7 +52,7 @@ function projectionFor(region: Region, place: Place): GeoProjection {
     ]);
 }
 
-/** Width of a letter and height of a line of the neighbours' names on a phone, about, in units of MAP_SIZE. */
+/** Width of a letter and height of a line of the neighbors' names on a phone, about, in units of MAP_SIZE. */
 const LETTER = { width: 11, height: 28 };
 /** The region's own name is set larger. */
 const REGION_SCALE = 1.3;
@@ -144,13 +144,13 @@ function placeLabels(lands: readonly Region[], own: Region, project: GeoProjecti
 
 /** @throws an error where the place lies in no country */
 export function drawPlaceMap(place: Place): PlaceMap {
-  const { region, county, inner, outer, neighbours } = surroundingsOf(place);
+  const { region, county, inner, outer, neighbors } = surroundingsOf(place);
   const project = projectionFor(region, place);
   return {
     region: outlineOf(region, project),
     county: outlineOf(county, project),
     inner: outlineOf(inner, project),
     outer: outlineOf(outer, project),
-    labels: placeLabels([region, ...neighbours], region, project),
+    labels: placeLabels([region, ...neighbors], region, project),
   };
 }

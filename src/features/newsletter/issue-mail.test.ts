@@ -75,7 +75,7 @@ describe("the site's issues", () => {
     expect(long).toEqual([]);
   });
 
-  it.each(issues)('$slug: nothing is fetched, and no colour is fixed', async (issue) => {
+  it.each(issues)('$slug: nothing is fetched, and no color is fixed', async (issue) => {
     const { html } = partsOf(issue);
     const tree = await read(html);
     expect(

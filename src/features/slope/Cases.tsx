@@ -48,9 +48,7 @@ export function Cases({ words, covers }: Props) {
               <td>
                 <Tonnes value={loss({ cover })} />
               </td>
-              <td>
-                {WORKED[cover] ? <Tonnes value={loss({ cover, ploughing: 'across' })} /> : '–'}
-              </td>
+              <td>{WORKED[cover] ? <Tonnes value={loss({ cover, plowing: 'across' })} /> : '–'}</td>
               <td>
                 <Tonnes value={leaving(cover)} />
               </td>

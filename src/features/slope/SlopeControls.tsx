@@ -5,7 +5,7 @@ import { UNITS, type Units } from './fragment.ts';
 import { RadioControl } from './RadioControl.tsx';
 import { RangeControl } from './RangeControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
-import { COVERS, LIMITS, PLOUGHINGS, widestStrip, WORKED, type Setting } from './setting.ts';
+import { COVERS, LIMITS, PLOWINGS, widestStrip, WORKED, type Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 import { StripControls } from './StripControls.tsx';
 import type { SlopeStore } from './slope-store.ts';
@@ -38,7 +38,7 @@ const OWN = '-1';
 /** Everything that can be set on a slope. */
 export function SlopeControls({ words, regions, setting, units, isCompared, store, name }: Props) {
   const { controls } = words;
-  const { length, steepness, cover, ploughing, soil, rain } = setting;
+  const { length, steepness, cover, plowing, soil, rain } = setting;
   /** What a slider says of a metric value, to the eye and to the ear. */
   const said = (id: string, metric: number, quantity: Quantity) => ({
     name: figureId(id, name),
@@ -74,12 +74,12 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
         onValue={(value) => store.set({ cover: COVERS.find((each) => each === value) ?? cover })}
       />
       <RadioControl
-        label={controls.ploughing}
-        choices={PLOUGHINGS}
-        names={controls.ploughings}
-        value={ploughing}
+        label={controls.plowing}
+        choices={PLOWINGS}
+        names={controls.plowings}
+        value={plowing}
         disabled={!WORKED[cover]}
-        onChoice={(choice) => store.set({ ploughing: choice })}
+        onChoice={(choice) => store.set({ plowing: choice })}
       />
       <StripControls
         words={controls}

@@ -7,7 +7,7 @@ import { SlopeFigure } from './SlopeFigure.tsx';
 const SETTINGS: Readonly<Record<string, readonly [setting: Setting, units: Units]>> = {
   'furrows down the slope': [FIRST, 'metric'],
   'a strip of grass at the foot': [FIRST_CHANGED, 'metric'],
-  'furrows across, in US units': [{ ...FIRST, ploughing: 'across', cover: 'ploughed' }, 'us'],
+  'furrows across, in US units': [{ ...FIRST, plowing: 'across', cover: 'plowed' }, 'us'],
   'steep, under heavy rain': [{ ...FIRST, steepness: 20, length: 120, rain: 8875 }, 'metric'],
   'sparse plants': [{ ...FIRST, cover: 'sparse' }, 'metric'],
   residues: [{ ...FIRST, cover: 'residue' }, 'metric'],
@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, readonly [setting: Setting, units: Units
 };
 
 /** The parts of one page have names of their own. */
-function labelled(today: string): typeof WORDS {
+function labeled(today: string): typeof WORDS {
   return { ...WORDS, answer: { ...WORDS.answer, today } };
 }
 
@@ -29,7 +29,7 @@ export const examples: readonly Example[] = Object.entries(SETTINGS).map(
         name={`example-${index}`}
         setting={setting}
         units={units}
-        words={labelled(name)}
+        words={labeled(name)}
       />
     ),
   }),

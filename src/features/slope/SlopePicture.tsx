@@ -34,22 +34,20 @@ interface Props {
 /** Between the section and the field from above stands the ruler of both. */
 const RULER = 46;
 
-/** Steps of the ruler in m: ten metres, fifty feet. */
+/** Steps of the ruler in m: ten meters, fifty feet. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
 /** What the picture shows, for who cannot see it. */
 function describe({ setting, result, units, words }: Omit<Props, 'rain'>): string {
   const { picture, controls } = words;
-  const { length, steepness, cover, ploughing, strip } = setting;
+  const { length, steepness, cover, plowing, strip } = setting;
   const share = rillShare(result.loss);
   const say = (value: number): string => withUnit(value, 'length', units, words.spokenUnits);
   return [
     `${picture.slope} ${say(length)}`,
     `${picture.steepness} ${plain(steepness, 3)}%`,
     controls.covers[cover],
-    ...(WORKED[cover]
-      ? [`${controls.ploughing.toLowerCase()} ${controls.ploughings[ploughing]}`]
-      : []),
+    ...(WORKED[cover] ? [`${controls.plowing.toLowerCase()} ${controls.plowings[plowing]}`] : []),
     ...(strip > 0 ? [`${picture.strip} ${say(strip)}`] : []),
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share)}`,
   ].join(', ');
@@ -82,9 +80,7 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
   return (
     <g transform={`translate(0 ${SECTION + RULER})`}>
       <path className={styles.paper} d={`M0 0H${RUN}V${BREADTH}H0Z`} />
-      {WORKED[setting.cover] && (
-        <path className={styles.furrows} d={furrowsOf(setting.ploughing)} />
-      )}
+      {WORKED[setting.cover] && <path className={styles.furrows} d={furrowsOf(setting.plowing)} />}
       <path className={styles.line} d={lines} />
       <path className={styles.index} d={index} />
       {paths.map((path, order) => (

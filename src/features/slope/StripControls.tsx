@@ -12,7 +12,7 @@ interface Props {
   /** Width in m that leaves the slope a field. */
   widest: number;
   /** What a slider says of its length in m. */
-  said: (id: string, metres: number) => Said;
+  said: (id: string, meters: number) => Said;
   onStrip: (change: Pick<Setting, 'strip'> | Pick<Setting, 'stripAt'>) => void;
 }
 

@@ -73,7 +73,7 @@ const high = (random: () => number, least: number, most: number): string =>
 /** What stands on the surface, as strokes. */
 const PLANTS: Record<Cover, { step: number; mark: (random: () => number) => string }> = {
   bare: { step: 26, mark: () => `q3-5 7 0` },
-  ploughed: {
+  plowed: {
     step: 17,
     mark: (random) => `v-${high(random, 15, 19)}m0 8q4-1 6-6m-6 1q-4-1-6-6`,
   },
@@ -122,7 +122,7 @@ export function wedgeOf(setting: Setting, { held, loss }: Result): string {
   return `M${round(x)} ${round(y)}L${round(endX)} ${round(endY)}v-${round(thickness)}Z`;
 }
 
-/** Metres of height between two contour lines. */
+/** Meters of height between two contour lines. */
 export const CONTOUR_INTERVAL = 0.5;
 
 /** Lines of equal height from above: the steeper, the closer. Every fifth is stronger. */
@@ -137,10 +137,10 @@ export function contoursOf({ length, steepness }: Setting): { lines: string; ind
 }
 
 /** Furrows from above, the way they run; none where the ground is not worked. */
-export function furrowsOf(ploughing: Setting['ploughing']): string {
+export function furrowsOf(plowing: Setting['plowing']): string {
   const steps = (most: number, draw: (at: number) => string): string =>
     Array.from({ length: Math.floor(most / 12) }, (_, index) => draw(6 + index * 12)).join('');
-  return ploughing === 'down'
+  return plowing === 'down'
     ? steps(BREADTH, (y) => `M0 ${y}h${RUN}`)
     : steps(RUN, (x) => `M${x} 0v${BREADTH}`);
 }
@@ -158,7 +158,7 @@ export function dropsOf(setting: Setting): string {
   return path;
 }
 
-/** Distances in m at which the ruler has a mark: tens of metres, or of fifty feet. */
+/** Distances in m at which the ruler has a mark: tens of meters, or of fifty feet. */
 export function marksOf(length: number, step: number): string {
   let path = '';
   for (let at = 0; at <= length; at += step) path += `M${round((at / length) * RUN)} 0v10`;

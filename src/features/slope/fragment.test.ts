@@ -24,7 +24,7 @@ describe('the address of a slope', () => {
 
   it('has plain names and metric values', () => {
     expect(writeFragment({ setting: FIRST, today: { ...FIRST, strip: 6 }, units: 'us' })).toBe(
-      'length=61&steepness=8&strip=0&stripat=61&soil=0.032&rain=722&cover=bare&ploughing=down&today-strip=6&units=us',
+      'length=61&steepness=8&strip=0&stripat=61&soil=0.032&rain=722&cover=bare&plowing=down&today-strip=6&units=us',
     );
   });
 
@@ -42,9 +42,9 @@ describe('the address of a slope', () => {
     ['steepness=-3', 'steepness'],
     ['steepness=%E0%A4%A', 'steepness'],
     ['cover=constructor', 'cover'],
-    ['ploughing=round', 'ploughing'],
+    ['plowing=round', 'plowing'],
     ['units=furlongs', 'units'],
-    ['colour=red', 'colour'],
+    ['color=red', 'color'],
     ['today-length=1', 'today-length'],
     ['__proto__=1', '__proto__'],
   ])('that says %s is refused that, and shows the first slope', (fragment, name) => {

@@ -1,4 +1,4 @@
-import { COVERS, fitted, LIMITS, NUMBERS, PLOUGHINGS, type Setting } from './setting.ts';
+import { COVERS, fitted, LIMITS, NUMBERS, PLOWINGS, type Setting } from './setting.ts';
 
 /** Units in which figures are shown; what an address and the model hold is metric. */
 export const UNITS = ['metric', 'us'] as const;
@@ -65,8 +65,8 @@ class Reader {
         ) ?? base[key];
     }
     found.cover = this.read(`${prefix}cover`, (value) => choiceOf(COVERS, value)) ?? base.cover;
-    found.ploughing =
-      this.read(`${prefix}ploughing`, (value) => choiceOf(PLOUGHINGS, value)) ?? base.ploughing;
+    found.plowing =
+      this.read(`${prefix}plowing`, (value) => choiceOf(PLOWINGS, value)) ?? base.plowing;
     return fitted(found);
   }
 
@@ -91,7 +91,7 @@ export function readFragment(fragment: string, base: Setting): ReadFragment {
 /** The slope's own names, and of the one beside it those that differ. */
 export function writeFragment({ setting, today, units }: SlopeState): string {
   const values = new URLSearchParams();
-  const keys = [...NUMBERS, 'cover', 'ploughing'] as const;
+  const keys = [...NUMBERS, 'cover', 'plowing'] as const;
   for (const key of keys) values.set(nameOf(key), String(setting[key]));
   if (today !== undefined) {
     const other = keys.filter((key) => today[key] !== setting[key]);

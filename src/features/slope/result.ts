@@ -17,7 +17,7 @@ export interface Result {
   readonly steepness: number;
   /** LS of the whole slope. */
   readonly ls: number;
-  /** A: what each ploughed hectare loses, t ha⁻¹ a⁻¹. */
+  /** A: what each plowed hectare loses, t ha⁻¹ a⁻¹. */
   readonly loss: number;
   /** What of it leaves the slope. */
   readonly leaving: number;
@@ -28,8 +28,8 @@ export interface Result {
 }
 
 /** The factors that are no shape: furrows count only where the ground is worked. */
-export function conditionsOf({ cover, ploughing, steepness, soil, rain }: Setting): Conditions {
-  const isContoured = WORKED[cover] && ploughing === 'across';
+export function conditionsOf({ cover, plowing, steepness, soil, rain }: Setting): Conditions {
+  const isContoured = WORKED[cover] && plowing === 'across';
   return {
     erosivity: rain,
     erodibility: soil,

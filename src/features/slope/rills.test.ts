@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from './result.ts';
 import { rillPaths } from './rill-paths.ts';
 import { ACROSS, coursesOf, DOWN, flowOf, rilled, rillShare } from './rills.ts';
-import { FIRST, PLOUGHINGS, type Setting } from './setting.ts';
+import { FIRST, PLOWINGS, type Setting } from './setting.ts';
 import { settings } from '../../../tests/support/slope-settings.ts';
 
 const marksOf = (setting: Setting): Uint8Array => rilled(flowOf(setting), resultOf(setting).loss);
 
 const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0);
 
-/** Share of the ploughed cells in which rills stand, and what one cell makes of it: as cells are whole, up to that much is missing. */
+/** Share of the plowed cells in which rills stand, and what one cell makes of it: as cells are whole, up to that much is missing. */
 const drawn = (setting: Setting): { share: number; grain: number } => {
   const { inStrip } = flowOf(setting);
   const field = Array.from({ length: DOWN * ACROSS }, (_, cell) => cell).filter(
@@ -82,8 +82,8 @@ describe('rills', () => {
   });
 
   it('lose no water on the way: all that falls on a field without a strip arrives at its foot', () => {
-    for (const ploughing of PLOUGHINGS) {
-      const { threads, film, next } = flowOf({ ...FIRST, ploughing });
+    for (const plowing of PLOWINGS) {
+      const { threads, film, next } = flowOf({ ...FIRST, plowing });
       const ends = [...next.keys()].filter((cell) => next[cell] === -1);
       const arriving = ends.reduce(
         (sum, cell) => sum + (threads[cell] ?? 0) + (film[cell] ?? 0),
@@ -94,9 +94,9 @@ describe('rills', () => {
   });
 
   it('turn with the furrows', () => {
-    expect(flowOf(FIRST).next).not.toEqual(flowOf({ ...FIRST, ploughing: 'across' }).next);
+    expect(flowOf(FIRST).next).not.toEqual(flowOf({ ...FIRST, plowing: 'across' }).next);
     expect(flowOf({ ...FIRST, cover: 'grass' }).next).toEqual(
-      flowOf({ ...FIRST, cover: 'grass', ploughing: 'across' }).next,
+      flowOf({ ...FIRST, cover: 'grass', plowing: 'across' }).next,
     );
   });
 
@@ -108,15 +108,15 @@ describe('rills', () => {
 
   it('have to form anew below a strip, which spreads the water', () => {
     const fierce = { ...FIRST, length: 120, steepness: 20, rain: 12_000, soil: 0.091 };
-    for (const ploughing of PLOUGHINGS) {
-      const striped = { ...fierce, ploughing, strip: 6, stripAt: 54 };
+    for (const plowing of PLOWINGS) {
+      const striped = { ...fierce, plowing, strip: 6, stripAt: 54 };
       expect(countFrom(striped, 0.5, 2)).toBeLessThan(countFrom(fierce, 0.5, 2));
       expect(countFrom(striped, 0.9, 8)).toBeGreaterThan(countFrom(striped, 0.5, 8));
     }
   });
 
   it('do not stand along the furrows that feed them', () => {
-    const { next, threads } = flowOf({ ...FIRST, ploughing: 'across' });
+    const { next, threads } = flowOf({ ...FIRST, plowing: 'across' });
     const fed = new Set(next);
     const heads = [...next.keys()].filter((cell) => !fed.has(cell));
     expect(heads.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { createNoise } from '../../drawings/noise.ts';
-import { WORKED, type Ploughing, type Setting } from './setting.ts';
+import { WORKED, type Plowing, type Setting } from './setting.ts';
 
 /** Cells down the slope, whatever its length: the drawing keeps its shape while a length is set. */
 export const DOWN = 84;
@@ -17,7 +17,7 @@ const HALF_AT = 40;
 const JOINING = 0.15;
 
 /** What the field is worked like; ground that is not worked lets water find its own way. */
-type Grain = Ploughing | 'none';
+type Grain = Plowing | 'none';
 
 /** A field's flow. Cells by rows from the top; in a row from left to right as one looks uphill. */
 export interface Flow {
@@ -99,8 +99,8 @@ function spread(film: Float64Array, water: number, row: number, column: number):
  * Where the water of a field goes: as a film until it meets in threads, over its rough ground; along its furrows,
  * and from their low places on as a thread; spread by its strip, below which it has to meet anew.
  */
-export function flowOf({ cover, ploughing, length, strip, stripAt }: Setting): Flow {
-  const grain: Grain = WORKED[cover] ? ploughing : 'none';
+export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
+  const grain: Grain = WORKED[cover] ? plowing : 'none';
   const from = Math.round((stripAt / length) * DOWN);
   const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : from;
   const threads = new Float64Array(DOWN * ACROSS);

@@ -83,16 +83,16 @@ export const slopeSchema = z.strictObject({
       cover: labelSchema,
       covers: z.strictObject({
         bare: labelSchema,
-        ploughed: labelSchema,
+        plowed: labelSchema,
         sparse: labelSchema,
         residue: labelSchema,
         grass: labelSchema,
         forest: labelSchema,
       }),
       /** Which way the furrows run. */
-      ploughing: labelSchema,
+      plowing: labelSchema,
       /** The two ways. */
-      ploughings: z.strictObject({ down: labelSchema, across: labelSchema }),
+      plowings: z.strictObject({ down: labelSchema, across: labelSchema }),
       /** Width of the grass strip. */
       strip: labelSchema,
       /** Its width where there is none. */

@@ -1,17 +1,17 @@
 import { STRIP_RANGE } from './equation/index.ts';
 
 /** What grows or lies on a slope, barest first. */
-export const COVERS = ['bare', 'ploughed', 'sparse', 'residue', 'grass', 'forest'] as const;
+export const COVERS = ['bare', 'plowed', 'sparse', 'residue', 'grass', 'forest'] as const;
 export type Cover = (typeof COVERS)[number];
 
 /**
- * C of each cover. Bare and tilled is 1 by definition. Corn and soybeans, ploughed in spring, and without the
- * plough and with residues on half of the ground: Perry County, Illinois (University of Illinois, Circular 1220).
+ * C of each cover. Bare and tilled is 1 by definition. Corn and soybeans, plowed in spring, and without the
+ * plow and with residues on half of the ground: Perry County, Illinois (University of Illinois, Circular 1220).
  * Sparse plants and forest: means of Europe (Panagos et al. 2015). Grass: sod (Minnesota Stormwater Manual).
  */
 export const COVER_FACTORS: Record<Cover, number> = {
   bare: 1,
-  ploughed: 0.37,
+  plowed: 0.37,
   sparse: 0.2651,
   residue: 0.13,
   grass: 0.01,
@@ -21,7 +21,7 @@ export const COVER_FACTORS: Record<Cover, number> = {
 /** Covers of which the ground is worked, so that it has furrows, whose direction counts. */
 export const WORKED: Record<Cover, boolean> = {
   bare: true,
-  ploughed: true,
+  plowed: true,
   sparse: false,
   residue: true,
   grass: false,
@@ -29,8 +29,8 @@ export const WORKED: Record<Cover, boolean> = {
 };
 
 /** Which way the furrows run: with the water, or on the contour. */
-export const PLOUGHINGS = ['down', 'across'] as const;
-export type Ploughing = (typeof PLOUGHINGS)[number];
+export const PLOWINGS = ['down', 'across'] as const;
+export type Plowing = (typeof PLOWINGS)[number];
 
 /** A slope as a reader sets it, in the units of the model. */
 export interface Setting {
@@ -39,7 +39,7 @@ export interface Setting {
   /** 1 to 20 %. */
   readonly steepness: number;
   readonly cover: Cover;
-  readonly ploughing: Ploughing;
+  readonly plowing: Plowing;
   /** Width of the grass strip in m; 0 where there is none. */
   readonly strip: number;
   /** Distance of the strip's upper edge from the top, in m. */
@@ -64,15 +64,15 @@ export const LIMITS: Record<NumberName, { least: number; most: number; step: num
   rain: { least: 100, most: 12_000, step: 1 },
 };
 
-/** Ground in m that stays ploughed beside a strip. */
-const PLOUGHED_LEFT = 2.5;
+/** Ground in m that stays plowed beside a strip. */
+const PLOWED_LEFT = 2.5;
 
 /** Europe's mean rain and soil, bare ground, on a slope of the length of the kit that plots are compared with. */
 export const FIRST: Setting = {
   length: 61,
   steepness: 8,
   cover: 'bare',
-  ploughing: 'down',
+  plowing: 'down',
   strip: 0,
   stripAt: 61,
   soil: 0.032,
@@ -84,7 +84,7 @@ export const FIRST_CHANGED: Setting = { ...FIRST, strip: 6, stripAt: 55 };
 
 /** Widest strip that leaves a slope of this length a field. */
 export function widestStrip(length: number): number {
-  return Math.min(LIMITS.strip.most, length - PLOUGHED_LEFT);
+  return Math.min(LIMITS.strip.most, length - PLOWED_LEFT);
 }
 
 /** The setting with its strip on its slope: none narrower than is measured, none beyond the foot. */

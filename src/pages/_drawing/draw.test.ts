@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../tests/support/content.ts';
 import { patchArt } from '../../drawings/patch.ts';
-import { shareColours } from '../../theme/colours.ts';
+import { shareColors } from '../../theme/colors.ts';
 import { draw, prepareHead } from './draw.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -11,7 +11,7 @@ const inputs = {
   title: 'A field',
   kicker: site.brand,
   mark,
-  colours: shareColours(theme),
+  colors: shareColors(theme),
   font: theme.fonts.display,
 };
 

@@ -28,6 +28,6 @@ export async function sharePicture(inputs: SharePictureInputs): Promise<Uint8Arr
     textToPath,
   });
   return sharp(Buffer.from(svg))
-    .png({ compressionLevel: 9, palette: true, colours: 64, dither: 0, effort: 1 })
+    .png({ compressionLevel: 9, palette: true, colors: 64, dither: 0, effort: 1 })
     .toBuffer();
 }

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../../drawings/mark.ts';
 import { getContent } from '../../content/collections.ts';
-import { iconColours } from '../../theme/colours.ts';
+import { iconColors } from '../../theme/colors.ts';
 
 /** The icons that the pages and the manifest name, by file name: their size in pixels, and whether a mask may cut them. */
 const ICONS = {
@@ -17,7 +17,7 @@ export const getStaticPaths: GetStaticPaths = () =>
 
 export const GET: APIRoute<(typeof ICONS)[keyof typeof ICONS]> = async ({ props }) => {
   const { theme, mark } = await getContent();
-  const drawing = iconSvg(mark, { ...props, colours: iconColours(theme) });
+  const drawing = iconSvg(mark, { ...props, colors: iconColors(theme) });
   const png = await sharp(Buffer.from(drawing))
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { getContent } from '../../content/collections.ts';
 import { drawPlaceMap, PlaceDrawing } from '../../features/map/index.ts';
 import type { Place } from '../../features/map/schema.ts';
-import { mapColours } from '../../theme/colours.ts';
+import { mapColors } from '../../theme/colors.ts';
 
 interface Props {
   place: Place;
@@ -22,7 +22,7 @@ export const GET: APIRoute<Props> = async ({ props: { place } }) => {
   const { theme } = await getContent();
   const drawing = createElement(PlaceDrawing, {
     map: drawPlaceMap(place),
-    colours: mapColours(theme),
+    colors: mapColors(theme),
   });
   return new Response(renderToStaticMarkup(drawing), {
     headers: { 'Content-Type': 'image/svg+xml' },

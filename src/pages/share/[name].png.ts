@@ -3,7 +3,7 @@ import { getContent } from '../../content/collections.ts';
 import { pictureOf, sharePictures, type SharePicture } from '../../site/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import type { Theme } from '../../theme/schema.ts';
-import { shareColours } from '../../theme/colours.ts';
+import { shareColors } from '../../theme/colors.ts';
 import { draw } from '../_drawing/draw.ts';
 import { paperDrawing } from '../../theme/paper-drawing.ts';
 import type { SharePictureInputs } from '../_drawing/share-picture.ts';
@@ -49,7 +49,7 @@ export const GET: APIRoute<Props> = async ({ params, props: { brand, drawing, ..
       ...(shared && { drawing: shared }),
       kicker: brand,
       mark,
-      colours: shareColours(theme),
+      colors: shareColors(theme),
       font: theme.fonts.display,
     },
   });

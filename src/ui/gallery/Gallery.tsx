@@ -10,7 +10,7 @@ interface Props {
   exhibits: readonly Exhibit[];
 }
 
-/** Colours stand side by side; what shows its own width or height takes a row. */
+/** Colors stand side by side; what shows its own width or height takes a row. */
 const SETTING: Record<Tier, string | undefined> = {
   Raw: styles.tokens,
   Roles: styles.tokens,

@@ -34,7 +34,7 @@ describe('readTokens', () => {
   });
 
   it('refuses a comment of no tier', () => {
-    expect(() => readTokens(':root { /* Colours */ --a: 1px; }')).toThrow(/"Colours".*Raw, Roles/);
+    expect(() => readTokens(':root { /* Colors */ --a: 1px; }')).toThrow(/"Colors".*Raw, Roles/);
   });
 
   it('refuses a token above all comments', () => {

@@ -1,7 +1,7 @@
 /** The groups of `tokens.css`, by the first word of the comment above each. */
 export const TIERS = ['Raw', 'Roles', 'Type', 'Space'] as const;
 
-/** What a group's tokens are for: colours as such, colours by their role, type, distances. */
+/** What a group's tokens are for: colors as such, colors by their role, type, distances. */
 export type Tier = (typeof TIERS)[number];
 
 /** A custom property as the style sheet writes it. */

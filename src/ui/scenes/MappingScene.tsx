@@ -1,7 +1,7 @@
 import { patchArt } from '../../drawings/patch.ts';
 import { classes } from '../../lib/classes.ts';
 import styles from './MappingScene.module.css';
-import { SLOPE } from './RecognisingScene.tsx';
+import { SLOPE } from './RecognizingScene.tsx';
 import { MAPPED_SLOPE, squaresByRisk } from './risk-map.ts';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 

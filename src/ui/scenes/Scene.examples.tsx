@@ -3,7 +3,7 @@ import { FieldScene } from './FieldScene.tsx';
 import { GatheringScene } from './GatheringScene.tsx';
 import { LearningScene } from './LearningScene.tsx';
 import { MappingScene } from './MappingScene.tsx';
-import { RecognisingScene } from './RecognisingScene.tsx';
+import { RecognizingScene } from './RecognizingScene.tsx';
 import { RiskScene } from './RiskScene.tsx';
 
 /** The scenes of the six cards as they stand at rest. */
@@ -12,6 +12,6 @@ export const examples: readonly Example[] = [
   { name: 'learning', element: <LearningScene /> },
   { name: 'risk', element: <RiskScene /> },
   { name: 'gathering', element: <GatheringScene /> },
-  { name: 'recognising', element: <RecognisingScene /> },
+  { name: 'recognizing', element: <RecognizingScene /> },
   { name: 'mapping', element: <MappingScene /> },
 ];

@@ -19,7 +19,7 @@ function running(page: Page): Promise<string[]> {
   );
 }
 
-/** The controls that nothing marks once the system chooses the colours: no line around, none below. */
+/** The controls that nothing marks once the system chooses the colors: no line around, none below. */
 function unmarkedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [
@@ -60,7 +60,7 @@ for (const { name, path, test: testScreen } of everyScreen) {
     });
   });
 
-  testScreen.describe(`${name} in forced colours`, () => {
+  testScreen.describe(`${name} in forced colors`, () => {
     for (const colorScheme of themes) {
       testScreen(`marks every control and every stop, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -75,7 +75,7 @@ for (const { name, path, test: testScreen } of everyScreen) {
   });
 }
 
-test.describe('forced colours', () => {
+test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('the current page is told from the others', async ({ page }) => {
@@ -124,12 +124,12 @@ test.describe('forced colours', () => {
 });
 
 test.describe('more contrast', () => {
-  /** The colours of text and of the lines that divide, where the page softens them. */
+  /** The colors of text and of the lines that divide, where the page softens them. */
   function soft(page: Page): Promise<{ ink: string[]; lines: string[] }> {
     return page.evaluate(() => {
       const all = [...document.querySelectorAll('p, dd, dt, li, figcaption')];
       const inkOf = (element: Element) => getComputedStyle(element).color;
-      // What is set large may have a colour of its own.
+      // What is set large may have a color of its own.
       const running = all.filter(
         (element) => Number.parseFloat(getComputedStyle(element).fontSize) < 24,
       );
@@ -142,7 +142,7 @@ test.describe('more contrast', () => {
         .filter(({ borderTopWidth }) => borderTopWidth === '1px')
         .filter(({ borderTopColor, color }) => borderTopColor !== color)
         .map(({ borderTopColor }) => borderTopColor);
-      return { ink: ink.filter((colour) => colour !== ''), lines };
+      return { ink: ink.filter((color) => color !== ''), lines };
     });
   }
 

@@ -33,7 +33,7 @@ for (const { name, path, test: testScreen } of everyScreen) {
       await settle(page);
       const lines = await textLines(page);
       expect.soft(lines.length, colorScheme).toBeGreaterThan(5);
-      const pale = lines.filter(({ colour }) => contrast(colour, PAPER) < LEAST_CONTRAST);
+      const pale = lines.filter(({ color }) => contrast(color, PAPER) < LEAST_CONTRAST);
       expect
         .soft(
           pale.map(({ words }) => words),
@@ -50,7 +50,7 @@ function behind(link: Locator): Promise<string> {
   return link.evaluate((element) => getComputedStyle(element, '::after').content);
 }
 
-test('on paper a source has its address, and mail and telephone have none but their words', async ({
+test('on paper a source has its address, and mail and phone have none but their words', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });

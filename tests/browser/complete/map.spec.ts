@@ -60,8 +60,8 @@ test('the map is dragged by the pointer, and a press brings a point to the middl
   const dragged = await boxOf(drawingOf(page));
   expect(dragged.x - before.x).toBeCloseTo(60, 0);
   await page.mouse.click(x, y);
-  const centred = await boxOf(drawingOf(page));
-  expect(centred.x - dragged.x).toBeCloseTo(frame.width / 6, 0);
+  const centered = await boxOf(drawingOf(page));
+  expect(centered.x - dragged.x).toBeCloseTo(frame.width / 6, 0);
 });
 
 test('the wheel scrolls the page past the map, and with Ctrl turns it larger', async ({ page }) => {

@@ -10,7 +10,7 @@ test('by keyboard a slider speaks its unit, answers, and writes the address', as
   const before = await valueOf(page, 'loss');
   const length = page.getByRole('slider', { name: controls.length });
   await length.press('ArrowRight');
-  await expect(length).toHaveAttribute('aria-valuetext', '62 metres');
+  await expect(length).toHaveAttribute('aria-valuetext', '62 meters');
   await expect(page.locator('data#length')).toHaveText('62 m');
   expect(await valueOf(page, 'loss')).toBeGreaterThan(before);
   await expect(page).toHaveURL(/#length=62&steepness=8&/);
@@ -32,7 +32,7 @@ test.describe('a reader of the United States', () => {
     await expect(page).toHaveURL(/units=metric/);
     await expect(page.getByRole('slider', { name: controls.length })).toHaveAttribute(
       'aria-valuetext',
-      '61 metres',
+      '61 meters',
     );
   });
 });
@@ -53,18 +53,18 @@ test('the answer is read out once for many steps, and by the names of its units'
   const length = page.getByRole('slider', { name: controls.length });
   for (let step = 0; step < 5; step += 1) await length.press('ArrowRight');
   await expect(announcer(page)).toContainText(
-    `millimetres ${answer.ofSoil}, ${String(await page.locator('data#times').textContent())} ${answer.times}. ` +
+    `millimeters ${answer.ofSoil}, ${String(await page.locator('data#times').textContent())} ${answer.times}. ` +
       `${answer.leaving}: ${String(await page.locator('data#leaving').textContent())} tonnes per hectare`,
   );
   expect(await page.evaluate(() => document.documentElement.dataset.said)).toBe('1');
 });
 
 test('the picture says what it shows', async ({ page }) => {
-  await openSlope(page, '#length=61&steepness=8&ploughing=across&strip=6&stripat=30');
+  await openSlope(page, '#length=61&steepness=8&plowing=across&strip=6&stripat=30');
   const picture = page.getByRole('img', { name: bench.picture.slope });
   await expect(picture).toHaveAccessibleName(
     new RegExp(
-      `61 metres, .* 8%, ${controls.covers.bare}, .* ${controls.ploughings.across}, .* 6 metres, .* [\\d.]+%$`,
+      `61 meters, .* 8%, ${controls.covers.bare}, .* ${controls.plowings.across}, .* 6 meters, .* [\\d.]+%$`,
     ),
   );
   await page.getByLabel(controls.cover).selectOption({ label: controls.covers.forest });

@@ -17,10 +17,7 @@ test(
   'a link shows a neighbor the same slope, with the figures of the model',
   { tag: '@quick' },
   async ({ page }) => {
-    await openSlope(
-      page,
-      '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&ploughing=across',
-    );
+    await openSlope(page, '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&plowing=across');
     await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('100');
     const ls = topographicFactor(100, 12);
     expect(await valueOf(page, 'ls')).toBe(ls);
@@ -44,9 +41,9 @@ test('a strip lets less leave, and nearly the same be lost', async ({ page }) =>
 test('the cover, the furrows and a place are chosen', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=5');
   const bare = await valueOf(page, 'loss');
-  await page.getByLabel(controls.cover).selectOption({ label: controls.covers.ploughed });
+  await page.getByLabel(controls.cover).selectOption({ label: controls.covers.plowed });
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37, 9);
-  await page.getByRole('radio', { name: controls.ploughings.across }).check();
+  await page.getByRole('radio', { name: controls.plowings.across }).check();
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37 * 0.5, 9);
   await page.getByLabel(controls.region).selectOption({ label: regions[1]?.name ?? '' });
   expect(await valueOf(page, 'r')).toBe(regions[1]?.rain);
@@ -81,8 +78,8 @@ for (const slopes of ['#length=61&steepness=8', '']) {
 }
 
 test('an address with what cannot be shown says so and shows a slope', async ({ page }) => {
-  await openSlope(page, '#length=900&steepness=6&colour=red');
-  await expect(page.getByRole('alert')).toHaveText(`${bench.refused} length, colour`);
+  await openSlope(page, '#length=900&steepness=6&color=red');
+  await expect(page.getByRole('alert')).toHaveText(`${bench.refused} length, color`);
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('61');
   await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue('6');
 });
@@ -115,7 +112,7 @@ test('nothing moves when the page comes alive', async ({ page }) => {
 });
 
 test('axe finds nothing, and nothing is cut', async ({ page }) => {
-  await openSlope(page, '#length=61&steepness=8&today-steepness=12&colour=red');
+  await openSlope(page, '#length=61&steepness=8&today-steepness=12&color=red');
   await expectNothingCut(page);
 });
 
@@ -123,10 +120,10 @@ for (const format of ['A4', 'Letter']) {
   test(`on paper it is one sheet of ${format}, with what was set`, async ({ page }) => {
     await openSlope(page, '#length=61&steepness=8&strip=6&stripat=55&today-strip=0');
     await page.emulateMedia({ media: 'print' });
-    for (const words of ['61 m', '8%', '6 m', controls.covers.bare, controls.ploughings.down]) {
+    for (const words of ['61 m', '8%', '6 m', controls.covers.bare, controls.plowings.down]) {
       await expect(page.getByRole('group', { name: controls.heading })).toContainText(words);
     }
-    await expect(page.getByText(controls.ploughings.across, { exact: true })).toBeHidden();
+    await expect(page.getByText(controls.plowings.across, { exact: true })).toBeHidden();
     await expect(page.getByRole('slider')).toHaveCount(0);
     await expect(page.getByRole('button', { name: controls.keep })).toBeHidden();
     for (const seen of [page.locator('data#ls'), page.getByText('Gharabaghi et al. 2006')]) {

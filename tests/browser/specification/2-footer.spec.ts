@@ -3,7 +3,7 @@ import { content } from '../../support/content.ts';
 import { deadEnds } from '../../support/dead-ends.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { screens } from '../../support/pages.ts';
-import { colourShares, type ColourName } from '../../support/picture-colours.ts';
+import { colorShares, type ColorName } from '../../support/picture-colors.ts';
 import { stateHowCardsPlay } from '../../support/playing-cards.ts';
 import { test as testLook } from '../../support/shared-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -125,18 +125,18 @@ test.describe('2 Footer: decorative cards', () => {
     });
   }
 
-  const themes: [string, ColourName[]][] = [
+  const themes: [string, ColorName[]][] = [
     ['field', ['green']],
     ['learning', ['purple', 'amber']],
     ['risk', ['amber', 'red']],
   ];
-  for (const [theme, colours] of themes) {
-    testLook(`one of them is ${colours.join(' and ')}`, async ({ shown }) => {
+  for (const [theme, colors] of themes) {
+    testLook(`one of them is ${colors.join(' and ')}`, async ({ shown }) => {
       const page = await shown('/');
       const picture = await visualOf(footerCard(page, theme)).screenshot();
-      const shares = await colourShares(picture);
-      for (const colour of colours) {
-        expect(shares[colour], `share of ${colour}`).toBeGreaterThan(0.01);
+      const shares = await colorShares(picture);
+      for (const color of colors) {
+        expect(shares[color], `share of ${color}`).toBeGreaterThan(0.01);
       }
     });
   }

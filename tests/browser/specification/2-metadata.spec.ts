@@ -33,16 +33,16 @@ async function structuredData(page: Page): Promise<unknown> {
   return JSON.parse(text ?? '');
 }
 
-/** How far, of 255, the frame's colour may be from the ground's: both are rounded from one OKLCH. */
+/** How far, of 255, the frame's color may be from the ground's: both are rounded from one OKLCH. */
 const MOST_DRIFT = 1;
 
-/** The colour that the page asks for around it, and the one with which it begins, each as red, green and blue. */
+/** The color that the page asks for around it, and the one with which it begins, each as red, green and blue. */
 function frameAndGround(page: Page): Promise<{ frame: number[]; ground: number[] }> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const rgb = (colour: string): number[] => {
+    const rgb = (color: string): number[] => {
       if (!context) throw new Error('This browser has no canvas.');
-      context.fillStyle = colour;
+      context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
       return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
     };
@@ -123,7 +123,7 @@ test.describe('2 Page metadata', () => {
   }
 
   for (const { name, path } of screens) {
-    test(`${name} colours the browser's frame as its first ground, by day and by night`, async ({
+    test(`${name} colors the browser's frame as its first ground, by day and by night`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -166,7 +166,7 @@ test.describe('2 Page metadata', () => {
     });
   });
 
-  testLook('Home says which organisation and which site it is', async ({ shown }) => {
+  testLook('Home says which organization and which site it is', async ({ shown }) => {
     const page = await shown('/');
     const data = JSON.stringify(await structuredData(page));
     expect(data).toContain('"@type":"Organization"');

@@ -10,7 +10,7 @@ test.use({ viewport: wide });
 
 const { failure } = content;
 
-test.describe('8 Error catalogue', () => {
+test.describe('8 Error catalog', () => {
   test('unknown route: "404", "Oops! Page not found", link "Return to Home" to /', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 /** How a browser is set up before it starts. */
 export interface Setting {
-  /** Colour scheme that the reader's system asks for. */
+  /** Color scheme that the reader's system asks for. */
   scheme: 'light' | 'dark';
   /** Whether pages may run script. */
   script: boolean;

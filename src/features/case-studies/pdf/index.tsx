@@ -10,7 +10,7 @@ import type { Site } from '../../../schemas/site.ts';
 import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
 import type { Theme } from '../../../theme/schema.ts';
 import { BuildCache } from '../../../theme/build-cache.ts';
-import { shareColours, toHex } from '../../../theme/colours.ts';
+import { shareColors, toHex } from '../../../theme/colors.ts';
 import { paperDrawing } from '../../../theme/paper-drawing.ts';
 import { missingCompiler, typstCompiler } from './compiler.ts';
 import { blocksOf, notesOf } from './document.ts';
@@ -56,14 +56,14 @@ const ADDED = ' 0123456789.,·/–−()';
 /** A page that offers a file and the file itself are made from one. */
 const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme']);
 
-function coloursOf({ colours }: Theme): Study['colours'] {
+function colorsOf({ colors }: Theme): Study['colors'] {
   return {
-    ink: toHex(colours.loam),
-    soft: toHex(colours.inkSoft.day),
-    line: toHex(colours.contour.day),
-    accent: toHex(colours.leaf),
-    data: toHex(colours.water.day),
-    mark: toHex(colours.rust),
+    ink: toHex(colors.loam),
+    soft: toHex(colors.inkSoft.day),
+    line: toHex(colors.contour.day),
+    accent: toHex(colors.leaf),
+    data: toHex(colors.water.day),
+    mark: toHex(colors.rust),
   };
 }
 
@@ -99,8 +99,8 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
     paper,
     font: familyOf(theme.fonts.display),
     weights: WEIGHTS,
-    colours: coloursOf(theme),
-    terrain: terrainSvg(slug, shareColours(theme)),
+    colors: colorsOf(theme),
+    terrain: terrainSvg(slug, shareColors(theme)),
     terrainHeight: TERRAIN_HEIGHT,
     words: {
       notes: longText.notes,

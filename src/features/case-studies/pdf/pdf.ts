@@ -23,7 +23,7 @@ export interface Study {
   font: string;
   weights: Readonly<Record<'text' | 'strong' | 'heading', number>>;
   /** As #rrggbb. */
-  colours: Readonly<Record<'ink' | 'soft' | 'line' | 'accent' | 'data' | 'mark', string>>;
+  colors: Readonly<Record<'ink' | 'soft' | 'line' | 'accent' | 'data' | 'mark', string>>;
   /** SVG document of the band at the head, and its height in mm. */
   terrain: string;
   terrainHeight: number;

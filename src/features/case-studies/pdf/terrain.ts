@@ -1,6 +1,6 @@
 import { createCatchment, type Layout } from '../../../drawings/catchment.ts';
 import { contourPaths, contoursOf } from '../../../drawings/contours.ts';
-import type { ShareColours } from '../../../drawings/share.ts';
+import type { ShareColors } from '../../../drawings/share.ts';
 import { drawWater } from '../../../drawings/water.ts';
 
 /** Size of the band in units of its view box; as wide as a page. */
@@ -33,24 +33,24 @@ const LAYOUT: Layout = [
 const drawn = new Map<string, string>();
 
 /** The land at the head of a study, of the family of its card: an SVG document. */
-export function terrainSvg(seed: string, colours: ShareColours): string {
-  const key = JSON.stringify([seed, colours]);
-  const svg = drawn.get(key) ?? drawTerrain(seed, colours);
+export function terrainSvg(seed: string, colors: ShareColors): string {
+  const key = JSON.stringify([seed, colors]);
+  const svg = drawn.get(key) ?? drawTerrain(seed, colors);
   drawn.set(key, svg);
   return svg;
 }
 
-function drawTerrain(seed: string, colours: ShareColours): string {
+function drawTerrain(seed: string, colors: ShareColors): string {
   const { field, streams } = createCatchment({ seed, size: SIZE, layout: LAYOUT, density: 20 });
   const contours = contourPaths(contoursOf(field, { levels: 14, spacing: 26, shortest: 70 }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${colours.paper}"/>`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${colors.paper}"/>`,
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path d="${contours.lines}" stroke="${colours.contour}" stroke-width="0.7"/>`,
-    `<path d="${contours.index}" stroke="${colours.index}" stroke-width="1.1"/>`,
+    `<path d="${contours.lines}" stroke="${colors.contour}" stroke-width="0.7"/>`,
+    `<path d="${contours.index}" stroke="${colors.index}" stroke-width="1.1"/>`,
     ...drawWater(streams, { head: 0.7, growth: 0.5 }).map(
-      ({ width, d }) => `<path d="${d}" stroke="${colours.rill}" stroke-width="${width}"/>`,
+      ({ width, d }) => `<path d="${d}" stroke="${colors.rill}" stroke-width="${width}"/>`,
     ),
     '</g></svg>',
   ].join('');

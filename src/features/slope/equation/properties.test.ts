@@ -164,9 +164,9 @@ describe('a grass strip', () => {
           soilLoss(slope, topographicFactor(slope.length, slope.steepness)),
           6,
         );
-        // By mass: the ploughed ground is less with a strip, and so is what leaves it.
-        const ploughed = slope.length - (slope.strip?.width ?? 0);
-        expect(striped.leaving * ploughed).toBeLessThan(loss * slope.length);
+        // By mass: the plowed ground is less with a strip, and so is what leaves it.
+        const plowed = slope.length - (slope.strip?.width ?? 0);
+        expect(striped.leaving * plowed).toBeLessThan(loss * slope.length);
       }),
     );
   });

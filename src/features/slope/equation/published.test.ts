@@ -102,19 +102,19 @@ describe('the values that others print', () => {
 
 describe('the faults of public code', () => {
   const exponent = (percent: number): number => lengthExponent(percent);
-  const length = (metres: number, m: number): number => (metres / 22.13) ** m;
+  const length = (meters: number, m: number): number => (meters / 22.13) ** m;
   it.each<[string, Topography]>([
     [
       'a parenthesis of β in the wrong place',
-      (metres, percent) => {
+      (meters, percent) => {
         const beta = sine(percent) / 0.0896 / (3 * (sine(percent) ** 0.8 + 0.56));
-        return length(metres, beta / (1 + beta)) * steepnessFactor(percent);
+        return length(meters, beta / (1 + beta)) * steepnessFactor(percent);
       },
     ],
     [
       "USLE's S beside RUSLE's m",
-      (metres, percent) =>
-        length(metres, exponent(percent)) *
+      (meters, percent) =>
+        length(meters, exponent(percent)) *
         (65.41 * sine(percent) ** 2 + 4.56 * sine(percent) + 0.065),
     ],
   ])('%s miss the table', (_, topography) => {
@@ -127,10 +127,10 @@ describe('the faults of public code', () => {
   });
 
   it('take USLE, which gives 1.41 at 8 % and 200 ft, for RUSLE, which gives 1.45', () => {
-    const metres = feet.fromCustomary(200);
+    const meters = feet.fromCustomary(200);
     const usle = 65.41 * sine(8) ** 2 + 4.56 * sine(8) + 0.065;
-    expect(Math.abs(length(metres, 0.5) * usle - 1.41)).toBeLessThan(0.01);
-    expect(topographicFactor(metres, 8)).toBeCloseTo(1.45, 2);
+    expect(Math.abs(length(meters, 0.5) * usle - 1.41)).toBeLessThan(0.01);
+    expect(topographicFactor(meters, 8)).toBeCloseTo(1.45, 2);
   });
 
   it('take the tangent for the sine, which at 60 % is too much by 16 %', () => {

@@ -46,7 +46,7 @@ describe('outside of its range each function says so', () => {
     [
       'a slope of grass alone',
       () => slopeLoss({ ...slope, length: 10, strip: { at: 0, width: 10 } }).loss,
-      /Nothing of the slope is ploughed/,
+      /Nothing of the slope is plowed/,
     ],
   ])('%s', (_, ask, sentence) => {
     expect(ask).toThrow(RangeError);

@@ -17,7 +17,7 @@ const HELD = { least: 0.5, most: 0.98 } as const;
 
 /**
  * Share, 0 to 1, of the sediment that a grass strip holds back. The two ends of the range are measured, 0.5 at
- * 2.5 m and 0.98 at 20 m; in between each further metre lets through the same share of what reaches it, which
+ * 2.5 m and 0.98 at 20 m; in between each further meter lets through the same share of what reaches it, which
  * is this site's assumption.
  * @throws RangeError outside of 2.5 to 20 m
  */
@@ -27,7 +27,7 @@ export function heldShare(width: number): number {
   return 1 - (1 - HELD.least) * ((1 - HELD.most) / (1 - HELD.least)) ** along;
 }
 
-/** An even slope, ploughed but for a strip of grass across it. */
+/** An even slope, plowed but for a strip of grass across it. */
 export interface StripedSlope extends Conditions {
   /** Horizontal length in m, the strip's width included. */
   readonly length: number;
@@ -43,9 +43,9 @@ export interface StripedSlope extends Conditions {
     | undefined;
 }
 
-/** What a slope loses in the mean of years; both are of each hectare that is ploughed, in t ha⁻¹ a⁻¹. */
+/** What a slope loses in the mean of years; both are of each hectare that is plowed, in t ha⁻¹ a⁻¹. */
 export interface SlopeLoss {
-  /** What rain loosens and moves on the ploughed ground: RUSLE. */
+  /** What rain loosens and moves on the plowed ground: RUSLE. */
   readonly loss: number;
   /** What of it passes the foot of the slope. */
   readonly leaving: number;
@@ -54,7 +54,7 @@ export interface SlopeLoss {
 /** What sums of lengths may be off by. */
 const ROUNDING = 1e-12;
 
-function ploughedStretches({ length, strip }: StripedSlope): Stretch[] {
+function plowedStretches({ length, strip }: StripedSlope): Stretch[] {
   if (strip === undefined) return [{ from: 0, to: length }];
   const end = strip.at + strip.width;
   // A strip at the foot may end a last digit beyond it, by how sums are rounded.
@@ -65,22 +65,22 @@ function ploughedStretches({ length, strip }: StripedSlope): Stretch[] {
     { from: 0, to: strip.at },
     { from: end, to: length },
   ].filter(({ from, to }) => from < to);
-  if (stretches.length === 0) throw new RangeError('Nothing of the slope is ploughed.');
+  if (stretches.length === 0) throw new RangeError('Nothing of the slope is plowed.');
   return stretches;
 }
 
 /**
  * What a slope with a strip loses, and what of it leaves. The slope's length goes on below the strip, because
- * the runoff does (RUSLE2 training). The strip's own ground counts as neither losing nor ploughed: at the foot
+ * the runoff does (RUSLE2 training). The strip's own ground counts as neither losing nor plowed: at the foot
  * it spares the field next to nothing, and holds back what leaves it.
  * @throws RangeError for a factor, a length or a strip out of range
  */
 export function slopeLoss(slope: StripedSlope): SlopeLoss {
   within(slope.length, LENGTH_RANGE);
-  const stretches = ploughedStretches(slope);
+  const stretches = plowedStretches(slope);
   const held = slope.strip === undefined ? 0 : heldShare(slope.strip.width);
   const steepness = steepnessFactor(slope.steepness);
-  let ploughed = 0;
+  let plowed = 0;
   let moved = 0;
   let passing = 0;
   for (const stretch of stretches) {
@@ -88,9 +88,9 @@ export function slopeLoss(slope: StripedSlope): SlopeLoss {
     const topography = stretchLengthFactor(stretch, slope.steepness) * steepness;
     const mass = soilLoss(slope, topography) * run;
     const isAbove = slope.strip !== undefined && stretch.to <= slope.strip.at;
-    ploughed += run;
+    plowed += run;
     moved += mass;
     passing += isAbove ? mass * (1 - held) : mass;
   }
-  return { loss: moved / ploughed, leaving: passing / ploughed };
+  return { loss: moved / plowed, leaving: passing / plowed };
 }

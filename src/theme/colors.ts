@@ -1,19 +1,19 @@
 import Color from 'colorjs.io';
-import type { DayAndNight } from '../schemas/colour.ts';
+import type { DayAndNight } from '../schemas/color.ts';
 import type { Theme } from './schema.ts';
 
-/** A colour as #rrggbb, for what reads no OKLCH: pictures, icons, the manifest, the browser's own bar. */
-export function toHex(colour: string): string {
-  return new Color(colour).to('srgb').toGamut().toString({ format: 'hex', collapse: false });
+/** A color as #rrggbb, for what reads no OKLCH: pictures, icons, the manifest, the browser's own bar. */
+export function toHex(color: string): string {
+  return new Color(color).to('srgb').toGamut().toString({ format: 'hex', collapse: false });
 }
 
-/** Colours of the browser's own bar around the page: the sky's, with which every page begins. */
-export function themeColours({ colours }: Theme): DayAndNight {
-  return dayAndNight(colours.sky);
+/** Colors of the browser's own bar around the page: the sky's, with which every page begins. */
+export function themeColors({ colors }: Theme): DayAndNight {
+  return dayAndNight(colors.sky);
 }
 
-/** Colours of the icons. */
-export function iconColours({ icon }: Theme) {
+/** Colors of the icons. */
+export function iconColors({ icon }: Theme) {
   return { ground: toHex(icon.ground), mark: toHex(icon.mark), detail: toHex(icon.detail) };
 }
 
@@ -21,9 +21,9 @@ function dayAndNight({ day, night }: DayAndNight): DayAndNight {
   return { day: toHex(day), night: toHex(night) };
 }
 
-/** Colours of the map around the headquarters. */
-export function mapColours({ colours }: Theme) {
-  const { sky, soilC, straw, loam, cream, contour } = colours;
+/** Colors of the map around the headquarters. */
+export function mapColors({ colors }: Theme) {
+  const { sky, soilC, straw, loam, cream, contour } = colors;
   return {
     paper: dayAndNight(sky),
     region: dayAndNight(soilC),
@@ -37,9 +37,9 @@ export function mapColours({ colours }: Theme) {
 /** Every fifth contour is drawn this much nearer to the ink. */
 const INDEX_SHADE = 0.22;
 
-/** Colours of the share pictures: the theme by day. */
-export function shareColours({ colours }: Theme) {
-  const { sky, loam, contour, water, leaf, rust, soilO, soilA, soilB } = colours;
+/** Colors of the share pictures: the theme by day. */
+export function shareColors({ colors }: Theme) {
+  const { sky, loam, contour, water, leaf, rust, soilO, soilA, soilB } = colors;
   const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });
   return {
     paper: toHex(sky.day),

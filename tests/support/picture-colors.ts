@@ -8,10 +8,10 @@ const hues = {
   purple: [245, 320],
 } as const;
 
-/** A colour that the specification names. */
-export type ColourName = keyof typeof hues;
+/** A color that the specification names. */
+export type ColorName = keyof typeof hues;
 
-/** Below this, of 255, a pixel's colour is a tint of grey. */
+/** Below this, of 255, a pixel's color is a tint of gray. */
 const LEAST_CHROMA = 40;
 
 function hueOf(red: number, green: number, blue: number): number | undefined {
@@ -23,21 +23,21 @@ function hueOf(red: number, green: number, blue: number): number | undefined {
   return ((red - green) / chroma + 4) * 60;
 }
 
-function isOf(colour: ColourName, hue: number): boolean {
-  const [first, last] = hues[colour];
+function isOf(color: ColorName, hue: number): boolean {
+  const [first, last] = hues[color];
   return (hue >= first && hue <= last) || (hue + 360 >= first && hue + 360 <= last);
 }
 
-/** How much of a PNG's area, 0 to 1, is of each named colour. */
-export async function colourShares(png: Buffer): Promise<Record<ColourName, number>> {
+/** How much of a PNG's area, 0 to 1, is of each named color. */
+export async function colorShares(png: Buffer): Promise<Record<ColorName, number>> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const shares = { red: 0, amber: 0, green: 0, purple: 0 };
   const pixels = info.width * info.height;
   for (let at = 0; at < data.length; at += info.channels) {
     const hue = hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
     if (hue === undefined) continue;
-    for (const colour of ['red', 'amber', 'green', 'purple'] as const) {
-      if (isOf(colour, hue)) shares[colour] += 1 / pixels;
+    for (const color of ['red', 'amber', 'green', 'purple'] as const) {
+      if (isOf(color, hue)) shares[color] += 1 / pixels;
     }
   }
   return shares;

@@ -1,14 +1,14 @@
 import { patchArt } from '../../drawings/patch.ts';
 import { classes } from '../../lib/classes.ts';
 import { Water } from '../Water.tsx';
-import styles from './RecognisingScene.module.css';
+import styles from './RecognizingScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
 /** Seed of the slope that the second and the third step look at. */
 export const SLOPE = 'the slope of the steps';
 
-/** A slope's contour lines; frames settle where the model has recognised rills, and the rills light up. */
-export function RecognisingScene() {
+/** A slope's contour lines; frames settle where the model has recognized rills, and the rills light up. */
+export function RecognizingScene() {
   const { contours, water } = patchArt(SLOPE, 'card');
   return (
     <Scene>
