@@ -26,7 +26,7 @@ describe('what is unfinished before a site goes online', () => {
     content.add(
       'legal/imprint.md',
       textPage(
-        'Write to [us@hill.example](mailto:us@hill.example) or call (607) 555-0142 ([our own example](source:example)).',
+        'Write to [us@hill.example](mailto:us@hill.example) or call (607) 555-0142 ([our own example](source:example)).\n\nWe are an example company. The owner of this website has to say more.',
       ),
     );
     const found = unfinished(readContent(content.folder)).filter(({ key }) =>
@@ -35,6 +35,8 @@ describe('what is unfinished before a site goes online', () => {
     expect(found.map(({ key, value }) => [key, value])).toEqual([
       ['legal.imprint.body', 'us@hill.example'],
       ['legal.imprint.body', '(607) 555-0142'],
+      ['legal.imprint.body', 'We are an example company'],
+      ['legal.imprint.body', 'The owner of this website has to say more'],
     ]);
   });
 
@@ -48,7 +50,8 @@ describe('what is unfinished before a site goes online', () => {
         .replaceAll('rillwatch-example', 'hill-farm')
         .replaceAll('rillwatch.example', 'hill-farm.org')
         .replace('(607) 555-0142', '(607) 232-9142')
-        .replace('+16075550142', '+16072329142'),
+        .replace('+16075550142', '+16072329142')
+        .replace('48 Furrow Lane', '12 Hill Road'),
     );
     const keys = unfinished(readContent(content.folder)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('site.'))).toEqual([]);

@@ -25,6 +25,12 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
     reason: 'this phone number belongs to nobody',
   },
   { pattern: /\S*rillwatch-example\S*/gi, reason: 'this is an example of an account' },
+  { pattern: /[^,\n]*\bFurrow Lane\b/g, reason: 'this street does not exist' },
+  {
+    // What the texts of the example say of themselves, and what they leave to the owner.
+    pattern: /[^.:\n]*\b(?:an example company|example figure|the owner of this website)\b[^.\n]*/gi,
+    reason: 'this sentence is about the example',
+  },
 ];
 
 /** The name of the file that an item of a folder is. */

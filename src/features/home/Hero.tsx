@@ -9,10 +9,13 @@ interface Props {
   hero: Home['hero'];
   /** Seed of the terrain behind the words. */
   seed: string;
+  /** Whether the accuracy figure links to the page about it, which only the complete profile has. */
+  explainsAccuracy: boolean;
 }
 
 /** The first screen: product name, tagline and accuracy statement over the field that water would cut. */
-export function Hero({ site, hero, seed }: Props) {
+export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
+  const { accuracyCaption, accuracyPage } = hero;
   return (
     <section className={styles.root} aria-labelledby="product">
       <div className={styles.words}>
@@ -32,7 +35,11 @@ export function Hero({ site, hero, seed }: Props) {
             {site.accuracyPercent}
             <small>%</small>
           </strong>{' '}
-          {hero.accuracyCaption}
+          {explainsAccuracy && accuracyPage !== undefined ? (
+            <a href={accuracyPage}>{accuracyCaption}</a>
+          ) : (
+            accuracyCaption
+          )}
         </p>
       </div>
       <Terrain seed={seed} className={styles.plate} holdsDeferredCss />

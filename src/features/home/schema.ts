@@ -6,6 +6,7 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
+  pathSchema,
   featureSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
@@ -43,6 +44,8 @@ export const homeSchema = z.strictObject({
     lead: text(1, 120, 'the hero fits one phone screen'),
     /** What the accuracy percentage, which stands large above it, measures. */
     accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
+    /** Page that says what the figure shows, to which the caption links in the complete profile. */
+    accuracyPage: z.exactOptional(pathSchema),
     /** Button that scrolls to the technology section. */
     getStarted: labelSchema,
     /** Button that scrolls to the about section. */

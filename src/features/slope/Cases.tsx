@@ -22,8 +22,12 @@ function leaving(cover: Cover): number {
   return resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving;
 }
 
+/** Below it, the factors are uncertain by more than the figure: t/ha. */
+const LEAST = 0.1;
+
+/** Two digits, since the factors are right within a factor of two. */
 function Tonnes({ value }: { value: number }) {
-  return <data value={value}>{plain(value, 3)}</data>;
+  return <data value={value}>{value < LEAST ? `<${LEAST}` : plain(value, 2)}</data>;
 }
 
 /** One slope under every cover, reckoned at build by what the page itself reckons with. */
@@ -49,9 +53,7 @@ export function Cases({ words, covers }: Props) {
                 <Tonnes value={loss({ cover })} />
               </td>
               <td>{WORKED[cover] ? <Tonnes value={loss({ cover, plowing: 'across' })} /> : '–'}</td>
-              <td>
-                <Tonnes value={leaving(cover)} />
-              </td>
+              <td>{WORKED[cover] ? <Tonnes value={leaving(cover)} /> : '–'}</td>
             </tr>
           ))}
         </tbody>
