@@ -22,12 +22,13 @@ function leaving(cover: Cover): number {
   return resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving;
 }
 
-/** Below it, the factors are uncertain by more than the figure: t/ha. */
-const LEAST = 0.1;
+/** Below 1 t/ha one digit is enough, and below 0.1 none: the factors are right within a factor of two. */
+function rounded(value: number): string {
+  return value < 0.1 ? '<0.1' : plain(value, value < 1 ? 1 : 3);
+}
 
-/** Two digits, since the factors are right within a factor of two. */
 function Tonnes({ value }: { value: number }) {
-  return <data value={value}>{value < LEAST ? `<${LEAST}` : plain(value, 2)}</data>;
+  return <data value={value}>{rounded(value)}</data>;
 }
 
 /** One slope under every cover, reckoned at build by what the page itself reckons with. */
