@@ -28,7 +28,8 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /[^,\n]*\bFurrow Lane\b/g, reason: 'this street does not exist' },
   {
     // What the texts of the example say of themselves, and what they leave to the owner.
-    pattern: /[^.:\n]*\b(?:an example company|example figure|the owner of this website)\b[^.\n]*/gi,
+    pattern:
+      /[^.:\n]*(?:\b(?:an example company|example figure|the owner of this website)\b|\(example\))[^.\n]*/gi,
     reason: 'this sentence is about the example',
   },
 ];
