@@ -122,7 +122,7 @@ describe('errors', () => {
     const [response, log] = await askWithout(['resources.html', '500.html']);
     expect([response.statusCode, response.body]).toEqual([500, 'Internal Server Error']);
     expectCommonHeaders(response);
-    expect(log).toContain('error document cannot be read');
+    expect(log).toContain('could not read the error page');
   });
 });
 

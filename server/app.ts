@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { healthPlugin } from './health/index.ts';
-import type { Limits } from './http/index.ts';
+import type { Limits, SendNotFound } from './http/index.ts';
 import {
   ALLOWED_METHODS,
-  AllowedMethods,
   answerInsteadOfNode,
   answerUnreadable,
   clearHeaders,
   DEFAULT_LIMITS,
   ERROR_DOCUMENTS,
-  hasBadHost,
   mediaTypeOf,
   readTarget,
+  refuseEarly,
   RequestLog,
   sendRedirect,
   sendStatus,
@@ -26,24 +25,18 @@ import { createSiteFiles, withSuggestions } from './site/index.ts';
 export interface AppOptions {
   readonly build: Build;
   readonly logLevel: LogLevel;
-  /** Proxies in front of this server, which say what a visitor's address is; none by default. */
   readonly trustedProxies?: number;
-  /** Limits that differ from the public server's. */
   readonly limits?: Partial<Limits>;
-  /** Adds what the profile has beyond the site's files. */
+  /** Adds what the complete profile has beyond the site's files. */
   readonly extend?: (app: FastifyInstance, site: StaticSite) => void;
-  /** Where log lines go; stdout by default. */
+  /** Stdout by default. */
   readonly log?: { write: (line: string) => void };
 }
 
-function pathOf({ originalUrl }: FastifyRequest): string {
-  return originalUrl.split('?', 1)[0] ?? '';
-}
-
-/** The decoded path; empty for a target that is refused. */
-function addressOf({ originalUrl }: FastifyRequest): string {
+/** The decoded path and the query; both are empty for a target that is refused. */
+function targetOf({ originalUrl }: FastifyRequest) {
   const target = readTarget(originalUrl);
-  return 'path' in target ? target.path : '';
+  return 'path' in target ? target : { path: '', query: '' };
 }
 
 function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance {
@@ -52,7 +45,7 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
   const app = Fastify({
     logger: {
       level: options.logLevel,
-      // Neither the number of the process nor the name of the machine.
+      // Leaves out the process id and the host name.
       base: null,
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
@@ -60,20 +53,20 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
     clientErrorHandler: answerUnreadable,
     // The router looks at another target in place of one that is refused.
     rewriteUrl: ({ url = '' }) => ('path' in readTarget(url) ? url : '/'),
-    // Given a number, Fastify trusts nobody, because it cannot know that every visitor comes through the proxies.
+    // Given a number, Fastify would trust nobody: it cannot know that every visitor passes the proxies.
     trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
-    // To bring a large database up to date may take longer than the framework would wait.
+    // Migrating a large database may take longer than the framework would wait.
     pluginTimeout: 0,
-    // A request that comes while the server stops is answered, and its connection then closed.
+    // A request that arrives while the server stops is answered, and its connection then closed.
     return503OnClosing: false,
     http: {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
-      // Checked below, so that the refusal carries the site's headers.
+      // `refuseEarly` checks it, so that the refusal has the site's headers.
       requireHostHeader: false,
     },
   });
@@ -82,32 +75,17 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
   return app;
 }
 
-/** Answers what needs no route, before a body is read. */
-function refuseEarly(app: FastifyInstance, sendNotFound: SendNotFound): void {
-  const allowedMethods = new AllowedMethods();
-  app.addHook('onRoute', allowedMethods.add);
-  app.addHook('onRequest', async (request, reply) => {
-    const allowed = allowedMethods.at(pathOf(request));
-    if (!allowed.includes(request.method)) return sendStatus(reply, 405, allowed);
-    if (hasBadHost(request.raw)) return sendStatus(reply, 400);
-    const target = readTarget(request.originalUrl);
-    if (!('refusal' in target)) return undefined;
-    if (target.refusal === 404) return sendNotFound(request, reply);
-    return sendStatus(reply, target.refusal);
-  });
-}
-
-type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
 function notFoundSender({ content: { pages } }: Build, files: SiteFiles): SendNotFound {
   return async (request, reply) => {
-    const file = files.find(addressOf(request));
-    // @fastify/static found no such file on the disk.
+    const file = files.find(targetOf(request).path);
+    // @fastify/static did not find it on the disk.
     if (file !== undefined) throw new Error(`A file of the build is missing: ${file}`);
-    void clearHeaders(reply).code(404);
-    if (!files.has(ERROR_DOCUMENTS[404])) return sendStatus(reply, 404);
-    return files.sendDocument(request, reply, ERROR_DOCUMENTS[404], (html) =>
-      withSuggestions(html, pathOf(request), pages),
+    const [path = ''] = request.originalUrl.split('?', 1);
+    return files.sendDocument(
+      request,
+      clearHeaders(reply).code(404),
+      ERROR_DOCUMENTS[404],
+      (html) => withSuggestions(html, path, pages),
     );
   };
 }
@@ -116,14 +94,14 @@ function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     clearHeaders(reply);
     if (error.statusCode === 416) {
-      const size = files.sizeOf(addressOf(request));
+      const size = files.sizeOf(targetOf(request).path);
       return sendStatus(reply.header('content-range', `bytes */${size}`), 416);
     }
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ err: error }, 'could not answer a request');
     try {
       return await files.sendDocument(request, reply.code(500), ERROR_DOCUMENTS[500]);
     } catch (unreadable) {
-      request.log.error({ err: unreadable }, 'error document cannot be read');
+      request.log.error({ err: unreadable }, 'could not read the error page: build the site again');
       return sendStatus(clearHeaders(reply), 500);
     }
   });
@@ -134,24 +112,22 @@ function addFiles(app: FastifyInstance, files: SiteFiles, sendNotFound: SendNotF
     method: [...ALLOWED_METHODS],
     url: '/*',
     handler: (request, reply) => {
-      const target = readTarget(request.originalUrl);
-      if ('refusal' in target) return sendNotFound(request, reply);
-      const file = files.find(target.path);
+      const { path, query } = targetOf(request);
+      const file = files.find(path);
       if (file !== undefined) return files.send(request, reply, file);
-      const movedTo = files.movedTo(target.path);
-      if (movedTo !== undefined) return sendRedirect(reply, movedTo, target.query);
+      const movedTo = files.movedTo(path);
+      if (movedTo !== undefined) return sendRedirect(reply, movedTo, query);
       return sendNotFound(request, reply);
     },
     onSend: (request, reply, payload, done) => {
-      // The library has types of its own for precompressed files, which it sends as streams.
-      const file = payload instanceof Readable ? files.find(addressOf(request)) : undefined;
+      // The library sets its own types for precompressed files, which it sends as streams.
+      const file = payload instanceof Readable ? files.find(targetOf(request).path) : undefined;
       if (file !== undefined) void reply.header('content-type', mediaTypeOf(file));
       done(null, payload);
     },
   });
 }
 
-/** Listens to nothing by itself: `listen` or `inject` it. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { build, extend } = options;
   const files = createSiteFiles(build.site, build.manifest);
@@ -159,7 +135,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const sendNotFound = notFoundSender(build, files);
   void app.register(fastifyStatic, {
     root: build.site,
-    // Only what the manifest names is served, by a route of our own.
+    // Our own route serves what the manifest names and nothing else.
     serve: false,
     preCompressed: true,
     // The policy sets these headers.

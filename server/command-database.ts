@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { CommandContext, Run } from './commands.ts';
 import { UsageError } from './commands.ts';
-import type { Database } from './database/index.ts';
-import type { Migrations } from './database/index.ts';
+import type { Database, Migrations } from './database/index.ts';
 import { openDatabase } from './database/index.ts';
 import { mailMigrations } from './mail/index.ts';
 
-/** A lost connection is reported by the next statement. */
+/** The next statement reports a lost connection. */
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A command that uses the server's database, also beside a running server. */
+/** Opens the server's database for a command, also while the server runs. */
 export function withDatabase(
   migrations: Migrations,
   work: (database: Database, context: CommandContext) => Promise<string>,

@@ -3,12 +3,11 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { wholeNumber } from '../src/lib/whole-number.ts';
 import type { Environment } from './environment.ts';
 
-/** A command line that cannot be understood; the message is one sentence. */
+/** A command line that cannot be understood, or a command that cannot be carried out now. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What follows a command's name. */
 export interface Args {
   readonly options: Readonly<Record<string, unknown>>;
   /** The positional argument, or an empty string. */
@@ -23,7 +22,7 @@ export interface CommandContext {
   readonly now: Date;
 }
 
-/** Resolves with what is printed. */
+/** Resolves with the text to print. */
 export type Run = (context: CommandContext) => Promise<string>;
 
 export interface Command {
@@ -33,17 +32,15 @@ export interface Command {
   readonly help: string;
   readonly options?: ParseArgsOptionsConfig;
   readonly takesOperand?: true;
-  /** Understands the command line before anything is opened, or throws a UsageError. */
+  /** Checks the command line before anything is opened, or throws a UsageError. */
   readonly read: (args: Args) => Run;
 }
 
-/** The commands of a plugin. */
 export interface Commands {
   /** The script of `package.json` that runs them. */
   readonly script: string;
-  /** Above the list in the help. */
+  /** The help prints this above the list, and the notes below it. */
   readonly about: string;
-  /** Below the list. */
   readonly notes: string;
   readonly list: readonly Command[];
 }
@@ -56,16 +53,11 @@ function helpOf({ script, about, notes, list }: Commands): string {
   return `${about}\n\n${lines.join('')}\n${notes}\n`;
 }
 
-function parse({ script, list }: Commands, words: readonly string[]) {
-  const options: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
-  for (const command of list) Object.assign(options, command.options);
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    // Its first sentence says what is wrong; the rest is advice about other programs.
-    const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
-    throw new UsageError(`${sentence ?? ''}: see "npm run ${script} -- help".`);
-  }
+function parse({ options = {}, takesOperand }: Command, words: readonly string[]): Args {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [operand = '', ...further] = takesOperand ? positionals : ['', ...positionals];
+  if (further[0] !== undefined) throw new TypeError(`Unexpected argument '${further[0]}'`);
+  return { options: values, operand };
 }
 
 /** @throws UsageError if the option was left out */
@@ -76,8 +68,8 @@ export function requiredOption({ options }: Args, name: string, example: string)
 }
 
 /**
- * Undefined where the option was left out.
- * @throws UsageError if it is no whole number from 1 on
+ * Undefined if the option was left out.
+ * @throws UsageError unless it is a whole number from 1 on
  */
 export function numberOption({ options }: Args, name: string, most: number): number | undefined {
   const value = options[name];
@@ -92,21 +84,19 @@ export function numberOption({ options }: Args, name: string, most: number): num
  * @throws UsageError
  */
 export function readCommand(commands: Commands, words: readonly string[]): Run {
-  const { values, positionals } = parse(commands, words);
-  const [name = 'help', ...rest] = positionals;
-  if (values.help === true || name === 'help') return () => Promise.resolve(helpOf(commands));
+  const [name = 'help', ...rest] = words;
+  const isHelp = [name, ...rest].some((word) => word === '--help' || word === '-h');
+  if (isHelp || name === 'help') return () => Promise.resolve(helpOf(commands));
+  const help = `see "npm run ${commands.script} -- help"`;
   const command = commands.list.find((one) => one.name === name);
-  if (command === undefined) {
-    throw new UsageError(
-      `There is no command "${name}": see "npm run ${commands.script} -- help".`,
-    );
+  if (command === undefined) throw new UsageError(`There is no command "${name}": ${help}.`);
+  let args: Args;
+  try {
+    args = parse(command, rest);
+  } catch (error) {
+    // Its first sentence says what is wrong; the rest is advice about other programs.
+    const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
+    throw new UsageError(`${sentence ?? ''}: ${help}.`);
   }
-  const { options = {}, takesOperand = false } = command;
-  const unknown = Object.keys(values).find((option) => !Object.hasOwn(options, option));
-  if (unknown !== undefined) throw new UsageError(`${name} has no option --${unknown}.`);
-  const [operand = '', ...further] = takesOperand ? rest : ['', ...rest];
-  if (further[0] !== undefined) {
-    throw new UsageError(`${name} does not understand "${further[0]}".`);
-  }
-  return command.read({ options: values, operand });
+  return command.read(args);
 }

@@ -10,9 +10,8 @@ import { newsletterPlugin, migrations as newsletterMigrations } from './newslett
 import type { Services } from './services.ts';
 import type { Build, ServerContent } from './site/index.ts';
 
-/** A profile as the server starts with it. */
 export interface OpenProfile extends Pick<AppOptions, 'extend'> {
-  /** What the owner should know, a sentence each. */
+  /** Sentences that are printed at the start. */
   readonly notes: readonly string[];
 }
 
@@ -32,7 +31,7 @@ async function addPlugins(
     log,
     metrics,
   });
-  // Not before the port is this server's: one that fails to start must neither mail nor delete.
+  // A server that fails to start must neither mail nor delete.
   scope.addHook('onListen', () => outbox.start());
   scope.addHook('onClose', () => outbox.stop());
   const services = { ...shared, database, outbox };
@@ -45,7 +44,6 @@ async function addPlugins(
   }
 }
 
-/** What the owner should know at the start, a sentence each. */
 function notesOn({ databaseUrl, databaseFile, mail }: Environment, build: Build): string[] {
   const endpoint = build.content.contact?.endpoint;
   if (endpoint !== undefined) return [`Contact messages go to ${endpoint}.`];

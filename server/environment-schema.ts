@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PROFILES } from '../src/lib/profiles.ts';
 import * as values from './setting-values.ts';
 
-/* A rule without a full stop is followed by the value; one with it is for values that may hold a password. */
+/* The value is added to an error without a full stop. Values that may contain a password end with one. */
 
-/** Levels of the server's log, most talkative first; `silent` writes nothing. */
+/** The most detailed first. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -21,7 +21,7 @@ const databaseUrl = z.url({
 const smtpRule =
   'must be the address of a mail server that ends after the port or with ?name=, for example SMTP_URL=smtp://user:password@mail.example:587.';
 
-// The mail library follows options in the address, unchecked certificates among them; `name` alone is harmless.
+// In the address, the mail library reads options such as unchecked certificates; only `name` is harmless.
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, error: smtpRule, abort: true })
   .regex(/^[^?]*(?:\?name=[^&]*)?$/, smtpRule);
@@ -45,7 +45,6 @@ const bounceSource = z.union(
   'must be a folder or the address of a mailbox, for example imaps://user:password@mail.example/INBOX.',
 );
 
-/** Every environment variable that the build, the server, and its commands read. */
 export const environmentSchema = z.object({
   HOST: z
     .string()
@@ -134,5 +133,4 @@ export const environmentSchema = z.object({
     .describe('Folder, or mailbox (`imaps://user:password@host/INBOX`), that bounces arrive in.'),
 });
 
-/** The variables with their values read. */
 export type Values = z.infer<typeof environmentSchema>;

@@ -1,16 +1,14 @@
 import { environmentSchema, type Values } from './environment-schema.ts';
-import type { MailSettings } from './mail/settings.ts';
-import type { NewsletterSettings } from './newsletter/settings.ts';
 import { addressIn } from './setting-values.ts';
 
-/** Settings that cannot be used; the message has a sentence for each, on a line of its own. */
+/** The message has a line for each setting that cannot be used. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What a setting needs beside it, with an example. */
+/** A setting, another one that it needs, and an example of that. */
 const NEEDED = [
   ['SMTP_URL', 'MAIL_FROM', 'site@rillwatch.example'],
   ['SMTP_URL', 'MAIL_TO', 'office@rillwatch.example'],
@@ -18,7 +16,6 @@ const NEEDED = [
   ['NEWSLETTER_DKIM_KEY_FILE', 'NEWSLETTER_DKIM_DOMAIN', 'rillwatch.example'],
 ] as const;
 
-/** Settings that contradict each other, a sentence each. */
 function conflictsIn(given: Given): string[] {
   const { SMTP_URL = '', SMTP_TLS, METRICS_PORT, PORT = '4321' } = given;
   const conflicts = NEEDED.filter(([name, needed]) => given[name] && !given[needed]).map(
@@ -38,25 +35,31 @@ function conflictsIn(given: Given): string[] {
   return conflicts;
 }
 
-function mailIn({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_TO }: Values): MailSettings | undefined {
+function mailIn({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_TO }: Values) {
   if (SMTP_URL === undefined || MAIL_FROM === undefined || MAIL_TO === undefined) return undefined;
   const byAddress = Object.groupBy(MAIL_TO.map(addressIn), (address) => address.toLowerCase());
   return {
     smtpUrl: SMTP_URL,
+    /** Certificates are verified in any case. */
     isTlsRequired: SMTP_TLS === 'required',
     from: MAIL_FROM,
+    /** As a header names the recipients. */
     to: MAIL_TO.join(', '),
+    /** Each address gets its own mail. */
     recipients: Object.values(byAddress).flatMap((same = []) => same.slice(0, 1)),
   };
 }
 
-function newsletterIn(given: Values): NewsletterSettings {
+function newsletterIn(given: Values) {
   const { NEWSLETTER_DKIM_KEY_FILE: privateKey, NEWSLETTER_DKIM_SELECTOR: keySelector } = given;
   const domainName = given.NEWSLETTER_DKIM_DOMAIN;
   const signs = privateKey !== undefined && keySelector !== undefined && domainName !== undefined;
   return {
+    /** Undefined if issues come from `MAIL_FROM`. */
     from: given.NEWSLETTER_FROM,
+    /** RFC 6376; the key is in PEM. */
     dkim: signs ? { privateKey, keySelector, domainName } : undefined,
+    /** Mails to one receiving domain. */
     perMinute: given.NEWSLETTER_PER_DOMAIN,
     bounces: given.NEWSLETTER_BOUNCES,
   };
@@ -81,7 +84,7 @@ export function readEnvironment(env: Given) {
   return {
     host: data.HOST,
     port: data.PORT,
-    /** Undefined where content decides, as the profile. */
+    /** Undefined where the content decides; so is the profile. */
     siteUrl: data.SITE_URL,
     profile: data.SITE_PROFILE,
     /** Below the repository. */
@@ -91,12 +94,14 @@ export function readEnvironment(env: Given) {
     databaseUrl: data.DATABASE_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     messageRetentionMs: data.MESSAGE_RETENTION,
-    /** Undefined without `SMTP_URL`. */
+    /** Undefined without `SMTP_URL`; mails then wait. */
     mail: mailIn(data),
     metricsPort: data.METRICS_PORT,
     newsletter: newsletterIn(data),
   };
 }
 
-/** What the build, the server, and its commands can be told from outside. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
+export type MailSettings = NonNullable<Environment['mail']>;
+export type NewsletterSettings = Environment['newsletter'];
+export type BounceSource = NonNullable<NewsletterSettings['bounces']>;

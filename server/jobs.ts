@@ -1,19 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Work that a plugin does again and again beside answering requests. */
 export interface Job {
   /** From the end of one run to the beginning of the next. */
   readonly everyMs: number;
   /** From the start of the server to the first run; none by default. */
   readonly firstAfterMs?: number;
-  /** The signal is aborted when the server stops. What it rejects with is logged. */
+  /** The signal is aborted when the server stops. A rejection is logged. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Resolves after this time, or as soon as the signal is aborted. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // Nothing but the signal rejects it.
+  // Only the signal rejects it.
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }
 
@@ -36,7 +35,7 @@ export async function repeat(
 
 /**
  * Starts a job when the server listens, because a server that fails to start must neither mail nor
- * delete, and stops it before what was opened earlier is closed.
+ * delete. It stops before what the plugin opened earlier is closed.
  */
 export function addJob(scope: FastifyInstance, job: Job): void {
   const stop = new AbortController();

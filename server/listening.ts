@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Environment } from './environment.ts';
 import { SettingError } from './environment.ts';
+import { codeOf } from './error-code.ts';
 
-type Place = Pick<Environment, 'host' | 'port'>;
+export type Place = Pick<Environment, 'host' | 'port'>;
 
-/** For a browser, which needs brackets around IPv6. */
 export function listeningUrl({ host, port }: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/**
- * @param setting name of the setting that says the port
- * @returns an error that says what to do, or the same one where nothing better is known
- */
+/** Turns an error of `listen` into a sentence that says what to do, if there is one. */
 export function explainListening(error: unknown, { host, port }: Place, setting = 'PORT'): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new SettingError(
         `Port ${port} is already in use: stop the other program or choose another port, for example ${setting}=${port === 65_535 ? 4321 : port + 1}.`,
@@ -36,10 +32,7 @@ export function explainListening(error: unknown, { host, port }: Place, setting 
   }
 }
 
-/**
- * Called before a build that would take time.
- * @throws SettingError if a server could not listen there
- */
+/** @throws SettingError if a server could not listen there */
 export async function checkListening(place: Place): Promise<void> {
   const server = createServer();
   try {

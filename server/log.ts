@@ -1,4 +1,4 @@
-/** Where the server reports what it does; Fastify's logger is one. No line identifies a visitor. */
+/** Fastify's logger is one. No line identifies a visitor. */
 export interface Log {
   readonly info: LogLine;
   readonly warn: LogLine;

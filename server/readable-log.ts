@@ -1,6 +1,6 @@
 import pretty, { type PrettyStream } from 'pino-pretty';
 
-/** Lines for a terminal; programs get JSON, one object a line. */
+/** Lines for a terminal. */
 export function readableLog(destination: NodeJS.WritableStream = process.stdout): PrettyStream {
   return pretty({
     destination,

@@ -17,7 +17,7 @@ export type ExportedRecord = Readonly<Record<string, string | number | null>>;
  */
 const FORMULA_START = /(?<=(?:^|[;\t])\s*)[=+\-@\uff0b\uff0d\uff1d\uff20]/gm;
 
-/** What a terminal would take for an instruction. */
+/** Characters that a terminal may interpret. */
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
 async function* jsonText(
@@ -34,8 +34,8 @@ async function* jsonText(
 }
 
 /**
- * Writes records without holding them all in memory. In CSV an apostrophe precedes what a spreadsheet would
- * take for a formula. A terminal gets no control characters.
+ * Streams the records. In CSV, an apostrophe precedes what a spreadsheet would take for a formula. A
+ * terminal gets no control characters.
  */
 export async function writeRecords(
   records: AsyncIterable<ExportedRecord>,
@@ -68,7 +68,7 @@ export function readFormat(args: Args): RecordFormat {
   throw new UsageError(`--format must be one of ${RECORD_FORMATS.join(', ')}; it is "${wanted}".`);
 }
 
-/** Where an export goes, and what is printed afterwards: a new file for `--output`, otherwise stdout. */
+/** A new file for `--output`, otherwise stdout; and the text that is printed afterwards. */
 export function outputOf({ options }: Args, stdout: Writable): [target: Writable, printed: string] {
   const { output } = options;
   if (typeof output !== 'string') return [stdout, ''];

@@ -10,7 +10,7 @@ export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly environment: Environment;
-  /** Origin under which visitors reach the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly site: StaticSite;
   /** Undefined without `METRICS_PORT`. */

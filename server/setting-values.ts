@@ -6,12 +6,11 @@ import { wholeNumber } from '../src/lib/whole-number.ts';
 const DAY_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Longer times would be a slip of the finger. */
+/** A longer time is a typing error. */
 const MAX_DURATION_DAYS = 36_500;
 
 const MAX_RECIPIENTS = 20;
 
-/** @param read returns undefined for a value that cannot be used */
 export function readBy<T>(read: (value: string) => T | undefined, rule: string) {
   return z.string().transform((value, context): T => {
     const result = read(value);
@@ -43,12 +42,11 @@ export function originOf(value: string): string | undefined {
   return /^https?:/.test(origin) && [origin, `${origin}/`].includes(value) ? origin : undefined;
 }
 
-/** Address of a mailbox such as `Site <news@rillwatch.example>`. */
+/** The address in a mailbox such as `Site <news@rillwatch.example>`. */
 export function addressIn(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-/** Whether this is one mailbox, as a header names it. */
 export function isMailbox(value: string): boolean {
   return z.email().safeParse(addressIn(value)).success && !/[\r\n]/.test(value);
 }
@@ -58,7 +56,6 @@ export function mailboxesIn(value: string): string[] | undefined {
   return all.length <= MAX_RECIPIENTS && all.every(isMailbox) ? all : undefined;
 }
 
-/** Content of a file with a private key in PEM. */
 export function privateKeyIn(file: string): string | undefined {
   try {
     const pem = readFileSync(file, 'utf8');

@@ -3,44 +3,42 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { OpenProfile } from './complete.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
-import { explainListening, listeningUrl } from './listening.ts';
+import { checkListening, explainListening, listeningUrl } from './listening.ts';
 import { readBuild, type Build } from './site/index.ts';
 import { onStop } from './stop-signals.ts';
 
-/** Time in milliseconds that requests under way get after a signal to stop. */
+/** In milliseconds, for requests under way after a signal to stop. */
 const REQUESTS_MS = 10_000;
 
-/** Time in milliseconds after which the process ends in any case; mails under way get twenty seconds of it. */
+/** In milliseconds, until the process ends in any case. Mails under way get twenty seconds of it. */
 const STOP_MS = 28_000;
 
-/** How often connections that have become idle are closed meanwhile, in milliseconds. */
+/** In milliseconds. */
 const IDLE_CHECK_MS = 50;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the process when every request has been answered and every mail under way has ended, or had its time. */
 function stop(app: FastifyInstance): void {
   setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  // A connection whose last request has been answered since would be kept for the next one.
+  // A connection would otherwise stay open for its next request.
   setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   app.close().then(
     () => process.exit(0),
     (error: unknown) => {
-      app.log.error({ err: error }, 'could not stop in order');
+      app.log.error({ err: error }, 'could not close everything while stopping');
       process.exit(1);
     },
   );
 }
 
-/** For `localhost` the framework would open a second server, which has none of this one's limits. */
+/** For `localhost`, Fastify would open a second server without this one's limits. */
 async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
 
-/** Opens what the profile needs, and then the port; closes everything again if one of them fails. */
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {
   try {
     await app.ready();
@@ -60,8 +58,10 @@ async function openProfile(environment: Environment, build: Build): Promise<Open
   return openComplete(environment, build);
 }
 
-async function start(): Promise<void> {
+/** @param isCheck as before the build of `npm start`: settings that cannot be used are reported at once */
+async function start(isCheck: boolean): Promise<void> {
   const environment = readEnvironment(process.env);
+  if (isCheck) return checkListening(environment);
   const build = await readBuild(environment);
   const { notes, ...profile } = await openProfile(environment, build);
   const { logLevel, trustedProxies } = environment;
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
 }
 
 try {
-  await start();
+  await start(process.argv.includes('--check'));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,10 +1,9 @@
-/** How often the parent process is looked for, in milliseconds. */
+/** In milliseconds. */
 const PARENT_CHECK_MS = 100;
 
-/** The process that started this one, before it can have ended. */
+/** Read before the parent can have ended. */
 const PARENT = process.ppid;
 
-/** Calls `stop` once, when the process is told to end, through npm as well. */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   const stopOnce = (): void => {
@@ -14,7 +13,7 @@ export function onStop(stop: () => void): void {
   };
   process.on('SIGTERM', stopOnce);
   process.on('SIGINT', stopOnce);
-  // npm hands a signal to its shell, which ends and tells nobody.
+  // npm passes a signal to its shell, which ends without passing it on.
   if (process.env.npm_lifecycle_event === undefined) return;
   setInterval(() => {
     if (process.ppid !== PARENT) stopOnce();

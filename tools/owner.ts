@@ -3,6 +3,7 @@ import type { Commands } from '../server/commands.ts';
 import { readCommand, UsageError } from '../server/commands.ts';
 import { DatabaseUnavailableError } from '../server/database/index.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
+import { codeOf } from '../server/error-code.ts';
 
 const PLUGINS: Readonly<Record<string, () => Promise<Commands>>> = {
   contact: async () => (await import('../server/contact/commands.ts')).commands,
@@ -18,17 +19,13 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full',
 };
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
 /** Sentences for what the owner can do something about. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof SettingError) return error.message;
   if (error instanceof DatabaseUnavailableError) {
     return `The database cannot be used now: ${error.message.replace(/\.?$/, '.')}`;
   }
-  const problem = FILE_PROBLEMS[String(codeOf(error))];
+  const problem = FILE_PROBLEMS[codeOf(error)];
   if (problem === undefined || !(error instanceof Error && 'path' in error)) return undefined;
   return `${String(error.path)} ${problem}.`;
 }

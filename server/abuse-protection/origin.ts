@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request must be refused because another site's page sent it. Browsers add Sec-Fetch-Site
- * and Origin themselves; a request with neither does not come from a browser's page.
- *
- * @param siteUrl origin under which visitors reach the site
+ * Whether another site's page sent a request. Browsers add Sec-Fetch-Site and Origin themselves; a
+ * request with neither does not come from a page.
  */
 export function crossOriginRefusal(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const { origin, host } = headers;

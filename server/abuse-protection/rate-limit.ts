@@ -3,25 +3,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-network.ts';
 
-/** How often one network may send something. */
-export interface RateLimit {
-  readonly max: number;
-  /** Begins with the first one, in milliseconds. */
-  readonly windowMs: number;
-}
-
 /** Counts a request against its sender. Returns the seconds to wait if there were too many. */
 export type CheckRateLimit = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** Wide enough that a person never notices, and too narrow for a program. */
-export const SUBMISSION_LIMIT: RateLimit = { max: 10, windowMs: 60 * 60 * 1_000 };
+/** What one network may send; a person never notices this limit. */
+export const MAX_SUBMISSIONS = 10;
+const WINDOW_MS = 60 * 60 * 1_000;
 
-/** Networks that are remembered at once, about 5 MB; the one that was seen longest ago is forgotten. */
+/** About 5 MB; the network that was seen longest ago is forgotten first. */
 const REMEMBERED_NETWORKS = 20_000;
 
 const SECOND_MS = 1_000;
 
-/** A proxy that wrote something else than an address stands for its visitors itself. */
+/** The visitors of a proxy that writes no address share its own. */
 function keyOf({ ip, socket }: FastifyRequest): string {
   return clientNetwork(ip) ?? clientNetwork(socket.remoteAddress ?? '') ?? 'unknown';
 }
@@ -36,23 +30,22 @@ function proxyProblem(headers: IncomingHttpHeaders, proxies: number): string | u
   return `TRUSTED_PROXIES is ${proxies}, but X-Forwarded-For of a request names ${count}. Visitors may share one rate limit: let each proxy add an address, or set TRUSTED_PROXIES to the number of proxies that do.`;
 }
 
-/** Servers whose log says what is wrong with TRUSTED_PROXIES. */
+/** The warning about TRUSTED_PROXIES is logged once. */
 const warned = new WeakSet<FastifyInstance['server']>();
 
 /**
- * Each scope counts by itself, in memory: a restart forgets, and each replica has its own count.
+ * Each scope and each replica counts by itself, in memory.
  *
  * @param proxies TRUSTED_PROXIES; the app's `trustProxy` must agree
  */
 export async function registerRateLimit(
   scope: FastifyInstance,
-  { max, windowMs }: RateLimit,
   proxies: number,
 ): Promise<CheckRateLimit> {
   await scope.register(rateLimit, {
     global: false,
-    max,
-    timeWindow: windowMs,
+    max: MAX_SUBMISSIONS,
+    timeWindow: WINDOW_MS,
     cache: REMEMBERED_NETWORKS,
     keyGenerator: keyOf,
   });
@@ -65,7 +58,7 @@ export async function registerRateLimit(
     }
     const result = await count(request);
     if (result.isAllowed || !result.isExceeded) return undefined;
-    // Longer than the window only if the clock was set back meanwhile.
-    return Math.ceil(Math.min(result.ttl, windowMs) / SECOND_MS);
+    // It is longer than the window only if the clock was set back.
+    return Math.ceil(Math.min(result.ttl, WINDOW_MS) / SECOND_MS);
   };
 }

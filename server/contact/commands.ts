@@ -48,7 +48,7 @@ function readShow({ operand: id }: Args): Run {
   });
 }
 
-/** Writes every message, the oldest first. Resolves with their numbers. */
+/** Writes every message, the oldest first; resolves with their numbers. */
 export async function exportMessages(
   messages: Pick<Messages, 'all'>,
   format: RecordFormat,

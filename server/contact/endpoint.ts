@@ -8,7 +8,7 @@ import {
 } from '../../src/features/contact/index.ts';
 import type { CheckRateLimit } from '../abuse-protection/index.ts';
 import { crossOriginRefusal, spamReason } from '../abuse-protection/index.ts';
-import { REDIRECT_HEADERS, sendJson, sendStatus } from '../http/index.ts';
+import { REDIRECT_HEADERS, RETRY_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { ContactContent } from '../site/index.ts';
 import { formMessageId, isBrowserId } from './message-id.ts';
@@ -28,17 +28,14 @@ type MessageRequest = FastifyRequest<{ Body: Body | undefined }>;
 
 type Handler = (request: MessageRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Sentences about fields, or about the message as a whole. */
+/** `form` is about the message as a whole. */
 type Errors = Partial<Record<FieldName | 'form', string>>;
 
-/** One submission on its way to its answer. */
 interface Exchange {
   readonly request: MessageRequest;
   readonly reply: FastifyReply;
   readonly submission: Submission;
 }
-
-const RETRY_SECONDS = 5;
 
 const ID_ERROR = '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}';
 
@@ -66,7 +63,7 @@ export function createEndpoint(options: EndpointOptions): Handler {
   const { site, siteUrl, outbox, environment, metrics } = services;
   const outcomes = metrics?.counter(
     'contact_messages_total',
-    'Valid messages that were sent, by what became of them.',
+    'Valid messages, by outcome.',
     'outcome',
   );
 
@@ -79,7 +76,7 @@ export function createEndpoint(options: EndpointOptions): Handler {
     return errors;
   }
 
-  /** Nothing that was typed is lost: a script still has it, and a form gets it back. */
+  /** Nothing that was typed is lost: a script still has it, and the form comes back with it. */
   async function sendErrors(
     { request, reply, submission }: Exchange,
     status: number,
@@ -89,14 +86,14 @@ export function createEndpoint(options: EndpointOptions): Handler {
     const { kind, typed } = submission;
     if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
     if (kind === 'json') return sendJson(reply, status, JSON.stringify({ errors }));
-    // HTML drops a line break at the start of a text area, so one is added for it to drop.
+    // HTML drops a line break at the start of a text area.
     const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
     return site.render(request, reply, FORM_DOCUMENT, { status, values, errors });
   }
 
   async function store(exchange: Exchange): Promise<FastifyReply> {
     const message = messageOf(exchange.submission, new Date());
-    // Neither an answer that was lost nor a database that fails may use up the visitor's limit.
+    // A message that is sent again or cannot be stored must not count toward the visitor's limit.
     if ((await messages.get(message.id)) === undefined) {
       await messages.ready();
       const seconds = await checkRateLimit(exchange.request);

@@ -6,10 +6,10 @@ import type { Message, NewMessage } from './rows.ts';
 import { messageIn } from './rows.ts';
 
 /** Rows that are read or changed at once. */
-const PORTION = 500;
+const BATCH = 500;
 
-/** A visitor waits for the answer no longer. */
-const PATIENCE = { timeoutMs: 2_500 };
+/** For the visitor, who waits for the answer. */
+const TIMEOUT_MS = 2_500;
 
 const COLUMNS = ['id', 'received_at', 'spam', ...FIELD_NAMES];
 
@@ -27,13 +27,9 @@ const MAIL_STATE = `CASE
 const SELECT = `SELECT number, ${COLUMNS.join(', ')}, mailed_at, ${MAIL_STATE},
   (SELECT max(o.last_error) ${OF_MESSAGE}) AS last_error FROM messages`;
 
-/**
- * Messages that have reached nobody stay, whatever their age, because no clock proves that a message
- * is old. Spam goes by age alone.
- */
+/** The clock may be wrong, so messages that reached nobody stay. Spam is removed by age alone. */
 const IS_KEPT = '(mailed_at IS NULL AND read_at IS NULL AND spam IS NULL)';
 
-/** The messages in a database. */
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(database: Database) {
@@ -50,13 +46,13 @@ export function createMessages(database: Database) {
     return (await rows).map(messageIn)[0];
   }
 
-  /** Every message, the oldest first, without holding them all. */
+  /** The oldest first, without holding all of them in memory. */
   async function* all(): AsyncIterable<Message> {
     const sql = `${SELECT} WHERE number > $1 ORDER BY number LIMIT $2`;
     for (let after = 0; ;) {
-      const portion = (await database.read(sql, after, PORTION)).map(messageIn);
-      yield* portion;
-      const last = portion.at(-1);
+      const batch = (await database.read(sql, after, BATCH)).map(messageIn);
+      yield* batch;
+      const last = batch.at(-1);
       if (last === undefined) return;
       after = last.number;
     }
@@ -67,19 +63,22 @@ export function createMessages(database: Database) {
     ready: () => database.ready(),
 
     /**
-     * Resolves after the commit, with false for an id that is already stored: that changes nothing.
-     * @param recipients who get a notice, unless it is spam
+     * Resolves after the commit, with false for an id that is already stored.
+     * @param recipients of a notice, unless the message is spam
      */
     store: (message: NewMessage, recipients: readonly string[]): Promise<boolean> => {
       const { id, receivedAt, spam } = message;
       const fields = FIELD_NAMES.map((name) => message[name]);
-      return database.transaction(async (tx) => {
-        const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
-        if (row === undefined) return false;
-        const to = spam === null ? recipients : [];
-        await enqueueNotices(tx, numberIn(row, 'number'), to, receivedAt);
-        return true;
-      }, PATIENCE);
+      return database.transaction(
+        async (tx) => {
+          const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
+          if (row === undefined) return false;
+          const to = spam === null ? recipients : [];
+          await enqueueNotices(tx, numberIn(row, 'number'), to, receivedAt);
+          return true;
+        },
+        { timeoutMs: TIMEOUT_MS },
+      );
     },
 
     get: (id: string) => find(database.read(`${SELECT} WHERE id = $1`, id)),
@@ -95,34 +94,33 @@ export function createMessages(database: Database) {
       return rows.map(messageIn);
     },
 
-    /** Notes that the owner has read these messages. */
     markRead: async (numbers: readonly number[], now: Date): Promise<void> => {
-      for (let from = 0; from < numbers.length; from += PORTION) {
-        const portion = numbers.slice(from, from + PORTION).join(', ');
-        const sql = `UPDATE messages SET read_at = $1 WHERE read_at IS NULL AND number IN (${portion})`;
+      for (let from = 0; from < numbers.length; from += BATCH) {
+        const batch = numbers.slice(from, from + BATCH).join(', ');
+        const sql = `UPDATE messages SET read_at = $1 WHERE read_at IS NULL AND number IN (${batch})`;
         await database.transaction((tx) => tx.run(sql, now));
       }
     },
 
-    /** Removes every message from an address, in any case, with every trace. */
+    /** Removes every message from an address, in upper or lower case, with every trace. */
     erase: async (email: string): Promise<number> => {
       const removed = await remove('lower(email) = lower($1)', email);
-      // Even if nothing was found: an earlier attempt may have ended before this.
+      // Even if nothing was found, because an earlier attempt may have failed here.
       await database.removeTraces(['messages', 'outbox']);
       return removed;
     },
 
-    /** Removes messages that were received earlier and have reached somebody. */
+    /** Leaves messages that reached nobody. */
     purge: (receivedBefore: Date): Promise<number> =>
       remove(`received_at < $1 AND NOT ${IS_KEPT}`, receivedBefore),
 
-    /** Messages received earlier that a purge leaves. */
+    /** Messages that `purge` leaves. */
     countOverdue: async (receivedBefore: Date): Promise<number> => {
       const sql = `SELECT count(*) AS messages FROM messages WHERE received_at < $1 AND ${IS_KEPT}`;
       return numberIn(firstOf(await database.read(sql, receivedBefore)), 'messages');
     },
 
-    /** For example `1 given up`, for each state that occurs. */
+    /** Such as `1 given up`. */
     countStates: async (): Promise<string[]> => {
       const sql = `SELECT mail_state, count(*) AS messages
         FROM (SELECT ${MAIL_STATE} FROM messages) AS states GROUP BY mail_state ORDER BY mail_state`;

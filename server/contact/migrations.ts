@@ -1,6 +1,6 @@
 import type { Migrations } from '../database/index.ts';
 
-/** Steps are never changed once released: a new form field is a step that adds its column. */
+/** A new form field is a new step that adds its column. */
 export const migrations: Migrations = {
   plugin: 'contact',
   steps: [

@@ -1,24 +1,24 @@
 import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/features/contact/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { numberIn } from '../database/index.ts';
-import type { MailKind, MailSettings } from '../mail/index.ts';
+import type { MailSettings } from '../environment.ts';
+import type { MailKind } from '../mail/index.ts';
 import { body, enqueue, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
 import type { NewMessage } from './rows.ts';
 
-/** The kind of mail that tells the owner about a message. */
 export const NOTICE = 'notice';
 
-/** The notices of a message, as SQL; correlated, so that their index finds them. */
+/** The notices of a message; correlated, so that the index is used. */
 export const OF_MESSAGE = `FROM outbox o WHERE o.kind = '${NOTICE}' AND o.subject = messages.number`;
 
 const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
 
-/** Messages are mailed once each of their notices is. */
+/** A message is mailed when all of its notices are. */
 const RECORD_MAILED = `UPDATE messages SET mailed_at = $1 WHERE ${UNMAILED}
   AND EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'done')
   AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state NOT IN ('done', 'dropped'))`;
 
-/** With an hour between attempts in the end, about a day. */
+/** About a day, since attempts are an hour apart in the end. */
 const MAX_ATTEMPTS = 30;
 
 export async function enqueueNotices(
@@ -28,22 +28,21 @@ export async function enqueueNotices(
   now: Date,
 ): Promise<void> {
   for (const recipient of recipients) {
-    // Each mail is deferred by itself, so that one refused recipient delays nobody else.
+    // Its own queue, so that one refused recipient does not delay the others.
     const queue = `${NOTICE} ${number} ${recipient}`;
     await enqueue(tx, { kind: NOTICE, subject: number, recipient, queue, now });
   }
 }
 
-/** Deletes the notices of messages that are gone. */
+/** Deletes the notices of deleted messages. */
 export async function deleteOrphans(tx: Transaction): Promise<void> {
   await tx.run(`DELETE FROM outbox WHERE kind = '${NOTICE}'
     AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`);
 }
 
 /**
- * Brings the outbox in line with MAIL_TO. Messages that are not mailed yet, because they came while no
- * mail server was configured or because an address was wrong, get a notice for each address that has had
- * none; notices for other addresses are dropped.
+ * Adapts the outbox to MAIL_TO. Messages that are not mailed yet get a notice for each address that has
+ * none, and notices for other addresses are deleted.
  */
 export async function enqueueMissing(
   database: Database,
@@ -67,12 +66,12 @@ export async function enqueueMissing(
         await enqueueNotices(tx, numberIn(row, 'number'), [recipient], now);
       }
     }
-    // After an address that failed was taken out of MAIL_TO.
+    // An address whose mails failed may be gone from MAIL_TO.
     await tx.run(RECORD_MAILED, now);
   });
 }
 
-/** The message itself without a label, then the other fields of several lines. */
+/** The message without a label, then the other fields of several lines. */
 function textsOf(message: NewMessage): string[] {
   return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
     (field) => headingOf(field) + body(message[field.name]),
@@ -80,9 +79,8 @@ function textsOf(message: NewMessage): string[] {
 }
 
 /**
- * A plain-text mail from the owner's own domain that is answered to the visitor; its header names every
- * address of MAIL_TO. Nothing that a visitor wrote can add a header, a recipient, or a line that looks
- * like one of ours.
+ * Replies go to the visitor. Nothing that a visitor wrote can add a header, a recipient, or a line that
+ * looks like one of ours.
  */
 export function composeNotice(
   message: NewMessage,
@@ -108,7 +106,6 @@ export function composeNotice(
   });
 }
 
-/** A message that was erased, and an address that is no longer in MAIL_TO, get no notice. */
 export function noticeKind(
   getMessage: (number: number) => Promise<NewMessage | undefined>,
   settings: MailSettings,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
-import { registerRateLimit, SUBMISSION_LIMIT } from '../abuse-protection/index.ts';
+import { registerRateLimit } from '../abuse-protection/index.ts';
 import { sendStatus } from '../http/index.ts';
 import { addJob } from '../jobs.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +37,6 @@ function parseBodies(scope: FastifyInstance): void {
   });
 }
 
-/** Stores the messages of the contact form and tells the owner about each. */
 export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
   scope,
   { services, content },
@@ -47,7 +46,7 @@ export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
   const messages = createMessages(database);
 
   parseBodies(scope);
-  const checkRateLimit = await registerRateLimit(scope, SUBMISSION_LIMIT, trustedProxies);
+  const checkRateLimit = await registerRateLimit(scope, trustedProxies);
   scope.post<{ Body: Body | undefined }>(
     MESSAGES_PATH,
     createEndpoint({ services, content, messages, checkRateLimit }),

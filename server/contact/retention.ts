@@ -4,7 +4,6 @@ import type { Messages } from './messages.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Removes messages older than MESSAGE_RETENTION, and reports those that stay because nobody has received them. */
 export function retentionJob(
   messages: Pick<Messages, 'purge' | 'countOverdue'>,
   { environment, log, metrics }: Pick<Services, 'environment' | 'log' | 'metrics'>,
@@ -15,7 +14,7 @@ export function retentionJob(
   );
   return {
     everyMs: HOUR_MS,
-    // A machine's clock may be set only after the server has started.
+    // The clock may be set only after the server has started.
     firstAfterMs: HOUR_MS,
     run: async () => {
       const before = new Date(Date.now() - environment.messageRetentionMs);
@@ -27,7 +26,7 @@ export function retentionJob(
       if (overdue === 0) return;
       log.warn(
         { messages: overdue },
-        'kept messages older than MESSAGE_RETENTION because they were neither mailed nor read: see "npm run contact -- export" and "npm run contact -- retry"',
+        'kept messages older than MESSAGE_RETENTION because they were neither mailed nor read: run "npm run contact -- retry" or "npm run contact -- export"',
       );
     },
   };

@@ -3,7 +3,6 @@ import { byField } from '../../src/features/contact/index.ts';
 import type { Row } from '../database/index.ts';
 import { dateIn, numberIn, optionalDateIn, optionalTextIn, textIn } from '../database/index.ts';
 
-/** A message as it arrived; a field that was left empty is an empty text. */
 export interface NewMessage extends MessageFields {
   /** UUID in lower case. */
   readonly id: string;
@@ -12,7 +11,6 @@ export interface NewMessage extends MessageFields {
   readonly spam: string | null;
 }
 
-/** A message with what became of its notices. */
 export interface Message extends NewMessage {
   readonly number: number;
   /** `waiting`, also while no mail server is configured, `mailed`, `given up`, or `spam`. */
@@ -23,7 +21,7 @@ export interface Message extends NewMessage {
 
 export function messageIn(row: Row): Message {
   return {
-    // A field that was added after the message is empty.
+    // The field may be newer than the message.
     ...byField(({ name }) => optionalTextIn(row, name) ?? ''),
     number: numberIn(row, 'number'),
     id: textIn(row, 'id'),

@@ -7,7 +7,6 @@ import {
   HONEYPOT_FIELD,
 } from '../../src/features/contact/index.ts';
 
-/** The body of a request, by its media type. */
 export interface Body {
   readonly kind: 'json' | 'form';
   readonly text: string;
@@ -43,7 +42,7 @@ export function readSubmission(body: Body) {
     /** In lower case; empty if none was sent. */
     id: textOf(values.get('id')).toLowerCase(),
     honeypot: textOf(values.get(HONEYPOT_FIELD)),
-    /** Word for word, to be shown again. */
+    /** Unchanged, to be shown again. */
     typed,
     /** As it is stored. */
     clean: cleanMessage(typed),

@@ -8,7 +8,7 @@ function timeText(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** A text of several lines without what moves a terminal's cursor, changes its colors, or turns the reading direction. */
+/** Without what moves a terminal's cursor, changes its colors, or turns the reading direction. */
 function plainLines(text: string): string {
   return text.split('\n').map(oneLine).join('\n');
 }

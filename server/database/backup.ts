@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../environment.ts';
 import { FILE_ENDINGS, PRIVATE_FILE } from './sqlite-file.ts';
 
-/** Longest time in milliseconds that a backup waits for a process that is writing. */
+/** In milliseconds, for a process that is writing. */
 const BUSY_MS = 5_000;
 
-/** An issue that had not been sent may have been sent since: only the owner can send it again. */
+/** After a restore, only the owner can say whether these mails were sent since. */
 const FORGET_WAITING_ISSUES = `UPDATE outbox SET state = 'unknown', last_error = 'backup'
   WHERE kind = 'issue' AND state IN ('waiting', 'sending', 'data sent')`;
 
@@ -27,13 +27,13 @@ function sync(path: string): void {
 }
 
 /**
- * Copies the database into a new file that only its owner can read, while others read and write. The
- * copy holds nothing that was deleted. To restore it, stop the server, copy it back, and start.
+ * Copies the database into a new file, while others read and write. The copy contains nothing that was
+ * deleted.
  * @throws SettingError if one of the files cannot be used
  */
 export function backup(file: string, target: string): void {
   if (!existsSync(file)) throw new SettingError(`There is no database at ${file}.`);
-  if (existsSync(target)) throw new SettingError(`${target} exists: name another file.`);
+  if (existsSync(target)) throw new SettingError(`${target} exists already: name another file.`);
   closeSync(openSync(target, 'wx', PRIVATE_FILE));
   try {
     withDatabase(file, (db) => db.prepare('VACUUM INTO ?').run(target));

@@ -1,8 +1,9 @@
+import { codeOf } from '../error-code.ts';
 import type { Row, Value } from './rows.ts';
 
-/** A statement that fails ends its transaction: let the error pass. */
+/** A statement that fails ends its transaction, so do not catch the error. */
 export interface Transaction {
-  /** Runs one statement with `$1`, `$2`, … in it. */
+  /** Runs one statement with the placeholders `$1`, `$2`, … */
   readonly run: (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 }
 
@@ -10,17 +11,17 @@ export type Work<T> = (tx: Transaction) => Promise<T>;
 
 /** SQLite or PostgreSQL. The statements are the same for both. */
 export interface Database {
-  /** Runs one statement that changes nothing. It sees only what has been committed. */
+  /** Runs one `SELECT`, which sees only what was committed. */
   readonly read: Transaction['run'];
 
   /**
-   * Resolves after the commit is on disk. If `work` rejects, everything is rolled back. Inside `work`
-   * use only `tx`: SQLite runs one transaction after another, so a second one would wait forever.
-   * With `timeoutMs`, it rejects after that time, but it may be committed all the same.
+   * Resolves after the commit is on disk. If `work` rejects, everything is rolled back. Inside `work`,
+   * use only `tx`: SQLite runs one transaction after another, so a second one would wait forever. After
+   * `timeoutMs` it rejects, but it may still be committed.
    */
   readonly transaction: <T>(work: Work<T>, options?: { readonly timeoutMs?: number }) => Promise<T>;
 
-  /** Removes what deleted rows of these tables have left in the database's files. */
+  /** Removes what deleted rows of these tables left in the database's files. */
   readonly removeTraces: (tables: readonly string[]) => Promise<void>;
 
   /** Rejects while nothing could be written. */
@@ -32,18 +33,18 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** Of all processes that use a database, at most one holds this lock. It sends the mails. */
+/** Of all processes that use a database, at most one holds this lock and sends the mails. */
 export interface SenderLock {
-  /** Whether this process holds the lock, which it tries to get if it does not. */
+  /** Resolves with whether this process holds the lock, which it tries to get. */
   readonly acquire: () => Promise<boolean>;
 
-  /** As `transaction` of the database, but it is committed only while this process holds the lock. */
+  /** Commits only while this process holds the lock. */
   readonly transaction: <T>(work: Work<T>) => Promise<T>;
 
   readonly release: () => Promise<void>;
 }
 
-/** The database cannot be reached or cannot write now. The same call may succeed later. */
+/** The same call may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -53,15 +54,13 @@ export class SenderLockLostError extends Error {
   override readonly name = 'SenderLockLostError';
 }
 
-/** What the database said, as an error of ours. */
 export function unavailable(error: unknown): DatabaseUnavailableError {
   if (error instanceof DatabaseUnavailableError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  return new DatabaseUnavailableError(`${code} ${message}`.trim(), { cause: error });
+  return new DatabaseUnavailableError(`${codeOf(error)} ${message}`.trim(), { cause: error });
 }
 
-/** Rejects with a DatabaseUnavailableError when the work takes longer. The work goes on. */
+/** Rejects if the work takes longer; the work continues. */
 export function within<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const tooLong = new DatabaseUnavailableError('The database took too long.');
@@ -70,7 +69,7 @@ export function within<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   });
 }
 
-/** Starts each piece of work when the one before has ended, because they share a connection. */
+/** Runs one piece of work after another, because they share a connection. */
 export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,4 +1,4 @@
-/* What others may use of the database: SQLite in a file, or PostgreSQL. */
+/* Public API of the database: SQLite in a file, or PostgreSQL. */
 export { backup } from './backup.ts';
 export type { Database, SenderLock, Transaction } from './database.ts';
 export { DatabaseUnavailableError, SenderLockLostError } from './database.ts';

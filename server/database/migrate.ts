@@ -2,26 +2,25 @@ import { SettingError } from '../environment.ts';
 import type { Transaction } from './database.ts';
 import { numberIn } from './rows.ts';
 
-/** What the two databases call the same thing in `CREATE TABLE`. */
+/** The databases' different names in `CREATE TABLE`. */
 export interface ColumnTypes {
-  /** A primary key that counts up by itself. */
+  /** A primary key that is numbered automatically. */
   readonly id: string;
   /** A whole number, or a time in milliseconds since 1970. */
   readonly integer: string;
-  /** Stands behind the closing parenthesis of a table. */
+  /** Follows the closing parenthesis of a table. */
   readonly strict: string;
 }
 
-/** The tables of one plugin. A step that has been released is never changed; a new one is added. */
+/** The tables of one plugin. Never change a step that was released; add a new one. */
 export interface Migrations {
   readonly plugin: string;
-  /** Each is one or more statements, separated by semicolons. */
+  /** Each has one or more statements, separated by semicolons. */
   readonly steps: readonly ((types: ColumnTypes) => string)[];
 }
 
 interface Migrating extends Transaction {
   readonly types: ColumnTypes;
-  /** Runs one or more statements. */
   readonly execute: (sql: string) => Promise<unknown>;
 }
 
@@ -48,7 +47,6 @@ export async function migrate(
   }
 }
 
-/** Names of the tables that the migrations create. */
 export function tablesOf(all: readonly Migrations[], types: ColumnTypes): readonly string[] {
   const sql = all.flatMap(({ steps }) => steps.map((step) => step(types))).join('\n');
   const created = sql.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi);

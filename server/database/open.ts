@@ -1,22 +1,22 @@
 import { SettingError } from '../environment.ts';
+import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailableError, type Database } from './database.ts';
 import type { Migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Where everything is kept: in PostgreSQL if its address is given, else in the file. */
+/** The file is used only without an address of PostgreSQL. */
 export interface DatabasePlace {
   readonly databaseFile: string;
   readonly databaseUrl: string | undefined;
 }
 
 /** Codes with which PostgreSQL refuses a password, a user, or a database. */
-const WRONG_ADDRESS: readonly unknown[] = ['28P01', '28000', '3D000'];
+const WRONG_ADDRESS: readonly string[] = ['28P01', '28000', '3D000'];
 
 /**
- * Opens the database and brings its tables up to date. A PostgreSQL that is unavailable now is tried
- * again with every call.
+ * Opens the database and migrates it. A PostgreSQL that is unavailable is tried again with every call.
  * @throws SettingError if the file or the address cannot be used, or the database is newer than this program
  */
 export async function openDatabase(
@@ -26,20 +26,25 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl === undefined) return openSqlite(databaseFile, migrations);
   const database = openPostgres(databaseUrl, migrations, (error) =>
-    log.warn({ err: error }, 'lost a connection to the database'),
+    log.warn(
+      { err: error },
+      'lost an idle connection to the database, and will open a new one when it is needed',
+    ),
   );
   try {
     await database.ready();
   } catch (error) {
     const { cause } = error instanceof Error ? error : { cause: undefined };
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    const isWrong = WRONG_ADDRESS.includes(code);
+    const isWrong = WRONG_ADDRESS.includes(codeOf(cause));
     if (isWrong || !(error instanceof DatabaseUnavailableError)) {
       await database.close();
       if (!isWrong || !(cause instanceof Error)) throw error;
       throw new SettingError(`DATABASE_URL does not open a database: ${cause.message}.`);
     }
-    log.error({ err: error }, 'the database is unavailable and will be tried again');
+    log.error(
+      { err: error },
+      'cannot reach the database at DATABASE_URL, and will try again with each request',
+    );
   }
   return database;
 }

@@ -5,7 +5,7 @@ import { parameterOf, type Row, type Value } from './rows.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 
-/** Without values, there may be several statements. */
+/** Without values, the text may contain several statements. */
 export async function rowsOf(
   client: Queryable,
   text: string,
@@ -20,19 +20,19 @@ export async function rowsOf(
   }
 }
 
-/** If this rejects, the caller has to roll back or to close the connection. */
+/** If this rejects, the caller must roll back or close the connection. */
 export async function transactionOn<T>(client: Queryable, work: Work<T>): Promise<T> {
   await rowsOf(client, 'BEGIN', []);
   const result = await work({ run: (sql, ...values) => rowsOf(client, sql, values) });
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw unavailable(error);
   });
-  // PostgreSQL answers so when a statement had failed and `work` went on all the same.
+  // PostgreSQL answers ROLLBACK if a statement failed and `work` caught the error.
   if (command !== 'COMMIT') throw new DatabaseUnavailableError('The transaction was rolled back.');
   return result;
 }
 
-/** Queries in progress are rejected anyway; without a listener, this event would end the process. */
+/** Queries in progress are rejected; without a listener, this event would end the process as well. */
 export function survive(client: Pick<ClientBase, 'on'>): void {
   client.on('error', () => undefined);
 }

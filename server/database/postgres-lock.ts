@@ -3,21 +3,18 @@ import type { SenderLock } from './database.ts';
 import { oneByOne, SenderLockLostError, unavailable } from './database.ts';
 import { survive, transactionOn } from './postgres-client.ts';
 
-/** Number of the lock; any that nothing else uses in this database. */
+/** Any number that nothing else uses in this database. */
 const SENDER_LOCK = 7_245_318;
 
 /**
- * PostgreSQL closes the connection of a sender that stands still or whose machine is gone, so that
- * another replica can go on. A sender that is well says something every few seconds.
+ * PostgreSQL closes the connection of a sender that hangs or whose machine is gone, so that another
+ * replica can take over. A working sender sends a statement every few seconds.
  */
 const SESSION =
   '-c idle_session_timeout=60s -c idle_in_transaction_session_timeout=30s ' +
   '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
-/**
- * A lock that belongs to a connection. Its transactions run on that very connection, so that a commit
- * shows that the lock was held.
- */
+/** The lock's transactions run on the connection that holds it, so a commit proves that it was held. */
 export function postgresSenderLock(
   newClient: (options: string) => Client,
   prepare: () => Promise<void>,
@@ -25,13 +22,12 @@ export function postgresSenderLock(
   let held: Client | undefined;
   const inTurn = oneByOne();
 
-  /** Ends a connection, which may be broken already. */
   async function end(client: Client | undefined): Promise<void> {
     if (held === client) held = undefined;
     await client?.end().catch(() => undefined);
   }
 
-  /** Ends a connection that does not answer. */
+  /** Closes the connection if it does not answer. */
   async function answers(client: Client, sql: string): Promise<boolean> {
     try {
       await client.query(sql);
@@ -64,12 +60,15 @@ export function postgresSenderLock(
     transaction: (work) =>
       inTurn(async () => {
         const client = held;
-        if (client === undefined) throw new SenderLockLostError('This process is not the sender.');
+        if (client === undefined)
+          throw new SenderLockLostError('This process does not hold the sender lock.');
         try {
           return await transactionOn(client, work);
         } catch (error) {
           if (await answers(client, 'ROLLBACK')) throw error;
-          throw new SenderLockLostError('The connection with the lock broke.', { cause: error });
+          throw new SenderLockLostError('The connection that held the sender lock was lost.', {
+            cause: error,
+          });
         }
       }),
     release: () => inTurn(() => end(held)),

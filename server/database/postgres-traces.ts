@@ -1,22 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { codeOf } from '../error-code.ts';
 import { DatabaseUnavailableError, unavailable } from './database.ts';
 import { survive } from './postgres-client.ts';
 
-/** Longest time in milliseconds that everybody else waits behind one attempt to lock a table. */
+/** In milliseconds. All other statements wait during an attempt to lock a table. */
 const LOCK_TIMEOUT_MS = 1_000;
 
-/** How long to wait for somebody else's transaction to end, in milliseconds. */
+/** In milliseconds, for other transactions to end. */
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
 
-/** PostgreSQL's code of a lock that was not free in time. */
+/** PostgreSQL's codes for a lock that was not free in time, and for a notice that is not a warning. */
 const LOCK_NOT_AVAILABLE = '55P03';
-
-/** PostgreSQL's code of a notice that is no warning. */
 const SUCCESS = '00000';
 
-/** Rewrites a table once; resolves with whether nothing deleted is left in it. */
+/** Resolves with whether nothing deleted is left in the table. */
 async function rewrite(client: Client, table: string, deadline: number): Promise<boolean> {
   const notices: { code: string | undefined; detail: string | undefined }[] = [];
   const listen = (notice: (typeof notices)[number]): void => void notices.push(notice);
@@ -24,8 +23,7 @@ async function rewrite(client: Client, table: string, deadline: number): Promise
   try {
     await client.query(`VACUUM (FULL, VERBOSE) ${table}`);
   } catch (error) {
-    const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-    if (isLocked && performance.now() < deadline) return false;
+    if (codeOf(error) === LOCK_NOT_AVAILABLE && performance.now() < deadline) return false;
     throw error;
   } finally {
     client.off('notice', listen);
@@ -44,8 +42,7 @@ async function rewrite(client: Client, table: string, deadline: number): Promise
 }
 
 /**
- * Removes what deleted rows have left in these tables, and what ANALYZE kept of them should their
- * columns ever have had statistics.
+ * Removes what deleted rows left in these tables and, if their columns ever had statistics, in those.
  * @param client not connected yet, and without a time limit for statements
  */
 export async function removeTracesOf(client: Client, tables: readonly string[]): Promise<void> {

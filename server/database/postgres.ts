@@ -6,31 +6,31 @@ import { rowsOf, survive, transactionOn } from './postgres-client.ts';
 import { postgresSenderLock } from './postgres-lock.ts';
 import { removeTracesOf } from './postgres-traces.ts';
 
-/** Longest time in milliseconds for a statement of ours; the second is for a server that is gone. */
+/** In milliseconds, for a statement. The second one detects a database server that is gone. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 12_000;
 
-/** Longest time in milliseconds until a health check is told that the database is unavailable. */
+/** In milliseconds, for a health check. */
 const READY_TIMEOUT_MS = 2_500;
 
 const LIMITS = {
-  // To get a connection, and to wait for somebody else's lock: visitors are told soon.
+  // Visitors wait while a connection is opened or a lock is held.
   connectionTimeoutMillis: 1_500,
   lock_timeout: 1_000,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   query_timeout: ANSWER_TIMEOUT_MS,
 } as const;
 
-/** A commit takes milliseconds, so that a few connections serve many visitors. */
+/** A commit takes milliseconds, so a few connections serve many visitors. */
 const MAX_CONNECTIONS = 16;
 
 /**
- * Without statistics (below), plans go by indexes; `jit` would compile code for those that cannot. A
- * commit is on disk before it is acknowledged, whatever the settings of the database are.
+ * Because there are no statistics (below), plans must use indexes; `jit` would slow down those that cannot.
+ * A commit is on disk before it is acknowledged, whatever the settings of the database are.
  */
 const SESSION = '-c enable_seqscan=off -c jit=off -c synchronous_commit=on';
 
-/** Number of the lock that lets one replica migrate at a time; any that nothing else uses. */
+/** Any number that nothing else uses. One replica migrates at a time. */
 const MIGRATION_LOCK = 7_245_317;
 
 const TYPES = {
@@ -39,10 +39,7 @@ const TYPES = {
   strict: '',
 } as const;
 
-/**
- * ANALYZE would keep the most common values of each column, such as names and addresses, in a catalog
- * that deleting rows does not reach.
- */
+/** ANALYZE would copy the most common names and addresses to a catalog that deleting rows does not reach. */
 function withoutStatistics(tables: readonly string[]): string {
   return `DO $$ DECLARE found record; BEGIN
     FOR found IN SELECT attrelid::regclass AS of_table, attname FROM pg_attribute
@@ -53,8 +50,8 @@ function withoutStatistics(tables: readonly string[]): string {
 }
 
 /**
- * A PostgreSQL that several replicas may share. Nothing is connected yet.
- * @param onError told of connections that were lost while nobody used them
+ * Connects with the first call.
+ * @param onError called for each connection that was lost while it was idle
  */
 export function openPostgres(
   url: string,
@@ -78,16 +75,16 @@ export function openPostgres(
       client.release();
       return result;
     } catch (error) {
-      // Nobody knows in what state it is. PostgreSQL rolls back when it is closed.
+      // Its state is unknown. PostgreSQL rolls back when the connection is closed.
       client.release(true);
       throw error;
     }
   }
 
-  /** Brings the database up to date, once; a failure is tried again with the next call. */
+  /** Migrates once; after a failure, the next call tries again. */
   function prepare(): Promise<void> {
     migrated ??= connected(async ({ run }) => {
-      // Another replica may be migrating; it gets as long as a statement may take.
+      // Another replica may be migrating.
       await run(`SET LOCAL lock_timeout = ${STATEMENT_TIMEOUT_MS}`);
       await run('SELECT pg_advisory_xact_lock($1)', MIGRATION_LOCK);
       await migrate({ types: TYPES, execute: run, run }, all);
@@ -115,10 +112,10 @@ export function openPostgres(
       const made = prepare().then(() => connected(work));
       return options?.timeoutMs === undefined ? made : within(made, options.timeoutMs);
     },
-    // On a connection without time limits, because this may take long.
+    // Without the time limits, because this may take long.
     removeTraces: (which) => removeTracesOf(new Client(base), which),
     ready: async () => {
-      // Changes nothing, but needs all that a change does: the tables, their locks, a primary.
+      // Changes nothing, but needs the tables, their locks, and a primary, as a change does.
       const deletions = tables.map((table) => `DELETE FROM ${table} WHERE false`);
       await within(read(deletions.join('; ')), READY_TIMEOUT_MS);
     },

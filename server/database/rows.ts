@@ -1,14 +1,14 @@
-/** A row as either database returns it: PostgreSQL writes large integers as text. */
+/** PostgreSQL returns large integers as text. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a statement can be given. A date is stored as milliseconds since 1970. */
+/** A date is stored as milliseconds since 1970. */
 export type Value = string | number | null | Date;
 
 function unexpected(key: string, value: unknown): TypeError {
   return new TypeError(`The database returned ${typeof value} for ${key}.`);
 }
 
-/** @throws TypeError for a column that holds anything else, as each of these does */
+/** @throws TypeError for a column of another type, as all of these functions do */
 export function textIn(row: Row, key: string): string {
   const value = row[key];
   if (typeof value === 'string') return value;
@@ -19,7 +19,6 @@ export function optionalTextIn(row: Row, key: string): string | null {
   return row[key] === null ? null : textIn(row, key);
 }
 
-/** A column's integer, or a count. */
 export function numberIn(row: Row, key: string): number {
   const value = row[key];
   const number = typeof value === 'string' ? Number(value) : value;
@@ -35,14 +34,13 @@ export function optionalDateIn(row: Row, key: string): Date | null {
   return row[key] === null ? null : dateIn(row, key);
 }
 
-/** The row of a statement that always returns one. */
+/** For a statement that always returns a row. */
 export function firstOf(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new TypeError('The database returned no row.');
   return row;
 }
 
-/** How values are handed to both databases. */
 export function parameterOf(value: Value): string | number | null {
   return value instanceof Date ? value.getTime() : value;
 }

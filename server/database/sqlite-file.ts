@@ -5,38 +5,37 @@ import { DatabaseUnavailableError } from './database.ts';
 const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Permissions of everybody but the owner. */
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
-/** The database, its log, and the index of that log. */
+/** The database, its write-ahead log, and the index of that log. */
 export const FILE_ENDINGS = ['', '-wal', '-shm'] as const;
 
 function closeToOthers(path: string): void {
   const { mode = 0, uid } = statSync(path, { throwIfNoEntry: false }) ?? {};
   const isOurs = uid === process.getuid?.() || process.getuid?.() === 0;
-  if ((mode & OTHERS) !== 0 && isOurs) chmodSync(path, mode & ~OTHERS);
+  if ((mode & GROUP_AND_OTHERS) !== 0 && isOurs) chmodSync(path, mode & ~GROUP_AND_OTHERS);
 }
 
 /**
- * Creates a database's folder and file for their owner alone. A folder that exists stays as it is,
- * since it may hold other things; a file that others can read is closed to them.
+ * Creates a database's folder and file for their owner alone. An existing folder keeps its permissions,
+ * because it may contain other files; an existing file loses those of others.
  */
 export function makePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  // To open and close a file that exists would end all locks that this process has on it.
+  // Closing a file ends all locks that this process has on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
   for (const ending of FILE_ENDINGS) closeToOthers(file + ending);
 }
 
-/** Tells one file from every other on this machine; undefined for one that is not there. */
+/** Undefined for a missing file. */
 export function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
 /**
- * Remembers the files of a database that has just been opened; the result throws unless a start would
- * find the same. SQLite would go on writing to files that have lost their names, where nobody finds it.
+ * Call it when the database was just opened. The result throws if a file was removed or replaced since,
+ * because SQLite would continue to write to files that have no name any more.
  */
 export function filesInPlace(file: string): () => void {
   const identities = (): string => FILE_ENDINGS.map((ending) => identityOf(file + ending)).join();

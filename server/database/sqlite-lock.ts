@@ -6,19 +6,15 @@ import { identityOf, makePrivateFile } from './sqlite-file.ts';
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 const BUSY: readonly unknown[] = [5, 6];
 
-/** Whether another process has the file locked. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && BUSY.includes(error.errcode);
 }
 
-/**
- * A transaction that never ends on an empty database beside the one of the site. The operating system
- * ends it when the process dies.
- */
+/** A transaction on an empty second database. The operating system ends it when the process dies. */
 export function sqliteSenderLock(file: string, transaction: Database['transaction']): SenderLock {
   let held: { readonly db: DatabaseSync; readonly identity: string | undefined } | undefined;
 
-  /** Another process would lock a file that was put in its place. */
+  /** If the file was replaced, another process can lock the new one. */
   function isHeld(): boolean {
     return held !== undefined && held.identity === identityOf(file);
   }
@@ -52,7 +48,7 @@ export function sqliteSenderLock(file: string, transaction: Database['transactio
     transaction: (work) =>
       transaction(async (tx) => {
         const result = await work(tx);
-        if (!isHeld()) throw new SenderLockLostError('This process is not the sender.');
+        if (!isHeld()) throw new SenderLockLostError('This process does not hold the sender lock.');
         return result;
       }),
   };

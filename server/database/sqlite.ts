@@ -9,15 +9,15 @@ import { parameterOf, type Row, type Value } from './rows.ts';
 import { filesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
 import { isBusy, sqliteSenderLock } from './sqlite-lock.ts';
 
-/** How long to wait for other processes, in milliseconds: to open a file that they open too, or to write. */
+/** In milliseconds, for other processes that open the file or write to it. */
 const OPEN_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 2_000;
 const BUSY_RETRY_MS = 10;
 
-/** Longest time in milliseconds that one statement blocks this process meanwhile. */
+/** In milliseconds, for one statement, which blocks this process. */
 const BLOCK_MS = 20;
 
-/** With less space, the disk counts as full. */
+/** With less free space, the disk counts as full. */
 const MIN_FREE_BYTES = 256 * 1_024;
 
 const CHECKPOINT_TRIES = 100;
@@ -29,7 +29,7 @@ const TYPES = {
   strict: ' STRICT',
 } as const;
 
-/** Runs statements on a connection, each of which is prepared once. */
+/** Prepares each statement once. */
 function runOn(db: DatabaseSync) {
   const statements = new Map<string, StatementSync>();
   return (sql: string, values: readonly Value[] = []): readonly Row[] => {
@@ -44,7 +44,7 @@ function runOn(db: DatabaseSync) {
   };
 }
 
-/** Begins a transaction as soon as no other process has the file locked. */
+/** Waits until no other process has the file locked. */
 async function begin(db: DatabaseSync, deadline: number, sql: string): Promise<void> {
   for (;;) {
     try {
@@ -99,12 +99,12 @@ function databaseOn(db: DatabaseSync, file: string): Database {
   const checkFiles = filesInPlace(file);
   const inTurn = oneByOne();
   const run = runOn(db);
-  // Of its own, so that a read sees nothing of a transaction under way.
+  // A second connection, so that a read sees nothing of an open transaction.
   const reader = new DatabaseSync(file, { timeout: BLOCK_MS, readOnly: true });
   const read = runOn(reader);
 
   async function transact<T>(work: Work<T>, deadline: number): Promise<T> {
-    // Two databases must not write to the one log that has their name.
+    // Two databases of the same name would write to one log.
     checkFiles();
     await begin(db, deadline, 'BEGIN IMMEDIATE');
     try {
@@ -140,7 +140,7 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     checkFiles();
     const { bavail, bsize } = statfsSync(file);
     if (bavail * bsize < MIN_FREE_BYTES) throw new DatabaseUnavailableError('The disk is full.');
-    // Changes nothing and is written to the disk all the same, which shows that it can be.
+    // Changes nothing, but shows that the disk can be written to.
     await transaction((tx) => tx.run('UPDATE migrations SET number = number'));
   }
 

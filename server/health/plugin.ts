@@ -1,16 +1,13 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { sendJson } from '../http/index.ts';
+import { RETRY_SECONDS, sendJson } from '../http/index.ts';
 
-/** Time in seconds after which somebody may ask again. */
-const RETRY_SECONDS = '5';
-
-export interface HealthOptions {
-  /** Undefined where there is none, in the specified profile. */
+interface HealthOptions {
+  /** Undefined in the specified profile. */
   readonly database?: Pick<Database, 'ready'>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: what visitors send can be stored. */
+/** `/healthz` shows that the process answers, `/readyz` that messages can be stored. */
 export const healthPlugin: FastifyPluginCallback<HealthOptions> = (scope, { database }, done) => {
   scope.get('/healthz', (_request, reply) => sendJson(reply, 200, '{"status":"ok"}'));
   if (database !== undefined) {
@@ -18,8 +15,8 @@ export const healthPlugin: FastifyPluginCallback<HealthOptions> = (scope, { data
       try {
         await database.ready();
       } catch {
-        // The log says why whenever a message or a mail fails for it.
-        void reply.header('retry-after', RETRY_SECONDS);
+        // The log says why whenever a message or a mail fails because of it.
+        void reply.header('retry-after', String(RETRY_SECONDS));
         return sendJson(reply, 503, '{"status":"unavailable"}');
       }
       return sendJson(reply, 200, '{"status":"ready"}');

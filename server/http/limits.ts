@@ -1,7 +1,6 @@
 /**
- * What one visitor may take, so that slow or half-open connections do not hold up the others. A page at
- * 400 kbit/s takes a third of a second: times in milliseconds that are wide for a bad signal and narrow
- * for an attack.
+ * Slow or half-open connections must not hold up other visitors. A page takes a third of a second at
+ * 400 kbit/s, so these times in milliseconds are wide for a bad signal and narrow for an attack.
  */
 export const DEFAULT_LIMITS = {
   headersTimeoutMs: 10_000,
@@ -9,11 +8,11 @@ export const DEFAULT_LIMITS = {
   /** Without any traffic a connection is closed. */
   silenceTimeoutMs: 30_000,
   keepAliveTimeoutMs: 60_000,
-  /** How often the first two are checked. */
+  /** How often the first two timeouts are checked. */
   checkEveryMs: 1_000,
-  /** Open at once; a further one is closed. */
+  /** Open at the same time; a further one is closed. */
   connections: 2_048,
-  /** A plain form with as much in it as its controls take has 206 KiB. */
+  /** A form sent without script has at most 206 KiB. */
   bodyBytes: 256 * 1_024,
 };
 

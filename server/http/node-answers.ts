@@ -23,16 +23,13 @@ function writeAnswer(socket: Duplex, status: number): void {
   socket.end([`HTTP/1.1 ${status} ${body}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Answers what Node could not read as a request, and closes the connection. */
+/** Answers what Node could not parse as a request, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
   else writeAnswer(socket, STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400);
 }
 
-/**
- * Answers what Node answers by itself before any framework sees it, and without the site's headers: an
- * expectation that nobody knows, and a wish for a tunnel.
- */
+/** Node answers an unknown `Expect` and `CONNECT` by itself, without the site's headers, so this does. */
 export function answerInsteadOfNode(server: Server): void {
   server.on('checkExpectation', ({ method }: IncomingMessage, response: ServerResponse) => {
     const body = STATUS_CODES[417] ?? '';
@@ -40,7 +37,7 @@ export function answerInsteadOfNode(server: Server): void {
     response.writeHead(417, headers).end(method === 'HEAD' ? undefined : body);
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    // Somebody who leaves without waiting for the answer is no trouble of the server's.
+    // A client that leaves without waiting for the answer is not an error.
     socket.on('error', () => socket.destroy());
     writeAnswer(socket, 405);
   });

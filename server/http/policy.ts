@@ -2,7 +2,7 @@ import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.t
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
-/** Header names in lower case with their values. */
+/** Names are in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Methods that the site answers; every other one gets 405 with this list as `Allow`. */
@@ -11,33 +11,28 @@ export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 /** Pages that are sent with an error's status and never under an address of their own. */
 export const ERROR_DOCUMENTS = { 404: '/404.html', 500: '/500.html' } as const;
 
-/**
- * Status of a redirect to a page's one address. 301 because every host and server can send it; the
- * method that 308 would keep is always GET or HEAD here.
- */
+/** 301, because every host can send it; the method that 308 would keep is always GET or HEAD here. */
 export const REDIRECT_STATUS = 301;
 
-/** Longest request target in characters; longer ones get 414. */
+/** In characters; longer ones get 414. */
 export const LONGEST_TARGET = 4_096;
 
 /**
- * A request target that nobody types by mistake: an empty or dotted segment, a backslash, an encoded
- * slash, backslash or NUL, or a broken percent code, before the query. It gets 400. Written so that
- * JavaScript, PCRE and RE2 read it alike, without regard to case.
+ * A request target that nobody types by mistake gets 400: an empty or dotted segment, a backslash, an
+ * encoded slash, backslash, or NUL, or a broken percent code, before the query. JavaScript, PCRE, and RE2
+ * read the expression alike; ignore the case.
  */
 export const HOSTILE_TARGET =
   '^[^?]*(?://|\\\\|%(?:00|2f|5c)|/(?:\\.|%2e){1,2}(?:[/?]|$)|%(?:[^0-9a-f]|[0-9a-f][^0-9a-f]|[0-9a-f]?$))';
 
-/** Where the speculation rules are; the header below names it. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Endings of the precompressed copies by content coding, the preferred one first. */
+/** By content coding, the preferred one first. */
 export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** A content coding that files are stored in. */
 export type Coding = keyof typeof COMPRESSED_ENDINGS;
 
-/** Media type by file ending; `true` says that a file of this kind is text worth compressing. */
+/** By file ending; `true` marks text that is worth compressing. */
 export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compressible: boolean]>> =
   {
     avif: ['image/avif', false],
@@ -49,7 +44,6 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compre
     json: ['application/json', true],
     mjs: ['text/javascript; charset=utf-8', true],
     pdf: ['application/pdf', false],
-    pmtiles: ['application/vnd.pmtiles', false],
     png: ['image/png', false],
     svg: ['image/svg+xml', true],
     txt: ['text/plain; charset=utf-8', true],
@@ -59,18 +53,17 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compre
     xml: ['application/xml', true],
   };
 
-/** Two years, which the preload list of browsers accepts (one is its least). */
+/** Two years; the preload list of browsers requires one. */
 const HSTS_SECONDS = 63_072_000;
 
-/** How long a file may be kept, and which sites may show it. */
 export interface FileRule {
   readonly cacheControl: string;
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
 }
 
 /**
- * The table from which the server and the files for every host are made: the first regular expression that
- * matches a file's path from its start decides. JavaScript and PCRE read them alike.
+ * The first regular expression that matches a file's path from its start decides, on this server and on
+ * every other host. JavaScript and PCRE read them alike.
  */
 export const FILE_RULES: Readonly<Record<string, FileRule>> = {
   '.*\\.html$': { cacheControl: 'no-cache', resourcePolicy: 'same-origin' },
@@ -83,13 +76,12 @@ export const FILE_RULES: Readonly<Record<string, FileRule>> = {
   '/share/': { cacheControl: 'public, max-age=3600', resourcePolicy: 'cross-origin' },
 };
 
-/** For files that no row of the table matches. */
 export const OTHER_FILES: FileRule = {
   cacheControl: 'public, max-age=3600',
   resourcePolicy: 'same-origin',
 };
 
-/** Headers of every response. Repeated ones cost a byte each after the first under HTTP/2. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Headers = {
   'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains; preload`,
   'x-content-type-options': 'nosniff',
@@ -100,25 +92,23 @@ export const COMMON_HEADERS: Headers = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Policy of everything that is no page: nothing in it may load, run or be framed. */
+/** For everything that is not a page: nothing in it may load, run, or be framed. */
 export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What one page contains that its policy must allow. */
+/** What the policy of one page must allow. */
 export interface PageSources {
   /** `sha256-…` of each inline script that runs. */
   readonly scriptHashes: readonly string[];
   /** `sha256-…` of each inline style element. */
   readonly styleHashes: readonly string[];
-  /** Whether style files may be loaded, at first or by a script. */
   readonly styleFiles: boolean;
-  /** Whether a picture is written into the page as a `data:` address. */
+  /** Whether a picture is embedded as a `data:` address. */
   readonly dataImages: boolean;
 }
 
 /**
- * Scripts of the site are always allowed: speculation rules named by a header fall back to `script-src`
- * in CSP 3.
- * @param endpoint where messages of the complete profile go, if elsewhere
+ * Scripts of the site are always allowed, because speculation rules fall back to `script-src` (CSP 3).
+ * @param endpoint of a form service that takes the messages of the complete profile
  */
 export function contentSecurityPolicy(
   sources: PageSources,
@@ -137,7 +127,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", ...(sources.dataImages ? ['data:'] : [])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // Pages of the specified profile ask for nothing; Lighthouse reads robots.txt under their policy.
+    // Even where pages request nothing, Lighthouse reads robots.txt under their policy.
     ['connect-src', ...receivers],
     ['base-uri', "'none'"],
     ['form-action', ...(isComplete ? receivers : ["'none'"])],
@@ -147,7 +137,6 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What follows the last dot decides the media type. */
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
@@ -156,7 +145,6 @@ export function isPage(file: string): boolean {
   return endingOf(file) === 'html';
 }
 
-/** @throws an error when the ending is not in the table */
 export function mediaTypeOf(file: string): string {
   if (file === SPECULATION_RULES_PATH) return 'application/speculationrules+json';
   const known = MEDIA_TYPES[endingOf(file)];
@@ -166,22 +154,21 @@ export function mediaTypeOf(file: string): string {
   );
 }
 
-/** Whether a file is stored compressed and answered by `Accept-Encoding`. */
 export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Whether a file is what a form is answered with: it has places that this server alone fills. */
+/** Whether a file is a template for the answer to a form, which only this server fills in. */
 export function isAnswer(file: string): boolean {
   return file === FORM_DOCUMENT || file.startsWith(NEWSLETTER_ANSWERS_FOLDER);
 }
 
-/** Whether a file is sent as an answer alone: an error's document, or what a form is answered with. */
+/** Error documents and answers to forms cannot be requested. */
 export function hasNoAddress(file: string): boolean {
   return isAnswer(file) || Object.values<string>(ERROR_DOCUMENTS).includes(file);
 }
 
-/** `/resources.html` is at `/resources` and `/index.html` at `/`; other files are where they lie. */
+/** `/resources.html` is at `/resources`, `/index.html` at `/`, and any other file at its own path. */
 export function urlPathOf(file: string): string {
   if (!isPage(file)) return file;
   return file
@@ -190,7 +177,7 @@ export function urlPathOf(file: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** Spellings that are redirected to a page's one path. */
+/** Paths that redirect to the page's own. */
 export function aliasesOf(file: string): readonly string[] {
   const address = urlPathOf(file);
   return address === '/' ? [file] : [`${address}/`, file];
@@ -201,19 +188,15 @@ export function ruleOf(file: string): FileRule {
   return row?.[1] ?? OTHER_FILES;
 }
 
-/** Request headers that the response depends on. */
 export function varyOf(file: string): string | undefined {
   if (isPage(file)) return 'accept-encoding, save-data';
   return isCompressible(file) ? 'accept-encoding' : undefined;
 }
 
-/** Sent with pages unless the request says `Save-Data: on`: the visitor pays for each byte then. */
+/** Sent with pages unless the request says `Save-Data: on`. */
 export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
 
-/**
- * Without the headers of one representation, such as its length.
- * @param pagePolicy of the page, where the file is one
- */
+/** Without the headers of one representation, such as its length. */
 export function fileHeaders(file: string, pagePolicy: string | undefined): Headers {
   const { cacheControl, resourcePolicy } = ruleOf(file);
   const vary = varyOf(file);
@@ -234,20 +217,17 @@ export const REDIRECT_HEADERS: Headers = {
   'cache-control': OTHER_FILES.cacheControl,
 };
 
-/** Headers of an error that has no document: its body is the status' own name. */
+/** For an error without a document, whose body is the name of the status. */
 export const PLAIN_ERROR_HEADERS: Headers = {
   ...REDIRECT_HEADERS,
   'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
 };
 
-/**
- * By these rules a browser fetches the next page on hover or touch.
- * @param pages files of pages
- */
+/** By these rules a browser fetches the next page on hover or touch. */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
-    // No link leads to what a form is answered with.
+    // No link leads to the answer to a form.
     .filter((file) => !hasNoAddress(file) && urlPathOf(file) !== SENT_ADDRESS)
     .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };

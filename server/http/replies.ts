@@ -7,7 +7,9 @@ import {
   REDIRECT_STATUS,
 } from './policy.ts';
 
-/** @param json already written */
+/** When a client may try again after a 503, as the header `Retry-After` says it. */
+export const RETRY_SECONDS = 5;
+
 export function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
   const headers = { ...PLAIN_ERROR_HEADERS, 'content-type': 'application/json; charset=utf-8' };
   return reply.code(status).headers(headers).send(json);
@@ -23,7 +25,7 @@ export function sendStatus(
   return reply.code(status).headers(PLAIN_ERROR_HEADERS).send(STATUS_CODES[status]);
 }
 
-/** Removes the headers of a file that turned out not to be what is sent. */
+/** For an answer other than the file whose headers were set already. */
 export function clearHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   return reply;

@@ -1,20 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
 
-/** Longest path that is logged, in characters. */
+/** In characters. */
 const MAX_PATH = 200;
 
-/** A part of an address as sites name their pages. No token of a mail and no email address looks like it. */
+/** A segment as sites name their pages. No token and no email address looks like it. */
 const PLAIN_SEGMENT = /^\.?[a-z0-9]{1,16}(?:[-_.][a-z0-9]{1,16})*$/;
 
-/** What precedes a token in the addresses of mails, however the rest of the path is spelled. */
+/** Precedes a token in the links of mails, however the rest of the path is spelled. */
 const BEFORE_TOKEN = /^(?:confirm|unsubscribe)$/;
 
-/**
- * A path without what could identify a visitor: tokens of mails, and email addresses, which people paste
- * into address bars.
- * @param route what was looked up, unless the target was refused before
- */
+/** Hides what could identify a visitor: tokens of mails, and email addresses pasted into address bars. */
 export function loggablePath(
   target: string,
   route: string | undefined,
@@ -33,11 +29,10 @@ export function loggablePath(
     .join('/');
 }
 
-/** One line per finished request. It identifies no visitor: no network address, no browser, no query. */
+/** One line per finished request, without network address, browser, or query. */
 export class RequestLog extends LogController {
   readonly #isPublished: (path: string) => boolean;
 
-  /** @param isPublished whether an address is the site's own, which says nothing about a visitor */
   constructor(isPublished: (path: string) => boolean) {
     super();
     this.#isPublished = isPublished;
@@ -48,9 +43,9 @@ export class RequestLog extends LogController {
   }
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
-    // A visitor who leaves while a file is sent is no error.
+    // A visitor who leaves while a file is sent is not an error.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    request.log.warn({ err: error }, 'answer broken off');
+    request.log.warn({ err: error }, 'could not finish sending an answer');
   }
 
   override requestCompleted(
@@ -64,7 +59,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (error) request.log.warn({ ...facts, err: error }, 'request broken off');
+    if (error) request.log.warn({ ...facts, err: error }, 'request failed before it was answered');
     else request.log.info(facts, 'request');
   }
 }

@@ -2,14 +2,12 @@ import { HOSTILE_TARGET, LONGEST_TARGET } from './policy.ts';
 
 const hostile = new RegExp(HOSTILE_TARGET, 'i');
 
-/** What a request asks for: a decoded path with its query, or the status that refuses it. */
 export type Target =
   { readonly path: string; readonly query: string } | { readonly refusal: 400 | 404 | 414 };
 
 /**
- * The decoded path, and the query with its question mark. An address with a scheme is refused too: this
- * server stands at one origin and is no proxy.
- * @param target as it was sent
+ * The decoded path and the query with its question mark, or the status that refuses them. A target with a
+ * scheme is refused because this server serves one origin and is no proxy.
  */
 export function readTarget(target: string): Target {
   if (target.length > LONGEST_TARGET) return { refusal: 414 };
@@ -19,7 +17,7 @@ export function readTarget(target: string): Target {
   try {
     return { path: decodeURIComponent(target.slice(0, end)), query: target.slice(end) };
   } catch {
-    // Percent codes that are well-formed but no UTF-8 name no file.
+    // Percent codes that are well-formed but not UTF-8 name no file.
     return { refusal: 404 };
   }
 }

@@ -16,11 +16,11 @@ export interface DeliveryOptions {
   readonly pacing: Pacing;
   readonly log: Log;
   readonly count: (state: Outcome['state']) => void;
-  /** Wait before an outcome is recorded again after the database was unavailable, in milliseconds. */
+  /** In milliseconds, before an outcome is recorded again after the database was unavailable. */
   readonly recordAgainMs: number;
-  /** The server is to stop. */
+  /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
-  /** The time for mails under way is over, too. */
+  /** Aborted when the time for mails under way is over. */
   readonly stopped: AbortSignal;
 }
 
@@ -38,7 +38,7 @@ async function attempt(
   const beforeData = async (): Promise<void> => {
     try {
       permission.isGiven = await lock.transaction((tx) => permitData(tx, kind, mail));
-      if (!permission.isGiven) throw new Error('The mail may not go now.');
+      if (!permission.isGiven) throw new Error('The mail must not be sent now.');
     } catch (error) {
       permission.refusal = error;
       throw error;
@@ -50,14 +50,14 @@ async function attempt(
   } catch (error) {
     const { isGiven, refusal } = permission;
     if (isUnavailable(refusal)) return { state: 'waiting', reason: 'EDATABASE', defers: 'queue' };
-    // Neither a stop nor a pause is a failure of the mail; the next claim drops what must not go.
+    // Stopping and pausing are not failures of the mail. The next claim drops it if it must not be sent.
     const isUntried = !isGiven && (stopped.aborted || refusal !== undefined);
     if (isUntried) return { state: 'waiting', reason: reasonOf(error) };
     return failureOf(error, isGiven, kind, mail);
   }
 }
 
-/** Tries until the database takes it, or once more when the server is to stop. */
+/** Tries until the database accepts it, or once more when the server stops. */
 async function record(
   mail: QueuedMail,
   kind: MailKind,
@@ -77,7 +77,10 @@ async function record(
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError) || isLast) throw error;
-      log.warn({ mail: mail.id, state }, 'waiting to record what became of a mail');
+      log.warn(
+        { mail: mail.id, state },
+        'the database is unavailable, so the outcome of a mail will be recorded later',
+      );
       await pause(recordAgainMs, stopping);
     }
   }
@@ -86,18 +89,18 @@ async function record(
 const MESSAGES = {
   done: 'mailed',
   waiting: 'could not send a mail, and will try again',
-  unknown: 'it is unknown whether the mail server took a mail',
+  unknown: 'the delivery status of a mail is unknown, so it will not be sent again',
   failed: 'could not send a mail, and gave it up',
-  dropped: 'dropped a mail',
+  dropped: 'dropped a mail that is no longer wanted',
 } as const;
 
-/** A mail that is given up although its kind tries again is an error; a refused address is none. */
+/** Giving up a mail whose kind is retried is an error; a refused address is not. */
 function levelOf(state: Outcome['state'], kind: MailKind): 'info' | 'warn' | 'error' {
   if (state === 'done' || state === 'dropped') return 'info';
   return state === 'failed' && kind.afterRefusal === 'retry' ? 'error' : 'warn';
 }
 
-/** Makes one attempt to send one mail. Rejects if its outcome could not be recorded. */
+/** Makes one attempt. Rejects if its outcome could not be recorded. */
 export async function deliver(
   mail: QueuedMail,
   lane: Lane,

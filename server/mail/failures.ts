@@ -1,19 +1,16 @@
-import type { MailKind, QueuedMail } from './kinds.ts';
+import { codeOf } from '../error-code.ts';
+import type { MailEnd, MailKind, QueuedMail } from './kinds.ts';
 import type { Scope } from './pacing.ts';
 
-/** What became of an attempt. */
-export interface Outcome {
-  readonly state: 'done' | 'waiting' | 'unknown' | 'failed' | 'dropped';
-  readonly reason: string;
-  /** Status of RFC 3463, if the mail server named one. */
-  readonly enhancedStatus?: string;
-  /** What else has to wait. */
+export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
+  readonly state: MailEnd['state'] | 'waiting';
+  /** What else has to wait after a failure. */
   readonly defers?: Scope;
 }
 
 const PERMANENT = 500;
 
-/** The mail server's answer, if it gave one, as the mail library reports it. */
+/** The mail server's answer, if there was one, as the mail library reports it. */
 function answerIn(error: unknown) {
   const found = { code: Number.NaN, command: '', response: '' };
   if (!(error instanceof Error && 'responseCode' in error)) return found;
@@ -22,32 +19,28 @@ function answerIn(error: unknown) {
   return { ...found, code: Number(error.responseCode) };
 }
 
-/** The status at the beginning of the answer, such as 5.1.1 for an address that does not exist. */
 function enhancedStatusIn(error: unknown): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answerIn(error).response)?.[1];
 }
 
-/**
- * Why an attempt failed, in a few characters for log and table: codes only, because the sentences of a
- * mail server repeat addresses.
- */
+/** Codes for log and table, because the sentences of a mail server may repeat addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  // The mail library has one code for every failure of a connection.
+  // The mail library has one code for all failures of a connection.
   if (/certificate|altnames/i.test(error.message)) return 'ECERTIFICATE';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code = codeOf(error) || error.name;
   const { code: answer } = answerIn(error);
   const parts = [code, Number.isNaN(answer) ? undefined : answer, enhancedStatusIn(error)];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-/** Whom the refusal of a command concerns; any other failure is the mail server's. */
+/** What the refusal of a command concerns. Any other failure concerns the mail server. */
 function scopeOf(command: string): Scope {
   if (/^(?:RCPT TO|DATA)/.test(command)) return 'queue';
   return command.startsWith('MAIL FROM') ? 'kind' : 'server';
 }
 
-/** @param isDataSent whether the content may have gone out */
+/** @param isDataSent whether the content may have been sent */
 export function failureOf(
   error: unknown,
   isDataSent: boolean,
@@ -59,7 +52,7 @@ export function failureOf(
   const isAnswered = scope === 'queue';
   const enhancedStatus = enhancedStatusIn(error);
   const facts = { reason: reasonOf(error), ...(enhancedStatus && { enhancedStatus }) };
-  // Without an answer to the content nobody knows whether it was taken.
+  // Without an answer to the content, its delivery status is unknown.
   if (isDataSent && !isAnswered && kind.afterCrash === 'unknown') {
     return { state: 'unknown', ...facts };
   }
@@ -70,7 +63,7 @@ export function failureOf(
   return { state, ...facts, defers: isDataSent ? 'queue' : scope };
 }
 
-/** What the owner can do about a failure, by the beginning of its reason. */
+/** What to do about a failure, by its reason. */
 const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [
     /^ETLS/,
@@ -84,7 +77,6 @@ const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [/^EDNS/, 'The name in SMTP_URL leads to no mail server.'],
 ];
 
-/** What to do about a failure, if something can be done. */
 export function adviceOn(reason: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
 }

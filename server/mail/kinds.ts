@@ -1,64 +1,57 @@
 import type { SenderLock, Transaction } from '../database/index.ts';
 import type { ComposedMail } from './mail.ts';
 
-/** One mail to one recipient. */
 export interface QueuedMail {
   readonly id: number;
-  /** Which plugin composes it, such as `notice`. */
+  /** Such as `notice`; the plugin that added the kind composes the mail. */
   readonly kind: string;
-  /** Number of what the mail is about. */
+  /** Number of the message, request, or issue that the mail is about. */
   readonly subject: number;
-  /** Tells the recipients of one subject apart: an address, or the hash of one. */
+  /** An address, or the hash of one. */
   readonly recipient: string;
-  /** Attempts to send it, this one included. */
+  /** Including the current one. */
   readonly attempts: number;
   readonly queuedAt: Date;
 }
 
-/** How a mail ended. After `unknown` there may be a `done`, because an answer came late. */
+/** `done` may follow `unknown`, because an answer came late. */
 export interface MailEnd {
   readonly state: 'done' | 'unknown' | 'failed' | 'dropped';
-  /** Codes, as `reasonOf` writes them, or a word such as `crash`; empty for `done`. */
+  /** Codes of `reasonOf`, or a word such as `crash`; empty for `done`. */
   readonly reason: string;
-  /** Status of RFC 3463, such as 5.1.1, if the mail server named one. */
+  /** RFC 3463, such as 5.1.1, if the mail server sent one. */
   readonly enhancedStatus?: string;
   readonly at: Date;
 }
 
-/** What a plugin says of its mails. */
 export interface MailKind {
-  /** What becomes of a mail whose content went out when nobody learned whether the mail server took it. */
+  /** What happens after the content of a mail was sent if the delivery status is unknown. */
   readonly afterCrash: 'repeat' | 'unknown';
-  /** Whether a mail that was refused permanently (5xx to the recipient or the content) is tried again. */
+  /** What happens after a permanent refusal (5xx) of the recipient or the content. */
   readonly afterRefusal: 'retry' | 'fail';
-  /** A mail that was tried so many times without success has failed. */
   readonly maxAttempts: number;
-  /** Mails of this kind that one queue may start per minute; any number without it. */
+  /** For one queue; unlimited if it is left out. */
   readonly perMinute?: number;
-  /** Whether rows stay when their mail is done or dropped. Rows that failed or are unknown always stay. */
+  /** Whether rows stay when their mail is done or dropped. Failed and unknown ones always stay. */
   readonly keepsEnded: boolean;
   /**
-   * SQL condition on `outbox` (name its columns in full, such as `outbox.subject`): whether the mail may
-   * go now. It is asked when the mail is claimed and again, by the statement that permits its content
-   * to go out. Until it is true, the mail waits; this is how an issue is paused.
+   * SQL condition on `outbox` (write columns in full, such as `outbox.subject`): whether the mail may be
+   * sent now; otherwise it waits, as during a pause. Checked when the mail is claimed, and again by the
+   * statement that permits its content to be sent.
    */
   readonly mayGo?: string;
-  /**
-   * SQL condition on `outbox`: whether the mail must never go, because its recipient has unsubscribed.
-   * It is asked when `mayGo` is, and wins over it: the mail ends as `dropped`, even while it may not go.
-   */
+  /** SQL condition, checked together with `mayGo` and before it: the mail is dropped, never sent. */
   readonly dropWhen?: string;
-  /** Resolves with nothing when what the mail is about is gone; the mail is dropped. */
+  /** Resolves with undefined if the subject is gone; the mail is then dropped. */
   readonly compose: (mail: QueuedMail) => Promise<ComposedMail | undefined>;
-  /** Runs in the transaction that records the end, after its row was changed or deleted. */
+  /** Runs in the transaction that records the end, after the row was changed or deleted. */
   readonly ended?: (tx: Transaction, mail: QueuedMail, end: MailEnd) => Promise<void>;
-  /** Runs while this process is the sender: every few seconds, after `wake`, and before mails are claimed. */
+  /** Runs while this process is the sender, every few seconds and after `wake`, before mails are claimed. */
   readonly beforeSending?: (lock: SenderLock) => Promise<void>;
 }
 
-/** Mails that have not been sent. */
 export interface OutboxCounts {
-  /** Those on their way included. */
+  /** Including those under way. */
   readonly waiting: number;
   readonly unknown: number;
   readonly failed: number;

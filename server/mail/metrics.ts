@@ -3,7 +3,7 @@ import type { OutboxCounts } from './kinds.ts';
 
 const SECOND_MS = 1_000;
 
-/** Registers the metrics of the outbox; the result counts an attempt by its outcome. */
+/** The result counts an attempt by its outcome. */
 export function mailMetrics(
   metrics: Metrics,
   counts: () => Promise<OutboxCounts>,
@@ -24,10 +24,10 @@ export function mailMetrics(
     try {
       const { waiting, unknown, failed, oldestWaiting } = await counts();
       const since = oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY;
-      // A clock that was set back makes nothing younger than new.
+      // The clock may have been set back.
       set(true, [waiting, unknown, failed, Math.max(0, Date.now() - since) / SECOND_MS]);
     } catch {
-      // Zero would say that nothing waits, which nobody knows.
+      // Zero would say that nothing waits, but that is unknown.
       set(false, []);
     }
   });

@@ -4,64 +4,49 @@ import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { deliver, isUnavailable, type DeliveryOptions } from './delivery.ts';
-import type { MailKind, OutboxCounts, QueuedMail } from './kinds.ts';
+import type { MailKind, QueuedMail } from './kinds.ts';
 import { mailMetrics } from './metrics.ts';
-import { createPacing, type BackOff, type Lane } from './pacing.ts';
+import { createPacing, type Lane } from './pacing.ts';
 import { countsIn, waitingLanes } from './queue.ts';
 import type { SendMail } from './sender.ts';
 import { claim, recover } from './states.ts';
 
-/** Sends the mails of all kinds. Of the processes that share a database, one sends. */
-export interface Outbox {
-  /** Before `start`. A row of a kind that nobody has added is left alone. */
-  readonly addKind: (name: string, kind: MailKind) => void;
-  /** Call it after a transaction that queued mails: they are sent now and not after the next poll. */
-  readonly wake: () => void;
-  readonly start: () => void;
-  /** Claims nothing more. Resolves when every mail under way has ended or has had its time. */
-  readonly stop: () => Promise<void>;
-  readonly counts: (kind?: string) => Promise<OutboxCounts>;
-}
-
-/** Everything in milliseconds. */
-export interface OutboxTiming extends BackOff {
-  /** How often to look for new mails or, in a process that is not the sender, for the lock. */
-  readonly pollMs: number;
-  readonly recordAgainMs: number;
-  /** Time for mails under way when the server stops. */
-  readonly stopMs: number;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 export interface OutboxOptions {
   readonly database: Database;
-  /** `createSender(environment.mail)`. Without it mails wait. */
+  /** Without it, mails wait. */
   readonly send: SendMail | undefined;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
+  /** In milliseconds. */
   readonly timing?: Partial<OutboxTiming>;
 }
 
-const TIMING: OutboxTiming = {
+const TIMING = {
+  /** How often to look for new mails or, if another process is the sender, for the lock. */
   pollMs: 5_000,
   firstWaitMs: 30_000,
   longestWaitMs: 3_600_000,
   recordAgainMs: 1_000,
+  /** For mails under way when the server stops. */
   stopMs: 20_000,
 };
 
-/** Mails under way at once. */
+export type OutboxTiming = Readonly<typeof TIMING>;
+
 const MAX_UNDER_WAY = 4;
 
-export function createOutbox({ database, send, log, metrics, ...options }: OutboxOptions): Outbox {
+export function createOutbox({ database, send, log, metrics, ...options }: OutboxOptions) {
   const timing = { ...TIMING, ...options.timing };
   const { pollMs, recordAgainMs, stopMs } = timing;
   const lock = database.senderLock();
   const pacing = createPacing(timing);
   const kinds = new Map<string, MailKind>();
-  /** What waits, in the order in which it gets its turn. */
+  /** In the order of their turns. */
   const lanes = new Map<string, Lane>();
   const underWay = new Map<number, Promise<void>>();
-  /** Mails whose outcome could not be recorded: this process leaves them alone. */
+  /** Mails whose outcome could not be recorded; this process leaves them alone. */
   const stuck = new Set<number>();
   const [stopping, stopped] = [new AbortController(), new AbortController()];
   let alarm = new AbortController();
@@ -69,19 +54,19 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   let isDatabaseDown = false;
   let loop = Promise.resolve();
 
-  const counts: Outbox['counts'] = (kind) => countsIn(database, kind);
-  const count = metrics === undefined ? () => undefined : mailMetrics(metrics, () => counts());
+  const counts = () => countsIn(database);
+  const count = metrics === undefined ? () => undefined : mailMetrics(metrics, counts);
 
   async function prepare({ beforeSending }: MailKind): Promise<void> {
     try {
       await beforeSending?.(lock);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      log.error({ err: error }, 'could not prepare to send mails');
+      log.error({ err: error }, 'could not do what precedes sending mails');
     }
   }
 
-  /** Looks for mails that have been queued, and for those that another sender has left. */
+  /** Looks for new mails, and for those that a sender left when it crashed. */
   async function refresh(): Promise<void> {
     refreshAt = performance.now() + pollMs;
     for (const kind of kinds.values()) await prepare(kind);
@@ -90,19 +75,19 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
     const found = await waitingLanes(database);
     const known = new Map(found.map((lane) => [`${lane.kind} ${lane.queue}`, lane]));
     for (const key of lanes.keys()) if (!known.has(key)) lanes.delete(key);
-    // One that is there keeps its place.
+    // Known lanes keep their place.
     for (const [key, lane] of known) lanes.set(key, lane);
     pacing.prune();
   }
 
-  /** Claims one mail of each lane that is due, as far as there is room. */
+  /** Claims one mail of each lane that is due, `room` mails at most. */
   async function claimDue(room: number): Promise<readonly [QueuedMail, Lane, MailKind][]> {
     const due = Array.from(lanes).filter(([, lane]) => pacing.dueIn(lane) === 0);
     if (due.length === 0) return [];
     return lock.transaction(async (tx) => {
       const claimed: [QueuedMail, Lane, MailKind][] = [];
       for (const [key, lane] of due.slice(0, room)) {
-        // Its next turn comes after all others, if it has more.
+        // The lane goes to the end.
         lanes.delete(key);
         const kind = kinds.get(lane.kind);
         const mail = kind && (await claim(tx, kind, lane));
@@ -120,17 +105,17 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
     } catch (error) {
       stuck.add(mail.id);
       const facts = { err: error, mail: mail.id, kind: mail.kind };
-      log.error(facts, 'could not record what became of a mail');
+      log.error(facts, 'could not record the outcome of a mail');
     }
     underWay.delete(mail.id);
     alarm.abort();
   }
 
-  /** Resolves with the time in milliseconds until the next turn. */
+  /** Resolves with the milliseconds until the next turn. */
   async function turn(delivery: DeliveryOptions): Promise<number> {
     if (!(await lock.acquire())) return pollMs;
     if (performance.now() >= refreshAt) await refresh();
-    // A mail server that failed is tried with one mail.
+    // After a failure of the mail server, one mail at a time is tried.
     const room = (pacing.isServerFailing() ? 1 : MAX_UNDER_WAY) - underWay.size;
     if (room <= 0) return pollMs;
     const claimed = await claimDue(room);
@@ -147,10 +132,14 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   function failed(error: unknown): number {
     refreshAt = 0;
     if (error instanceof SenderLockLostError) {
-      log.warn({ err: error }, 'another process may be sending the mails now');
+      log.warn(
+        { err: error },
+        'this process no longer holds the sender lock; another one may be sending the mails',
+      );
       return recordAgainMs;
     }
-    if (!isDatabaseDown) log.error({ err: error }, 'the outbox cannot use the database');
+    if (!isDatabaseDown)
+      log.error({ err: error }, 'mails wait because the database is unavailable');
     isDatabaseDown = true;
     return pollMs;
   }
@@ -161,7 +150,7 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       let restMs: number;
       try {
         restMs = await turn(delivery);
-        if (isDatabaseDown) log.info('the outbox can use the database again');
+        if (isDatabaseDown) log.info('the database is available again, and mails are sent');
         isDatabaseDown = false;
       } catch (error) {
         restMs = failed(error);
@@ -171,17 +160,23 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   }
 
   return {
-    addKind: (name, kind) => void kinds.set(name, kind),
-    wake: () => {
+    /** Call it before `start`. Mails of other kinds are left alone. */
+    addKind: (name: string, kind: MailKind): void => void kinds.set(name, kind),
+
+    /** Call it after a transaction that queued mails, so that they need not wait for the next poll. */
+    wake: (): void => {
       refreshAt = 0;
       alarm.abort();
     },
-    start: () => {
+
+    start: (): void => {
       if (send === undefined) return;
       const signals = { stopping: stopping.signal, stopped: stopped.signal };
       loop = run({ database, lock, send, pacing, log, count, recordAgainMs, ...signals });
     },
-    stop: async () => {
+
+    /** Claims nothing more. Resolves when every mail under way has ended or used up its time. */
+    stop: async (): Promise<void> => {
       stopping.abort();
       alarm.abort();
       await loop;

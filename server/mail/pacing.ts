@@ -1,21 +1,20 @@
-/** Mails of one kind that wait in one queue. */
 export interface Lane {
   readonly kind: string;
   readonly queue: string;
 }
 
-/** What a failure defers: every mail, the mails of a kind, or those of a queue. */
+/** A failure defers all mails, those of a kind, or those of a queue. */
 export type Scope = 'server' | 'kind' | 'queue';
 
 export interface BackOff {
-  /** After the first failure, in milliseconds; it doubles with each further one. */
+  /** In milliseconds, after the first failure; it doubles with each further one. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** How long failures are remembered after their wait has ended. */
+/** Failures are remembered for so long after their wait has ended. */
 const MEMORY_MS = 60 * MINUTE_MS;
 
 const keyOf = {
@@ -27,12 +26,12 @@ const keyOf = {
 
 export type Pacing = ReturnType<typeof createPacing>;
 
-/** When mails may be tried, in memory and by a clock that only goes forward: after a start, all may. */
+/** In memory, so that everything may be tried after a start, and by a clock that only goes forward. */
 export function createPacing({ firstWaitMs, longestWaitMs }: BackOff) {
   const waits = new Map<string, { readonly failures: number; readonly until: number }>();
 
   return {
-    /** Time in milliseconds until a mail of that lane may be tried; 0 for now. */
+    /** Milliseconds until a mail of the lane may be tried; 0 for now. */
     dueIn: (lane: Lane): number => {
       const times = Object.values(keyOf).map((key) => waits.get(key(lane))?.until ?? 0);
       return Math.max(0, Math.max(...times) - performance.now());
@@ -47,19 +46,19 @@ export function createPacing({ firstWaitMs, longestWaitMs }: BackOff) {
       for (const scope of ['server', 'kind', 'queue'] as const) waits.delete(keyOf[scope](lane));
     },
 
-    /** Returns the wait in milliseconds. */
+    /** Returns the milliseconds to wait. */
     failed: (lane: Lane, scope: Scope): number => {
       const key = keyOf[scope](lane);
       const now = performance.now();
       const { failures, until } = waits.get(key) ?? { failures: 0, until: now };
-      // Mails that were under way together fail together; that counts once.
+      // Mails under way at the same time may all fail, which counts once.
       if (until > now) return until - now;
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
       waits.set(key, { failures: failures + 1, until: now + waitMs });
       return waitMs;
     },
 
-    /** Whether the mail server has failed and not taken a mail since. */
+    /** Whether the mail server has failed and not accepted a mail since. */
     isServerFailing: (): boolean => waits.has(keyOf.server()),
 
     prune: (): void => {

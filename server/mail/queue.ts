@@ -4,8 +4,8 @@ import type { OutboxCounts } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
 /**
- * Each recipient is a row. A mail goes from `waiting` over `sending` (claimed) and `data sent` (its
- * content goes out) to `done`, back to `waiting`, or to `unknown`, `failed`, or `dropped`.
+ * One row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data sent` (its content
+ * is being sent) to `done`, back to `waiting`, or to `unknown`, `failed`, or `dropped`.
  */
 export const mailMigrations: Migrations = {
   plugin: 'mail',
@@ -30,17 +30,16 @@ export const mailMigrations: Migrations = {
   ],
 };
 
-/** A mail that is to be sent. */
 export interface NewMail {
   readonly kind: string;
   readonly subject: number;
   readonly recipient: string;
-  /** Mails of one queue are deferred together: the receiving domain, or the recipient where each is alone. */
+  /** Mails of one queue are deferred together, for example those to one domain. */
   readonly queue: string;
   readonly now: Date;
 }
 
-/** Queues a mail. Nothing happens if it is in the outbox already, whatever its state. */
+/** Does nothing if the mail is in the outbox already, whatever its state. */
 export async function enqueue(tx: Transaction, mail: NewMail): Promise<void> {
   const { kind, subject, recipient, queue, now } = mail;
   const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
@@ -48,7 +47,7 @@ export async function enqueue(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.run(sql, kind, subject, recipient, queue, now);
 }
 
-/** Lets failed mails of a kind wait again; resolves with their number. */
+/** Lets failed mails wait again; resolves with their number. */
 export async function retry(tx: Transaction, kind: string): Promise<number> {
   const rows = await tx.run(
     `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
@@ -58,24 +57,20 @@ export async function retry(tx: Transaction, kind: string): Promise<number> {
   return rows.length;
 }
 
-/** The lanes in which a mail waits, whether it may go or not. */
+/** Also lanes whose mails may not be sent now. */
 export async function waitingLanes(database: Pick<Database, 'read'>): Promise<readonly Lane[]> {
   const sql = "SELECT DISTINCT kind, queue FROM outbox WHERE state = 'waiting'";
   const rows = await database.read(sql);
   return rows.map((row) => ({ kind: textIn(row, 'kind'), queue: textIn(row, 'queue') }));
 }
 
-/** Counts what is not sent, of one kind or of all. */
-export async function countsIn(
-  database: Pick<Database, 'read'>,
-  kind?: string,
-): Promise<OutboxCounts> {
+/** Counts the mails that were not sent. */
+export async function countsIn(database: Pick<Database, 'read'>): Promise<OutboxCounts> {
   const sql = `SELECT state, count(*) AS mails, min(queued_at) AS oldest FROM outbox
-    WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed')
-      ${kind === undefined ? '' : 'AND kind = $1'} GROUP BY state`;
+    WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed') GROUP BY state`;
   const counts = { waiting: 0, unknown: 0, failed: 0 };
   let oldestWaiting: Date | null = null;
-  for (const row of await database.read(sql, ...(kind === undefined ? [] : [kind]))) {
+  for (const row of await database.read(sql)) {
     const state = row.state === 'unknown' || row.state === 'failed' ? row.state : 'waiting';
     counts[state] += numberIn(row, 'mails');
     if (row.state === 'waiting') oldestWaiting = dateIn(row, 'oldest');

@@ -3,19 +3,14 @@ import { dateIn, numberIn, textIn } from '../database/index.ts';
 import type { MailEnd, MailKind, QueuedMail } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
-/* How mails go from one state to the next. Each function runs in a transaction of its caller. */
-
 type Kinds = ReadonlyMap<string, MailKind>;
 
 const COLUMNS = 'id, kind, subject, recipient, attempts, queued_at';
 
-/** Rows that are dropped with one claim, at most. */
+/** Mails that one claim drops at most. */
 const MAX_DROPS = 100;
 
-/**
- * The number of the attempt tells this process's claim from a later one, which another process made
- * when it became the sender.
- */
+/** The number of attempts tells this claim from a later one of another process. */
 const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
 
 function mailIn(row: Row): QueuedMail {
@@ -29,12 +24,11 @@ function mailIn(row: Row): QueuedMail {
   };
 }
 
-/** Whether the mail may go and whether it must not, in SQL. */
 function conditionsOf({ mayGo = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
   return [`((${mayGo}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];
 }
 
-/** Claims the oldest mail of a lane that may go; drops those before it that must not. */
+/** Claims the oldest mail of a lane that may be sent, and drops those before it that must not. */
 export async function claim(
   tx: Transaction,
   kind: MailKind,
@@ -56,7 +50,7 @@ export async function claim(
   return undefined;
 }
 
-/** Permits the content to go out; says whether it may. */
+/** Resolves with whether the content may be sent. */
 export async function permitData(
   tx: Transaction,
   kind: MailKind,
@@ -69,7 +63,7 @@ export async function permitData(
   return (await tx.run(sql, id, attempts, new Date())).length > 0;
 }
 
-/** Lets a mail wait for its next attempt, unless another process has claimed it since. */
+/** Lets a mail wait again, unless another process has claimed it. */
 export async function putBack(
   tx: Transaction,
   { id, attempts }: QueuedMail,
@@ -79,7 +73,7 @@ export async function putBack(
   await tx.run(sql, id, attempts, reason);
 }
 
-/** Ends a mail. If the mail server accepted it, this is recorded even if another process has taken it over. */
+/** Records that the mail server accepted a mail even if another process has taken it over. */
 export async function end(
   tx: Transaction,
   kind: MailKind,
@@ -101,8 +95,8 @@ export async function end(
 }
 
 /**
- * Settles what a sender that died has left. A mail that was claimed can be claimed again; one
- * whose content went out is repeated or unknown, as its kind wants it.
+ * Recovers the mails of a sender that crashed. A mail whose content was sent is repeated or unknown, as its
+ * kind says; any other one waits again.
  * @param own ids of the mails that this process works on
  */
 export async function recover(

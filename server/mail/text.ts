@@ -1,24 +1,23 @@
-/** In characters, for a subject or a Reply-To; mail programs show no more. */
+/** In characters; mail programs show no more of a subject or a Reply-To. */
 const MAX_NAME = 80;
 
-/** Longest line of a mail, in characters; one long word may be longer. */
+/** In characters; one long word may be longer. */
 const MAX_LINE = 76;
 
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
 const MAX_ADDRESS = 254;
 
-/** An address in ASCII: no empty part between dots, and a domain of at least two labels. */
+/** In ASCII, without empty parts between dots, and with a domain of at least two labels. */
 const PLAIN_ADDRESS =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** Whether a mail server on the Internet could take a mail to that address. */
 export function isPlainAddress(address: string): boolean {
   return address.length <= MAX_ADDRESS && PLAIN_ADDRESS.test(address);
 }
 
 /**
- * Text of a visitor in one line: control and formatting characters (line ends, escapes, marks that
- * change the direction of reading) and everything around them become one space.
+ * One line: control and formatting characters (line ends, escapes, marks that change the direction of
+ * reading) and the spaces around them become one space.
  */
 export function oneLine(text: string): string {
   return text
@@ -27,10 +26,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/**
- * A name for a header. What a mail program would decode there (`=?utf-8?B?…?=`) stays as it was typed:
- * programs differ in reading such a word, but none decodes it with a space in it.
- */
+/** A name for a header. The space keeps mail programs from decoding what was typed (`=?utf-8?B?…?=`). */
 export function shortName(name: string): string {
   const characters = Array.from(oneLine(name).replaceAll('=?', '= ?'));
   return characters.length > MAX_NAME
@@ -38,10 +34,10 @@ export function shortName(name: string): string {
     : characters.join('');
 }
 
-/** Control characters except tabs and line ends, and marks that change the direction of reading. */
+/** Control characters but tabs and line ends, and marks that change the direction of reading. */
 const STEERING = /(?![\t\r\n\u0085])\p{Cc}|\p{Bidi_Control}/gu;
 
-/** Shows such characters, as `[U+202E]`: people see that they were there and are not misled. */
+/** Shows such characters, for example as `[U+202E]`, so that they mislead nobody. */
 function showSteering(text: string): string {
   return text.toWellFormed().replace(STEERING, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -49,19 +45,19 @@ function showSteering(text: string): string {
   });
 }
 
-/** One line of a mail, so that no part of a visitor's text looks like a line of ours. */
+/** One line of a mail. No part of a visitor's text can look like one of our lines. */
 export function line(text: string): string {
   return showSteering(text)
     .replace(/[\p{Zl}\p{Zp}\s\u0085]+/gu, ' ')
     .trim();
 }
 
-/** A visitor's message with line feeds only. */
+/** With line feeds only. */
 export function body(message: string): string {
   return showSteering(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
 }
 
-/** Breaks a paragraph between words, so that no mail server has to. */
+/** Breaks a paragraph between words, because mail servers may break long lines anywhere. */
 export function wrapped(paragraph: string): string {
   const lines: string[] = [];
   for (const word of paragraph.split(/ +/)) {

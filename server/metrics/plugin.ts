@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { explainListening } from '../listening.ts';
+import { explainListening, type Place } from '../listening.ts';
 import type { Metrics } from './metrics.ts';
 
 const SECOND_MS = 1_000;
 
-interface MetricsPlace {
-  readonly host: string;
-  readonly port: number;
-}
-
-/** Counts the requests of the site, and serves all metrics on a port of their own while the site is served. */
-export function addMetrics(app: FastifyInstance, metrics: Metrics, place: MetricsPlace): void {
+/** Serves the metrics on their own port. */
+export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Place): void {
   const requests = metrics.counter(
     'http_requests_total',
     'Requests answered.',
@@ -21,7 +16,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Metric
   );
   const durations = metrics.histogram('http_request_duration_seconds', 'Time to answer.', 'route');
   app.addHook('onResponse', (request, reply, done) => {
-    // The route and not the address, which anybody can make up.
+    // The route, because anybody can make up addresses.
     const route = request.routeOptions.url ?? '';
     requests.inc({ method: request.method, route, status: reply.statusCode });
     durations.observe({ route }, reply.elapsedTime / SECOND_MS);

@@ -1,9 +1,9 @@
 import { isPlainAddress } from '../mail/index.ts';
 
-/** Longest address that a mail can be sent to, in characters (RFC 5321, 4.5.3.1.3). */
+/** In characters (RFC 5321, 4.5.3.1.3). */
 const MAX_LENGTH = 254;
 
-/** The address that was typed, its domain in lower case, or what is wrong with it. */
+/** The address with its domain in lower case. */
 export function readAddress(
   typed: string,
 ): { readonly address: string } | { readonly error: 'missing' | 'too-long' | 'invalid' } {
@@ -15,14 +15,13 @@ export function readAddress(
   return { address: trimmed.slice(0, at) + trimmed.slice(at).toLowerCase() };
 }
 
-/** The receiving domain. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
 /**
- * The mailbox behind an address. Many providers ignore dots and what follows a plus sign, so all of
- * `j.ane+news@…` reaches `jane@…`. Where they do not, two people share a limit, which is harmless.
+ * Many providers ignore dots and what follows a plus sign, so `j.ane+news@…` reaches `jane@…`. Where they
+ * do not, two people share a limit, which is harmless.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -5,7 +5,6 @@ import type { NewsletterContent } from '../site/index.ts';
 import type { Requests } from './requests.ts';
 import { MAX_ATTEMPTS } from './subscribers.ts';
 
-/** The mail that asks for a confirmation, with the link to the page that has the button. */
 export function confirmationKind(
   requests: Requests,
   copy: NewsletterContent['confirmation'],
@@ -13,7 +12,7 @@ export function confirmationKind(
   siteUrl: string,
 ): MailKind {
   return {
-    // A second copy does no harm.
+    // A second copy is harmless.
     afterCrash: 'repeat',
     afterRefusal: 'fail',
     maxAttempts: MAX_ATTEMPTS,
@@ -40,7 +39,7 @@ export function confirmationKind(
     },
     ended: async (tx, { id, subject: request }, { state }) => {
       if (state !== 'failed' && state !== 'dropped') return;
-      // The address may belong to someone who did not enter it, so no further mail goes there.
+      // The address may belong to someone else, who must not get another mail.
       await tx.run('DELETE FROM newsletter_requests WHERE number = $1', request);
       await tx.run('DELETE FROM outbox WHERE id = $1', id);
     },

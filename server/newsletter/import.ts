@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { UsageError } from '../commands.ts';
 import { readAddress } from './address.ts';
 
-/** The columns that a file must have and that an export has; others are ignored. */
+/** An import requires these columns and ignores others; an export has them. */
 export const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
 
-/** Rows of a file that are named when they cannot be imported. */
+/** More problems are only counted. */
 const MAX_PROBLEMS = 10;
 
 const ADDRESS = 'has no address that a mail can be sent to';
@@ -16,7 +16,7 @@ const CONSENT = 'does not have the words that the subscriber agreed to, or their
 const MOMENT =
   'does not have the date and time of the consent, such as 2026-03-01T09:30:00Z, or one in the future';
 
-/** What is wrong with a column completes the sentence "Row 2 …". */
+/** Each message completes the sentence "Row 2 …". */
 const rowSchema = z
   .object({
     address: z.string(ADDRESS).transform((typed, context) => {
@@ -34,10 +34,9 @@ const rowSchema = z
   })
   .transform(({ confirmed, ...row }) => ({ ...row, confirmedAt: confirmed }));
 
-/** A subscriber of another list, with the proof that they agreed. */
 export type ImportedSubscriber = z.infer<typeof rowSchema>;
 
-/** The rows of a CSV file by the names in its first line. Spreadsheets write commas or semicolons. */
+/** Spreadsheets write commas or semicolons. */
 function readRows(bytes: Buffer): unknown[] {
   if (!isUtf8(bytes)) {
     throw new UsageError('The file is not UTF-8: save it as "CSV UTF-8" and import it again.');
@@ -57,10 +56,7 @@ function readRows(bytes: Buffer): unknown[] {
   }
 }
 
-/**
- * The subscribers in a file. One row without proof of consent stops the whole file.
- * @throws UsageError with a sentence for each row that cannot be imported
- */
+/** @throws UsageError with a sentence for each row that cannot be imported, and imports none then */
 export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
   const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
   if (data !== undefined) return data;

@@ -12,14 +12,15 @@ import { createIssues, type Issue, type Issues, type IssueText } from './issues.
 import { keysOf } from './keys.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 
-/** Two issues at a time would share the pace that providers allow. */
+/** Two issues at a time would share the rate that providers allow. */
 const OTHER_IS_SENDING = 'Another issue is being sent: wait until it is sent, or pause it first.';
 
-const NO_MAIL = 'SMTP_URL is not set, so nothing can be sent.';
+const NO_MAIL =
+  'Nothing can be sent because SMTP_URL is not set: set SMTP_URL, MAIL_FROM, and MAIL_TO.';
 
 const YES = { yes: { type: 'boolean' } } as const;
 
-/** @throws UsageError with the question, until the owner adds `--yes` */
+/** @throws UsageError without `--yes` */
 function checkYes({ options }: Args, question: string): void {
   if (options.yes !== true) throw new UsageError(`${question} Add --yes to go on.`);
 }
@@ -45,7 +46,7 @@ function readSend(args: Args): Run {
     if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
     if (environment.mail === undefined) throw new UsageError(NO_MAIL);
     const count = await issues.countRecipients();
-    if (count === 0) throw new UsageError('There are no subscribers.');
+    if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
     checkYes(args, `Send "${issue.subject}" to all subscribers, ${count} in number?`);
     const started = await issues.start(issue, now);
     if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
@@ -53,7 +54,7 @@ function readSend(args: Args): Run {
   });
 }
 
-/** Sends one copy of an issue without the outbox, also before the server has a database. */
+/** Works without the outbox, also before there is a database. */
 function readTest(args: Args): Run {
   const slug = requiredOption(args, 'issue', 'SLUG');
   const read = readAddress(args.operand);

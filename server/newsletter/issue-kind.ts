@@ -8,7 +8,7 @@ import { haltIfRefused, watchIssues } from './issues.ts';
 import type { GetKeys } from './keys.ts';
 import { MAX_ATTEMPTS } from './subscribers.ts';
 
-/** Mails of issues, with the texts that were stored when the issue began. */
+/** Mails of issues, with the texts that were stored when the issue was started. */
 export function issueKind(
   database: Database,
   keys: GetKeys,
@@ -46,7 +46,11 @@ export function issueKind(
       if (state === 'dropped') await tx.run('DELETE FROM outbox WHERE id = $1', id);
       if (state !== 'failed') return;
       const isHalted = await haltIfRefused(tx, number);
-      if (isHalted) log.error({ issue: number }, 'mail servers refuse an issue, so it was halted');
+      if (isHalted)
+        log.error(
+          { issue: number },
+          'many mail servers refuse an issue, so it was halted: look at the log of your mail server, correct the cause, and run "npm run newsletter -- resume"',
+        );
       if (enhancedStatus !== undefined && isPermanent(enhancedStatus)) {
         await recordRefusal(tx, { issue: number, hash }, enhancedStatus, at);
       }
@@ -54,7 +58,10 @@ export function issueKind(
     beforeSending: async (lock) => {
       const overdue = await lock.transaction((tx) => watchIssues(tx, new Date()));
       for (const issue of overdue) {
-        log.error({ issue }, 'an issue stood still for more than an hour and is paused');
+        log.error(
+          { issue },
+          'an issue was paused because no server worked on it for more than an hour: run "npm run newsletter -- resume"',
+        );
       }
     },
   };

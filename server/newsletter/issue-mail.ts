@@ -2,28 +2,26 @@ import {
   NEWSLETTER_UNSUBSCRIBE_PATH,
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
+import type { NewsletterSettings } from '../environment.ts';
 import type { Mail } from '../mail/index.ts';
 import { mailboxIn, mailOf, oneLine } from '../mail/index.ts';
 import { domainOf } from './address.ts';
 import { TOKEN_HEADER } from './bounces/index.ts';
 import type { IssueText } from './issues.ts';
-import type { NewsletterSettings } from './settings.ts';
 
-/** What the signature covers. RFC 8058 requires both unsubscribe headers. */
+/** RFC 8058 requires that both unsubscribe headers are signed. */
 const SIGNED_HEADERS =
   'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
 export interface IssueSender {
   readonly from: string;
-  /** Name of the site, for the List-Id. */
   readonly brand: string;
   readonly dkim: NewsletterSettings['dkim'];
   readonly siteUrl: string;
 }
 
-/** One copy of an issue. */
 export interface IssueCopyMail extends Omit<IssueText, 'slug'> {
-  /** For the Message-ID; the same with each attempt. */
+  /** For the Message-ID; the same for each attempt. */
   readonly id: string;
   readonly recipient: string;
   readonly unsubscribeToken: string;
@@ -31,18 +29,17 @@ export interface IssueCopyMail extends Omit<IssueText, 'slug'> {
   readonly bounceToken: string;
 }
 
-/** A header that the library neither folds nor encodes: some relays break the signature of a folded one. */
+/** Keeps the library from folding a header, because some relays break the signature of a folded one. */
 function whole(value: string): { readonly prepared: true; readonly value: string } {
   return { prepared: true, value };
 }
 
-/** The list's name in ASCII, as RFC 2919 requires. */
+/** In ASCII, as RFC 2919 requires. */
 function listIdOf(brand: string, from: string): string {
   const plain = brand.replace(/[^\w ]+/g, '').trim();
   return `${plain === '' ? '' : `"${plain}" `}<newsletter.${domainOf(from)}>`;
 }
 
-/** An issue as one subscriber gets it: HTML and plain text, each with an unsubscribe link, as the header has. */
 export function composeIssue(copy: IssueCopyMail, sender: IssueSender): Mail {
   const { id, recipient, unsubscribeToken } = copy;
   const { brand, dkim, siteUrl } = sender;

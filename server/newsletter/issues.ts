@@ -7,17 +7,15 @@ import { ISSUE } from './subscribers.ts';
 /** An issue as the build wrote it. */
 export type IssueText = NewsletterContent['issues'][number];
 
-/** Time without a server that sends after which an issue asks before it goes on. */
+/** An issue that no server worked on for longer asks the owner before it continues. */
 const OVERDUE_MS = 60 * 60 * 1_000;
 
 /**
- * An issue is halted when the mail servers of so many domains have refused one of the last mails, or
- * when so many were refused in all, even by a single domain. An old list or a sender with a bad name
- * is noticed early: providers object at 5 %.
+ * Domains that refused one of the last mails, or refusals by any domain, that halt an issue. This notices an
+ * old list or a bad reputation early: providers act at 5%.
  */
 const HALT = { domains: 10, refusals: 100, ofLast: 200 } as const;
 
-/** Issues that have begun to go out, with the number of their mails in each state. */
 const ISSUES = `SELECT i.number, i.slug, i.state, i.reason, i.started_at, i.active_at, i.subscribers,
     count(*) FILTER (WHERE o.state IN ('waiting', 'sending', 'data sent')) AS waiting,
     count(*) FILTER (WHERE o.state = 'done') AS sent,
@@ -26,7 +24,6 @@ const ISSUES = `SELECT i.number, i.slug, i.state, i.reason, i.started_at, i.acti
   FROM newsletter_issues i LEFT JOIN outbox o ON o.kind = '${ISSUE}' AND o.subject = i.number
   GROUP BY i.number ORDER BY i.number DESC`;
 
-/** Who gets an issue that begins now. */
 const RECIPIENTS = `FROM newsletter_subscribers s WHERE NOT EXISTS (
   SELECT 1 FROM newsletter_suppressions p WHERE p.hash = s.hash)`;
 
@@ -40,7 +37,7 @@ function issueOf(row: Row) {
     startedAt: dateIn(row, 'started_at'),
     /** When a server last worked on it. */
     activeAt: dateIn(row, 'active_at'),
-    /** How many it was addressed to. Those who left before their mail went out are in no other number. */
+    /** Including those who unsubscribed before their mail was sent, who are in no other number. */
     subscribers: numberIn(row, 'subscribers'),
     waiting: numberIn(row, 'waiting'),
     sent: numberIn(row, 'sent'),
@@ -51,14 +48,14 @@ function issueOf(row: Row) {
 
 export type Issue = ReturnType<typeof issueOf>;
 
-/** Stops an issue that is being sent. Mails under way arrive. Resolves with whether it was being sent. */
+/** Resolves with whether the issue was being sent. Mails under way arrive. */
 async function stopIssue(tx: Transaction, number: number, state: string, reason: string) {
   const sql = `UPDATE newsletter_issues SET state = $2, reason = $3
     WHERE number = $1 AND state = 'sending' RETURNING number`;
   return (await tx.run(sql, number, state, reason)).length > 0;
 }
 
-/** Halts an issue that too many mail servers refuse; resolves with whether it did. */
+/** Resolves with whether it halted the issue. */
 export async function haltIfRefused(tx: Transaction, number: number): Promise<boolean> {
   const sql = `SELECT count(*) AS refusals, count(DISTINCT queue) AS domains FROM (
       SELECT state, queue FROM outbox WHERE kind = '${ISSUE}' AND subject = $1
@@ -71,7 +68,7 @@ export async function haltIfRefused(tx: Transaction, number: number): Promise<bo
   return isRefused && stopIssue(tx, number, 'halted', 'refused');
 }
 
-/** Runs while this process sends. Resolves with the slugs of issues that it paused, because they stood still. */
+/** Resolves with the slugs of overdue issues, which it paused. */
 export async function watchIssues(tx: Transaction, now: Date): Promise<string[]> {
   const overdue = await tx.run(
     `UPDATE newsletter_issues SET state = 'paused', reason = 'overdue'
@@ -113,8 +110,8 @@ export function createIssues(database: Database) {
       numberIn(firstOf(await database.read(`SELECT count(*) AS count ${RECIPIENTS}`)), 'count'),
 
     /**
-     * Begins an issue in one transaction: it is addressed to everyone who is subscribed now, or nothing
-     * has happened. Resolves with the number of recipients, or undefined if the issue had begun before.
+     * Addresses the issue to everyone who is subscribed now, in one transaction. Resolves with the number of
+     * recipients, or undefined if it was started before or another issue is being sent.
      */
     start: ({ slug, subject, html, text }: IssueText, now: Date): Promise<number | undefined> =>
       database.transaction(async (tx) => {
@@ -139,7 +136,7 @@ export function createIssues(database: Database) {
     resume: (number: number, now: Date): Promise<boolean> =>
       database.transaction((tx) => resumeIn(tx, number, now)),
 
-    /** Sends mails again of which nobody knows whether they arrived; resolves with their number. */
+    /** Sends mails with unknown delivery status again; resolves with their number. */
     resend: (number: number, now: Date): Promise<number> =>
       database.transaction(async (tx) => {
         if (!(await resumeIn(tx, number, now))) return 0;
@@ -148,11 +145,10 @@ export function createIssues(database: Database) {
         return (await tx.run(sql, number)).length;
       }),
 
-    /** Resolves with the number of subscribers who are back on the list. */
-    undoBounces: async (slug: string, now: Date): Promise<number> =>
-      (await database.transaction((tx) => undoBounces(tx, slug, now))) ?? 0,
+    undoBounces: (slug: string, now: Date): Promise<number> =>
+      database.transaction((tx) => undoBounces(tx, slug, now)),
 
-    /** Addresses of subscribers of whom nobody knows whether their mail arrived, and when it was sent. */
+    /** Mails with unknown delivery status. */
     unknown: async (number: number) => {
       const sql = `SELECT s.address, o.data_sent_at FROM outbox o
         JOIN newsletter_subscribers s ON s.hash = o.recipient

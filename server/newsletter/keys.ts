@@ -3,26 +3,23 @@ import type { Database } from '../database/index.ts';
 import { firstOf, textIn } from '../database/index.ts';
 import { mailboxOf } from './address.ts';
 
-/** Bytes of an address's hash: it cannot be guessed, and no two are the same. */
+/** Long enough that a hash cannot be guessed and no two are the same. */
 const HASH_BYTES = 16;
 
-/** Bytes of a signature. Headers with tokens must stay short, because some relays fold long ones and break DKIM. */
+/** Short, because some relays fold long headers and break DKIM. */
 const SIGNATURE_BYTES = 8;
 
 const SECRET_BYTES = 32;
 
-/** A mail of an issue, by the issue's number and the subscriber's hash. */
+/** One mail of an issue. */
 export interface IssueCopy {
   readonly issue: number;
   readonly hash: string;
 }
 
-/**
- * Makes and reads what stands for an address where the address itself must not appear.
- * @param secret that the database keeps
- */
+/** Makes and reads hashes and tokens, which stand for addresses where those must not appear. */
 export function newsletterKeys(secret: string) {
-  /** The purpose, a single word, keeps a token of one kind from being a token of another. */
+  /** The purpose, a single word, keeps a token from being used for another purpose. */
   function keyed(purpose: string, text: string, bytes: number): string {
     const digest = createHmac('sha256', secret).update(`${purpose} ${text}`).digest();
     return digest.subarray(0, bytes).toString('base64url');
@@ -32,7 +29,7 @@ export function newsletterKeys(secret: string) {
     return `${text}.${keyed(purpose, text, SIGNATURE_BYTES)}`;
   }
 
-  /** What was signed, or nothing for a token that was not made here. */
+  /** Undefined for a token that was not made here. */
   function readSigned(purpose: string, token: string): string | undefined {
     const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
     const [given, expected] = [Buffer.from(token), Buffer.from(sign(purpose, text))];
@@ -49,10 +46,9 @@ export function newsletterKeys(secret: string) {
       const request = readSigned('confirmation', token);
       return request === undefined ? undefined : Number(request);
     },
-    /** The token of a subscriber's unsubscribe link, which never changes. */
+    /** Never changes. */
     unsubscribeToken: (hash: string) => sign('unsubscribe', hash),
     readUnsubscribeToken: (token: string) => readSigned('unsubscribe', token),
-    /** Travels with one mail and comes back with its bounce. */
     bounceToken: (issue: number, hash: string) => sign('bounce', `${issue}.${hash}`),
     readBounceToken: (token: string): IssueCopy | undefined => {
       const [issue, hash] = readSigned('bounce', token)?.split('.') ?? [];
@@ -63,7 +59,7 @@ export function newsletterKeys(secret: string) {
 
 type NewsletterKeys = ReturnType<typeof newsletterKeys>;
 
-/** The keys of this database. The first call ever makes their secret. */
+/** The first call for a database creates its secret. */
 async function readKeys(database: Database): Promise<NewsletterKeys> {
   const select = "SELECT value FROM newsletter_keys WHERE name = 'addresses'";
   const [known] = await database.read(select);

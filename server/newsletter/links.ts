@@ -11,8 +11,8 @@ import type { Requests } from './requests.ts';
 import { unsubscribe } from './subscribers.ts';
 
 /**
- * The links in mails. Opening one changes nothing, because programs open them, too; only the button does.
- * The token is all the protection they need: a mailbox that unsubscribes for its owner sends no Origin.
+ * Programs open links in mails, so only the button changes anything. The token is the only protection,
+ * because a mail program that unsubscribes its user sends no Origin.
  */
 export function addLinks(
   scope: FastifyInstance,
@@ -26,7 +26,7 @@ export function addLinks(
     'change',
   );
 
-  /** @param answer names the page, or nothing for a token that was made up */
+  /** @param answer resolves with undefined for a forged token */
   function addLink(
     path: string,
     answer: (token: string, isPressed: boolean) => Promise<NewsletterAnswer | undefined>,

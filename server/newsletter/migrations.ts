@@ -1,6 +1,6 @@
 import type { Migrations } from '../database/index.ts';
 
-/** Consents are proof: they can be deleted, but not changed. The databases differ in how to say so. */
+/** Consents are proof, so they can be deleted but not changed. */
 const IMMUTABLE_SQLITE = `
   CREATE TRIGGER newsletter_consents_immutable BEFORE UPDATE ON newsletter_consents
     BEGIN SELECT RAISE(ABORT, 'a consent cannot be changed'); END;`;
@@ -10,7 +10,7 @@ const IMMUTABLE_POSTGRES = `
   CREATE TRIGGER newsletter_consents_immutable BEFORE UPDATE ON newsletter_consents
     FOR EACH ROW EXECUTE FUNCTION newsletter_consents_immutable();`;
 
-/** A hash is the keyed hash of an address. Numbers are never used again. */
+/** Each hash is the keyed hash of an address. */
 export const migrations: Migrations = {
   plugin: 'newsletter',
   steps: [

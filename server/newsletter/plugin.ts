@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
-import { sendStatus } from '../http/index.ts';
+import { RETRY_SECONDS, sendStatus } from '../http/index.ts';
 import { addJob } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { NewsletterContent } from '../site/index.ts';
@@ -16,15 +16,12 @@ import { CONFIRMATION, ISSUE } from './subscribers.ts';
 interface NewsletterOptions {
   readonly services: Services;
   readonly content: NewsletterContent;
-  /** Name of the site. */
   readonly brand: string;
 }
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-const RETRY_SECONDS = 5;
-
-/** Mail programs unsubscribe with bodies of several types, so each is read as text. */
+/** Mail programs unsubscribe with bodies of several types. */
 function parseBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>
@@ -32,7 +29,10 @@ function parseBodies(scope: FastifyInstance): void {
   );
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailableError) {
-      request.log.error({ err: error }, 'could not answer a link of the newsletter');
+      request.log.error(
+        { err: error },
+        'could not confirm or unsubscribe because the database is unavailable',
+      );
       return sendStatus(reply.header('retry-after', String(RETRY_SECONDS)), 503);
     }
     const { statusCode = 500 } = error;
@@ -41,7 +41,6 @@ function parseBodies(scope: FastifyInstance): void {
   });
 }
 
-/** Lets people subscribe and unsubscribe, and sends issues. */
 export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (scope, options) => {
   const { services, content, brand } = options;
   const { database, outbox, environment, siteUrl, log } = services;
@@ -54,7 +53,7 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
   addLinks(scope, services, keys, requests);
   addJob(scope, {
     everyMs: HOUR_MS,
-    // A machine's clock may be set only after the server has started.
+    // The clock may be set only after the server has started.
     firstAfterMs: HOUR_MS,
     run: async () => {
       const erased = await requests.sweep(new Date());

@@ -8,19 +8,14 @@ import { CONFIRMATION } from './subscribers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How long a confirmation link is valid, from the request on. */
+/** From the request on. */
 const LINK_MS = 7 * DAY_MS;
-
-/** How long an address is kept that was not confirmed. */
 const UNCONFIRMED_MS = 30 * DAY_MS;
 
-/** A mailbox gets one confirmation mail in this time, no matter who asks for it, … */
+/** A mailbox gets one confirmation mail in this time, and so many in a day, no matter who asks. */
 const PAUSE_MS = 10 * 60 * 1_000;
-
-/** … and so many in a day. */
 const MAX_PER_DAY = 3;
 
-/** What a confirmation link does: it confirms, it has confirmed, or it no longer does anything. */
 type LinkState = 'open' | 'used' | 'expired';
 
 const IS_SUBSCRIBED = 'EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = r.hash)';
@@ -28,11 +23,11 @@ const IS_SUBSCRIBED = 'EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.ha
 const HAS_COMPLAINED = `EXISTS (SELECT 1 FROM newsletter_suppressions s
   WHERE s.hash = r.hash AND s.reason = 'complained')`;
 
-/** The earlier requests for a mailbox. Those that got no mail have been deleted. */
+/** Those that got no mail were deleted. */
 const EARLIER = `FROM newsletter_requests e WHERE e.mailbox = r.mailbox AND e.number < r.number
   AND e.requested_at <= r.requested_at`;
 
-/** Confirms within a transaction. The first statement locks the request until it ends. */
+/** The first statement locks the request until the transaction ends. */
 async function confirmIn(tx: Transaction, request: number, now: Date): Promise<boolean> {
   const [row] = await tx.run(
     `UPDATE newsletter_requests AS r SET confirmed_at = $2
@@ -60,7 +55,6 @@ async function confirmIn(tx: Transaction, request: number, now: Date): Promise<b
   return true;
 }
 
-/** Requests to subscribe, up to their confirmation. */
 export function createRequests(database: Database, keys: GetKeys) {
   async function linkState(token: string, now: Date): Promise<LinkState> {
     const request = (await keys()).readConfirmationToken(token);
@@ -78,8 +72,8 @@ export function createRequests(database: Database, keys: GetKeys) {
     linkState,
 
     /**
-     * Stores a request and queues its mail. It does the same for every address, so that neither the answer
-     * nor the time it takes tells who subscribes or complained. The mail is dropped where it must not go.
+     * Does the same for every address, so that neither the answer nor its time reveals who subscribes or
+     * complained. A mail that must not be sent is dropped later.
      */
     add: async (address: string, consent: NewsletterContent['consent'], now: Date) => {
       const { hashOf, mailboxHashOf } = await keys();
@@ -96,7 +90,7 @@ export function createRequests(database: Database, keys: GetKeys) {
       });
     },
 
-    /** What a confirmation mail needs. Undefined if the mail must not go. */
+    /** Undefined if the mail must not be sent. */
     linkFor: async (request: number) => {
       const sql = `SELECT r.address, r.requested_at FROM newsletter_requests r
         WHERE r.number = $1 AND r.confirmed_at IS NULL
@@ -117,7 +111,7 @@ export function createRequests(database: Database, keys: GetKeys) {
       return isNew ? 'open' : linkState(token, now);
     },
 
-    /** Erases requests that were not confirmed in time; resolves with their number. */
+    /** Resolves with the number of requests that it erased. */
     sweep: (now: Date): Promise<number> =>
       database.transaction(async (tx) => {
         const sql = 'DELETE FROM newsletter_requests WHERE requested_at < $1 RETURNING number';

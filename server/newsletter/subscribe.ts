@@ -6,22 +6,16 @@ import {
   NEWSLETTER_FORM_PATH,
   NEWSLETTER_SUBSCRIBE_PATH,
 } from '../../src/features/newsletter/index.ts';
-import {
-  crossOriginRefusal,
-  registerRateLimit,
-  SUBMISSION_LIMIT,
-} from '../abuse-protection/index.ts';
-import { sendRedirect, sendStatus } from '../http/index.ts';
+import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
+import { RETRY_SECONDS, sendRedirect, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import { readAddress } from './address.ts';
 import type { Requests } from './requests.ts';
 
-const RETRY_SECONDS = 5;
-
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
-/** The subscription form. No answer tells whether an address subscribes, unsubscribed, or complained. */
+/** No answer reveals whether an address subscribes, unsubscribed, or complained. */
 export async function addForm(
   scope: FastifyInstance,
   { environment: { trustedProxies }, siteUrl, site, outbox, metrics }: Services,
@@ -30,13 +24,13 @@ export async function addForm(
 ): Promise<void> {
   const formsTotal = metrics?.counter(
     'newsletter_requests_total',
-    'Subscription forms that were sent, by what became of them.',
+    'Subscription forms, by outcome.',
     'outcome',
   );
   const count = (outcome: string): void => formsTotal?.inc({ outcome });
-  const checkRateLimit = await registerRateLimit(scope, SUBMISSION_LIMIT, trustedProxies);
+  const checkRateLimit = await registerRateLimit(scope, trustedProxies);
 
-  // For someone who reloads the answer.
+  // For people who reload the answer.
   scope.get(NEWSLETTER_SUBSCRIBE_PATH, (_request, reply) =>
     sendRedirect(reply, NEWSLETTER_FORM_PATH, ''),
   );

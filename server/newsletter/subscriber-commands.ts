@@ -16,7 +16,6 @@ function listIn(database: Database) {
   return createSubscriberList(database, keysOf(database));
 }
 
-/** A command for one address. Anything else is refused before the database is opened. */
 function addressCommand(
   name: string,
   help: string,

@@ -6,10 +6,9 @@ import type { ImportedSubscriber } from './import.ts';
 import type { GetKeys } from './keys.ts';
 import { deleteRequests, suppress } from './subscribers.ts';
 
-/** Rows of one statement. With more of them, SQLite spends its time on looking up parameters by name. */
+/** Rows of one statement. With more, SQLite takes longer to look up parameters by name. */
 const BATCH = 50;
 
-/** Everything about one person. Requests that were not confirmed yet are no consents, but are kept. */
 const HISTORY = `SELECT event, address, words, version, at FROM newsletter_consents WHERE hash = $1
   UNION ALL SELECT 'requested', address, consent_words, consent_version, requested_at
     FROM newsletter_requests WHERE hash = $1 AND confirmed_at IS NULL
@@ -19,7 +18,7 @@ const HISTORY = `SELECT event, address, words, version, at FROM newsletter_conse
     FROM newsletter_suppressions WHERE hash = $1
   ORDER BY at`;
 
-/** An export can be imported again, so it has the words that the last consent names. */
+/** With the words of the last consent, so that an export can be imported again. */
 const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version,
     COALESCE((SELECT c.words FROM newsletter_consents c WHERE c.hash = s.hash
       AND c.event IN ('confirmed', 'imported') ORDER BY c.number DESC LIMIT 1), '') AS words
@@ -31,7 +30,6 @@ const COUNTS = `SELECT 'subscribers' AS name, count(*) AS count FROM newsletter_
   UNION ALL SELECT 'suppressed, ' || reason, count(*) FROM newsletter_suppressions GROUP BY reason
   ORDER BY name`;
 
-/** Tables that hold something about a person. */
 const PERSONAL_TABLES = [
   'newsletter_requests',
   'newsletter_subscribers',
@@ -91,7 +89,7 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
         words: textIn(row, 'words'),
       })),
 
-    /** Lines about everything that is kept about one person, the oldest first. */
+    /** A line for each event, the oldest first. */
     history: async (address: string): Promise<string[]> => {
       const { hashOf } = await keys();
       return (await database.read(HISTORY, hashOf(address))).map((row) => {
@@ -100,7 +98,7 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
       });
     },
 
-    /** Removes every trace but the keyed hash on the suppression list; resolves with whether there was one. */
+    /** Removes every trace but the keyed hash; resolves with whether there was one. */
     erase: async (address: string, now: Date): Promise<boolean> => {
       const hash = (await keys()).hashOf(address);
       const deleted = await database.transaction(async (tx) => {
@@ -112,14 +110,14 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
         const mails = 'DELETE FROM outbox WHERE recipient = $1 RETURNING 1';
         return rows + (await tx.run(mails, hash)).length;
       });
-      // Also if nothing was found: an earlier attempt may have ended before this.
+      // Even if nothing was found, because an earlier attempt may have failed here.
       await database.removeTraces(PERSONAL_TABLES);
       return deleted > 0;
     },
 
     /**
-     * Adds subscribers of another list in one transaction; resolves with how many. Someone who is on the
-     * list or on the suppression list stays as they are.
+     * Adds subscribers in one transaction; resolves with their number. Those who are on the list or on the
+     * suppression list are skipped.
      */
     import: async (subscribers: readonly ImportedSubscriber[], now: Date): Promise<number> => {
       const { hashOf } = await keys();

@@ -2,21 +2,21 @@ import type { Transaction } from '../database/index.ts';
 import { numberIn, textIn } from '../database/index.ts';
 import { domainOf } from './address.ts';
 
-/** Kind of the mails that ask for a confirmation: subject is a request's number, recipient its hash. */
+/** A kind of mail. Its subject is the number of a request, its recipient a hash. */
 export const CONFIRMATION = 'confirmation';
 
-/** Kind of the mails of an issue: subject is the issue's number, recipient a subscriber's hash. */
+/** A kind of mail. Its subject is the number of an issue, its recipient a hash. */
 export const ISSUE = 'issue';
 
-/** Of a mail. With an hour between them in the end, about a day. */
+/** About a day, since attempts are an hour apart in the end. */
 export const MAX_ATTEMPTS = 30;
 
-/** Why an address must not get the newsletter. Only the owner can lift a complaint. */
+/** Only the owner can lift a complaint. */
 type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
 
 /**
- * The first statement of whatever removes a person: a confirmation under way locks the request, so the
- * statements after this one see the subscriber that it added.
+ * Call it before other statements that remove a person. It waits for a confirmation under way, so that they
+ * see the subscriber whom that added.
  */
 export async function deleteRequests(tx: Transaction, hash: string): Promise<number> {
   const sql = 'DELETE FROM newsletter_requests WHERE hash = $1 RETURNING number';
@@ -24,8 +24,8 @@ export async function deleteRequests(tx: Transaction, hash: string): Promise<num
 }
 
 /**
- * Removes an address and puts it on the suppression list, also if it was not on the list. What a person
- * wants outweighs a bounce, and nothing outweighs a complaint.
+ * Unsubscribes an address and adds it to the suppression list. What a person wants outweighs a bounce, and
+ * nothing outweighs a complaint.
  */
 export async function suppress(
   tx: Transaction,
@@ -44,20 +44,19 @@ export async function suppress(
       AND (known.reason = 'bounced' OR excluded.reason = 'complained')`;
   await tx.run(suppression, hash, reason, at);
   await tx.run('DELETE FROM newsletter_subscribers WHERE hash = $1', hash);
-  // What has not been handed to the mail server will not be.
   const mails = `DELETE FROM outbox WHERE recipient = $1 AND kind IN ('${CONFIRMATION}', '${ISSUE}')
     AND state IN ('waiting', 'sending')`;
   await tx.run(mails, hash);
 }
 
-/** Works for every hash, on the list or not: an unsubscribe link never stops working. */
+/** Works for every hash, because an unsubscribe link never stops working. */
 export function unsubscribe(tx: Transaction, hash: string, at: Date): Promise<void> {
   return suppress(tx, hash, 'unsubscribed', at);
 }
 
 /**
- * Lifts a bounce or a complaint; resolves with which of them. Someone who was on the list before a
- * bounce is on it again. After a complaint, people have to subscribe again themselves.
+ * Lifts a bounce or a complaint; resolves with which of them. After a bounce, a subscriber is restored; after
+ * a complaint, people have to subscribe again themselves.
  */
 export async function unsuppress(tx: Transaction, hash: string, at: Date) {
   const lift = `DELETE FROM newsletter_suppressions

@@ -1,4 +1,4 @@
-/* What others may use of the built site: what is in it, and how it is sent. */
+/* Public API of the built site: what is in it, and how it is sent. */
 export type { Manifest, ManifestFile } from './manifest.ts';
 export { readManifest } from './manifest.ts';
 export type { Build } from './read-build.ts';

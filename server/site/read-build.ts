@@ -1,32 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '../environment.ts';
 import { SettingError } from '../environment.ts';
+import { codeOf } from '../error-code.ts';
 import type { Manifest } from './manifest.ts';
 import { readManifest } from './manifest.ts';
 import type { ServerContent } from './server-content.ts';
 import { readServerContent } from './server-content.ts';
 
-/** A built site as it is served. */
 export interface Build {
-  /** Folder of its files, an absolute path. */
+  /** An absolute path. */
   readonly site: string;
   readonly manifest: Manifest;
   readonly content: ServerContent;
 }
 
-/** Folder of a build: `site` in it is what visitors get, `hosting` how it is served. */
+/** In it, `site` contains what visitors get, and `hosting` how it is served. */
 export function buildFolder({ buildDir }: Pick<Environment, 'buildDir'>): URL {
   return new URL(`../../${buildDir}/`, import.meta.url);
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-/**
- * @throws SettingError if nothing was built, or if it was built for other settings: address and profile are
- * written into the pages
- */
+/** @throws SettingError if nothing was built, or for another address or profile, which are in the pages */
 export async function readBuild(
   environment: Pick<Environment, 'buildDir' | 'siteUrl' | 'profile'>,
 ): Promise<Build> {
@@ -44,7 +37,7 @@ export async function readBuild(
     const content = await readServerContent(new URL('hosting/server.json', folder));
     return { site: fileURLToPath(new URL('site/', folder)), manifest, content };
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     throw new SettingError(`There is no built site in ${environment.buildDir}/: ${again}`);
   }
 }

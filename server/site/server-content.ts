@@ -4,13 +4,12 @@ import { FIELD_NAMES } from '../../src/features/contact/index.ts';
 
 const text = z.string();
 
-/** Sentences by what is wrong with a field. */
 const fieldErrorsSchema = z.strictObject({ missing: text, 'too-long': text, invalid: text });
 
 const problemsSchema = z.strictObject({ tooMany: text, unavailable: text });
 
 const contactSchema = z.strictObject({
-  /** Address of a form service elsewhere that takes the messages. */
+  /** Of a form service elsewhere that takes the messages. */
   endpoint: z.url().optional(),
   errors: z.record(z.enum(FIELD_NAMES), fieldErrorsSchema),
   problems: problemsSchema,
@@ -24,7 +23,7 @@ const newsletterSchema = z.strictObject({
   form: z.strictObject({ errors: fieldErrorsSchema, problems: problemsSchema }),
   /** The mail that asks a subscriber to confirm, in paragraphs around the link. */
   confirmation: z.strictObject({ subject: text, before: z.array(text), after: z.array(text) }),
-  /** In each part UNSUBSCRIBE_MARK stands where the subscriber's token goes. */
+  /** UNSUBSCRIBE_MARK stands where the subscriber's token goes. */
   issues: z.array(issueSchema),
 });
 
@@ -36,14 +35,11 @@ const serverContentSchema = z.strictObject({
   newsletter: newsletterSchema.optional(),
 });
 
-/** Everything that the server says, as the build wrote it. */
+/** Every text of the server, as the build wrote it. */
 export type ServerContent = z.infer<typeof serverContentSchema>;
-
 export type ContactContent = z.infer<typeof contactSchema>;
-
 export type NewsletterContent = z.infer<typeof newsletterSchema>;
 
-/** @throws if the file is missing or of another shape */
 export async function readServerContent(location: string | URL): Promise<ServerContent> {
   return serverContentSchema.parse(JSON.parse(await readFile(location, 'utf8')));
 }

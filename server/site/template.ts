@@ -1,4 +1,6 @@
-/** What a built template is filled with. Everything is escaped. */
+import { escaped } from '../../src/lib/escaped.ts';
+
+/** What a built template is filled with. Everything is escaped; built attributes have double quotes. */
 export interface Filling {
   /** Texts for `{{value:name}}`; missing ones are empty. */
   readonly values?: Readonly<Record<string, string>>;
@@ -13,19 +15,6 @@ const PLACE = /\{\{(value|error|invalid):([a-z]+)\}\}/g;
 
 const ERROR_ELEMENT = /<([a-z]+\d?)\b[^>]*?\sdata-error="([a-z]+)"[^>]*>.*?<\/\1>/gs;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-}
-
 export function fillTemplate(html: string, { values = {}, errors = {} }: Filling): string {
   return html
     .replace(ERROR_ELEMENT, (element: string, _tag: string, name: string) =>
@@ -33,6 +22,6 @@ export function fillTemplate(html: string, { values = {}, errors = {} }: Filling
     )
     .replace(PLACE, (_place, kind: string, name: string) => {
       if (kind === 'invalid') return String(errors[name] !== undefined);
-      return escapeHtml((kind === 'error' ? errors : values)[name] ?? '');
+      return escaped((kind === 'error' ? errors : values)[name] ?? '');
     });
 }

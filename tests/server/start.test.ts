@@ -41,7 +41,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-describe.each(['check-settings', 'start'])('server/%s.ts', (script) => {
+describe.each(['start', 'start --check'])('%s', (script) => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ SITE_URL: 'rillwatch' }, 'SITE_URL must be an absolute address'],

@@ -20,13 +20,15 @@ export function runServer(
   env: Readonly<Record<string, string>>,
   ...options: readonly string[]
 ): Child {
+  const [name = '', ...words] = script.split(' ');
   return spawn(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       '--experimental-strip-types',
       ...options,
-      `server/${script}.ts`,
+      `server/${name}.ts`,
+      ...words,
     ],
     { env: { PATH: process.env.PATH, ...compileCache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );

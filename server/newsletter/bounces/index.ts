@@ -1,4 +1,4 @@
-/* What the rest of the newsletter may use: reports of mail servers and subscribers about its issues. */
+/* Public API of the bounces: reports of mail servers and subscribers about issues. */
 export { bounceJob } from './job.ts';
 export { mailboxOf } from './mailbox.ts';
 export { recordRefusal, undoBounces } from './record.ts';

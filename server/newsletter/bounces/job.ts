@@ -1,5 +1,6 @@
 import type { Database } from '../../database/index.ts';
 import { DatabaseUnavailableError } from '../../database/index.ts';
+import { codeOf } from '../../error-code.ts';
 import type { Job } from '../../jobs.ts';
 import type { Log } from '../../log.ts';
 import type { GetKeys } from '../keys.ts';
@@ -11,7 +12,7 @@ import { judge } from './report.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-export interface BounceOptions {
+interface BounceOptions {
   readonly database: Database;
   readonly log: Log;
   readonly keys: GetKeys;
@@ -20,11 +21,10 @@ export interface BounceOptions {
 
 /** A code, because the sentences of mail servers and databases may contain addresses. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return codeOf(error) || (error instanceof Error ? error.name : 'unknown');
 }
 
-/** @returns whether the report is about a mail of ours, so that it can be deleted */
+/** Resolves with whether the report is about our mail and can be deleted. */
 export async function recordReport(
   { database, log, keys }: Omit<BounceOptions, 'mailbox'>,
   report: Report,
@@ -35,7 +35,7 @@ export async function recordReport(
   const { issue, hash } = copy;
   const judgment = judge(report, (address) => hashOf(address) === hash);
   if (judgment === undefined) {
-    log.info({ issue }, 'ignored a report that does not concern the list');
+    log.info({ issue }, 'ignored a report that is neither a bounce nor a complaint');
     return true;
   }
   const counted = await database.transaction((tx) => recordBounce(tx, copy, judgment, new Date()));
@@ -44,13 +44,13 @@ export async function recordReport(
   if (counted.halted !== undefined) {
     log.error(
       { issue },
-      `many reports say that addresses do not exist, so the issue is halted; if the reports are wrong, take them back with "npm run newsletter -- undo-bounces ${counted.halted}"`,
+      `many reports say that addresses do not exist, so the issue was halted; if the reports are wrong, run "npm run newsletter -- undo-bounces ${counted.halted}"`,
     );
   }
   return true;
 }
 
-/** Reads the reports that have arrived every few minutes. No line of the log names an address or a token. */
+/** Its log contains no address and no token. */
 export function bounceJob(options: BounceOptions): Job {
   const { log, mailbox } = options;
 
@@ -64,8 +64,11 @@ export function bounceJob(options: BounceOptions): Job {
         await putBack();
         throw error;
       }
-      // Any other mail that fails must not block those behind it.
-      log.warn({ reason: reasonOf(error) }, 'gave up a mail in NEWSLETTER_BOUNCES');
+      // A mail that fails must not block those after it.
+      log.warn(
+        { reason: reasonOf(error) },
+        'could not read a mail in NEWSLETTER_BOUNCES, and left it in the mailbox',
+      );
     }
   }
 
@@ -77,7 +80,10 @@ export function bounceJob(options: BounceOptions): Job {
       } catch (error) {
         if (signal.aborted) return;
         const reason = reasonOf(error);
-        log.warn({ reason }, 'NEWSLETTER_BOUNCES cannot be read now and will be tried again');
+        log.warn(
+          { reason },
+          'could not read NEWSLETTER_BOUNCES, and will try again in five minutes',
+        );
       }
     },
   };

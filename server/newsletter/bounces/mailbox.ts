@@ -1,21 +1,20 @@
 import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImapFlow } from 'imapflow';
-import type { BounceSource } from '../settings.ts';
+import type { BounceSource } from '../../environment.ts';
 
-/** Largest mail that is read, in bytes. A report returns an issue, which is far smaller. */
+/** Larger mails are not read. A report returns an issue, which is far smaller. */
 export const MAX_BYTES = 1_048_576;
 
 const IMAPS_PORT = 993;
 
 export interface Mail {
-  /** Moves the mail out of the way, so that it is never read twice, and only then reads it. */
+  /** Marks or moves the mail before it is read, so that it is never read twice. */
   readonly read: () => Promise<Uint8Array | undefined>;
   readonly remove: () => Promise<unknown>;
   readonly putBack: () => Promise<unknown>;
 }
 
-/** The mails that have arrived, until the signal is aborted. */
 export type Mailbox = (signal: AbortSignal) => AsyncIterable<Mail>;
 
 async function readMovedFile(from: string, to: string): Promise<Uint8Array | undefined> {
@@ -51,7 +50,7 @@ async function readSeenMessage(client: ImapFlow, uid: number): Promise<Uint8Arra
 export function imapMailbox(address: string): Mailbox {
   const url = new URL(address);
   return async function* mails(signal) {
-    // Only the few who read bounces from a mail server load the library.
+    // Most sites do not need the library.
     const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       host: url.hostname,
@@ -62,7 +61,7 @@ export function imapMailbox(address: string): Mailbox {
     });
     const close = (): void => client.close();
     signal.addEventListener('abort', close);
-    // A lost connection rejects the call under way, which reports it.
+    // The call under way reports a lost connection.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -83,7 +82,6 @@ export function imapMailbox(address: string): Mailbox {
   };
 }
 
-/** The mailbox that `NEWSLETTER_BOUNCES` names. */
 export function mailboxOf(source: BounceSource): Mailbox {
   return 'folder' in source ? folderMailbox(source.folder) : imapMailbox(source.imapUrl);
 }

@@ -1,4 +1,4 @@
-/** Fields of a header by their names in lower case. */
+/** By their names in lower case. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** A mail or a part of one. */
@@ -7,7 +7,7 @@ export interface Entity {
   readonly body: string;
 }
 
-/** Reads "Name: value" lines. Folded lines are joined. */
+/** Joins folded lines. */
 export function readFields(text: string): Fields {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split('\n');
   return new Map(
@@ -26,7 +26,6 @@ function decode(body: string, encoding: string): string {
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Separates header and body, and decodes the body. */
 export function readEntity(text: string): Entity {
   const end = /(?:^|\r?\n)\r?\n/.exec(text);
   if (end === null) return { fields: readFields(text), body: '' };
@@ -40,7 +39,7 @@ export function typeOf({ fields }: Entity): string {
   return /^[^\s;]*/.exec(fields.get('content-type') ?? '')?.[0].toLowerCase() ?? '';
 }
 
-/** The parts between the lines with the boundary; a mail that was cut off has no last such line. */
+/** A mail that was cut off has no last boundary. */
 export function partsOf({ fields, body }: Entity): Entity[] {
   const type = fields.get('content-type') ?? '';
   const [, boundary = ''] = /;\s*boundary="?([^";]*)/i.exec(type) ?? [];

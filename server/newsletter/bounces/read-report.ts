@@ -1,12 +1,11 @@
-/* Runs as a process of its own: reads a mail from stdin and writes what it reports to stdout. */
+/* Runs as its own process: reads a mail from stdin and writes the report in it to stdout. */
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { readReport } from './report.ts';
 
 const timeoutMs = Number(process.argv[2]);
 
-// The process ends itself, because the server may die first. A thread does it, because no timer of the
-// main thread runs while a mail is read.
+// The server may crash first, so the process ends itself. The main thread's timers do not run while it reads.
 const kill = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${timeoutMs})`;
 new Worker(kill, { eval: true }).unref();
 

@@ -4,16 +4,16 @@ import type { IssueCopy } from '../keys.ts';
 import { ISSUE, suppress, unsubscribe, unsuppress } from '../subscribers.ts';
 import type { Judgment } from './report.ts';
 
-/** So many soft bounces, one for each issue at most, and an address gets no further issue. */
+/** An address that could not be reached for so many issues is suppressed. */
 export const MAX_SOFT_BOUNCES = 5;
 
 /**
- * An issue is halted when so many of its mails bounced permanently. Mail providers act at 5%: Amazon SES
- * puts a sender under review. In a small list, fewer than ten reports are no sign of a mistake.
+ * Permanent bounces that halt an issue. At 5%, Amazon SES puts a sender under review. In a small list, fewer
+ * than ten bounces are no sign of a mistake.
  */
 export const HALT = { share: 0.05, reports: 10 } as const;
 
-/** A subscriber may complain about an issue that also came back; what the owner undid stays undone. */
+/** The kinds that a report of each kind replaces. */
 const REPLACES: Readonly<Record<Judgment['kind'], string>> = {
   soft: "('')",
   permanent: "('soft')",
@@ -21,7 +21,7 @@ const REPLACES: Readonly<Record<Judgment['kind'], string>> = {
   complained: "('soft', 'permanent', 'undone', 'unsubscribed')",
 };
 
-/** Each kind of report about one copy of an issue counts once, however often it arrives. */
+/** A report counts once, however often it arrives. */
 async function isNew(
   tx: Transaction,
   { issue, hash }: IssueCopy,
@@ -45,7 +45,7 @@ async function countSoft(tx: Transaction, { issue, hash }: IssueCopy, at: Date):
   await suppress(tx, hash, 'bounced', at);
 }
 
-/** Halts an issue that many did not get, even if all of it has gone out. Resolves with its slug if it did. */
+/** Halts an issue that many did not get, even if it was sent to all. Resolves with its slug if it did. */
 async function haltIfMany(tx: Transaction, issue: number): Promise<string | undefined> {
   const sql = `SELECT
       (SELECT count(*) FROM newsletter_bounces b JOIN newsletter_issues i ON i.number = b.issue
@@ -61,10 +61,7 @@ async function haltIfMany(tx: Transaction, issue: number): Promise<string | unde
   return row && textIn(row, 'slug');
 }
 
-/**
- * Records what came back for one copy of an issue, and does what follows from it.
- * @returns nothing if the report does not count, because no such mail went out or it says nothing new
- */
+/** Resolves with undefined if the report does not count: no such mail was sent, or it was reported before. */
 export async function recordBounce(
   tx: Transaction,
   copy: IssueCopy,
@@ -81,10 +78,7 @@ export async function recordBounce(
   return { halted: await haltIfMany(tx, copy.issue) };
 }
 
-/**
- * Suppresses the subscriber of a mail that was refused permanently while it was sent, so that `undoBounces`
- * finds them, too. Whether refusals halt the issue is not decided here.
- */
+/** Suppresses a subscriber whose mail was refused permanently. `undoBounces` finds them, too. */
 export async function recordRefusal(
   tx: Transaction,
   copy: IssueCopy,
@@ -97,28 +91,19 @@ export async function recordRefusal(
 }
 
 /**
- * Puts everybody back on the list whom bounces of this issue have removed, because the reports were
- * wrong. Subscribers who have unsubscribed or complained since then stay away, and so does an address that
- * another issue's reports call gone.
- *
- * @returns how many subscribers are back, or undefined for an issue that was never sent
+ * Restores the subscribers whom wrong bounces of an issue removed; resolves with their number. Those who
+ * unsubscribed or complained since, or whom another issue's bounces removed as well, stay off the list.
  */
-export async function undoBounces(
-  tx: Transaction,
-  slug: string,
-  at: Date,
-): Promise<number | undefined> {
-  const [issue] = await tx.run('SELECT number FROM newsletter_issues WHERE slug = $1', slug);
-  if (issue === undefined) return undefined;
+export async function undoBounces(tx: Transaction, slug: string, at: Date): Promise<number> {
   const undone = await tx.run(
     `UPDATE newsletter_bounces AS b SET kind = 'undone'
-      WHERE b.issue = $1 AND b.kind = 'permanent'
+      WHERE b.issue = (SELECT number FROM newsletter_issues WHERE slug = $1) AND b.kind = 'permanent'
         AND EXISTS (SELECT 1 FROM newsletter_suppressions s
           WHERE s.hash = b.hash AND s.reason = 'bounced')
         AND NOT EXISTS (SELECT 1 FROM newsletter_bounces other
           WHERE other.hash = b.hash AND other.issue <> b.issue AND other.kind = 'permanent')
       RETURNING hash`,
-    numberIn(issue, 'number'),
+    slug,
   );
   for (const row of undone) await unsuppress(tx, textIn(row, 'hash'), at);
   return undone.length;

@@ -58,7 +58,7 @@ it('overwrites nothing, and says when there is no database', async () => {
   expect(() => backup(place.databaseFile, target)).toThrow('There is no database at');
   await opened(place, ALL);
   await writeFile(target, 'older backup');
-  expect(() => backup(place.databaseFile, target)).toThrow('exists: name another file');
+  expect(() => backup(place.databaseFile, target)).toThrow('exists already: name another file');
   expect(await readFile(target, 'utf8')).toBe('older backup');
 });
 

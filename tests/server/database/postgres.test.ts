@@ -56,7 +56,7 @@ describe('a PostgreSQL', () => {
     const log = new RecordedLog();
     const database = await open(url, log);
     expect(log.lines.map(({ words: text }) => text)).toEqual([
-      'the database is unavailable and will be tried again',
+      'cannot reach the database at DATABASE_URL, and will try again with each request',
     ]);
     await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
     await postgres.start();

@@ -37,7 +37,7 @@ describeDatabases(({ create }) => {
   it('records a mail as sent once the database is back, and does not send it again', async () => {
     const { scene, database, interrupt } = await interruptedScene(await create());
     scene.start({ database });
-    const waiting = 'waiting to record what became of a mail';
+    const waiting = 'the database is unavailable, so the outcome of a mail will be recorded later';
     await until(() =>
       expect(scene.log.lines.filter(({ words }) => words === waiting).length).toBeGreaterThan(2),
     );

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ALLOWED_METHODS } from './policy.ts';
+import { sendStatus } from './replies.ts';
+import { readTarget } from './target.ts';
+
+export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** A name or an address with an optional port; empty where a target has no host. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i;
+
+/** HTTP/1.1 asks for exactly one Host header, and one that can be a host (RFC 9112, 3.2). */
+function hasBadHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const isHost = (index: number): boolean => rawHeaders[index - 1]?.toLowerCase() === 'host';
+  const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && isHost(index));
+  if (hosts.length === 0) return httpVersion === '1.1';
+  return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
+}
+
+function matches(route: readonly string[], path: readonly string[]): boolean {
+  if (route.length !== path.length) return false;
+  return route.every((part, index) => part.startsWith(':') || part === path[index]);
+}
+
+/** Refuses a request by its method, host, or target before its body is read. */
+export function refuseEarly(app: FastifyInstance, sendNotFound: SendNotFound): void {
+  const methodsByRoute = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    // The site's files, at `/*`, have the methods that every address has.
+    if (url === '/*') return;
+    methodsByRoute.set(url, [...(methodsByRoute.get(url) ?? []), method].flat());
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.originalUrl.split('?', 1)[0]?.split('/') ?? [];
+    const route = [...methodsByRoute].find(([url]) => matches(url.split('/'), path));
+    const allowed = route?.[1] ?? ALLOWED_METHODS;
+    if (!allowed.includes(request.method)) return sendStatus(reply, 405, allowed);
+    if (hasBadHost(request.raw)) return sendStatus(reply, 400);
+    const target = readTarget(request.originalUrl);
+    if (!('refusal' in target)) return undefined;
+    if (target.refusal === 404) return sendNotFound(request, reply);
+    return sendStatus(reply, target.refusal);
+  });
+}
