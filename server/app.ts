@@ -92,8 +92,11 @@ function notFoundSender({ content: { pages } }: Build, files: SiteFiles): SendNo
 
 function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { statusCode = 500 } = error;
+    // A body that cannot be read; the reply may already say that the connection will be closed.
+    if (statusCode < 500 && statusCode !== 416) return sendStatus(reply, statusCode);
     clearHeaders(reply);
-    if (error.statusCode === 416) {
+    if (statusCode === 416) {
       const size = files.sizeOf(targetOf(request).path);
       return sendStatus(reply.header('content-range', `bytes */${size}`), 416);
     }

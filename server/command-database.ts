@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { CommandContext, Run } from './commands.ts';
-import { UsageError } from './commands.ts';
-import type { Database, Migrations } from './database/index.ts';
-import { openDatabase } from './database/index.ts';
+import { UsageError, type CommandContext, type Run } from './commands.ts';
+import { openDatabase, type Database, type Migrations } from './database/index.ts';
 import { mailMigrations } from './mail/index.ts';
 
 /** The next statement reports a lost connection. */
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens the server's database for a command, also while the server runs. */
 export function withDatabase(
   migrations: Migrations,
   work: (database: Database, context: CommandContext) => Promise<string>,

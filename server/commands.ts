@@ -22,7 +22,6 @@ export interface CommandContext {
   readonly now: Date;
 }
 
-/** Resolves with the text to print. */
 export type Run = (context: CommandContext) => Promise<string>;
 
 export interface Command {
@@ -37,40 +36,39 @@ export interface Command {
 }
 
 export interface Commands {
-  /** The script of `package.json` that runs them. */
+  /** The script of `package.json` that runs them, and the name of its file in `docs/`. */
   readonly script: string;
-  /** The help prints this above the list, and the notes below it. */
   readonly about: string;
-  readonly notes: string;
   readonly list: readonly Command[];
 }
 
-function helpOf({ script, about, notes, list }: Commands): string {
+function helpOf({ script, about, list }: Commands): string {
   const lines = list.map(
     ({ name, usage = '', help }) =>
       `  ${`npm run ${script} -- ${name} ${usage}`.trimEnd()}\n      ${help}\n`,
   );
-  return `${about}\n\n${lines.join('')}\n${notes}\n`;
+  return `${about}
+
+${lines.join('')}
+These commands read DATABASE_FILE or DATABASE_URL like the server, and work while it runs.
+docs/${script}.md says more.
+`;
 }
 
-function parse({ options = {}, takesOperand }: Command, words: readonly string[]): Args {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+function parse({ options = {}, takesOperand }: Command, argv: readonly string[]): Args {
+  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
   const [operand = '', ...further] = takesOperand ? positionals : ['', ...positionals];
   if (further[0] !== undefined) throw new TypeError(`Unexpected argument '${further[0]}'`);
   return { options: values, operand };
 }
 
-/** @throws UsageError if the option was left out */
 export function requiredOption({ options }: Args, name: string, example: string): string {
   const value = options[name];
   if (typeof value === 'string' && value !== '') return value;
   throw new UsageError(`--${name} is missing, for example --${name} ${example}.`);
 }
 
-/**
- * Undefined if the option was left out.
- * @throws UsageError unless it is a whole number from 1 on
- */
+/** Undefined if the option was left out. */
 export function numberOption({ options }: Args, name: string, most: number): number | undefined {
   const value = options[name];
   if (typeof value !== 'string') return undefined;
@@ -79,13 +77,10 @@ export function numberOption({ options }: Args, name: string, most: number): num
   throw new UsageError(`--${name} must be a whole number from 1 to ${most}; it is "${value}".`);
 }
 
-/**
- * @param words after the program's name
- * @throws UsageError
- */
-export function readCommand(commands: Commands, words: readonly string[]): Run {
-  const [name = 'help', ...rest] = words;
-  const isHelp = [name, ...rest].some((word) => word === '--help' || word === '-h');
+/** @throws UsageError */
+export function readCommand(commands: Commands, argv: readonly string[]): Run {
+  const [name = 'help', ...rest] = argv;
+  const isHelp = argv.includes('--help') || argv.includes('-h');
   if (isHelp || name === 'help') return () => Promise.resolve(helpOf(commands));
   const help = `see "npm run ${commands.script} -- help"`;
   const command = commands.list.find((one) => one.name === name);

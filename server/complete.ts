@@ -10,10 +10,8 @@ import { newsletterPlugin, migrations as newsletterMigrations } from './newslett
 import type { Services } from './services.ts';
 import type { Build, ServerContent } from './site/index.ts';
 
-export interface OpenProfile extends Pick<AppOptions, 'extend'> {
-  /** Sentences that are printed at the start. */
-  readonly notes: readonly string[];
-}
+/** The notes are sentences that are printed at the start. */
+export type OpenProfile = Pick<AppOptions, 'extend'> & { readonly notes: readonly string[] };
 
 async function addPlugins(
   scope: FastifyInstance,

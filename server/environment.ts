@@ -65,10 +65,7 @@ function newsletterIn(given: Values) {
   };
 }
 
-/**
- * An empty variable counts as unset.
- * @throws SettingError with a sentence for each setting that cannot be used
- */
+/** An empty variable counts as unset. */
 export function readEnvironment(env: Given) {
   const set: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const sender = addressIn(set.NEWSLETTER_FROM ?? set.MAIL_FROM ?? '');

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+export const HOUR_MS = 60 * 60 * 1_000;
+
 export interface Job {
   /** From the end of one run to the beginning of the next. */
   readonly everyMs: number;
-  /** From the start of the server to the first run; none by default. */
+  /** From the start of the server to the first run; 0 by default. The clock may be set only after the start. */
   readonly firstAfterMs?: number;
   /** The signal is aborted when the server stops. A rejection is logged. */
   readonly run: (signal: AbortSignal) => Promise<void>;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Environment } from './environment.ts';
-import { SettingError } from './environment.ts';
+import { SettingError, type Environment } from './environment.ts';
 import { codeOf } from './error-code.ts';
 
 export type Place = Pick<Environment, 'host' | 'port'>;
@@ -32,7 +31,6 @@ export function explainListening(error: unknown, { host, port }: Place, setting 
   }
 }
 
-/** @throws SettingError if a server could not listen there */
 export async function checkListening(place: Place): Promise<void> {
   const server = createServer();
   try {

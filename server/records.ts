@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { Args } from './commands.ts';
-import { requiredOption, UsageError } from './commands.ts';
+import { requiredOption, UsageError, type Args } from './commands.ts';
 
 const RECORD_FORMATS = ['csv', 'json'] as const;
 

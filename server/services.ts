@@ -5,7 +5,6 @@ import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** What the plugins of the complete profile share. */
 export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;

@@ -33,11 +33,7 @@ function proxyProblem(headers: IncomingHttpHeaders, proxies: number): string | u
 /** The warning about TRUSTED_PROXIES is logged once. */
 const warned = new WeakSet<FastifyInstance['server']>();
 
-/**
- * Each scope and each replica counts by itself, in memory.
- *
- * @param proxies TRUSTED_PROXIES; the app's `trustProxy` must agree
- */
+/** Each scope and each replica counts by itself, in memory. The app's `trustProxy` must match `proxies`. */
 export async function registerRateLimit(
   scope: FastifyInstance,
   proxies: number,

@@ -1,15 +1,13 @@
 import type { Writable } from 'node:stream';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
-import type { Args, Command, CommandContext, Commands, Run } from '../commands.ts';
+import type { Args, CommandContext, Commands, Run } from '../commands.ts';
 import { withDatabase } from '../command-database.ts';
 import { numberOption, requiredOption, UsageError } from '../commands.ts';
-import type { Database } from '../database/index.ts';
-import { backup } from '../database/index.ts';
+import { backup, type Database } from '../database/index.ts';
 import { retry } from '../mail/index.ts';
 import type { ExportedRecord, RecordFormat } from '../records.ts';
 import { outputOf, readFormat, writeRecords } from '../records.ts';
-import type { Messages } from './messages.ts';
-import { createMessages } from './messages.ts';
+import { createMessages, type Messages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { NOTICE } from './notices.ts';
 import { messageText, summaryLine } from './text.ts';
@@ -108,53 +106,49 @@ function readBackup({ operand: target }: Args): Run {
   };
 }
 
-const LIST: readonly Command[] = [
-  {
-    name: 'list',
-    usage: '[--limit 20] [--spam]',
-    help: 'the newest messages, one line each, and how many there are in each state',
-    options: { limit: { type: 'string' }, spam: { type: 'boolean' } },
-    read: readList,
-  },
-  {
-    name: 'show',
-    usage: 'ID',
-    help: 'one message, and whether it was mailed',
-    takesOperand: true,
-    read: readShow,
-  },
-  {
-    name: 'export',
-    usage: '--format csv|json [--output FILE]',
-    help: 'every message, the oldest first; CSV is safe to open in a spreadsheet',
-    options: { format: { type: 'string' }, output: { type: 'string' } },
-    read: readExport,
-  },
-  {
-    name: 'erase',
-    usage: '--email ADDRESS',
-    help: 'removes every message from that address, with every trace in the database',
-    options: { email: { type: 'string' } },
-    read: readErase,
-  },
-  {
-    name: 'retry',
-    help: 'mails again what was given up',
-    read: () => retryNotices,
-  },
-  {
-    name: 'backup',
-    usage: 'FILE',
-    help: 'copies the SQLite database into a new file, also while the server runs',
-    takesOperand: true,
-    read: readBackup,
-  },
-];
-
 export const commands: Commands = {
   script: 'contact',
   about: 'The messages that visitors have sent.',
-  notes: `These commands read DATABASE_FILE or DATABASE_URL like the server, and work while it runs.
-docs/contact.md says more.`,
-  list: LIST,
+  list: [
+    {
+      name: 'list',
+      usage: '[--limit 20] [--spam]',
+      help: 'the newest messages, one line each, and how many there are in each state',
+      options: { limit: { type: 'string' }, spam: { type: 'boolean' } },
+      read: readList,
+    },
+    {
+      name: 'show',
+      usage: 'ID',
+      help: 'one message, and whether it was mailed',
+      takesOperand: true,
+      read: readShow,
+    },
+    {
+      name: 'export',
+      usage: '--format csv|json [--output FILE]',
+      help: 'every message, the oldest first; CSV is safe to open in a spreadsheet',
+      options: { format: { type: 'string' }, output: { type: 'string' } },
+      read: readExport,
+    },
+    {
+      name: 'erase',
+      usage: '--email ADDRESS',
+      help: 'removes every message from that address, with every trace in the database',
+      options: { email: { type: 'string' } },
+      read: readErase,
+    },
+    {
+      name: 'retry',
+      help: 'mails again what was given up',
+      read: () => retryNotices,
+    },
+    {
+      name: 'backup',
+      usage: 'FILE',
+      help: 'copies the SQLite database into a new file, also while the server runs',
+      takesOperand: true,
+      read: readBackup,
+    },
+  ],
 };

@@ -6,16 +6,14 @@ import {
   FORM_DOCUMENT,
   SENT_ADDRESS,
 } from '../../src/features/contact/index.ts';
-import type { CheckRateLimit } from '../abuse-protection/index.ts';
-import { crossOriginRefusal, spamReason } from '../abuse-protection/index.ts';
+import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { ContactContent } from '../site/index.ts';
 import { formMessageId, isBrowserId } from './message-id.ts';
 import type { Messages } from './messages.ts';
 import type { NewMessage } from './rows.ts';
-import type { Body, Submission } from './submission.ts';
-import { readSubmission } from './submission.ts';
+import { readSubmission, type Body, type Submission } from './submission.ts';
 
 interface EndpointOptions {
   readonly services: Services;
@@ -26,9 +24,6 @@ interface EndpointOptions {
 
 type MessageRequest = FastifyRequest<{ Body: Body | undefined }>;
 
-type Handler = (request: MessageRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/** `form` is about the message as a whole. */
 type Errors = Partial<Record<FieldName | 'form', string>>;
 
 interface Exchange {
@@ -58,7 +53,7 @@ function sendStored({ reply, submission }: Exchange, id: string, isNew: boolean)
 }
 
 /** Answers a message only after it is on disk. */
-export function createEndpoint(options: EndpointOptions): Handler {
+export function createEndpoint(options: EndpointOptions) {
   const { services, content, messages, checkRateLimit } = options;
   const { site, siteUrl, outbox, environment, metrics } = services;
   const outcomes = metrics?.counter(
@@ -109,7 +104,7 @@ export function createEndpoint(options: EndpointOptions): Handler {
     return sendStored(exchange, message.id, isNew);
   }
 
-  return async (request, reply) => {
+  return async (request: MessageRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
     if (request.body === undefined) return sendStatus(reply, 415);
     const submission = readSubmission(request.body);

@@ -2,8 +2,7 @@ import { FIELD_NAMES } from '../../src/features/contact/index.ts';
 import type { Database, Row, Value } from '../database/index.ts';
 import { firstOf, numberIn, textIn } from '../database/index.ts';
 import { deleteOrphans, enqueueNotices, OF_MESSAGE } from './notices.ts';
-import type { Message, NewMessage } from './rows.ts';
-import { messageIn } from './rows.ts';
+import { messageIn, type Message, type NewMessage } from './rows.ts';
 
 /** Rows that are read or changed at once. */
 const BATCH = 500;
@@ -69,22 +68,18 @@ export function createMessages(database: Database) {
     store: (message: NewMessage, recipients: readonly string[]): Promise<boolean> => {
       const { id, receivedAt, spam } = message;
       const fields = FIELD_NAMES.map((name) => message[name]);
-      return database.transaction(
-        async (tx) => {
-          const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
-          if (row === undefined) return false;
-          const to = spam === null ? recipients : [];
-          await enqueueNotices(tx, numberIn(row, 'number'), to, receivedAt);
-          return true;
-        },
-        { timeoutMs: TIMEOUT_MS },
-      );
+      return database.transaction(async (tx) => {
+        const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
+        if (row === undefined) return false;
+        const to = spam === null ? recipients : [];
+        await enqueueNotices(tx, numberIn(row, 'number'), to, receivedAt);
+        return true;
+      }, TIMEOUT_MS);
     },
 
     get: (id: string) => find(database.read(`${SELECT} WHERE id = $1`, id)),
     numbered: (number: number) => find(database.read(`${SELECT} WHERE number = $1`, number)),
 
-    /** The newest first. */
     list: async (limit: number, spamOnly: boolean): Promise<Message[]> => {
       const condition = spamOnly ? 'WHERE spam IS NOT NULL' : '';
       const rows = await database.read(
@@ -120,7 +115,6 @@ export function createMessages(database: Database) {
       return numberIn(firstOf(await database.read(sql, receivedBefore)), 'messages');
     },
 
-    /** Such as `1 given up`. */
     countStates: async (): Promise<string[]> => {
       const sql = `SELECT mail_state, count(*) AS messages
         FROM (SELECT ${MAIL_STATE} FROM messages) AS states GROUP BY mail_state ORDER BY mail_state`;

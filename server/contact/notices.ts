@@ -1,6 +1,5 @@
 import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/features/contact/index.ts';
-import type { Database, Transaction } from '../database/index.ts';
-import { numberIn } from '../database/index.ts';
+import { numberIn, type Database, type Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
 import { body, enqueue, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
@@ -34,7 +33,6 @@ export async function enqueueNotices(
   }
 }
 
-/** Deletes the notices of deleted messages. */
 export async function deleteOrphans(tx: Transaction): Promise<void> {
   await tx.run(`DELETE FROM outbox WHERE kind = '${NOTICE}'
     AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`);

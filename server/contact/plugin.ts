@@ -1,8 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { registerRateLimit } from '../abuse-protection/index.ts';
-import { sendStatus } from '../http/index.ts';
-import { addJob } from '../jobs.ts';
+import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { ContactContent } from '../site/index.ts';
 import { createEndpoint } from './endpoint.ts';
@@ -16,8 +15,6 @@ interface ContactOptions {
   readonly content: ContactContent;
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
-
 const BODY_KINDS = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
@@ -30,11 +27,6 @@ function parseBodies(scope: FastifyInstance): void {
       done(null, { kind, text } satisfies Body),
     );
   }
-  scope.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) throw error;
-    return sendStatus(reply, statusCode);
-  });
 }
 
 export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (

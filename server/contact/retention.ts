@@ -1,8 +1,6 @@
-import type { Job } from '../jobs.ts';
+import { HOUR_MS, type Job } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { Messages } from './messages.ts';
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 export function retentionJob(
   messages: Pick<Messages, 'purge' | 'countOverdue'>,
@@ -14,7 +12,6 @@ export function retentionJob(
   );
   return {
     everyMs: HOUR_MS,
-    // The clock may be set only after the server has started.
     firstAfterMs: HOUR_MS,
     run: async () => {
       const before = new Date(Date.now() - environment.messageRetentionMs);

@@ -1,5 +1,4 @@
-import type { MessageFields } from '../../src/features/contact/index.ts';
-import { byField } from '../../src/features/contact/index.ts';
+import { byField, type MessageFields } from '../../src/features/contact/index.ts';
 import type { Row } from '../database/index.ts';
 import { dateIn, numberIn, optionalDateIn, optionalTextIn, textIn } from '../database/index.ts';
 
@@ -11,15 +10,9 @@ export interface NewMessage extends MessageFields {
   readonly spam: string | null;
 }
 
-export interface Message extends NewMessage {
-  readonly number: number;
-  /** `waiting`, also while no mail server is configured, `mailed`, `given up`, or `spam`. */
-  readonly mailState: string;
-  readonly mailedAt: Date | null;
-  readonly lastError: string | null;
-}
+export type Message = Readonly<ReturnType<typeof messageIn>>;
 
-export function messageIn(row: Row): Message {
+export function messageIn(row: Row) {
   return {
     // The field may be newer than the message.
     ...byField(({ name }) => optionalTextIn(row, name) ?? ''),
@@ -27,6 +20,7 @@ export function messageIn(row: Row): Message {
     id: textIn(row, 'id'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
+    /** `waiting`, also while no mail server is configured, `mailed`, `given up`, or `spam`. */
     mailState: textIn(row, 'mail_state'),
     mailedAt: optionalDateIn(row, 'mailed_at'),
     lastError: optionalTextIn(row, 'last_error'),

@@ -28,7 +28,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined for a body that cannot be parsed. */
 export function readSubmission(body: Body) {
   const values = valuesIn(body);
   if (values === undefined) return undefined;

@@ -26,11 +26,7 @@ function sync(path: string): void {
   closeSync(descriptor);
 }
 
-/**
- * Copies the database into a new file, while others read and write. The copy contains nothing that was
- * deleted.
- * @throws SettingError if one of the files cannot be used
- */
+/** Others may read and write meanwhile. The copy contains nothing that was deleted. */
 export function backup(file: string, target: string): void {
   if (!existsSync(file)) throw new SettingError(`There is no database at ${file}.`);
   if (existsSync(target)) throw new SettingError(`${target} exists already: name another file.`);

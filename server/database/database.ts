@@ -19,7 +19,7 @@ export interface Database {
    * use only `tx`: SQLite runs one transaction after another, so a second one would wait forever. After
    * `timeoutMs` it rejects, but it may still be committed.
    */
-  readonly transaction: <T>(work: Work<T>, options?: { readonly timeoutMs?: number }) => Promise<T>;
+  readonly transaction: <T>(work: Work<T>, timeoutMs?: number) => Promise<T>;
 
   /** Removes what deleted rows of these tables left in the database's files. */
   readonly removeTraces: (tables: readonly string[]) => Promise<void>;
@@ -38,7 +38,6 @@ export interface SenderLock {
   /** Resolves with whether this process holds the lock, which it tries to get. */
   readonly acquire: () => Promise<boolean>;
 
-  /** Commits only while this process holds the lock. */
   readonly transaction: <T>(work: Work<T>) => Promise<T>;
 
   readonly release: () => Promise<void>;
@@ -60,8 +59,8 @@ export function unavailable(error: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(`${codeOf(error)} ${message}`.trim(), { cause: error });
 }
 
-/** Rejects if the work takes longer; the work continues. */
-export function within<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+export function within<T>(work: Promise<T>, timeoutMs?: number): Promise<T> {
+  if (timeoutMs === undefined) return work;
   return new Promise((resolve, reject) => {
     const tooLong = new DatabaseUnavailableError('The database took too long.');
     const timer = setTimeout(() => reject(tooLong), timeoutMs);

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Work } from './database.ts';
-import { DatabaseUnavailableError, unavailable } from './database.ts';
+import { DatabaseUnavailableError, unavailable, type Work } from './database.ts';
 import { parameterOf, type Row, type Value } from './rows.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;

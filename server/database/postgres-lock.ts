@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { SenderLock } from './database.ts';
-import { oneByOne, SenderLockLostError, unavailable } from './database.ts';
+import { oneByOne, SenderLockLostError, unavailable, type SenderLock } from './database.ts';
 import { survive, transactionOn } from './postgres-client.ts';
 
 /** Any number that nothing else uses in this database. */

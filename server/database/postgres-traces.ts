@@ -15,7 +15,6 @@ const RETRY_MS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 const SUCCESS = '00000';
 
-/** Resolves with whether nothing deleted is left in the table. */
 async function rewrite(client: Client, table: string, deadline: number): Promise<boolean> {
   const notices: { code: string | undefined; detail: string | undefined }[] = [];
   const listen = (notice: (typeof notices)[number]): void => void notices.push(notice);

@@ -1,6 +1,5 @@
 import { Client, Pool } from 'pg';
-import type { Database, Work } from './database.ts';
-import { unavailable, within } from './database.ts';
+import { unavailable, within, type Database, type Work } from './database.ts';
 import { migrate, tablesOf, type Migrations } from './migrate.ts';
 import { rowsOf, survive, transactionOn } from './postgres-client.ts';
 import { postgresSenderLock } from './postgres-lock.ts';
@@ -49,10 +48,7 @@ function withoutStatistics(tables: readonly string[]): string {
     END LOOP; END $$`;
 }
 
-/**
- * Connects with the first call.
- * @param onError called for each connection that was lost while it was idle
- */
+/** @param onError called for each connection that was lost while it was idle */
 export function openPostgres(
   url: string,
   all: readonly Migrations[],
@@ -108,10 +104,11 @@ export function openPostgres(
 
   return {
     read,
-    transaction: (work, options) => {
-      const made = prepare().then(() => connected(work));
-      return options?.timeoutMs === undefined ? made : within(made, options.timeoutMs);
-    },
+    transaction: (work, timeoutMs) =>
+      within(
+        prepare().then(() => connected(work)),
+        timeoutMs,
+      ),
     // Without the time limits, because this may take long.
     removeTraces: (which) => removeTracesOf(new Client(base), which),
     ready: async () => {

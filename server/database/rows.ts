@@ -34,7 +34,6 @@ export function optionalDateIn(row: Row, key: string): Date | null {
   return row[key] === null ? null : dateIn(row, key);
 }
 
-/** For a statement that always returns a row. */
 export function firstOf(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new TypeError('The database returned no row.');

@@ -27,7 +27,6 @@ export function makePrivateFile(file: string): void {
   for (const ending of FILE_ENDINGS) closeToOthers(file + ending);
 }
 
-/** Undefined for a missing file. */
 export function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Database, SenderLock } from './database.ts';
-import { SenderLockLostError, unavailable } from './database.ts';
+import { SenderLockLostError, unavailable, type Database, type SenderLock } from './database.ts';
 import { identityOf, makePrivateFile } from './sqlite-file.ts';
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */

@@ -29,7 +29,6 @@ const TYPES = {
   strict: ' STRICT',
 } as const;
 
-/** Prepares each statement once. */
 function runOn(db: DatabaseSync) {
   const statements = new Map<string, StatementSync>();
   return (sql: string, values: readonly Value[] = []): readonly Row[] => {
@@ -44,7 +43,6 @@ function runOn(db: DatabaseSync) {
   };
 }
 
-/** Waits until no other process has the file locked. */
 async function begin(db: DatabaseSync, deadline: number, sql: string): Promise<void> {
   for (;;) {
     try {
@@ -77,7 +75,6 @@ async function prepare(db: DatabaseSync, all: readonly Migrations[]): Promise<vo
   db.exec('COMMIT');
 }
 
-/** @throws SettingError */
 export async function openSqlite(file: string, all: readonly Migrations[]): Promise<Database> {
   let db: DatabaseSync | undefined;
   try {
@@ -119,10 +116,12 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     }
   }
 
-  const transaction: Database['transaction'] = (work, options) => {
+  const transaction: Database['transaction'] = (work, timeoutMs) => {
     const deadline = performance.now() + BUSY_TIMEOUT_MS;
-    const made = inTurn(() => transact(work, deadline));
-    return options?.timeoutMs === undefined ? made : within(made, options.timeoutMs);
+    return within(
+      inTurn(() => transact(work, deadline)),
+      timeoutMs,
+    );
   };
 
   async function removeTraces(): Promise<void> {

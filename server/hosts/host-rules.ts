@@ -2,20 +2,20 @@ import * as policy from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
 import { sharedPolicy } from './page-policy.ts';
 
-/** Headers for an address. `/*` stands for every address, `/blog/:file` for those directly in a folder. */
+/** `/*` matches every address, `/blog/:file` those directly in a folder. */
 export interface HostRule {
   readonly pattern: string;
   readonly headers: policy.Headers;
 }
 
-/** Files that a static host gets. It sends no document but this one with an error's status. */
+/** Of the error documents, static hosts use only this one. */
 export function staticFiles(manifest: Manifest): string[] {
   return Object.keys(manifest.files).filter(
     (file) => !policy.hasNoAddress(file) || file === policy.ERROR_DOCUMENTS[404],
   );
 }
 
-/** One rule for a folder. Where it holds pages, they decide for the files beside them too. */
+/** In a folder with pages, all files get the headers of pages. */
 function folderRule(pattern: string, files: readonly string[]): HostRule {
   const page = files.find(policy.isPage);
   const { cacheControl, resourcePolicy } = policy.ruleOf(page ?? files[0] ?? '');
@@ -30,8 +30,8 @@ function folderRule(pattern: string, files: readonly string[]): HostRule {
 }
 
 /**
- * The rules of a static host: as many as the site has folders, however many pages there are. No two rules
- * match one address and name one header, because hosts join their values.
+ * One rule per folder, however many pages there are. No header is in two rules that match one address,
+ * because hosts join their values.
  */
 export function hostRules(manifest: Manifest): HostRule[] {
   const files = staticFiles(manifest);
@@ -43,7 +43,7 @@ export function hostRules(manifest: Manifest): HostRule[] {
   const folders = Object.entries(
     Object.groupBy(files, (file) => policy.urlPathOf(file).replace(/[^/]+$/, ':file')),
   );
-  // Hosts know the other media types by their endings.
+  // Hosts know the other media types.
   const type = policy.mediaTypeOf(policy.SPECULATION_RULES_PATH);
   return [
     { pattern: '/*', headers: everywhere },

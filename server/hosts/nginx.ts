@@ -1,8 +1,77 @@
 import { STATUS_CODES } from 'node:http';
 import * as policy from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
-import { nginxMaps, UNREADABLE_ERRORS } from './nginx-maps.ts';
 import { block, headerCase, literal, quote } from './syntax.ts';
+
+/** For unreadable requests, which nginx cannot send to a named location. */
+const UNREADABLE_ERRORS = { 400: '/.error/400', 414: '/.error/414' } as const;
+
+const KINDS: Readonly<Record<string, string>> = {
+  200: 'file',
+  206: 'file',
+  304: 'file',
+  404: 'document',
+  500: 'document',
+  [policy.REDIRECT_STATUS]: 'redirect',
+};
+
+const RESPONSE = '"$site_kind $uri"';
+
+function map(from: string, to: string, entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(([key, value]) => `${quote(key)} ${quote(value)};`);
+  return block(`map ${from} ${to}`, lines);
+}
+
+function fileEntries(header: keyof policy.FileRule): Record<string, string> {
+  const rows = [...Object.entries(policy.FILE_RULES), ['', policy.OTHER_FILES] as const];
+  return Object.fromEntries(rows.map(([path, rule]) => [`~^file ${path}`, rule[header]]));
+}
+
+function pagePolicies({ files }: Manifest): Record<string, string> {
+  const documents = Object.values<string>(policy.ERROR_DOCUMENTS);
+  const pages = Object.entries(files).map(([file, { contentSecurityPolicy = '' }]) => {
+    const kind = documents.includes(file) ? 'document' : 'file';
+    return [`${kind} ${file}`, contentSecurityPolicy] as const;
+  });
+  return Object.fromEntries(pages.filter(([, pagePolicy]) => pagePolicy !== ''));
+}
+
+/** The values of headers, because nginx cannot add headers in an `if`. */
+function nginxMaps(manifest: Manifest): string[] {
+  const page = policy.ERROR_DOCUMENTS[404];
+  const texts = Object.keys(policy.MEDIA_TYPES).filter((ending) =>
+    policy.isCompressible(`/a.${ending}`),
+  );
+  return [
+    '# The target to check. It is empty while an error is answered, so it is volatile.',
+    block('map $uri $site_target', [
+      'volatile;',
+      'default $request_uri;',
+      ...Object.values(UNREADABLE_ERRORS).map((path) => `${path} "";`),
+    ]),
+    map('$status', '$site_kind', { default: 'refusal', ...KINDS }),
+    '# What each page may load. Everything else may load nothing.',
+    map(RESPONSE, '$site_policy', { default: policy.RESOURCE_POLICY, ...pagePolicies(manifest) }),
+    map(RESPONSE, '$site_cache', {
+      default: policy.PLAIN_ERROR_HEADERS['cache-control'] ?? '',
+      '~^redirect ': policy.REDIRECT_HEADERS['cache-control'] ?? '',
+      '~^document ': policy.ruleOf(page).cacheControl,
+      ...fileEntries('cacheControl'),
+    }),
+    map(RESPONSE, '$site_sharing', { default: 'same-origin', ...fileEntries('resourcePolicy') }),
+    map(RESPONSE, '$site_vary', {
+      default: '',
+      '~^(?:file|document) .*\\.html$': policy.varyOf(page) ?? '',
+      [`~^file .*\\.(?:${texts.join('|')})$`]: policy.varyOf('/a.js') ?? '',
+    }),
+    '# Nothing is prefetched for visitors who save data.',
+    map('"$site_vary:$http_save_data"', '$site_speculation', {
+      default: '',
+      '~save-data:(?!on$)': policy.SPECULATION_HEADER['speculation-rules'] ?? '',
+    }),
+    map('$status', '$site_allow', { default: '', 405: policy.ALLOWED_METHODS.join(', ') }),
+  ];
+}
 
 function headerLines(): string[] {
   const headers = Object.entries({
@@ -13,7 +82,7 @@ function headerLines(): string[] {
     vary: '$site_vary',
     'speculation-rules': '$site_speculation',
     allow: '$site_allow',
-    // A file's date is the day of its copying; its entity tag says whether it has changed.
+    // The date of a file is when it was copied; its entity tag shows whether it changed.
     'last-modified': '',
   });
   return headers.map(([name, value]) => `add_header ${headerCase(name)} ${quote(value)} always;`);
@@ -26,7 +95,7 @@ function plainError(status: number): string {
 
 function errorLines(): string[] {
   return [
-    // Without a body of nginx' own.
+    // Without nginx's own body.
     `error_page ${policy.REDIRECT_STATUS} =${policy.REDIRECT_STATUS} @moved;`,
     'location @moved { types { } default_type ""; return 200 ""; }',
     `error_page 404 ${policy.ERROR_DOCUMENTS[404]};`,
@@ -112,7 +181,6 @@ function serverLines({ siteUrl, files }: Manifest): string[] {
   ];
 }
 
-/** The part of an nginx configuration that stands inside `http`. */
 export function nginxConfig(manifest: Manifest): string {
   return `${[
     '# Include inside http { }. Needs the brotli_static module (Debian: libnginx-mod-http-brotli-static).',

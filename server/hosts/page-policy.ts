@@ -1,13 +1,13 @@
-/** Ignored in a `<meta>`, with a message in the browser's console (CSP 3, section 3.3). */
+/** In a `<meta>`, browsers ignore it and log a message (CSP 3, section 3.3). */
 const HEADER_ONLY = /^frame-ancestors(?: |$)/;
 
-/** The start of a document up to the tag that names its encoding, which must stand in its first 1,024 bytes. */
+/** Up to the tag that names the encoding, which must be in the first 1,024 bytes. */
 const HEAD_START = /^[\s\S]{0,500}?<head[^>]*>(?:<meta charset="?[\w-]+"?\s*\/?>)?/i;
 
 /**
- * What all pages' policies say alike, for the header of every address of a static host. The browser applies
- * it together with the page's own policy. Without `default-src`, which would forbid the scripts and styles
- * whose hashes only the page's own policy names.
+ * The directives that all pages share, for the header of every address of a static host; browsers apply it
+ * together with the page's own policy. `default-src` is left out, because it would forbid the scripts and
+ * styles whose hashes are only in the page's own policy.
  */
 export function sharedPolicy(policies: readonly string[]): string {
   const [first = '', ...others] = policies;
@@ -19,14 +19,11 @@ export function sharedPolicy(policies: readonly string[]): string {
     .join('; ');
 }
 
-/**
- * Writes a page's policy into it, before anything that the policy is about.
- * @throws an error for a page without a head
- */
+/** Writes the policy into the page, before everything that it applies to. */
 export function withPolicy(html: string, policy: string): string {
   const start = HEAD_START.exec(html)?.[0];
   if (start === undefined) throw new Error('A page without <head> cannot carry its policy.');
-  const said = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${said.join('; ')}">`;
+  const directives = policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
   return start + meta + html.slice(start.length);
 }

@@ -3,24 +3,21 @@ import type { Manifest } from '../site/index.ts';
 import { type HostRule, hostRules, staticFiles } from './host-rules.ts';
 import { headerCase } from './syntax.ts';
 
-/**
- * Cloudflare Pages lets every site read every file, unless this line takes the header away. Netlify, which
- * sends none, passes over a line without a colon.
- */
-const NO_FOREIGN_READING = '  ! Access-Control-Allow-Origin';
+/** Cloudflare Pages lets every site read every file without this line, which Netlify ignores. */
+const NO_CROSS_ORIGIN_READING = '  ! Access-Control-Allow-Origin';
 
 /** For Netlify and Cloudflare Pages. */
 export function headersFile(manifest: Manifest): string {
   const rules = hostRules(manifest).map(({ pattern, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${headerCase(name)}: ${value}`);
-    return [pattern, ...lines, ...(pattern === '/*' ? [NO_FOREIGN_READING] : [])].join('\n');
+    return [pattern, ...lines, ...(pattern === '/*' ? [NO_CROSS_ORIGIN_READING] : [])].join('\n');
   });
   return `${rules.join('\n')}\n`;
 }
 
 /**
- * For Netlify and Cloudflare Pages. It has no rule for a slash at the end: Netlify reads both spellings as
- * one and would redirect for ever, Cloudflare removes the slash by itself.
+ * For Netlify and Cloudflare Pages, without rules for a slash at the end: Netlify would redirect forever, and
+ * Cloudflare removes the slash itself.
  */
 export function redirectsFile(manifest: Manifest): string {
   return Object.keys(manifest.files)
@@ -41,14 +38,14 @@ function vercelRules({ pattern: source, headers }: HostRule) {
 
 export function vercelConfig(manifest: Manifest): string {
   const [everywhere, ...folders] = hostRules(manifest);
-  // Vercel lets every site read every file, and a rule can only replace that header.
+  // Vercel lets every site read every file; a rule can only replace that header.
   const origin = { 'access-control-allow-origin': new URL(manifest.siteUrl).origin };
   const all = { pattern: '/(.*)', headers: { ...everywhere?.headers, ...origin } };
   const headers = [all, ...folders].flatMap(vercelRules);
   return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, undefined, 2)}\n`;
 }
 
-/** What Netlify, Cloudflare Pages, and Vercel read in the folder that they publish, by name. */
+/** Files that these hosts read in the folder that they publish. */
 export function staticHostFiles(manifest: Manifest): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(manifest),
@@ -57,10 +54,7 @@ export function staticHostFiles(manifest: Manifest): Readonly<Record<string, str
   };
 }
 
-/**
- * What of a site is more than a host takes, in one sentence each. The limits are those of
- * developers.cloudflare.com/pages/platform/limits, 25 MiB a file among them, and of vercel.com/docs/limits.
- */
+/** Limits of developers.cloudflare.com/pages/platform/limits and vercel.com/docs/limits. */
 export function exceededLimits(manifest: Manifest): string[] {
   const files = staticFiles(manifest);
   const rules = hostRules(manifest).length;

@@ -1,6 +1,5 @@
 /* Public API of HTTP: the policy that every host follows, and what answers are made of. */
-export type { Limits } from './limits.ts';
-export { DEFAULT_LIMITS } from './limits.ts';
+export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { answerInsteadOfNode, answerUnreadable } from './node-answers.ts';
 export * from './policy.ts';
 export { refuseEarly, type SendNotFound } from './refuse-early.ts';

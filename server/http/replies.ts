@@ -31,7 +31,6 @@ export function clearHeaders(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Redirects to a page's one address and keeps the query as it was sent. */
 export function sendRedirect(reply: FastifyReply, address: string, query: string): FastifyReply {
   return reply
     .code(REDIRECT_STATUS)

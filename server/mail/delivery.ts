@@ -3,11 +3,11 @@ import { DatabaseUnavailableError, SenderLockLostError } from '../database/index
 import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { adviceOn, failureOf, reasonOf, type Outcome } from './failures.ts';
-import type { MailKind, QueuedMail } from './kinds.ts';
+import type { MailKind } from './kinds.ts';
 import type { Mail } from './mail.ts';
 import type { Lane, Pacing } from './pacing.ts';
 import type { SendMail } from './sender.ts';
-import { end, permitData, putBack } from './states.ts';
+import { end, permitData, putBack, type QueuedMail } from './states.ts';
 
 export interface DeliveryOptions {
   readonly database: Database;
@@ -18,7 +18,6 @@ export interface DeliveryOptions {
   readonly count: (state: Outcome['state']) => void;
   /** In milliseconds, before an outcome is recorded again after the database was unavailable. */
   readonly recordAgainMs: number;
-  /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
   /** Aborted when the time for mails under way is over. */
   readonly stopped: AbortSignal;

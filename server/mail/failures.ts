@@ -1,5 +1,6 @@
 import { codeOf } from '../error-code.ts';
-import type { MailEnd, MailKind, QueuedMail } from './kinds.ts';
+import type { MailEnd, MailKind } from './kinds.ts';
+import type { QueuedMail } from './states.ts';
 import type { Scope } from './pacing.ts';
 
 export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
@@ -10,7 +11,6 @@ export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
 
 const PERMANENT = 500;
 
-/** The mail server's answer, if there was one, as the mail library reports it. */
 function answerIn(error: unknown) {
   const found = { code: Number.NaN, command: '', response: '' };
   if (!(error instanceof Error && 'responseCode' in error)) return found;
@@ -63,7 +63,6 @@ export function failureOf(
   return { state, ...facts, defers: isDataSent ? 'queue' : scope };
 }
 
-/** What to do about a failure, by its reason. */
 const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [
     /^ETLS/,

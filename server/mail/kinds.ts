@@ -1,18 +1,6 @@
 import type { SenderLock, Transaction } from '../database/index.ts';
 import type { ComposedMail } from './mail.ts';
-
-export interface QueuedMail {
-  readonly id: number;
-  /** Such as `notice`; the plugin that added the kind composes the mail. */
-  readonly kind: string;
-  /** Number of the message, request, or issue that the mail is about. */
-  readonly subject: number;
-  /** An address, or the hash of one. */
-  readonly recipient: string;
-  /** Including the current one. */
-  readonly attempts: number;
-  readonly queuedAt: Date;
-}
+import type { QueuedMail } from './states.ts';
 
 /** `done` may follow `unknown`, because an answer came late. */
 export interface MailEnd {
@@ -48,12 +36,4 @@ export interface MailKind {
   readonly ended?: (tx: Transaction, mail: QueuedMail, end: MailEnd) => Promise<void>;
   /** Runs while this process is the sender, every few seconds and after `wake`, before mails are claimed. */
   readonly beforeSending?: (lock: SenderLock) => Promise<void>;
-}
-
-export interface OutboxCounts {
-  /** Including those under way. */
-  readonly waiting: number;
-  readonly unknown: number;
-  readonly failed: number;
-  readonly oldestWaiting: Date | null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Metrics } from '../metrics/index.ts';
-import type { OutboxCounts } from './kinds.ts';
+import type { OutboxCounts } from './queue.ts';
 import { mailMetrics } from './metrics.ts';
 
 it('counts attempts and says what waits, and nothing while nobody knows', async () => {

@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics/index.ts';
-import type { OutboxCounts } from './kinds.ts';
+import type { OutboxCounts } from './queue.ts';
 
 const SECOND_MS = 1_000;
 

@@ -1,6 +1,5 @@
 import type { Database, Migrations, Transaction } from '../database/index.ts';
 import { dateIn, numberIn, textIn } from '../database/index.ts';
-import type { OutboxCounts } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
 /**
@@ -47,7 +46,6 @@ export async function enqueue(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.run(sql, kind, subject, recipient, queue, now);
 }
 
-/** Lets failed mails wait again; resolves with their number. */
 export async function retry(tx: Transaction, kind: string): Promise<number> {
   const rows = await tx.run(
     `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
@@ -64,10 +62,10 @@ export async function waitingLanes(database: Pick<Database, 'read'>): Promise<re
   return rows.map((row) => ({ kind: textIn(row, 'kind'), queue: textIn(row, 'queue') }));
 }
 
-/** Counts the mails that were not sent. */
-export async function countsIn(database: Pick<Database, 'read'>): Promise<OutboxCounts> {
+export async function countsIn(database: Pick<Database, 'read'>) {
   const sql = `SELECT state, count(*) AS mails, min(queued_at) AS oldest FROM outbox
     WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed') GROUP BY state`;
+  /** Those under way are waiting, too. */
   const counts = { waiting: 0, unknown: 0, failed: 0 };
   let oldestWaiting: Date | null = null;
   for (const row of await database.read(sql)) {
@@ -77,3 +75,5 @@ export async function countsIn(database: Pick<Database, 'read'>): Promise<Outbox
   }
   return { ...counts, oldestWaiting };
 }
+
+export type OutboxCounts = Awaited<ReturnType<typeof countsIn>>;

@@ -12,7 +12,6 @@ export interface Attempt {
   readonly beforeData: () => Promise<void>;
 }
 
-/** Resolves when the mail server has accepted the mail. */
 export type SendMail = (mail: Mail, attempt: Attempt) => Promise<void>;
 
 const MINUTE_MS = 60_000;

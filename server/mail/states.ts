@@ -1,11 +1,10 @@
-import type { Row, Transaction } from '../database/index.ts';
-import { dateIn, numberIn, textIn } from '../database/index.ts';
-import type { MailEnd, MailKind, QueuedMail } from './kinds.ts';
+import { numberIn, textIn, type Row, type Transaction } from '../database/index.ts';
+import type { MailEnd, MailKind } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
 type Kinds = ReadonlyMap<string, MailKind>;
 
-const COLUMNS = 'id, kind, subject, recipient, attempts, queued_at';
+const COLUMNS = 'id, kind, subject, recipient, attempts';
 
 /** Mails that one claim drops at most. */
 const MAX_DROPS = 100;
@@ -13,16 +12,21 @@ const MAX_DROPS = 100;
 /** The number of attempts tells this claim from a later one of another process. */
 const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
 
-function mailIn(row: Row): QueuedMail {
+function mailIn(row: Row) {
   return {
     id: numberIn(row, 'id'),
+    /** Such as `notice`; the plugin that added the kind composes the mail. */
     kind: textIn(row, 'kind'),
+    /** Number of the message, request, or issue that the mail is about. */
     subject: numberIn(row, 'subject'),
+    /** An address, or the hash of one. */
     recipient: textIn(row, 'recipient'),
+    /** Including the current one. */
     attempts: numberIn(row, 'attempts'),
-    queuedAt: dateIn(row, 'queued_at'),
   };
 }
+
+export type QueuedMail = Readonly<ReturnType<typeof mailIn>>;
 
 function conditionsOf({ mayGo = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
   return [`((${mayGo}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];
@@ -50,7 +54,6 @@ export async function claim(
   return undefined;
 }
 
-/** Resolves with whether the content may be sent. */
 export async function permitData(
   tx: Transaction,
   kind: MailKind,

@@ -4,8 +4,8 @@ const MAX_NAME = 80;
 /** In characters; one long word may be longer. */
 const MAX_LINE = 76;
 
-/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
-const MAX_ADDRESS = 254;
+/** In characters, without the angle brackets (RFC 5321, 4.5.3.1.3). */
+export const MAX_ADDRESS = 254;
 
 /** In ASCII, without empty parts between dots, and with a domain of at least two labels. */
 const PLAIN_ADDRESS =

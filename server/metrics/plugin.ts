@@ -5,7 +5,6 @@ import type { Metrics } from './metrics.ts';
 
 const SECOND_MS = 1_000;
 
-/** Serves the metrics on their own port. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Place): void {
   const requests = metrics.counter(
     'http_requests_total',

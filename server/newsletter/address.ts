@@ -1,7 +1,4 @@
-import { isPlainAddress } from '../mail/index.ts';
-
-/** In characters (RFC 5321, 4.5.3.1.3). */
-const MAX_LENGTH = 254;
+import { isPlainAddress, MAX_ADDRESS } from '../mail/index.ts';
 
 /** The address with its domain in lower case. */
 export function readAddress(
@@ -9,7 +6,7 @@ export function readAddress(
 ): { readonly address: string } | { readonly error: 'missing' | 'too-long' | 'invalid' } {
   const trimmed = typed.trim();
   if (trimmed === '') return { error: 'missing' };
-  if (trimmed.length > MAX_LENGTH) return { error: 'too-long' };
+  if (trimmed.length > MAX_ADDRESS) return { error: 'too-long' };
   if (!isPlainAddress(trimmed)) return { error: 'invalid' };
   const at = trimmed.lastIndexOf('@');
   return { address: trimmed.slice(0, at) + trimmed.slice(at).toLowerCase() };

@@ -1,6 +1,5 @@
 import { NEWSLETTER_CONFIRM_PATH } from '../../src/features/newsletter/index.ts';
-import type { MailKind } from '../mail/index.ts';
-import { mailOf, wrapped } from '../mail/index.ts';
+import { mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import type { Requests } from './requests.ts';
 import { MAX_ATTEMPTS } from './subscribers.ts';

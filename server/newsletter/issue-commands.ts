@@ -1,6 +1,5 @@
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
-import type { Args, Command, Run } from '../commands.ts';
-import { requiredOption, UsageError } from '../commands.ts';
+import { requiredOption, UsageError, type Args, type Command, type Run } from '../commands.ts';
 import type { Database } from '../database/index.ts';
 import { createSender } from '../mail/index.ts';
 import { readBuild, type ServerContent } from '../site/index.ts';
@@ -20,7 +19,6 @@ const NO_MAIL =
 
 const YES = { yes: { type: 'boolean' } } as const;
 
-/** @throws UsageError without `--yes` */
 function checkYes({ options }: Args, question: string): void {
   if (options.yes !== true) throw new UsageError(`${question} Add --yes to go on.`);
 }

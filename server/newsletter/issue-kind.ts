@@ -1,5 +1,4 @@
-import type { Database } from '../database/index.ts';
-import { textIn } from '../database/index.ts';
+import { textIn, type Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import type { MailKind } from '../mail/index.ts';
 import { isPermanent, recordRefusal } from './bounces/index.ts';

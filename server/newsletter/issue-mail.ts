@@ -3,8 +3,7 @@ import {
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
 import type { NewsletterSettings } from '../environment.ts';
-import type { Mail } from '../mail/index.ts';
-import { mailboxIn, mailOf, oneLine } from '../mail/index.ts';
+import { mailboxIn, mailOf, oneLine, type Mail } from '../mail/index.ts';
 import { domainOf } from './address.ts';
 import { TOKEN_HEADER } from './bounces/index.ts';
 import type { IssueText } from './issues.ts';

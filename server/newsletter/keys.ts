@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/index.ts';
-import { firstOf, textIn } from '../database/index.ts';
+import { firstOf, textIn, type Database } from '../database/index.ts';
 import { mailboxOf } from './address.ts';
 
 /** Long enough that a hash cannot be guessed and no two are the same. */

@@ -15,13 +15,12 @@ export const migrations: Migrations = {
   plugin: 'newsletter',
   steps: [
     ({ id, integer, strict }) => `
-      -- The key is here and not among the settings, because without it the suppression list is lost.
+      -- The key is not a setting, because the suppression list is useless without it.
       CREATE TABLE newsletter_keys (
         name TEXT PRIMARY KEY,
         value TEXT NOT NULL
       )${strict};
 
-      -- Someone entered an address into the form. It was not confirmed, or only recently.
       CREATE TABLE newsletter_requests (
         number ${id},
         hash TEXT NOT NULL,
@@ -58,26 +57,24 @@ export const migrations: Migrations = {
       CREATE INDEX newsletter_consents_hash ON newsletter_consents (hash);
       ${strict === '' ? IMMUTABLE_POSTGRES : IMMUTABLE_SQLITE}
 
-      -- Who must not get the newsletter. It is independent of the list of subscribers and outlives it.
+      -- A suppression outlives the subscriber.
       CREATE TABLE newsletter_suppressions (
         hash TEXT PRIMARY KEY,
         reason TEXT NOT NULL,
         at ${integer} NOT NULL
       )${strict};
 
-      -- Issues that were sent or are being sent, with their texts as they went out.
       CREATE TABLE newsletter_issues (
         number ${id},
         slug TEXT NOT NULL UNIQUE,
         state TEXT NOT NULL CHECK (state IN ('sending', 'paused', 'halted', 'sent')),
-        -- Why it is paused or halted.
         reason TEXT,
         subject TEXT NOT NULL,
         html TEXT NOT NULL,
         text TEXT NOT NULL,
         subscribers ${integer} NOT NULL,
         started_at ${integer} NOT NULL,
-        -- Start of the current stretch: refusals before it no longer count.
+        -- Refusals and bounces before it do not halt the issue again.
         resumed_at ${integer} NOT NULL,
         -- When a server last worked on it.
         active_at ${integer} NOT NULL,

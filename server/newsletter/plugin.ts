@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
 import { RETRY_SECONDS, sendStatus } from '../http/index.ts';
-import { addJob } from '../jobs.ts';
+import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import { bounceJob, mailboxOf } from './bounces/index.ts';
@@ -19,25 +19,16 @@ interface NewsletterOptions {
   readonly brand: string;
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
-
 /** Mail programs unsubscribe with bodies of several types. */
 function parseBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>
     done(null, text),
   );
-  scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof DatabaseUnavailableError) {
-      request.log.error(
-        { err: error },
-        'could not confirm or unsubscribe because the database is unavailable',
-      );
-      return sendStatus(reply.header('retry-after', String(RETRY_SECONDS)), 503);
-    }
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) throw error;
-    return sendStatus(reply, statusCode);
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    request.log.error({ err: error }, 'could not confirm or unsubscribe without the database');
+    return sendStatus(reply.header('retry-after', String(RETRY_SECONDS)), 503);
   });
 }
 
@@ -53,7 +44,6 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
   addLinks(scope, services, keys, requests);
   addJob(scope, {
     everyMs: HOUR_MS,
-    // The clock may be set only after the server has started.
     firstAfterMs: HOUR_MS,
     run: async () => {
       const erased = await requests.sweep(new Date());

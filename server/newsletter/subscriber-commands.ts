@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Args, Command, Run } from '../commands.ts';
-import { UsageError } from '../commands.ts';
+import { UsageError, type Args, type Command, type Run } from '../commands.ts';
 import type { Database } from '../database/index.ts';
 import { outputOf, readFormat, writeRecords } from '../records.ts';
 import { readAddress } from './address.ts';

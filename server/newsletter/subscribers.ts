@@ -1,11 +1,8 @@
-import type { Transaction } from '../database/index.ts';
-import { numberIn, textIn } from '../database/index.ts';
+import { numberIn, textIn, type Transaction } from '../database/index.ts';
 import { domainOf } from './address.ts';
 
-/** A kind of mail. Its subject is the number of a request, its recipient a hash. */
+/** Kinds of mails. Their subject is the number of a request or an issue, their recipient a hash. */
 export const CONFIRMATION = 'confirmation';
-
-/** A kind of mail. Its subject is the number of an issue, its recipient a hash. */
 export const ISSUE = 'issue';
 
 /** About a day, since attempts are an hour apart in the end. */

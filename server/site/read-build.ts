@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../environment.ts';
-import { SettingError } from '../environment.ts';
+import { SettingError, type Environment } from '../environment.ts';
 import { codeOf } from '../error-code.ts';
-import type { Manifest } from './manifest.ts';
-import { readManifest } from './manifest.ts';
-import type { ServerContent } from './server-content.ts';
-import { readServerContent } from './server-content.ts';
+import { readManifest, type Manifest } from './manifest.ts';
+import { readServerContent, type ServerContent } from './server-content.ts';
 
 export interface Build {
   /** An absolute path. */

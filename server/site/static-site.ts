@@ -14,8 +14,7 @@ import {
   urlPathOf,
 } from '../http/index.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
-import type { Filling } from './template.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate, type Filling } from './template.ts';
 
 /** The built files, as the app uses them. What the manifest does not name cannot be requested. */
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
@@ -121,7 +120,6 @@ export function createSiteFiles(folder: string, { files }: Manifest) {
     /** The address of a page that was requested by an alias. */
     movedTo: (address: string) => moved.get(address),
 
-    /** In bytes. */
     sizeOf: (address: string) => files[byAddress.get(address) ?? '']?.bytes ?? 0,
 
     send: async (request: FastifyRequest, reply: FastifyReply, path: string) => {

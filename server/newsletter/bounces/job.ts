@@ -1,12 +1,10 @@
-import type { Database } from '../../database/index.ts';
-import { DatabaseUnavailableError } from '../../database/index.ts';
+import { DatabaseUnavailableError, type Database } from '../../database/index.ts';
 import { codeOf } from '../../error-code.ts';
 import type { Job } from '../../jobs.ts';
 import type { Log } from '../../log.ts';
 import type { GetKeys } from '../keys.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
-import type { Report } from './parse-report.ts';
-import { parseReport } from './parse-report.ts';
+import { parseReport, type Report } from './parse-report.ts';
 import { recordBounce } from './record.ts';
 import { judge } from './report.ts';
 

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../database/index.ts';
-import { firstOf, numberIn, textIn } from '../../database/index.ts';
+import { firstOf, numberIn, textIn, type Transaction } from '../../database/index.ts';
 import type { IssueCopy } from '../keys.ts';
 import { ISSUE, suppress, unsubscribe, unsuppress } from '../subscribers.ts';
 import type { Judgment } from './report.ts';

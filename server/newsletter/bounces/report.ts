@@ -1,6 +1,5 @@
-import type { Fields } from './mime.ts';
 import type { Report } from './parse-report.ts';
-import { partsOf, readEntity, readFields, typeOf } from './mime.ts';
+import { partsOf, readEntity, readFields, typeOf, type Fields } from './mime.ts';
 
 /**
  * Each mail of an issue carries its token in this header. A mail server that returns the mail repeats the

@@ -68,13 +68,10 @@ describeDatabases(({ create }) => {
   it('rejects in time for somebody who waits for an answer', async () => {
     const database = await opened(await create(), [entryMigrations]);
     const release = Promise.withResolvers<undefined>();
-    const slow = database.transaction(
-      async (tx) => {
-        await tx.run("INSERT INTO entries (word) VALUES ('slow')");
-        await release.promise;
-      },
-      { timeoutMs: 50 },
-    );
+    const slow = database.transaction(async (tx) => {
+      await tx.run("INSERT INTO entries (word) VALUES ('slow')");
+      await release.promise;
+    }, 50);
     await expect(slow).rejects.toMatchObject(UNAVAILABLE);
     release.resolve(undefined);
     await until(async () => expect(await words(database)).toEqual(['slow']));
