@@ -23,7 +23,7 @@ function enhancedStatusIn(error: unknown): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answerIn(error).response)?.[1];
 }
 
-/** Codes for log and table, because the sentences of a mail server may repeat addresses. */
+/** Codes for log and table, because the sentences of servers may repeat addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   // The mail library has one code for all failures of a connection.

@@ -1,5 +1,6 @@
 /* Public API of the mail: an outbox that keeps mails of any kind until they are sent. */
 export type { MailEnd, MailKind } from './kinds.ts';
+export { adviceOn, reasonOf } from './failures.ts';
 export { mailboxIn, mailOf, messageIdOf, type Mail } from './mail.ts';
 export { createOutbox, type Outbox, type OutboxTiming } from './outbox.ts';
 export { enqueue, mailMigrations, retry } from './queue.ts';

@@ -1,7 +1,7 @@
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
 import { requiredOption, UsageError, type Args, type Command, type Run } from '../commands.ts';
 import type { Database } from '../database/index.ts';
-import { createSender } from '../mail/index.ts';
+import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import { readBuild, type ServerContent } from '../site/index.ts';
 import { readAddress } from './address.ts';
 import { withDatabase } from '../command-database.ts';
@@ -77,7 +77,12 @@ function readTest(args: Args): Run {
     const sender = { from, brand: content.brand, dkim, siteUrl: manifest.siteUrl };
     const { signal } = new AbortController();
     const beforeData = () => Promise.resolve();
-    await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
+    try {
+      await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw new UsageError(`The mail was not sent: ${reason}. ${adviceOn(reason) ?? ''}`.trimEnd());
+    }
     return `Sent to ${read.address}. Its unsubscribe link does not work.\n`;
   };
 }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError, type Database } from '../../database/index.ts';
-import { codeOf } from '../../error-code.ts';
 import type { Job } from '../../jobs.ts';
 import type { Log } from '../../log.ts';
+import { reasonOf } from '../../mail/index.ts';
 import type { GetKeys } from '../keys.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { parseReport, type Report } from './parse-report.ts';
@@ -15,11 +15,6 @@ interface BounceOptions {
   readonly log: Log;
   readonly keys: GetKeys;
   readonly mailbox: Mailbox;
-}
-
-/** A code, because the sentences of mail servers and databases may contain addresses. */
-function reasonOf(error: unknown): string {
-  return codeOf(error) || (error instanceof Error ? error.name : 'unknown');
 }
 
 /** Resolves with whether the report is about our mail and can be deleted. */
