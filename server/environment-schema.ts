@@ -58,11 +58,11 @@ export const environmentSchema = z.object({
       'must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example',
     )
     .optional()
-    .describe('Origin under which visitors reach the site. `content/site.yaml` says it otherwise.'),
+    .describe('Address at which visitors reach the site. Without it, `content/site.yaml` decides.'),
   SITE_PROFILE: values
     .oneOf(PROFILES)
     .optional()
-    .describe('`specified` or `complete`. `content/site.yaml` says it otherwise.'),
+    .describe('`specified` or `complete`. Without it, `content/site.yaml` decides.'),
   BUILD_DIR: z
     .string()
     .regex(
@@ -82,7 +82,9 @@ export const environmentSchema = z.object({
   DATABASE_FILE: z
     .string()
     .prefault('data/site.sqlite')
-    .describe('SQLite file with messages and subscribers, unless `DATABASE_URL` is set.'),
+    .describe(
+      'SQLite file with messages and subscribers. It is not used if `DATABASE_URL` is set.',
+    ),
   DATABASE_URL: databaseUrl
     .optional()
     .describe('Address of a PostgreSQL database, which several replicas can share.'),
@@ -98,7 +100,7 @@ export const environmentSchema = z.object({
     .describe('How long messages are kept, in days (`365d`) or hours (`12h`).'),
   SMTP_URL: smtpUrl
     .optional()
-    .describe('Mail server, `smtp://user:password@host:587`. Without it nothing is mailed.'),
+    .describe('Mail server, `smtp://user:password@host:587`. Without it, mails wait.'),
   SMTP_TLS: values
     .oneOf(['required', 'off'])
     .prefault('required')
@@ -109,10 +111,10 @@ export const environmentSchema = z.object({
   MAIL_TO: values
     .readBy(values.mailboxesIn, 'must be up to 20 email addresses, separated by commas')
     .optional()
-    .describe('Who receives the messages: up to 20 addresses, separated by commas.'),
+    .describe('Recipients of contact messages: up to 20 addresses, separated by commas.'),
   METRICS_PORT: port
     .optional()
-    .describe('Port for Prometheus, at `/metrics`. Without it there are no metrics.'),
+    .describe('Port of the metrics for Prometheus, at `/metrics`. Without it, there are none.'),
   NEWSLETTER_FROM: mailbox
     .optional()
     .describe('Sender of the newsletter, if it is not `MAIL_FROM`.'),
@@ -123,14 +125,14 @@ export const environmentSchema = z.object({
   NEWSLETTER_DKIM_SELECTOR: domain.optional().describe('Name of that key in DNS.'),
   NEWSLETTER_DKIM_DOMAIN: domain
     .optional()
-    .describe('Domain that signs, if it is not the domain of the sender.'),
+    .describe('Domain of that key, if it is not the domain of the sender.'),
   NEWSLETTER_PER_DOMAIN: values
     .numberFrom(1, 60_000)
     .prefault('120')
     .describe('Mails per minute to one receiving domain.'),
   NEWSLETTER_BOUNCES: bounceSource
     .optional()
-    .describe('Folder, or mailbox (`imaps://user:password@host/INBOX`), that bounces arrive in.'),
+    .describe('Folder or mailbox (`imaps://user:password@host/INBOX`) that receives bounces.'),
 });
 
 export type Values = z.infer<typeof environmentSchema>;

@@ -89,7 +89,7 @@ function readErase(args: Args): Run {
 
 const retryNotices = withMessages(async (_messages, _context, database) => {
   const waiting = await database.transaction((tx) => retry(tx, NOTICE));
-  return `Mails that wait again: ${waiting}. After a change to MAIL_TO, restart the server.\n`;
+  return `Mails that will be sent again: ${waiting}. If you changed MAIL_TO, restart the server.\n`;
 });
 
 function readBackup({ operand: target }: Args): Run {

@@ -61,7 +61,7 @@ async function consent(address: string, database: Database): Promise<string> {
 async function erase(address: string, database: Database, now: Date): Promise<string> {
   const found = await listIn(database).erase(address, now);
   const done = found ? 'Erased.' : 'Nothing was kept about this address.';
-  return `${done} It will not get the newsletter, which a keyed hash remembers. Mails and backups are not erased: see docs/newsletter.md.\n`;
+  return `${done} Only a keyed hash is kept, so that the address is not imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
 }
 
 async function lift(address: string, database: Database, now: Date): Promise<string> {

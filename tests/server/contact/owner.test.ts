@@ -124,7 +124,7 @@ describeDatabases(({ create }) => {
     expect(await runContact(place, 'list')).toMatch(/^All messages: 1 given up, 1 spam$/m);
     const shown = await runContact(place, 'show', message.id);
     expect(shown).toMatch(/^Mail: given up\nLast failure: ECONNECTION$/m);
-    expect(await runContact(place, 'retry')).toMatch(/^Mails that wait again: 1\./);
+    expect(await runContact(place, 'retry')).toMatch(/^Mails that will be sent again: 1\./);
     expect(await runContact(place, 'list')).toMatch(/^All messages: 1 spam, 1 waiting$/m);
   });
 });
