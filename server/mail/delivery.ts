@@ -88,7 +88,7 @@ async function record(
 const MESSAGES = {
   done: 'mailed',
   waiting: 'could not send a mail, and will try again',
-  unknown: 'the delivery status of a mail is unknown, so it will not be sent again',
+  unknown: 'the delivery status of a mail is unknown: see "npm run newsletter -- status"',
   failed: 'could not send a mail, and gave it up',
   dropped: 'dropped a mail that is no longer wanted',
 } as const;

@@ -123,9 +123,9 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       underWay.set(mail.id, begin(mail, deliver(mail, lane, kind, delivery)));
     }
     if (claimed.length > 0) return 0;
-    let restMs = pollMs;
-    for (const lane of lanes.values()) restMs = Math.min(restMs, pacing.dueIn(lane));
-    return restMs;
+    let waitMs = pollMs;
+    for (const lane of lanes.values()) waitMs = Math.min(waitMs, pacing.dueIn(lane));
+    return waitMs;
   }
 
   function failed(error: unknown): number {
@@ -146,15 +146,15 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   async function run(delivery: DeliveryOptions): Promise<void> {
     while (!stopping.signal.aborted) {
       alarm = new AbortController();
-      let restMs: number;
+      let waitMs: number;
       try {
-        restMs = await turn(delivery);
+        waitMs = await turn(delivery);
         if (isDatabaseDown) log.info('the database is available again, and mails are sent');
         isDatabaseDown = false;
       } catch (error) {
-        restMs = failed(error);
+        waitMs = failed(error);
       }
-      await pause(restMs, alarm.signal);
+      await pause(waitMs, alarm.signal);
     }
   }
 

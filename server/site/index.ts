@@ -1,4 +1,3 @@
-/* Public API of the built site: what is in it, and how it is sent. */
 export { readManifest, type Manifest, type ManifestFile } from './manifest.ts';
 export { buildFolder, readBuild, type Build } from './read-build.ts';
 export type { ContactContent, NewsletterContent, ServerContent } from './server-content.ts';

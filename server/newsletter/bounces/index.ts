@@ -1,4 +1,3 @@
-/* Public API of the bounces: reports of mail servers and subscribers about issues. */
 export { bounceJob } from './job.ts';
 export { mailboxOf } from './mailbox.ts';
 export { recordRefusal, undoBounces } from './record.ts';

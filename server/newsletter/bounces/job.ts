@@ -33,7 +33,7 @@ export async function recordReport(
   }
   const counted = await database.transaction((tx) => recordBounce(tx, copy, judgment, new Date()));
   if (counted === undefined) return true;
-  log.info({ issue, ...judgment }, 'counted a bounce');
+  log.info({ issue, ...judgment }, 'counted a bounce or a complaint');
   if (counted.halted !== undefined) {
     log.error(
       { issue },
