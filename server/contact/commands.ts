@@ -140,7 +140,7 @@ export const commands: Commands = {
     },
     {
       name: 'retry',
-      help: 'mails again what was given up',
+      help: 'sends mails again that were given up',
       read: () => retryNotices,
     },
     {

@@ -169,15 +169,15 @@ export const ISSUE_COMMANDS: readonly Command[] = [
   },
   {
     name: 'status',
-    help: 'issues that were sent or are being sent, mails of unknown delivery status, and counts',
+    help: 'issues that were sent or are being sent, mails with unknown delivery status, and counts',
     read: () => withDatabase(migrations, status),
   },
   issueCommand('pause', 'stops an issue; mails under way arrive', pause),
   issueCommand('resume', 'continues a paused or halted issue', resume, true),
-  issueCommand('resend', 'sends mails of unknown delivery status again', resend, true),
+  issueCommand('resend', 'sends mails with unknown delivery status again', resend, true),
   issueCommand(
     'undo-bounces',
-    'puts back whom wrong bounces of an issue have removed',
+    'restores subscribers whom wrong bounces of an issue removed',
     async ({ slug }, issues, now) =>
       `Subscribers who are back on the list: ${await issues.undoBounces(slug, now)}.\n`,
   ),

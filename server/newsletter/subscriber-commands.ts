@@ -86,11 +86,11 @@ export const SUBSCRIBER_COMMANDS: readonly Command[] = [
   {
     name: 'import',
     usage: 'FILE',
-    help: `subscribers of another list, from a CSV file with ${IMPORT_COLUMNS.join(', ')}; a row without proof of consent stops it`,
+    help: `subscribers of another list, from a CSV file with ${IMPORT_COLUMNS.join(', ')}; one row without proof of consent stops the import`,
     takesOperand: true,
     read: readImport,
   },
   addressCommand('consent', 'everything that is kept about one person', consent),
-  addressCommand('erase', 'removes every trace of an address but a keyed hash', erase),
+  addressCommand('erase', 'removes every trace of an address except a keyed hash', erase),
   addressCommand('unsuppress', 'lifts a bounce or a complaint', lift),
 ];
