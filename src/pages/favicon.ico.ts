@@ -4,7 +4,6 @@ import { iconSvg } from '../drawings/mark.ts';
 import { getContent } from '../content/collections.ts';
 import { iconColors } from '../theme/colors.ts';
 
-/** Width and height in pixels: what tabs and bookmarks show. */
 const SIZE = 32;
 
 const HEADER_BYTES = 6;
@@ -12,7 +11,6 @@ const ENTRY_BYTES = 16;
 const ICON_TYPE = 1;
 const BITS_PER_PIXEL = 32;
 
-/** One PNG in an ICO file: header, one entry of its directory, the picture. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
   head.writeUInt16LE(ICON_TYPE, 2);
@@ -26,7 +24,7 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The icon that browsers and feed readers ask for by its old name, whatever a page names. */
+/** Browsers and feed readers request this address even if no page names it. */
 export const GET: APIRoute = async () => {
   const { theme, mark } = await getContent();
   const drawing = iconSvg(mark, { size: SIZE, colors: iconColors(theme) });

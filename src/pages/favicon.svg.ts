@@ -3,7 +3,6 @@ import { iconSvg } from '../drawings/mark.ts';
 import { getContent } from '../content/collections.ts';
 import { iconColors } from '../theme/colors.ts';
 
-/** The icon of the tab, drawn. */
 export const GET: APIRoute = async () => {
   const { theme, mark } = await getContent();
   return new Response(iconSvg(mark, { size: 32, colors: iconColors(theme) }), {

@@ -14,7 +14,6 @@ const SCENES: Record<CardTheme, ComponentType> = {
   risk: RiskScene,
 };
 
-/** A small instrument in the footer; its scene plays under the pointer, on focus, and in view on touch. */
 export function DecorativeCard({ theme, title, caption, badges }: FooterCard) {
   const id = useId();
   const Picture = SCENES[theme];

@@ -3,11 +3,11 @@ import styles from './NavigationLinks.module.css';
 
 interface Props {
   links: readonly Link[];
-  /** Path of the page being shown, without a trailing slash. */
+  /** Without a trailing slash. */
   path: string;
 }
 
-/** The list items of the main navigation; on Home the Home label is plain text (SPEC 2). */
+/** On Home, the Home label is plain text (SPEC 2). */
 export function NavigationLinks({ links, path }: Props) {
   return links.map(({ label, href }) => {
     const current = href === path;

@@ -7,13 +7,12 @@ import { FooterLink } from './FooterLink.tsx';
 
 interface Props {
   site: Site;
-  /** The legal pages that there are. */
   legal: readonly Link[];
   /** Whether the three cards stand in it; a long text needs their bytes for its words. */
   hasCards: boolean;
 }
 
-/** The bedrock of every page: three decorative cards (SPEC 2), the columns of links, the powered-by line. */
+/** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
 export function SiteFooter({ site, legal, hasCards }: Props) {
   const { footer, taglines } = site;
   return (

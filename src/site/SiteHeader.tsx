@@ -8,11 +8,10 @@ import styles from './SiteHeader.module.css';
 interface Props {
   site: Site;
   mark: Drawing;
-  /** Path of the page being shown, without a trailing slash; no link is current on any other path. */
+  /** Without a trailing slash. */
   path: string;
 }
 
-/** The fixed bar of every page: brand, links, and on small screens a menu with the same links. */
 export function SiteHeader({ site, mark, path }: Props) {
   const { navigation, brand } = site;
   const links = <NavigationLinks links={navigation.links} path={path} />;

@@ -23,10 +23,9 @@ import { themeSchema } from '../theme/schema.ts';
 const picturesSchema = z.array(pictureSchema);
 
 /**
- * Everything in `content/`, one line per kind. A schema is a file named after its key (`notFound` is
- * `not-found.yaml`); a list is a folder of Markdown files (`caseStudies` is `case-studies/*.md`), whose
- * keys are those of its schema but for `slug`, the file's name, and `body`, the text below the keys.
- * Without a `body` the folder's files are YAML.
+ * Everything in `content/`, one line per kind. An object is a file named after its key (`notFound` is
+ * `not-found.yaml`). A list is a folder: of Markdown files if it has a `body` (`caseStudies` is `case-studies/*.md`),
+ * otherwise of YAML. `slug` is the file's name, `body` the text below the front matter.
  */
 export const contentSchema = z.strictObject({
   site: siteSchema,
@@ -41,59 +40,53 @@ export const contentSchema = z.strictObject({
   sources: sourcesSchema,
   drawings: drawingsSchema,
   slope: completeOnly(slopeSchema),
-  /** Left out where there is no newsletter. */
+  /** Missing if there is no newsletter. */
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
   theme: themeSchema,
-  /** A drawing: `mark.svg`. */
+  /** `mark.svg`. */
   mark: markSchema,
-  /** Newest first; of one day, in the order of their slugs. */
+  /** Newest first, then by slug. */
   articles: z.array(articleSchema),
   caseStudies: z.array(caseStudySchema),
   pages: completeOnly(z.array(textPageSchema)),
   programs: completeOnly(z.array(textPageSchema)),
   legal: completeOnly(z.array(legalPageSchema)),
-  /** `newsletter/*.md`, beside `newsletter.yaml`. Newest first. */
+  /** `newsletter/*.md`, newest first. */
   issues: completeOnly(z.array(issueSchema)),
   figures: z.array(figureSchema),
-  /** The files of `pictures/`, with what `drawings.yaml` says of them. */
+  /** The files of `pictures/`, with their entries in `drawings.yaml`. */
   pictures: picturesSchema,
 });
 export type Content = z.infer<typeof contentSchema>;
 
-/** A kind of content that is a folder of texts. */
 export type FolderKey = {
   [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
 }[keyof Content];
 
-/** A file of which there is one. */
 interface FileKind {
   key: string;
-  /** Its path below `content/`. */
+  /** Relative to `content/`. */
   file: string;
   schema: z.ZodType;
-  /** Whether the site may do without it. */
   isOptional: boolean;
 }
 
-/** A folder of Markdown or of YAML files. */
 export interface FolderKind {
   key: string;
-  /** Its path below `content/`. */
+  /** Relative to `content/`. */
   folder: string;
   ending: 'md' | 'yaml';
-  /** The keys of each file: of Markdown, what stands between the hyphens. */
   keys: z.ZodType<Record<string, unknown>>;
 }
 
 function nameOf(key: string): string {
-  // The only folder that is not named after its key: an issue belongs to the newsletter.
+  // The only folder that is not named after its key.
   if (key === 'issues') return 'newsletter';
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 
-/** The files of `content/`. */
 export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
   schema instanceof z.ZodArray
     ? []
@@ -107,7 +100,6 @@ export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
       ],
 );
 
-/** The folders of `content/`. */
 export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) => {
   if (schema === picturesSchema) return [];
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
@@ -117,15 +109,14 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys }];
 });
 
-/** The path of a folder's kind below `content/`. */
 export function folderOf(key: FolderKey): string {
   return nameOf(key);
 }
 
-/** Where each entry stands in its list: looked for one by one, ten thousand would be compared ten thousand times. */
+/** Keeps lookups fast with thousands of entries. */
 const places = new WeakMap<readonly { slug: string }[], ReadonlyMap<string, number>>();
 
-/** The entry of a folder by its slug. Throws where there is none. */
+/** Throws if there is none. */
 export function entryOf<Entry extends { slug: string }>(
   entries: readonly Entry[],
   slug: string,
@@ -137,7 +128,6 @@ export function entryOf<Entry extends { slug: string }>(
   return entry;
 }
 
-/** The picture of that name; nothing where content names none. Names are checked when content is read. */
 export function pictureOf(
   { pictures }: Pick<Content, 'pictures'>,
   name?: string,

@@ -3,7 +3,6 @@ import type { Profile } from '../lib/profiles.ts';
 import { isCompleteOnly } from '../schemas/complete-only.ts';
 import { contentSchema } from './content.ts';
 
-/** The keys below a schema whose content the complete profile alone shows. */
 function completeKeysIn(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodArray) {
     return completeKeysIn(schema.unwrap());
@@ -14,13 +13,12 @@ function completeKeysIn(schema: z.core.$ZodType): string[] {
   );
 }
 
-/** Keys of the content that the complete profile alone shows. */
 const COMPLETE_KEYS = new Set(completeKeysIn(contentSchema));
 
-/** Files and folders none of whose texts is set in the display serif. */
+/** Files and folders that have no text in the display font. */
 const TEXT_FILES = new Set(['sources', 'figures', 'drawings', 'pictures']);
 
-/** Keys of the content whose texts are set in the display serif. */
+/** Keys whose texts are set in the display font. */
 const DISPLAY_KEYS = new Set([
   'brand',
   'accuracyPercent',
@@ -35,7 +33,6 @@ const DISPLAY_KEYS = new Set([
   'code',
 ]);
 
-/** The same for the complete profile alone: what says that a message is sent, and texts with headings in them. */
 const COMPLETE_DISPLAY_KEYS = new Set([
   'success',
   'body',
@@ -47,13 +44,13 @@ const COMPLETE_DISPLAY_KEYS = new Set([
   'category',
 ]);
 
-/** What components add to the content in the display serif: step numbers and the sign of the accuracy. */
+/** Set by components: step numbers and the accuracy's percent sign. */
 const ADDED = '123%';
 
-/** The same for the complete profile alone: the figures of a slope. */
+/** The results of the slope page. */
 const COMPLETE_ADDED = '0123456789.,';
 
-/** What search engines and tabs show is set on no page, and what follows a sent message in no serif. */
+/** `meta` is not shown on pages, and what follows a sent message is in the text font. */
 const UNSEEN = new Set(['meta', 'sent']);
 
 interface Choice {
@@ -61,7 +58,7 @@ interface Choice {
   isDisplay: (key: string) => boolean;
 }
 
-/** Of a text below the keys the headings alone are set in the display serif. */
+/** In a body, only headings are set in the display font. */
 function headingsIn(body: unknown): unknown {
   return typeof body === 'string' ? (body.match(/(?<=^#{2,3} ).*$/gm) ?? []) : body;
 }
@@ -78,7 +75,7 @@ function collect(value: unknown, display: boolean, choice: Choice): string {
     .join('');
 }
 
-/** The characters that the profile's display serif must have, in order. */
+/** The characters that the profile's display font must contain, sorted. */
 export function displayCharacters(content: object, profile: Profile): string {
   const isComplete = profile === 'complete';
   const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));

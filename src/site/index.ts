@@ -1,4 +1,4 @@
-// What other folders may use.
+// Public API.
 export { canonicalAddress, shareImageAddress, siteAddress } from './addresses.ts';
 export {
   contentSchema,

@@ -2,7 +2,7 @@ import { pathSchema, slugSchema } from '../schemas/parts.ts';
 import type { Situation } from './page-kind.ts';
 import { addressesIn, deadEndsIn } from './site-pages.ts';
 
-/** A link that leads nowhere: the keys that lead to it, and what to do. */
+/** `path` is the list of keys that leads to the link, `sentence` what to do about it. */
 export interface DeadLink {
   path: PropertyKey[];
   sentence: string;
@@ -13,23 +13,21 @@ interface InsideLink {
   href: string;
 }
 
-/** Key under which every link of a YAML file stands. */
 const LINK_KEY = 'href';
 
-/** Where a Markdown link leads, within this site. */
+/** The path of a Markdown link within this site, not of a picture. */
 const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s#?]*)/g;
 
 function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
     const here = [...path, Array.isArray(value) ? Number(name) : name];
-    // A path of another shape is the schema's to refuse.
+    // The schema refuses a path of another shape.
     const href = name === LINK_KEY ? pathSchema.safeParse(item).data : undefined;
     return href === undefined ? linksIn(item, here) : [{ path: here, href }];
   });
 }
 
-/** Finds the links within the site that lead to no page of it. */
 export class LinkCheck {
   readonly #situation: Situation;
   readonly #live: ReadonlySet<string>;
@@ -39,14 +37,13 @@ export class LinkCheck {
     this.#live = new Set([...addressesIn(situation), ...deadEndsIn(situation)]);
   }
 
-  /** Those in a YAML file's data, which may be unchecked. */
   inData(data: unknown): DeadLink[] {
     return linksIn(data)
       .filter(({ href }) => !this.#live.has(href))
       .map(({ path, href }) => ({ path, sentence: this.#whatToDo(href) }));
   }
 
-  /** Those in the text of a Markdown file, which the complete profile alone shows; lines are counted from 0. */
+  /** Only the complete profile shows texts. Lines are counted from 0. */
   inText(body: string): { line: number; sentence: string }[] {
     if (this.#situation.profile !== 'complete') return [];
     return body.split('\n').flatMap((text, line) =>

@@ -6,11 +6,11 @@ import type { Issue, NewsletterCopy } from '../features/newsletter/schema.ts';
 import { placeOfSlug } from './article-lists.ts';
 import type { Content } from './content.ts';
 
-/** Longest description that search results show, in characters. */
+/** Characters; search results cut longer descriptions. */
 const DESCRIPTION_MAX = 160;
 const KEYWORDS_MAX = 12;
 
-/** As many whole sentences as search results show, or the beginning of the first. */
+/** As many whole sentences as fit, or the beginning of the first. */
 function summary(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
   const ends = sentences.map(({ segment, index }) => index + segment.trimEnd().length);
@@ -52,12 +52,10 @@ function pageMeta({ meta, list }: Content['blog'], page: number): Meta {
   };
 }
 
-/** Of a further page of the list of all articles. */
 export function furtherPageMeta({ blog }: Content, slug: string): Meta {
   return pageMeta(blog, Number(slug));
 }
 
-/** Of a page of a category. */
 export function categoryMeta({ blog }: Content, slug: string): Meta {
   const { category = '', page } = placeOfSlug(slug);
   const { meta, list } = blog;
@@ -70,13 +68,12 @@ export function categoryMeta({ blog }: Content, slug: string): Meta {
   return pageMeta({ ...blog, meta: own }, page);
 }
 
-/** The copy around the newsletter. Throws if there is no newsletter. */
+/** Throws if there is no newsletter. */
 export function newsletterOf({ newsletter }: Content): NewsletterCopy {
   if (newsletter === undefined) throw new Error('content/newsletter.yaml is missing.');
   return newsletter;
 }
 
-/** Of the archive. */
 export function newsletterMeta(content: Content): Meta {
   return newsletterOf(content).archive.meta;
 }
@@ -86,7 +83,6 @@ export function issueMeta(content: Content, { subject, preheader }: Issue): Meta
   return { ...meta, title: subject, description: summary(`${subject} ${preheader}`) };
 }
 
-/** Of a page with which the server answers a subscriber. */
 export function newsletterAnswerMeta(content: Content, slug: string): Meta {
   const answer = NEWSLETTER_ANSWERS.find((name) => name === slug);
   if (answer === undefined) throw new Error(`The newsletter has no answer named ${slug}.`);

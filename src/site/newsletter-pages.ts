@@ -16,7 +16,6 @@ const newsletterPicture = ({ newsletter, resources }: Content): SharePicture => 
   title: newsletter?.archive.heading ?? resources.newsletter.heading,
 });
 
-/** The newsletter's pages: the issues that were sent, and the answers to subscribers. */
 export const newsletterKinds = {
   newsletter: {
     path: NEWSLETTER_ARCHIVE_PATH,
@@ -42,7 +41,7 @@ export const newsletterKinds = {
     file: 'newsletter-answer.astro',
     exists: takesSubscribers,
     isListed: false,
-    // Where the form stands: the answers have no address of their own.
+    // The answers have no address of their own: they stand for the page with the form.
     address: NEWSLETTER_FORM_PATH,
     meta: newsletterAnswerMeta,
     picture: newsletterPicture,

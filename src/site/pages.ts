@@ -23,14 +23,14 @@ const hasWritten =
   (situation: Situation): boolean =>
     isComplete(situation) && written(situation, key).length > 0;
 
-/** The picture of an article, which structured data names whether or not the article has a page. */
+/** Structured data names it even if the article has no page. */
 export function articlePicture({ slug, title, category }: Article): SharePicture {
   return { name: slug, title, category };
 }
 
 const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
 
-/** A kind of page for each text of a folder. Its pictures are named with an underscore, as no article is. */
+/** The underscore in the picture's name keeps it apart from those of articles. */
 function textPages(
   folder: 'pages' | 'programs' | 'legal',
   path: string,
@@ -48,7 +48,7 @@ function textPages(
   };
 }
 
-/** Every kind of page. Routes, share pictures, the sitemap, dead ends and the check of links follow from it. */
+/** Every kind of page. Routes, share pictures, the sitemap, dead ends, and the link check follow from it. */
 export const pageKinds = {
   home: {
     path: '/',
@@ -165,20 +165,16 @@ export const pageKinds = {
   },
 } as const satisfies Record<string, PageKind>;
 
-/** The feeds of the articles, where there are any to read. */
 export const feedKinds: readonly FeedKind[] = [
   { path: '/feed.xml', file: 'feed.xml.ts', mediaType: 'application/atom+xml' },
   { path: '/feed.json', file: 'feed.json.ts', mediaType: 'application/feed+json' },
 ];
 
-/** Whether there are feeds. */
 export const hasFeeds = hasWritten('articles');
 
-/** The files of the case studies: where Astro builds them, and its file in `src/pages/`. */
 export const downloadRoute = {
   pattern: '/case-studies/[name].pdf',
   file: '_downloads/case-study.pdf.ts',
 } as const;
 
-/** Whether there are such files. */
 export const hasDownloads = hasWritten('caseStudies');

@@ -131,7 +131,7 @@ describe('routes', () => {
     const used = [specified, complete].flatMap((content) =>
       routesIn(situationOf(content)).map(({ file }) => file),
     );
-    const found = globSync('_screens/*.astro', { cwd: pagesFolder });
+    const found = globSync('_views/*.astro', { cwd: pagesFolder });
     const named = [...new Set(used)].filter((file) => file.endsWith('.astro'));
     expect(found.sort()).toEqual(named.sort());
   });

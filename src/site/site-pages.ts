@@ -12,41 +12,33 @@ import {
   pageKinds,
 } from './pages.ts';
 
-/** Name of a line of the table. */
 export type PageId = keyof typeof pageKinds;
 
-/** A page that the site has. */
 export interface SitePage {
-  /** Path of its file, without a trailing slash. */
+  /** Without a trailing slash. */
   path: string;
-  /** The address that it states as its own: its path, or that of the page for which it stands. */
+  /** Canonical address: the path, or that of the page for which it stands. */
   address: string;
   language: string;
-  /** Whether search engines, the sitemap and links may name it. */
   isListed: boolean;
   meta: Meta;
   picture: SharePicture;
 }
 
-/** A route as Astro takes it. */
 interface Route {
   pattern: string;
-  /** File in `src/pages/`. */
+  /** Relative to `src/pages/`. */
   file: string;
 }
 
 const rows = Object.values<PageKind>(pageKinds);
 
-/**
- * The addresses to which the specification's footer links although none is a route (SPEC 2): dead ends
- * until content fills them.
- */
+/** Linked in the footer of SPEC 2 although they are no routes: dead ends until content fills them. */
 const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
-/** Each page asks for it: counted anew, ten thousand articles would cost ten thousand times as much. */
+/** Every page asks, so it is computed once per content. */
 const situations = new WeakMap<Content, Situation>();
 
-/** What of the content decides which pages there are. */
 export function situationOf(content: Content): Situation {
   const situation = situations.get(content) ?? readSituation(content);
   situations.set(content, situation);
@@ -83,16 +75,15 @@ function slugsIn({ folder, slugs }: PageKind, situation: Situation): readonly st
   return folder === undefined ? [''] : (situation.written.get(folder) ?? []);
 }
 
-/** What `[slug]` stands for in the addresses of one line of the table. */
 export function slugsOf(content: Content, id: PageId): readonly string[] {
   return slugsIn(pageKinds[id], situationOf(content));
 }
 
-/** What Astro is to build; a route with `[slug]` is there while its folder may still be empty. */
+/** A route with `[slug]` exists even while its folder is empty. */
 export function routesIn(situation: Situation): Route[] {
   const pages = existingRows(situation).map(({ path, file }) => ({
     pattern: path,
-    file: `_screens/${typeof file === 'string' ? file : file[situation.profile]}`,
+    file: `_views/${typeof file === 'string' ? file : file[situation.profile]}`,
   }));
   const feeds = feedsIn(situation).map(({ path, file }) => ({
     pattern: path,
@@ -105,12 +96,10 @@ export function routesIn(situation: Situation): Route[] {
   ];
 }
 
-/** The feeds that pages name. */
 export function feedsIn(situation: Situation): readonly FeedKind[] {
   return hasFeeds(situation) ? feedKinds : [];
 }
 
-/** The addresses at which visitors find a page. */
 export function addressesIn(situation: Situation): Set<string> {
   const listed = existingRows(situation).filter(({ isListed = true }) => isListed);
   return new Set(
@@ -132,7 +121,6 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
   };
 }
 
-/** Every page that the site has with this content. */
 export function sitePages(content: Content): SitePage[] {
   const situation = situationOf(content);
   return existingRows(situation).flatMap((kind) =>
@@ -140,31 +128,28 @@ export function sitePages(content: Content): SitePage[] {
   );
 }
 
-/** The page of one line of the table, with the slug where the line has one for each entry of a folder. */
 export function pageOf(content: Content, id: PageId, slug = ''): SitePage {
   return makePage(pageKinds[id], content, slug);
 }
 
-/** Every picture that is drawn: those of the pages, and of the articles that the resources page shows. */
 export function sharePictures(content: Content): SharePicture[] {
   const shown = content.articles.slice(0, ARTICLE_COUNT);
   const all = [...sitePages(content).map(({ picture }) => picture), ...shown.map(articlePicture)];
   return [...new Map(all.map((picture) => [picture.name, picture])).values()];
 }
 
-/** The addresses that may be linked although they have no page yet. */
+/** Linkable although they have no page yet. */
 export function deadEndsIn(situation: Situation): string[] {
   const addresses = addressesIn(situation);
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 
-/** A page as a list of pages names it. */
 interface NamedPage {
   path: string;
   name: string;
 }
 
-/** Every page that visitors find at an address of its own, the shortest address first. */
+/** Shortest address first. */
 export function namedPages(content: Content): NamedPage[] {
   const depth = ({ path }: NamedPage): number => path.split('/').length;
   return sitePages(content)
@@ -176,12 +161,11 @@ export function namedPages(content: Content): NamedPage[] {
     .sort((one, other) => depth(one) - depth(other));
 }
 
-/** Those that stand directly below home, which a list can name whatever is written. */
+/** Pages directly below home. */
 export function mainPages(content: Content): NamedPage[] {
   return namedPages(content).filter(({ path }) => /^\/[^/]+$/.test(path));
 }
 
-/** The links to the legal pages, in the order of their names. */
 export function legalLinks(content: Content): Link[] {
   const situation = situationOf(content);
   const { legal } = pageKinds;
@@ -191,9 +175,8 @@ export function legalLinks(content: Content): Link[] {
     .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
 }
 
-/** A file of `content/` whose name something else has already, and what to do. */
 interface NameClash {
-  /** Its path below `content/`. */
+  /** Relative to `content/`. */
   file: string;
   sentence: string;
 }
@@ -218,7 +201,7 @@ function addressClashes(situation: Situation): NameClash[] {
   });
 }
 
-/** Entries that would take the address of a page, or the share picture. */
+/** Entries that would take another page's address or share picture. */
 export function nameClashes(content: Content): NameClash[] {
   const pictures = new Set(fixedRows.map(({ picture }) => picture(content, '').name));
   const articles = content.articles.filter((article) => pictures.has(articlePicture(article).name));

@@ -5,15 +5,13 @@ import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import { articlePicture, pageKinds } from './pages.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** A value that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Data as the text of a JSON-LD script, in which nothing can end the script. */
+/** Escapes `<`, so that nothing can end the script. */
 export function jsonLd(data: Json): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Who stands behind the site, and the site itself, for the home page. */
 export function organizationData(site: Site, siteUrl: string): Json {
   const { brand, provider, taglines, social } = site;
   const organization = `${siteUrl}/#organization`;
@@ -49,7 +47,6 @@ interface WrittenArticle {
   citations: readonly Source[];
 }
 
-/** An article and what it cites, for its own page. */
 export function articleData({ article, author, siteUrl, page, citations }: WrittenArticle): Json {
   const { title, excerpt, category, date, updated = [] } = article;
   return {
@@ -72,11 +69,7 @@ export function articleData({ article, author, siteUrl, page, citations }: Writt
   };
 }
 
-/**
- * The list that the articles shown form.
- *
- * @param addressIn the path of an article's page, where it has one
- */
+/** `addressIn` returns the path of an article's page, if it has one. */
 export function articleListData(
   articles: readonly Article[],
   author: string,

@@ -1,18 +1,15 @@
 import { SWITCHES, type Switch } from '../text/text-page-schema.ts';
 import type { Situation } from './page-kind.ts';
 
-/** Whether content fills what the specification leaves open. */
 export const isComplete = ({ profile }: Situation): boolean => profile === 'complete';
 
-/** This site's own server answers a form that was sent without script. */
+/** This site's own server answers forms sent without script. */
 export const answersForms = ({ profile, endpoint }: Situation): boolean =>
   profile === 'complete' && endpoint === undefined;
 
-/** Whether the newsletter can be subscribed to. */
 export const takesSubscribers = (situation: Situation): boolean =>
   answersForms(situation) && situation.hasNewsletter;
 
-/** What is switched on. */
 export function switchesIn(situation: Situation): Switch[] {
   const states = {
     messages: answersForms(situation),

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 import styles from './BackLinks.module.css';
 
 interface Props {
-  /** Ids of the places without their turn: `cite-3`. */
+  /** Ids without their last number: `cite-3`. */
   to: string;
   times: number;
   name: string;
 }
 
-/** The ways back to each place of the text that names a source or a note; the first stays with the word before it. */
+/** Links back to each citation; a no-break space keeps the first with the word before it. */
 export function BackLinks({ to, times, name }: Props) {
-  // What a figure alone names is found from its caption.
+  // A source that only a figure cites is found from the figure's caption.
   if (times === 0) return null;
   return (
     <span className={styles.root}>

@@ -3,11 +3,10 @@ import styles from './Chart.module.css';
 
 interface Props {
   chart: ChartData;
-  /** Whether each number is a dot, with a line from the least to the greatest that it may be. */
+  /** Draws each number as a dot with its range, instead of a bar. */
   isDots: boolean;
 }
 
-/** A label and its number in one line, and what they measure below it. */
 export function BarMarks({ chart, isDots }: Props) {
   const x = acrossScale(chart);
   const rows = chart.labels.flatMap((_label, row) =>

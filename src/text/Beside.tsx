@@ -1,12 +1,12 @@
 import styles from './Beside.module.css';
 
-/** What stands beside a block on a wide screen: the list at the end has it too, for everybody. */
+/** Wide screens show it in the margin; the list at the end contains it for everyone. */
 export interface SideNote {
   mark: string;
   text: string;
 }
 
-/** Notes in the margin. Each block has its own row, so that two never collide. */
+/** Each block has its own grid row, so notes never collide. */
 export function Beside({ notes }: { notes: readonly SideNote[] }) {
   if (notes.length === 0) return null;
   return (

@@ -12,19 +12,17 @@ import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import { captionOf, figureBlock, sourceOf } from './index.ts';
 
-/** How a text is set: what differs between a page and a feed. */
+/** What differs between a page and a feed. */
 export interface Setting {
   cite: (link: Link) => ReactNode;
   noteMark: (reference: FootnoteReference) => ReactNode;
   figure: (image: Image) => ReactNode;
-  /** A link's address as it is written here. */
   href: (url: string) => string;
   headingId: (heading: Nodes) => string | undefined;
-  /** A table in what it stands in, by the number of its columns. */
   tableFrame: (table: ReactNode, columns: number, caption: readonly PhrasingContent[]) => ReactNode;
-  /** Class of cells in columns that end where their line ends, as numbers do. */
+  /** Class of cells in right-aligned columns. */
   endCell: string | undefined;
-  /** What stands beside a block; a table's caption is part of it. */
+  /** `caption` is that of a table. */
   beside: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
 }
 
@@ -152,7 +150,7 @@ function block(node: Nodes, caption: readonly PhrasingContent[], setting: Settin
   }
 }
 
-/** An item whose only paragraph is none of its own. */
+/** Tight list item: renders its first paragraph without `<p>`. */
 function ListItem({ nodes, setting }: Props) {
   return nodes.map((node, index) =>
     node.type === 'paragraph' && index === 0 ? (
@@ -163,7 +161,7 @@ function ListItem({ nodes, setting }: Props) {
   );
 }
 
-/** Markdown as elements: what is not listed here, such as HTML, does not come through. */
+/** Renders a whitelist: anything else, such as HTML, is dropped. */
 export function Blocks({ nodes, setting }: Props) {
   return nodes.map((node, index) => {
     if (captionOf(nodes[index + 1], node).length > 0) return null;

@@ -7,13 +7,12 @@ import { LineMarks } from './LineMarks.tsx';
 
 interface Props {
   figure: FigureData;
-  /** Name for those who do not see it. */
   name: string;
 }
 
 /**
- * The numbers of a figure, drawn. Across, its measures are parts of the width; down, they are lines of text: so it
- * fills any width with letters of one size.
+ * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with letters of
+ * one size.
  */
 export function Chart({ figure, name }: Props) {
   const id = useId();

@@ -4,11 +4,9 @@ import styles from './Cite.module.css';
 
 interface Props {
   mark: Mark;
-  /** Author and year, as the sentence has them. */
   children: ReactNode;
 }
 
-/** Author and year in running text, with the number of the source, to which it leads. */
 export function Cite({ mark: { number, time }, children }: Props) {
   return (
     <a className={styles.root} href={`#source-${number}`} id={`cite-${number}-${time}`}>

@@ -5,7 +5,7 @@ interface Props {
   sources: Sources;
 }
 
-/** A plain text in which each source that is named as in `sources.yaml`, by author and year, is a link to it. */
+/** Links each source that the text names by author and year, as `sources.yaml` spells them. */
 export function CitedText({ text, sources }: Props) {
   const [source] = sourcesIn(text, sources);
   if (source === undefined) return text;

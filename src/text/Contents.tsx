@@ -1,7 +1,6 @@
 import type { Section } from './index.ts';
 import styles from './Contents.module.css';
 
-/** From how many headings on a text says what it holds. */
 const LEAST = 3;
 
 interface Props {
@@ -9,7 +8,6 @@ interface Props {
   heading: string;
 }
 
-/** What a text holds, for one with several headings. */
 export function Contents({ sections, heading }: Props) {
   const headings = sections.flatMap((section) => section.heading ?? []);
   if (headings.length < LEAST) return null;

@@ -11,7 +11,7 @@ interface Props {
   siteUrl: string;
 }
 
-/** How a text is set for programs that show none of the site's style: sources at once, figures as tables. */
+/** Feed readers have no styles: citations link straight to their sources, and figures become tables. */
 function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): Setting {
   return {
     cite: (link) => {
@@ -44,7 +44,6 @@ function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): 
   };
 }
 
-/** A text in full, as a feed carries it. */
 export function FeedText({ text, siteUrl }: Props) {
   const { reading, sources, words } = text;
   const setting = feedSetting(text, siteUrl);

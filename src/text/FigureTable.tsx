@@ -1,6 +1,5 @@
 import type { FigureData } from '../schemas/chart.ts';
 
-/** The numbers of a figure as a table. */
 export function FigureTable({ figure }: { figure: FigureData }) {
   const { title, unit, columns = [], rows = [] } = figure;
   return (

@@ -1,10 +1,9 @@
 import { lines, lineScales, PLOT, type ChartData } from './chart-scales.ts';
 import styles from './Chart.module.css';
 
-/** Labels below a line chart; more of them would touch each other on a phone. */
+/** More would overlap on a phone. */
 const LABELS_MAX = 5;
 
-/** Lines from number to number, over the numbers of the axis. */
 export function LineMarks({ chart }: { chart: ChartData }) {
   const { across, down, ticks } = lineScales(chart);
   const { series, labels } = chart;

@@ -10,9 +10,7 @@ import { SourceList } from './SourceList.tsx';
 
 interface Props {
   text: PageText;
-  /** What stands before the text, such as an article's answer. */
   before?: ReactNode;
-  /** What stands behind it, beside its sources. */
   after?: ReactNode;
 }
 
@@ -26,7 +24,7 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
   );
 }
 
-/** A text below the keys, from the litter down: what opens it on O, its sections on A and B, its sources on C. */
+/** The opening stands on O, the sections on A and B, and the sources on C. */
 export function LongText({ text, before, after }: Props) {
   const { reading, sources, words } = text;
   const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));

@@ -12,7 +12,6 @@ interface Props {
   setting: Setting;
 }
 
-/** What a text says beside itself, with letters. */
 export function NoteList({ notes, words, setting }: Props) {
   if (notes.length === 0) return null;
   return (

@@ -5,11 +5,10 @@ import styles from './Cite.module.css';
 
 interface Props {
   mark: Mark;
-  /** Before the letter, for those who hear it. */
+  /** Read before the letter by screen readers. */
   word: string;
 }
 
-/** The raised letter that leads to a note. */
 export function NoteMark({ mark: { number, time }, word }: Props) {
   const letter = noteLetter(number);
   return (

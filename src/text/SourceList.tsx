@@ -5,7 +5,6 @@ import { sourceUrl, type Source } from '../schemas/source.ts';
 import styles from './NoteList.module.css';
 import { BackLinks } from './BackLinks.tsx';
 
-/** A source with its place in the text. */
 export interface NumberedSource extends CitedSource {
   source: Source;
 }
@@ -15,7 +14,6 @@ interface Props {
   words: LongTextWords;
 }
 
-/** Everything that a text cites, numbered in the order in which it does. */
 export function SourceList({ sources, words }: Props) {
   if (sources.length === 0) return null;
   return (

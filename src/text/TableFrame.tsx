@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './TableFrame.module.css';
 
-/** Up to so many columns fit into a phone's width. */
+/** As many columns fit into a phone's width. */
 const NARROW = 3;
-/** From so many on a table may be wider than a line of text. */
+/** From here on a table may be wider than a line of text. */
 const WIDE = 7;
 
 interface Props {
   columns: number;
-  /** What the table shows, in its caption's words. */
   name: string;
   children: ReactNode;
 }
 
-/** A table of many columns scrolls sideways by itself where it is wider than the screen: the page never does. */
+/** A wider table scrolls sideways by itself, so that the page never does. */
 export function TableFrame({ columns, name, children }: Props) {
   if (columns <= NARROW) return children;
   return (

@@ -12,15 +12,13 @@ import styles from './TextFigure.module.css';
 
 interface Props {
   figure: FigureData;
-  /** Shown in place of a chart. */
+  /** Replaces the chart. */
   picture: PictureFile | undefined;
-  /** What it shows in a few words, as the text says it. */
   alt: string;
   sources: readonly NumberedSource[];
   words: LongTextWords;
 }
 
-/** A chart or a drawing with its finding, where it is from, and its numbers as a table. */
 export function TextFigure({ figure, picture, alt, sources, words }: Props) {
   const { title, description, unit } = figure;
   const name = alt === '' ? title : alt;

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
 import { wordsOf } from './tree.ts';
 
-/** Begins a paragraph that says above a table what the table shows. */
+/** Marks the paragraph above a table as its caption. */
 const MARK = /^table\b[:.]?\s*/i;
 
 function isCaption(block: Nodes | undefined): block is Paragraph {
@@ -12,7 +12,7 @@ function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** What stands above a block as its caption, without the word that marks it; nothing where the block is no table or has none. */
+/** The caption without its mark; empty if the block is no table or has none. */
 export function captionOf(block: Nodes | undefined, before: Nodes | undefined): PhrasingContent[] {
   if (block?.type !== 'table' || !isCaption(before)) return [];
   const [first, ...rest] = before.children;

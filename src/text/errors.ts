@@ -4,15 +4,12 @@ import { isOwnFigure } from '../schemas/source.ts';
 import { figuresIn, statementsIn } from './statements.ts';
 import { figureBlock, figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
 
-/** An error in a text below the keys. */
 export interface TextError {
-  /** Counted from 0 at that text's first line. */
+  /** Counted from 0, from the text's first line. */
   line: number;
-  /** Tells an editor what to do. */
   sentence: string;
 }
 
-/** The names that a text may use. */
 export interface Known {
   sources: readonly string[];
   figures: readonly string[];
@@ -28,7 +25,6 @@ function meant(name: string, names: readonly string[]): string {
   return names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
 }
 
-/** What to do about a name that `content/sources.yaml` does not have. */
 export function noSuchSource(name: string, sources: readonly string[]): string {
   return `Add ${name} to content/sources.yaml or correct its name: there is no such source.${meant(name, sources)}`;
 }
@@ -50,7 +46,6 @@ function unknownFigure(image: Image, { figures }: Known): string | undefined {
     : `Add content/figures/${name}.yaml or correct the name: there is no such figure.${meant(name, figures)}`;
 }
 
-/** What is wrong with one node, whatever stands around it. */
 function nodeError(node: Nodes, known: Known): string | undefined {
   switch (node.type) {
     case 'html':
@@ -83,7 +78,6 @@ function crowdedFigures(tree: Root): TextError[] {
     }));
 }
 
-/** The sentences with a figure that name no source. */
 function unsourced(tree: Root): TextError[] {
   return statementsIn(tree)
     .filter(({ figures, sources }) => figures.length > 0 && sources.length === 0)
@@ -93,7 +87,7 @@ function unsourced(tree: Root): TextError[] {
     }));
 }
 
-/** Figures of a text without links, such as a heading, that no sentence of the tree states with its source. */
+/** Figures of a heading or other text without links that no sentence of the tree states with its source. */
 export function unstated(text: string, tree: Root): string[] {
   const figures = figuresIn(text);
   if (figures.length === 0) return [];
@@ -112,7 +106,6 @@ function unstatedInHeadings(tree: Root): TextError[] {
   });
 }
 
-/** Everything that is wrong with a text below the keys. */
 export function textErrors(tree: Root, known: Known): TextError[] {
   const nodes = [...nodesIn(tree)].flatMap((node) => {
     const sentence = nodeError(node, known);

@@ -28,7 +28,6 @@ const SOURCES: Sources = {
   },
 };
 
-/** One chart of each kind, and one with two series. */
 export const CHARTS = {
   bars: {
     slug: 'bars',
@@ -85,7 +84,6 @@ export const CHARTS = {
   },
 } as const satisfies Record<string, FigureData>;
 
-/** What the examples and tests of this folder draw on. */
 export const LIBRARY: Library = {
   figures: Object.values(CHARTS),
   pictures: [],

@@ -1,4 +1,3 @@
-// What other folders may use of Markdown texts, beside components and schemas.
 export { captionOf } from './captions.ts';
 export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { pageText } from './page-text.ts';

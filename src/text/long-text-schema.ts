@@ -4,26 +4,24 @@ import { text } from '../schemas/text.ts';
 
 const phrase = text(1, 60, 'a few words are enough');
 
-/** `content/long-text.yaml`: what stands around every text below the keys, in the complete profile. */
+/** `content/long-text.yaml`: copy around every long text, in the complete profile. */
 export const longTextSchema = z.strictObject({
-  /** Heading of the list of what a text holds. */
+  /** Heading of the table of contents. */
   contents: headingSchema,
-  /** Heading of the list of sources. */
   sources: headingSchema,
-  /** Heading of the list of notes. */
   notes: headingSchema,
-  /** Before the number of a source, for those who hear it. */
+  /** Screen readers read it before a source's number. */
   source: labelSchema,
-  /** Before the letter of a note, for those who hear it. */
+  /** Screen readers read it before a note's letter. */
   note: labelSchema,
-  /** Name of the link from a source or a note back to where it is named. */
+  /** Name of the link from a source or note to where it is cited. */
   back: labelSchema,
-  /** Before the day on which a source was read. */
+  /** Before the date on which a source was read. */
   read: labelSchema,
-  /** What figures without a source are called. */
+  /** Names of figures that have no outside source. */
   own: z.strictObject({ example: phrase, computed: phrase }),
   figure: z.strictObject({
-    /** Before the sources of a figure. */
+    /** Before the figure's sources. */
     from: labelSchema,
     /** Opens the figure's numbers as a table. */
     data: labelSchema,

@@ -1,6 +1,6 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The letter of a note; sources have numbers. */
+/** Sources have numbers, notes have letters. */
 export function noteLetter(number: number): string {
   return ALPHABET.charAt((number - 1) % ALPHABET.length);
 }

@@ -15,7 +15,6 @@ import { TableFrame } from './TableFrame.tsx';
 import styles from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
 
-/** A text and what it names. */
 export interface PageText {
   reading: Reading;
   sources: readonly NumberedSource[];
@@ -24,7 +23,7 @@ export interface PageText {
   words: LongTextWords;
 }
 
-/** The notes that a part of the text is the first to name. */
+/** The sources and notes that this part is the first to cite. */
 function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
   return [...nodesIn(part)].flatMap((node): SideNote[] => {
     if (node.type === 'link') {
@@ -43,10 +42,9 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
   });
 }
 
-/** Blocks that have a row of the page's grid, and so a margin. */
+/** Blocks with a grid row of their own. */
 const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 
-/** How a text is set on a page. */
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
   const { reading, sources, figures, pictures, words } = text;
   return {

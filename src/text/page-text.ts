@@ -5,7 +5,6 @@ import type { LongTextWords } from './long-text-schema.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
 import type { PageText } from './page-setting.tsx';
 
-/** What texts draw on. */
 export interface Library {
   figures: readonly FigureData[];
   pictures: readonly Picture[];
@@ -13,7 +12,6 @@ export interface Library {
   longText: LongTextWords;
 }
 
-/** A text below the keys with everything that it names. */
 export function pageText(
   { figures, pictures, sources, longText }: Library,
   body: string,

@@ -3,7 +3,6 @@ import { headingSchema, metaSchema, paragraphSchema } from '../schemas/parts.ts'
 
 /** `content/programs-page.yaml`: the list of research programs, in the complete profile. */
 export const programsPageSchema = z.strictObject({
-  /** Title, description, keywords and share image text. */
   meta: metaSchema,
   heading: headingSchema,
   lead: paragraphSchema,

@@ -1,14 +1,14 @@
 import type { Root } from 'mdast';
 import { wordsOf } from './tree.ts';
 
-/** Words a minute: below the 238 of silent reading (Brysbaert 2019), for figures are looked at as well. */
+/** Silent reading averages 238 words a minute (Brysbaert 2019); readers also look at figures. */
 const WORDS_A_MINUTE = 200;
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-/** How long a text takes to read, as a card says it; without its tables, code and notes. */
+/** Without tables, code, and notes. */
 export function readTimeOf(tree: Root, ...around: readonly string[]): string {
   const read = tree.children
     .filter(({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type))

@@ -11,35 +11,31 @@ import type {
 import { isOwnFigure } from '../schemas/source.ts';
 import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
-/** Where a source or a note is named in a text: its number there, and its turn among the places that name it, both from 1. */
+/** `number` of the source or note, and `time`: which citation of it this is. Both count from 1. */
 export interface Mark {
   number: number;
   time: number;
 }
 
-/** A source that a text names, in the order in which it first does. */
 export interface CitedSource {
   id: string;
   number: number;
-  /** How often the running text names it; 0 where a figure alone does. */
+  /** Citations in running text; 0 if only figures cite it. */
   times: number;
 }
 
-/** A note of a text. */
 export interface Note {
   number: number;
   times: number;
   definition: FootnoteDefinition;
 }
 
-/** A stretch of a text: what stands before the first heading, or a heading and what follows it. */
 export interface Section {
   /** Missing before the first heading. */
   heading?: { id: string; title: string };
   blocks: RootContent[];
 }
 
-/** A text with its sources and notes counted. */
 export interface Reading {
   sections: readonly Section[];
   sources: readonly CitedSource[];
@@ -49,10 +45,9 @@ export interface Reading {
   headingIds: ReadonlyMap<Heading, string>;
 }
 
-/** Ids that every page has already. */
+/** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
-/** Counts what is named again and again. */
 class Count {
   readonly #times = new Map<string, number>();
 
@@ -62,7 +57,7 @@ class Count {
     return { number: this.numberOf(name), time };
   }
 
-  /** Counts a name without a place to come back to. */
+  /** Registers a name that has no citation to come back to. */
   add(name: string): void {
     if (!this.#times.has(name)) this.#times.set(name, 0);
   }
@@ -98,11 +93,7 @@ function idsOf(tree: Root): Map<Heading, string> {
   );
 }
 
-/**
- * A text below the keys, ready to be set.
- *
- * @param sourcesOfFigure names of the sources of a figure, by the figure's name
- */
+/** @param sourcesOfFigure ids of a figure's sources, by the figure's name */
 export function readText(
   body: string,
   sourcesOfFigure: (name: string) => readonly string[],

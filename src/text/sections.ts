@@ -5,14 +5,13 @@ function headingsIn(tree: Root): Heading[] {
   return tree.children.filter((node) => node.type === 'heading');
 }
 
-/** The headings of a text's sections, as they are read. */
 export function sectionHeadings(body: string): string[] {
   return headingsIn(parseTree(body))
     .filter(({ depth }) => depth === 2)
     .map(wordsOf);
 }
 
-/** A text without the sections of these headings, each as far as the next one begins. */
+/** Each section ends where the next one begins. */
 export function withoutSections(body: string, headings: readonly string[]): string {
   const starts = headingsIn(parseTree(body))
     .filter(({ depth }) => depth === 2)

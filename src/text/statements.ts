@@ -2,14 +2,13 @@ import type { Nodes, Parent, Root, RootContent } from 'mdast';
 import { captionOf } from './captions.ts';
 import { figureBlock, sourceOf } from './tree.ts';
 
-/** A stretch of text that has to name the source of its figures itself: a sentence, or a table as a whole. */
+/** A unit that must name the source of its own figures: a sentence, or a whole table. */
 export interface Statement {
   text: string;
-  /** Line of its first figure, counted from 0 at the text's first line; of its beginning where it has none. */
+  /** Line of its first figure, or else of its beginning, counted from 0. */
   line: number;
-  /** As they are written. */
   figures: string[];
-  /** What it names: names of sources, `example`, `computed`. */
+  /** Source ids, `example`, or `computed`. */
   sources: string[];
 }
 
@@ -19,13 +18,13 @@ interface Piece {
   source?: string;
 }
 
-/** Stands for a cite while sentences are told apart: neither a letter nor a mark that ends one. */
+/** Replaces a citation while sentences are split: neither a letter nor a mark that ends one. */
 const CITE = '\uE000';
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** What has digits and is no figure: days, and years that no unit follows. */
+/** Digits that are not figures: dates, and years without a unit. */
 const DAYS = new RegExp(
   `\\b\\d{1,2}\\.? (?:${MONTHS})(?: \\d{4})?\\b|\\b(?:${MONTHS}) \\d{1,2}(?:, \\d{4})?\\b`,
   'g',
@@ -33,18 +32,18 @@ const DAYS = new RegExp(
 const YEARS =
   /(?<![\p{L}\d.,$€£-])(?:1[5-9]|20)\d\d(?![\d%°]|[.,]\d|\s?(?:%|°|kg|g|t|mg|mm|cm|m[²³]?|km|ha|l|lb|ft|feet|miles|acres?|tons?|tonnes?|bushels|hectares?|hours?|years?|words|plots|samples|farms|farmers|fields|people)(?!\p{L}))/gu;
 
-/** Numerals that no letter stands before, even with a hyphen: Sentinel-2, RUSLE2 and m² are names. */
+/** Not after a letter, even with a hyphen: Sentinel-2, RUSLE2, and m² are names. */
 const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
-/** A share whose number is a word, such as forty per cent. */
+/** Shares spelled out, such as forty per cent. */
 const SHARE = '\\p{L}+ (?:%|per ?cent\\b)';
 
 const FIGURE = new RegExp(`${NUMERAL}|${SHARE}`, 'giu');
 
-/** Ends that end no sentence. */
+/** Abbreviations, whose period ends no sentence. */
 const ABBREVIATION = /(?:\b(?:approx|ca|cf|al|vs|no|fig|e\.g|i\.e|u\.s|p|pp)\.|\b\p{Lu}\.)\s*$/iu;
 
-/** The figures of a text: numerals and shares, without years, days and names. */
+/** Numerals and shares, without years, dates, and names. */
 export function figuresIn(text: string): string[] {
   const bare = text.replace(DAYS, (day) => ' '.repeat(day.length)).replace(YEARS, '    ');
   return [...bare.matchAll(FIGURE)].map(([figure]) => figure);
@@ -90,7 +89,7 @@ function statementOf(pieces: readonly Piece[], start: number, end: number): Stat
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Ends of the sentences of a text, counted in UTF-16 units. */
+/** In UTF-16 units. */
 function sentenceEnds(text: string): number[] {
   const segments = [...SENTENCES.segment(text)];
   return segments.flatMap(({ segment, index }, at) =>
@@ -98,7 +97,6 @@ function sentenceEnds(text: string): number[] {
   );
 }
 
-/** The sentences of a plain text. */
 export function sentencesIn(text: string): string[] {
   const ends = sentenceEnds(text);
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
@@ -106,7 +104,7 @@ export function sentencesIn(text: string): string[] {
 
 function sentencesOf(node: Nodes): Statement[] {
   const pieces = piecesOf(node);
-  // A break of the line is no end of a sentence.
+  // A line break does not end a sentence.
   const ends = sentenceEnds(pieces.map(({ text }) => text.replaceAll('\n', ' ')).join(''));
   return ends.map((end, index) => statementOf(pieces, ends[index - 1] ?? 0, end));
 }
@@ -127,7 +125,7 @@ function statementsOfBlock(block: RootContent, siblings: Parent['children']): St
     : [];
 }
 
-/** Everything that a text states, but for its headings, code and figures, whose sources stand elsewhere. */
+/** Without headings, code, and figures, whose sources are checked elsewhere. */
 export function statementsIn(tree: Root): Statement[] {
   return tree.children.flatMap((block) => statementsOfBlock(block, tree.children));
 }

@@ -11,7 +11,7 @@ const SOURCE = 'source:';
 /** Scheme of a picture that is a figure of `content/figures/`. */
 const FIGURE = 'figure:';
 
-/** Markdown as a tree: CommonMark with GitHub's tables and footnotes. */
+/** CommonMark with GitHub's tables and footnotes. */
 export const parseTree = remember((markdown): Root =>
   fromMarkdown(markdown, {
     extensions: [gfmTable(), gfmFootnote()],
@@ -19,31 +19,28 @@ export const parseTree = remember((markdown): Root =>
   }),
 );
 
-/** The source that a link cites; nothing where it leads elsewhere. */
 export function sourceOf({ url }: Link): string | undefined {
   return url.startsWith(SOURCE) ? url.slice(SOURCE.length) : undefined;
 }
 
-/** The figure that a picture stands for; nothing where it is a picture. */
 export function figureOf({ url }: Image): string | undefined {
   return url.startsWith(FIGURE) ? url.slice(FIGURE.length) : undefined;
 }
 
-/** The figure that a block shows: a picture alone in its paragraph. */
+/** A figure must be alone in its paragraph. */
 export function figureBlock(block: RootContent): Image | undefined {
   if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
   const [only] = block.children;
   return only?.type === 'image' && figureOf(only) !== undefined ? only : undefined;
 }
 
-/** A node and everything in it, in the order of the text. */
+/** In the order of the text. */
 export function* nodesIn(node: Nodes): Generator<Nodes> {
   yield node;
   if (!('children' in node)) return;
   for (const child of node.children) yield* nodesIn(child);
 }
 
-/** The words of a node, as they are read. */
 export function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';

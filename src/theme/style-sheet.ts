@@ -1,47 +1,13 @@
 import type { HorizonName } from '../lib/soil.ts';
 import type { Colors, Theme } from './schema.ts';
 
-/** The groups of colors as the gallery shows them; each key stands in one of them. */
-const GROUPS: readonly { readonly about: string; readonly keys: readonly (keyof Colors)[] }[] = [
-  {
-    about: 'Raw: the five soils of the profile, by day and by night.',
-    keys: ['sky', 'skyLow', 'soilO', 'soilA', 'soilB', 'soilC', 'rock'],
-  },
-  {
-    about: 'Raw: what grows, flows, warns.',
-    keys: ['cream', 'creamSoft', 'loam', 'leaf', 'shoot', 'water', 'straw', 'rust', 'contour'],
-  },
-  {
-    about: 'Raw: what the instruments show, the same by day and by night.',
-    keys: [
-      'plate',
-      'steel',
-      'cloud',
-      'bare',
-      'young',
-      'grown',
-      'vein',
-      'cool',
-      'iris',
-      'irisDeep',
-      'ember',
-      'shade',
-    ],
-  },
-  {
-    about: 'Raw: colors that have one role alone.',
-    keys: ['inkSoft', 'pressOver', 'error'],
-  },
-];
-
 /** A color's custom property: `soilA` is `--soil-a`. */
 function propertyOf(key: string): string {
   return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function declarations(key: keyof Colors, colors: Colors): string[] {
+function declarations([key, color]: [string, Colors[keyof Colors]]): string[] {
   const property = propertyOf(key);
-  const color = colors[key];
   if (typeof color === 'string') return [`${property}: ${color};`];
   const both = `${property}: light-dark(${color.day}, ${color.night});`;
   // On dark soil the night's error stands by day too.
@@ -50,16 +16,11 @@ function declarations(key: keyof Colors, colors: Colors): string[] {
 
 /** The first tier of tokens, as the style sheet that `styles/tokens.css` builds on. */
 export function themeStyleSheet({ colors, fonts }: Theme): string {
-  const groups = GROUPS.flatMap(({ about, keys }) => [
-    `/* ${about} */`,
-    ...keys.flatMap((key) => declarations(key, colors)),
-  ]);
   return [
     '@layer tokens {',
     ':root {',
     'color-scheme: light dark;',
-    ...groups,
-    '/* Type: the fonts of the theme. */',
+    ...Object.entries(colors).flatMap(declarations),
     `--text: ${fonts.text};`,
     '}',
     '}',
@@ -92,8 +53,7 @@ export function drawingStyleSheet(
   layer: HorizonName,
   { colors, fonts }: Theme,
 ): string {
-  const value = (key: keyof Colors, time?: 'day' | 'night'): string => {
-    const color = colors[key];
+  const write = (color: Colors[keyof Colors], time?: 'day' | 'night'): string => {
     if (typeof color === 'string') return color;
     return time ? color[time] : `light-dark(${color.day}, ${color.night})`;
   };
@@ -101,17 +61,16 @@ export function drawingStyleSheet(
     layer === 'c'
       ? Object.entries(PALE_ROLES).map(([role, [day, night]]) => [
           role,
-          `light-dark(${value(day, 'day')}, ${value(night, 'night')})`,
+          `light-dark(${write(colors[day], 'day')}, ${write(colors[night], 'night')})`,
         ])
-      : Object.entries(DARK_ROLES).map(([role, key]) => [role, value(key)]),
+      : Object.entries(DARK_ROLES).map(([role, key]) => [role, write(colors[key])]),
   );
-  const keys = GROUPS.flatMap((group) => group.keys);
   const used = new Set(markup.match(/(?<=var\()--[a-z-]+/g));
   const declared = [...used].map((property) => {
-    const key = keys.find((candidate) => propertyOf(candidate) === property);
-    const color = roles.get(property) ?? (key && value(key));
-    if (color === undefined) throw new Error(`No color of the theme is called ${property}.`);
-    return `${property}:${color}`;
+    const [, color] = Object.entries(colors).find(([key]) => propertyOf(key) === property) ?? [];
+    const value = roles.get(property) ?? (color && write(color));
+    if (value === undefined) throw new Error(`No color of the theme is called ${property}.`);
+    return `${property}:${value}`;
   });
   const style = `:root{color-scheme:light dark;font-family:${fonts.text};${declared.join(';')}}`;
   return `${style}@media(max-width:${SMALL}){text{font-size:${LEGIBLE}px}}`;

@@ -2,15 +2,13 @@ import type { ComponentProps } from 'react';
 import { classes } from '../lib/classes.ts';
 import styles from './Button.module.css';
 
-/** How loud a button is: `solid` for what the page is for, `outline` for the way round. */
+/** Emphasis: `solid` for the primary action, `outline` for a secondary one. */
 export const BUTTON_VARIANTS = ['solid', 'outline'] as const;
 
 interface Variant {
-  /** Defaults to `solid`. */
   variant?: (typeof BUTTON_VARIANTS)[number];
 }
 
-/** A native button (`type="button"` unless told otherwise); takes all of a button's attributes. */
 export function Button({
   variant = 'solid',
   className,
@@ -21,7 +19,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; takes all of a link's attributes. */
 export function ButtonLink({
   variant = 'solid',
   className,

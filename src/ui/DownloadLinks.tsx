@@ -2,26 +2,23 @@ import { ButtonLink } from './Button.tsx';
 import styles from './DownloadLinks.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A file that can be downloaded. */
 export interface DownloadFile {
   path: string;
-  /** What the paper is called. */
+  /** Paper size: A4 or US Letter. */
   paper: string;
   pages: number;
-  /** Size in bytes. */
+  /** Bytes. */
   size: number;
 }
 
 interface Props {
-  /** What is downloaded, on the first button. */
   label: string;
-  /** Of what, for those who hear the buttons out of their place. */
+  /** Title of the text, for screen readers. */
   of: string;
   files: readonly DownloadFile[];
   words: Readonly<Record<'pages' | 'kilobytes', string>>;
 }
 
-/** Buttons that download one text, a button for each paper, which say how long and how large the file is. */
 export function DownloadLinks({ label, of, files, words }: Props) {
   return (
     <div className={styles.root}>

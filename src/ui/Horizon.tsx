@@ -6,15 +6,15 @@ import { Boundary } from './Boundary.tsx';
 import styles from './Horizon.module.css';
 
 interface Props extends ComponentProps<'section'> {
-  /** The horizon that the section stands on; it sets the ground and every role of color. */
+  /** Sets the ground and every role of color. */
   layer: HorizonName;
-  /** How its upper edge is drawn; left out where what is above draws it. */
+  /** Shape of the upper edge; left out if the drawing above ends in it. */
   boundary?: HorizonKind;
-  /** Whether the section above stands on the same horizon: its depth is said once. */
+  /** Same horizon as the section above, so the depth is not repeated. */
   continued?: boolean;
 }
 
-/** A section of the page that is a horizon of the soil profile, with its depth in the margin. */
+/** A section on one horizon of the soil profile, with its depth in the margin. */
 export function Horizon({
   layer,
   boundary,

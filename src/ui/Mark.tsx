@@ -1,6 +1,6 @@
 import type { Mark as Drawing } from '../theme/mark-schema.ts';
 
-/** The brand's mark without its details, drawn in the color of the text around it. Decorates only. */
+/** Without the mark's details, in the color of the text. Decorative. */
 export function Mark({ drawing }: { drawing: Drawing }) {
   return (
     <svg

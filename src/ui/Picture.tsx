@@ -3,15 +3,13 @@ import { classes } from '../lib/classes.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import styles from './Picture.module.css';
 
-/** Widths in pixels in which photos are published; none is wider than its original. */
+/** In pixels; no file is wider than its original. */
 const PHOTO_WIDTHS = [480, 960, 1600] as const;
 
-/** The widths of one photo, smallest first. */
 export function photoWidths({ width }: Pick<PictureFile, 'width'>): readonly number[] {
   return [...PHOTO_WIDTHS.filter((each) => each < width), Math.min(width, PHOTO_WIDTHS[2])];
 }
 
-/** Address of a drawing, or of a photo in one width. */
 export function pictureAddress(name: string, width?: number): string {
   return width === undefined ? `/figures/${name}.svg` : `/figures/${name}-${width}.avif`;
 }
@@ -20,7 +18,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> 
   picture: PictureFile;
 }
 
-/** A picture beside text that says the same: it decorates, unless it is given an alternative text. */
+/** Decorative unless it has an alternative text. */
 export function Picture({ picture, className, alt = '', ...rest }: Props) {
   const { name, width, height, photo, credit } = picture;
   const widths = photo === undefined ? [] : photoWidths(picture);

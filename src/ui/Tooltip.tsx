@@ -2,13 +2,12 @@ import { useId, type ReactElement } from 'react';
 import styles from './Tooltip.module.css';
 
 interface Props {
-  /** What the tooltip says. */
   says: string;
-  /** Draws the control, described by the tooltip of this id. */
+  /** Renders the control, described by the element of this id. */
   children: (describedBy: string) => ReactElement;
 }
 
-/** A control with a tooltip; `behavior/tooltip.ts` opens it, without script the style sheet does. */
+/** `scripts/tooltip.ts` opens it; without script the style sheet does. */
 export function Tooltip({ says, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ interface Props {
   reaches: readonly Reaches[];
 }
 
-/** Streams in a drawing, each as wide as the water that it has gathered. Decorates only. */
 export function Water({ reaches }: Props) {
   return (
     <g className={styles.root}>

@@ -6,7 +6,7 @@ const ADDRESSES = import.meta.glob<string>('../drawings/masks/*.svg', {
   eager: true,
 });
 
-/** The mask of each ground and boundary, by its class. */
+/** By CSS class. */
 const MASKS: Readonly<Record<string, Mask>> = {
   'Horizon-o': 'roots',
   'Horizon-a': 'crumbs',
@@ -19,7 +19,7 @@ const MASKS: Readonly<Record<string, Mask>> = {
   'Boundary-broken': 'broken',
 };
 
-/** Style rules that give a page its own roots, stones, and boundaries; the build drops those it does not use. */
+/** Each page has its own roots, stones, and boundaries. The build drops unused rules. */
 export function maskRules(address: string): string {
   return Object.entries(MASKS)
     .map(([name, mask]) => {

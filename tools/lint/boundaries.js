@@ -66,7 +66,7 @@ const folders = [...LAYERS.flat().map(inSource), ...SERVER_LAYERS.flat().map(inS
  */
 export const importRules = {
   files: ['src/**/*.{ts,tsx,astro}', 'server/*/**/*.ts'],
-  ignores: ['**/*.{test,examples}.{ts,tsx}'],
+  ignores: ['**/*.{test,stories}.{ts,tsx}'],
   plugins: { boundaries },
   settings: { 'boundaries/elements': folders.map((folder) => ({ type: folder, pattern: folder })) },
   rules: {

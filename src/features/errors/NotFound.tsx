@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { NotFound as Words } from './not-found-schema.ts';
-import { ErrorScreen } from '../../ui/ErrorScreen.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import styles from './NotFound.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What every unknown address shows (SPEC 8). */
 export function NotFound({ words, seed, pages }: Props) {
   return (
-    <ErrorScreen seed={seed} aria-labelledby="not-found">
+    <ErrorPage seed={seed} aria-labelledby="not-found">
       <p className={styles.code}>{words.code}</p>
       <h1 id="not-found">{words.heading}</h1>
       <p>{words.text}</p>
@@ -31,6 +31,6 @@ export function NotFound({ words, seed, pages }: Props) {
           </ul>
         </nav>
       )}
-    </ErrorScreen>
+    </ErrorPage>
   );
 }

@@ -42,7 +42,7 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
           )}
         </p>
       </div>
-      <Terrain seed={seed} className={styles.plate} holdsDeferredCss />
+      <Terrain seed={seed} className={styles.plate} data-deferred-css />
     </section>
   );
 }

@@ -1,25 +1,23 @@
+import type { ComponentProps } from 'react';
 import { heroArt } from '../../drawings/hero.ts';
-import { deferredCss, type DeferredCssProps } from '../../lib/deferred-css.ts';
 import styles from './Terrain.module.css';
 import { Water } from '../../ui/Water.tsx';
 
-interface Props extends DeferredCssProps {
+interface Props extends ComponentProps<'svg'> {
   /** Seed of the terrain: the same seed, the same field. */
   seed: string;
-  className: string | undefined;
 }
 
 /** The field of the hero: contour lines, and the rills that water would cut. Decorates only. */
-export function Terrain({ seed, className, ...props }: Props) {
+export function Terrain({ seed, ...rest }: Props) {
   const { viewBox, contours, water, ground } = heroArt(seed);
   return (
     <svg
-      className={className}
+      {...rest}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMax slice"
       fill="none"
       aria-hidden="true"
-      {...deferredCss(props)}
     >
       <path className={styles.line} d={contours.lines} />
       <path className={styles.index} d={contours.index} />

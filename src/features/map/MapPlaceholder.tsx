@@ -1,5 +1,6 @@
 import { Horizon } from '../../ui/Horizon.tsx';
-import { PatchOfGround } from '../../ui/PatchOfGround.tsx';
+import { patchArt } from '../../drawings/patch.ts';
+import { Ground } from '../../ui/Ground.tsx';
 import type { MapCopy } from './schema.ts';
 import styles from './MapPlaceholder.module.css';
 
@@ -15,7 +16,7 @@ export function MapPlaceholder({ words, seed }: Props) {
     <Horizon layer="b" boundary="wavy">
       <figure className={styles.root}>
         <div className={styles.map} role="img" aria-label={words.alt}>
-          <PatchOfGround seed={seed} format="head" className={styles.ground} />
+          <Ground art={patchArt(seed, 'head')} className={styles.ground} />
           <svg className={styles.pin} width="40" height="52" viewBox="0 0 40 52" aria-hidden="true">
             <path d="M20 50C10 34 4 28 4 19a16 16 0 0 1 32 0c0 9-6 15-16 31z" />
             <circle cx="20" cy="19" r="6" />

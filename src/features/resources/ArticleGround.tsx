@@ -1,7 +1,6 @@
 import { Fragment, useId } from 'react';
 import { articleArt, TUFT } from '../../drawings/article-art.ts';
-import { Land } from '../../ui/Land.tsx';
-import { Water } from '../../ui/Water.tsx';
+import { Ground } from '../../ui/Ground.tsx';
 import type { Article } from '../articles/article-schema.ts';
 import styles from './ArticleGround.module.css';
 
@@ -13,17 +12,10 @@ interface Props {
 /** The land of an article, with the signs of its subject: pixels, first rills, labels or rain. Decorates only. */
 export function ArticleGround({ article, className }: Props) {
   const tuft = useId();
-  const { viewBox, contours, water, signs } = articleArt(article);
+  const art = articleArt(article);
   return (
-    <svg
-      className={className}
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      aria-hidden="true"
-    >
-      <Land contours={contours} />
-      {signs.map(([sign, d]) =>
+    <Ground art={art} className={className}>
+      {art.signs.map(([sign, d]) =>
         sign === 'grass' ? (
           <Fragment key={sign}>
             <marker id={tuft} overflow="visible">
@@ -35,7 +27,6 @@ export function ArticleGround({ article, className }: Props) {
           <path key={sign} className={styles[sign]} d={d} />
         ),
       )}
-      <Water reaches={water} />
-    </svg>
+    </Ground>
   );
 }

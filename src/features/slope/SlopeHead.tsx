@@ -1,5 +1,4 @@
 import { between, createRandom } from '../../drawings/random.ts';
-import { deferredCss } from '../../lib/deferred-css.ts';
 import styles from './SlopeHead.module.css';
 
 interface Props {
@@ -30,7 +29,7 @@ export function SlopeHead({ heading, lead }: Props) {
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         preserveAspectRatio="xMaxYMin slice"
         aria-hidden="true"
-        {...deferredCss({ holdsDeferredCss: true })}
+        data-deferred-css
       >
         <path d={shower()} />
       </svg>

@@ -2,7 +2,6 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getContent } from '../../content/collections.ts';
 import { downloadsOf } from '../../features/case-studies/pdf/index.tsx';
 
-/** Case studies as files, for those that have a text. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const content = await getContent();
   const all = content.caseStudies.map((study) => downloadsOf(content, study));
@@ -12,6 +11,5 @@ export const getStaticPaths: GetStaticPaths = async () => {
   }));
 };
 
-/** One of them, a tagged PDF. */
 export const GET: APIRoute<{ bytes: Uint8Array<ArrayBuffer> }> = ({ props: { bytes } }) =>
   new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } });

@@ -6,10 +6,9 @@ import { keepPatch } from '../../drawings/patch.ts';
 import { BuildCache } from '../../theme/build-cache.ts';
 import type { DrawingAnswer, DrawingTask } from './drawing-worker.ts';
 
-/** Below the folder in which a build runs: the bundle that asks lies elsewhere. */
+/** Relative to the folder in which the build runs, because the bundle of this module lies elsewhere. */
 const WORKER = 'src/pages/_drawing/drawing-worker.ts';
 
-/** What every task is drawn by. */
 const cache = new BuildCache('drawings', ['src/drawings', 'src/pages/_drawing', 'src/theme']);
 
 const idle: Worker[] = [];
@@ -21,7 +20,7 @@ function startWorker(): Worker {
   const worker = new Worker(join(process.cwd(), WORKER), {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
   });
-  // Only a worker at work keeps the process alive.
+  // An idle worker must not keep the process alive.
   worker.unref();
   return worker;
 }
@@ -41,7 +40,7 @@ async function drawNow(task: DrawingTask): Promise<Uint8Array> {
   const worker = await freeWorker();
   worker.ref();
   const answer = await new Promise<DrawingAnswer>((resolve, reject) => {
-    // A worker that cannot even start: no other could, and the build ends with its error.
+    // If one worker cannot start, none can, so the build ends with this error.
     worker.once('error', reject);
     worker.once('message', (answered: DrawingAnswer) => {
       worker.off('error', reject);
@@ -55,7 +54,6 @@ async function drawNow(task: DrawingTask): Promise<Uint8Array> {
   throw answer.error instanceof Error ? answer.error : new Error(String(answer.error));
 }
 
-/** The bytes of a drawing, from the cache or by a worker of its own core. */
 export async function draw(task: DrawingTask): Promise<Uint8Array<ArrayBuffer>> {
   return cache.get(JSON.stringify(task), () => drawNow(task));
 }
@@ -66,7 +64,7 @@ const patchSchema = z.object({
   water: z.array(z.object({ width: z.number(), d: z.string() })),
 });
 
-/** Draws the ground behind a page's heading beside the page, instead of while it is rendered. */
+/** Draws the terrain behind a page's heading in a worker, while the page itself renders. */
 export async function prepareHead(seed: string): Promise<void> {
   const bytes = await draw({ kind: 'patch', seed, format: 'head' });
   keepPatch(seed, 'head', patchSchema.parse(JSON.parse(Buffer.from(bytes).toString())));

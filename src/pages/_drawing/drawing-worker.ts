@@ -3,15 +3,13 @@ import sharp from 'sharp';
 import { patchArt, type PatchFormat } from '../../drawings/patch.ts';
 import { sharePicture, type SharePictureInputs } from './share-picture.ts';
 
-/** What a worker draws: a share picture as PNG, or a patch of ground as JSON. */
 export type DrawingTask =
   | { readonly kind: 'share'; readonly inputs: SharePictureInputs }
   | { readonly kind: 'patch'; readonly seed: string; readonly format: PatchFormat };
 
-/** A worker's answer to a task. */
 export type DrawingAnswer = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
-// There is a worker for each core.
+// There is one worker per core.
 sharp.concurrency(1);
 
 async function draw(task: DrawingTask): Promise<Uint8Array> {

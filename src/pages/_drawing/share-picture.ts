@@ -7,14 +7,12 @@ import { outlineFonts } from '../../theme/display-font.ts';
 import type { DisplayFont } from '../../theme/schema.ts';
 import { LEGIBLE } from '../../theme/style-sheet.ts';
 
-/** Everything that goes into a share picture, as plain data. */
 export interface SharePictureInputs extends Omit<ShareOptions, 'drawing' | 'textToPath'> {
   readonly font: DisplayFont;
-  /** A drawing with a meaning, as an SVG document for paper with words in it. */
+  /** SVG for paper; `words` are all characters that it sets. */
   readonly drawing?: { readonly svg: string; readonly words: string; readonly size: PictureSize };
 }
 
-/** A share picture as PNG, its words set in outlines. */
 export async function sharePicture(inputs: SharePictureInputs): Promise<Uint8Array> {
   const { font, drawing, ...options } = inputs;
   const words = options.title + options.kicker + (drawing?.words ?? '');

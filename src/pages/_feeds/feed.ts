@@ -5,24 +5,22 @@ import { canonicalAddress, writtenArticles, type Content } from '../../site/inde
 import { FeedText } from '../../text/FeedText.tsx';
 import { pageText } from '../../text/index.ts';
 
-/** How many of the newest articles a feed carries: it stays as light with ten thousand of them. */
+/** Bounds the feed's size, however many articles there are. */
 const LENGTH = 20;
 
-/** An article as feeds carry it. */
 export interface FeedEntry {
-  /** Follows from the article's own id alone, so that it outlives slug and domain. */
+  /** Derived from the article's own id, so that it survives a new slug or domain. */
   id: string;
   title: string;
   address: string;
   summary: string;
   category: string;
-  /** Points in time by RFC 3339. */
+  /** RFC 3339. */
   published: string;
   updated: string;
   html: string;
 }
 
-/** Everything that a feed says. */
 export interface Feed {
   title: string;
   subtitle: string;
@@ -37,7 +35,6 @@ function timeOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** The newest articles in full. */
 export function feedOf(content: Content, siteUrl: string): Feed {
   const { blog, resources, site } = content;
   const entries = writtenArticles(content)

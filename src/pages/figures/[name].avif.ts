@@ -11,10 +11,9 @@ interface Props {
   width: number;
 }
 
-/** Quality at which a photo of a field shows no blocks on a phone's screen. */
+/** Shows no blocks in photos of fields on a phone. */
 const QUALITY = 55;
 
-/** The photos of `content/pictures/`, each in several widths. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const { pictures } = await getContent();
   return pictures.flatMap((picture) => {
@@ -30,7 +29,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
 export const GET: APIRoute<Props> = async ({ props: { photo, width } }) => {
   const folder = contentFolder(process.env, pathToFileURL(`${process.cwd()}/`));
   const original = await readFile(new URL(photo, folder));
-  // Turned as the camera was held; nothing else that the camera wrote into the file is published.
+  // Applies the camera's orientation; its other metadata, such as the place, is not published.
   const avif = await sharp(original).rotate().resize(width).avif({ quality: QUALITY }).toBuffer();
   return new Response(new Uint8Array(avif), { headers: { 'Content-Type': 'image/avif' } });
 };

@@ -7,7 +7,6 @@ interface Props {
   style: string;
 }
 
-/** The drawings of `content/pictures/`. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const { pictures, theme } = await getContent();
   return pictures.flatMap(({ name, svg, ground }) =>
@@ -17,7 +16,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
   );
 };
 
-/** The theme's colors for day and night stand in the file: as a picture it reads no style sheet. */
+/** As an image, it cannot read the page's style sheet, so it contains the theme's colors. */
 export const GET: APIRoute<Props> = ({ props: { svg, style } }) =>
   new Response(svg.replace('>', `><style>${style}</style>`), {
     headers: { 'Content-Type': 'image/svg+xml' },

@@ -4,7 +4,6 @@ import { iconSvg } from '../../drawings/mark.ts';
 import { getContent } from '../../content/collections.ts';
 import { iconColors } from '../../theme/colors.ts';
 
-/** The icons that the pages and the manifest name, by file name: their size in pixels, and whether a mask may cut them. */
 const ICONS = {
   '180': { size: 180, maskable: true },
   '192': { size: 192, maskable: false },

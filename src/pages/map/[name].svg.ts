@@ -10,7 +10,6 @@ interface Props {
   place: Place;
 }
 
-/** The map around the headquarters, where the complete profile knows where they are. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const { site, contact } = await getContent();
   const { place } = contact.map;

@@ -12,7 +12,6 @@ interface Props extends Omit<SharePicture, 'name'> {
   brand: string;
 }
 
-/** The share pictures that pages and structured data name. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const content = await getContent();
   return sharePictures(content).map(({ name, ...picture }) => ({
@@ -21,7 +20,6 @@ export const getStaticPaths: GetStaticPaths = async () => {
   }));
 };
 
-/** A drawing for paper, with its words; nothing for a photo. */
 function sharedDrawing(
   { svg, width, height }: Picture,
   theme: Theme,
@@ -35,7 +33,6 @@ function sharedDrawing(
       };
 }
 
-/** The subject of its page, or the terrain of its name, with the words set in outlines. */
 export const GET: APIRoute<Props> = async ({ params, props: { brand, drawing, ...picture } }) => {
   const content = await getContent();
   const { theme, mark } = content;

@@ -11,7 +11,7 @@ interface State {
   message: string | undefined;
 }
 
-/** Around each island: if it fails, the failure screen stands in its place and the rest of the page goes on. */
+/** Around each island: if it fails, a failure notice replaces it and the rest of the page goes on. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: undefined };
 

@@ -1,2 +1,2 @@
-/** Attribute of a form whose button was pressed before its island was there. */
+/** Marks a form that was submitted before its island was hydrated. */
 export const HELD_SUBMIT = 'data-wanted';

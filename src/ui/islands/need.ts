@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { HELD_SUBMIT } from './held-submit.ts';
 
-/** How far outside the viewport an island still counts as near, so that it is there when it is reached. */
+/** Hydrates an island this far before it scrolls into view. */
 const NEAR = '200px';
 
 /**
- * `client:need`: hydrates an island when it takes focus or is touched, or, once the page has been painted
- * and loaded, when it is near the viewport. A form's submit that comes before is held for the island.
+ * `client:need` hydrates an island on focus or touch, or when it comes near the viewport after the page has loaded.
+ * An earlier submit is held for the island.
  */
 const need: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
@@ -32,7 +32,7 @@ const need: ClientDirective = (load, _options, island) => {
     for (const child of island.children) observer.observe(child);
   };
 
-  // Astro tries a failed download once more, then tells it by this event and logs it.
+  // Astro logs a failed download after one retry, and sends this event.
   island.addEventListener('astro:hydration-error', () => island.setAttribute('data-failed', ''));
   island.addEventListener('focusin', begin, { signal });
   island.addEventListener('pointerover', begin, { signal });

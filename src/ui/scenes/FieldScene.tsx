@@ -3,7 +3,7 @@ import { classes } from '../../lib/classes.ts';
 import styles from './FieldScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
-/** Columns of fields as the satellite passes over them: all of them bare, and the two greens that it measures. */
+/** Per column of fields: all of them as bare soil, and those that turn to each of two greens. */
 const COLUMNS = [
   {
     bare: 'm11 41 80-8-12 29-79 7zm1 32 62-5-11 28-61 3zm-8 32 64-4-14 36-65 3zm-30 41 76-3-17 43-77 1z',
@@ -32,7 +32,6 @@ const COLUMNS = [
   },
 ];
 
-/** A satellite crosses a mosaic of fields, whose plots turn from bare to measured. */
 export function FieldScene() {
   const rows = useId();
   return (

@@ -2,7 +2,6 @@ import { classes } from '../../lib/classes.ts';
 import styles from './GatheringScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
-/** A slope in section: a satellite above, rain on it, a sensor in it, and what they say coming together. */
 export function GatheringScene() {
   return (
     <Scene>

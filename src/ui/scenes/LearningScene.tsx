@@ -5,7 +5,7 @@ import { classes } from '../../lib/classes.ts';
 import styles from './LearningScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
-/** Typical reflectances of bare dry soil and of a green crop in twelve bands of Sentinel-2, from 443 to 2190 nm. */
+/** Typical reflectances of dry bare soil and of a green crop in twelve Sentinel-2 bands, from 443 to 2190 nm. */
 const SOIL = [0.1, 0.13, 0.18, 0.24, 0.26, 0.28, 0.3, 0.32, 0.34, 0.4, 0.45, 0.42];
 const CROP = [0.04, 0.05, 0.1, 0.05, 0.14, 0.34, 0.42, 0.44, 0.46, 0.3, 0.24, 0.13];
 
@@ -29,7 +29,6 @@ function signature(reflectances: readonly number[]): Point[] {
 
 const SOIL_LINE = signature(SOIL);
 
-/** The bands of a spectrum rise, and the signature of bare soil settles on them. */
 export function LearningScene() {
   return (
     <Scene>

@@ -5,7 +5,6 @@ import { SLOPE } from './RecognizingScene.tsx';
 import { MAPPED_SLOPE, squaresByRisk } from './risk-map.ts';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
-/** The same slope as a map: its risk comes up, a trend is drawn along the foot, one place is marked. */
 export function MappingScene() {
   const { contours } = patchArt(SLOPE, 'card');
   return (

@@ -4,10 +4,8 @@ import { Water } from '../Water.tsx';
 import styles from './RecognizingScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
-/** Seed of the slope that the second and the third step look at. */
 export const SLOPE = 'the slope of the steps';
 
-/** A slope's contour lines; frames settle where the model has recognized rills, and the rills light up. */
 export function RecognizingScene() {
   const { contours, water } = patchArt(SLOPE, 'card');
   return (

@@ -12,7 +12,6 @@ const ALERTS = [
   [105, 135],
 ] as const;
 
-/** Rain falls on a slope; its map heats up cell by cell until three places raise an alert. */
 export function RiskScene() {
   return (
     <Scene>

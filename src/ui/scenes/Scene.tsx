@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../../lib/constants.ts';
 import styles from './Scene.module.css';
 
-/** Class of the element under the pointer, or in focus, that plays the scene inside it. */
+/** Class of the element that plays the scene inside it on hover and focus. */
 export const STAGE = styles.stage;
 
-/** What a part of a drawing does while its scene plays; at rest every part is drawn and stands still. */
 export const ACT: Record<'appear' | 'rise' | 'draw' | 'cross' | 'fall', string | undefined> = {
   appear: styles.appear,
   rise: styles.rise,
@@ -14,7 +13,7 @@ export const ACT: Record<'appear' | 'rise' | 'draw' | 'cross' | 'fall', string |
   fall: styles.fall,
 };
 
-/** Ways to wait before acting, in steps of a fifth of a second. */
+/** Delays in steps of a fifth of a second. */
 export const WAITS = [
   styles.w0,
   styles.w1,
@@ -25,7 +24,6 @@ export const WAITS = [
   styles.w6,
 ] as const;
 
-/** The picture of a card, which only decorates. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

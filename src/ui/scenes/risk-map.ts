@@ -1,12 +1,14 @@
 import { cornersOf } from '../../drawings/geometry.ts';
 import { writeLines } from '../../drawings/svg-path.ts';
 
-/** Side of a square, with the gap to its neighbor. */
+/** Side of a square, including the gap to its neighbor, in units of the drawing. */
 const CELL = 30;
 const GAP = 1;
 const SIZE = { width: CELL - 2 * GAP, height: CELL - 2 * GAP };
 
-/** Two slopes in squares: a dot for the calmest quarter, then risk 0 to 4 by the slope's length and steepness (LS factor of RUSLE). */
+/**
+ * Squares of two slopes: a dot for the lowest quarter, then risk 0 to 4 by length and steepness (LS factor of RUSLE).
+ */
 export const RAINED_SLOPE = [
   '241.0100.2.0',
   '2210403.0..0',
@@ -24,7 +26,7 @@ export const MAPPED_SLOPE = [
   '13310312.002',
 ];
 
-/** Path data of the squares of each risk, from 0 to 4. */
+/** One path per risk, from 0 to 4. */
 export function squaresByRisk(slope: readonly string[]): string[] {
   const squares = slope.flatMap((risks, row) =>
     Array.from(risks, (risk, column) => ({ risk, x: column * CELL + GAP, y: row * CELL + GAP })),

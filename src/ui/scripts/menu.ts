@@ -7,7 +7,8 @@ menu?.addEventListener('click', ({ target }) => {
 
 menu?.addEventListener('toggle', ({ newState }) => {
   if (newState !== 'closed') return;
-  // A jump to a fragment clears the focus after this event, so the toggle takes it afterwards, unless another control has it.
+  // A jump to a fragment clears the focus after this event, so the toggle takes it later, unless another control has
+  // it.
   setTimeout(() => {
     if (!document.activeElement?.matches('a, button, input, textarea')) {
       toggle?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** A page turn that is given up, as when the visitor goes on at once, stands in the console as an error that nobody caught. */
+/** A canceled page transition would be logged as an unhandled rejection. */
 const giveUp = (transition: ViewTransition | null | undefined): void => {
   transition?.ready.catch(() => undefined);
 };

@@ -1,0 +1,6 @@
+import { Badge } from './Badge.tsx';
+
+export const stories = {
+  'a word': <Badge>Live</Badge>,
+  'a phrase': <Badge>Real-Time Monitoring</Badge>,
+};

@@ -1,0 +1,15 @@
+import { DownloadLinks } from './DownloadLinks.tsx';
+
+export const stories = {
+  'two papers': (
+    <DownloadLinks
+      label="Case Study PDF"
+      of="Corn on a long slope"
+      words={{ pages: 'pages', kilobytes: 'kB' }}
+      files={[
+        { path: '#a4', paper: 'A4', pages: 6, size: 191_754 },
+        { path: '#letter', paper: 'US Letter', pages: 6, size: 190_509 },
+      ]}
+    />
+  ),
+};

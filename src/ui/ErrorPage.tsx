@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { patchArt } from '../drawings/patch.ts';
+import { Ground } from './Ground.tsx';
+import styles from './ErrorPage.module.css';
+
+interface Props extends Omit<ComponentProps<'section'>, 'className'> {
+  seed: string;
+}
+
+/** A page that only reports an error. */
+export function ErrorPage({ seed, children, ...props }: Props) {
+  return (
+    <section {...props} className={styles.root}>
+      {children}
+      <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { PatchArt } from '../drawings/patch.ts';
+import styles from './Ground.module.css';
+import { Water } from './Water.tsx';
+
+interface Props extends ComponentProps<'svg'> {
+  art: PatchArt;
+}
+
+/** Contour lines and streams; children lie between them. Decorative. */
+export function Ground({ art: { viewBox, contours, water }, children, ...rest }: Props) {
+  return (
+    <svg
+      {...rest}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path className={styles.line} d={contours.lines} />
+      <path className={styles.index} d={contours.index} />
+      {children}
+      <Water reaches={water} />
+    </svg>
+  );
+}

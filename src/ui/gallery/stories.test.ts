@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Screenshots of pages show these. */
+const ON_PAGES = [
+  'ErrorPage',
+  'Ground',
+  'Mark',
+  'PageHeader',
+  'Picture',
+  'SkipLink',
+  'VisuallyHidden',
+  'Water',
+];
+
+it('shows every other component in the gallery', () => {
+  const components = globSync(['src/ui/*.tsx', 'src/ui/scenes/*.tsx'])
+    .filter((path) => !path.includes('.stories.'))
+    .map((path) => basename(path, '.tsx'));
+  const stories = globSync('src/**/*.stories.tsx')
+    .map((path) => `/${basename(path, '.stories.tsx')}.tsx' ${readFileSync(path, 'utf8')}`)
+    .join('');
+  expect(components.filter((name) => !stories.includes(`/${name}.tsx'`)).sort()).toEqual(ON_PAGES);
+});

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+
+/** A component's variants by what is special about each. */
+export type Stories = Readonly<Record<string, ReactElement>>;
+
+const modules = import.meta.glob<Stories>('../../{features,site,text,ui}/**/*.stories.tsx', {
+  import: 'stories',
+  eager: true,
+});
+
+/** Sorted by the names of the components. */
+export const storiesByComponent = Object.entries(modules)
+  .map(([path, stories]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), stories }))
+  .sort((one, other) => one.name.localeCompare(other.name));
