@@ -3,13 +3,27 @@ import type { Link } from '../schemas/parts.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
 import type { Site } from '../schemas/site.ts';
 import styles from './SiteFooter.module.css';
-import { FooterLink } from './FooterLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 interface Props {
   site: Site;
   legal: readonly Link[];
   /** Whether the three cards stand in it; a long text needs their bytes for its words. */
   hasCards: boolean;
+}
+
+function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
+  return (
+    <li>
+      {href.startsWith('/') ? (
+        <a href={href}>{label}</a>
+      ) : (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {label} <VisuallyHidden>({newTab})</VisuallyHidden>
+        </a>
+      )}
+    </li>
+  );
 }
 
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */

@@ -7,16 +7,9 @@ const ARTICLES_A_PAGE = 12;
 
 const BLOG = '/blog';
 
-export interface ArticleList {
-  category: Article['category'] | undefined;
-  /** Counted from 1. */
-  page: number;
-  last: number;
-  articles: readonly Article[];
-}
-
 interface Place {
-  category?: string;
+  category?: Article['category'] | undefined;
+  /** Counted from 1. */
   page: number;
 }
 
@@ -44,14 +37,17 @@ export function categoryPages(categoriesWritten: readonly string[]): string[] {
   });
 }
 
-function categorySlug({ category = '', page }: Place): string {
-  return `${category.toLowerCase()}${page === 1 ? '' : `-${page}`}`;
+function categorySlug({ category, page }: Place): string {
+  return `${category?.toLowerCase() ?? ''}${page === 1 ? '' : `-${page}`}`;
 }
 
+/** The slugs of all lists: none, `2`, `climate`, `climate-2`. */
 export function placeOfSlug(slug: string): Place {
-  const [, name = '', page = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(slug) ?? [];
-  const category = categories.find((each) => each.toLowerCase() === name);
-  return { ...(category === undefined ? {} : { category }), page: Number(page) };
+  const [, name = '', page = ''] = /^([a-z]*)-?(\d*)$/.exec(slug) ?? [];
+  return {
+    category: categories.find((each) => each.toLowerCase() === name),
+    page: Number(page || 1),
+  };
 }
 
 export function listAddress({ category, page }: Place): string {
@@ -59,11 +55,11 @@ export function listAddress({ category, page }: Place): string {
   return page === 1 ? BLOG : `${BLOG}/page/${page}`;
 }
 
-export function articleList(content: Content, { category, page }: Place): ArticleList {
+export function articleList(content: Content, { category, page }: Place) {
   const all = writtenArticles(content);
   const shown = category === undefined ? all : all.filter((each) => each.category === category);
   return {
-    category: categories.find((each) => each === category),
+    category,
     page,
     last: pagesFor(shown.length),
     articles: shown.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE),

@@ -12,12 +12,11 @@ import { issueSchema, newsletterSchema } from '../features/newsletter/schema.ts'
 import { longTextSchema } from '../text/long-text-schema.ts';
 import { markSchema } from '../theme/mark-schema.ts';
 import { notFoundSchema } from '../features/errors/not-found-schema.ts';
-import { programsPageSchema } from '../text/programs-schema.ts';
 import { resourcesSchema } from '../features/resources/schema.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { slopeSchema } from '../features/slope/schema.ts';
 import { sourcesSchema } from '../schemas/source.ts';
-import { legalPageSchema, textPageSchema } from '../text/text-page-schema.ts';
+import { legalPageSchema, programsPageSchema, textPageSchema } from '../text/text-page-schema.ts';
 import { themeSchema } from '../theme/schema.ts';
 
 const picturesSchema = z.array(pictureSchema);

@@ -1,6 +1,5 @@
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../features/contact/index.ts';
 import type { Article } from '../features/articles/article-schema.ts';
-import { categories } from '../schemas/category.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
@@ -112,7 +111,7 @@ export const pageKinds = {
   blogPage: {
     path: '/blog/page/[slug]',
     slugs: (situation) => furtherPages(written(situation, 'articles')),
-    file: 'blog-page.astro',
+    file: 'blog.astro',
     exists: isComplete,
     meta: furtherPageMeta,
     picture: blogPicture,
@@ -120,11 +119,11 @@ export const pageKinds = {
   category: {
     path: '/blog/category/[slug]',
     slugs: ({ categories }) => categoryPages(categories),
-    file: 'category.astro',
+    file: 'blog.astro',
     exists: isComplete,
     meta: categoryMeta,
     picture: (_content, slug) => {
-      const category = categories.find((each) => each === placeOfSlug(slug).category);
+      const { category } = placeOfSlug(slug);
       const title = category ?? '';
       return { name: `category_${title.toLowerCase()}`, title, ...(category && { category }) };
     },

@@ -1,17 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Mark } from './index.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { noteLetter, type Mark } from './index.ts';
 import styles from './Cite.module.css';
 
-interface Props {
+interface CiteProps {
   mark: Mark;
+  /** Author and year, as in the sentence. */
   children: ReactNode;
 }
 
-export function Cite({ mark: { number, time }, children }: Props) {
+export function Cite({ mark: { number, time }, children }: CiteProps) {
   return (
     <a className={styles.root} href={`#source-${number}`} id={`cite-${number}-${time}`}>
       {children}
       <sup>{number}</sup>
+    </a>
+  );
+}
+
+interface NoteMarkProps {
+  mark: Mark;
+  /** Read before the letter by screen readers. */
+  word: string;
+}
+
+export function NoteMark({ mark: { number, time }, word }: NoteMarkProps) {
+  const letter = noteLetter(number);
+  return (
+    <a className={styles.root} href={`#note-${letter}`} id={`mark-${letter}-${time}`}>
+      <VisuallyHidden>{word} </VisuallyHidden>
+      <sup>{letter}</sup>
     </a>
   );
 }

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import { figureOf, sourceOf, wordsOf } from './index.ts';
+import { figureOf, noteLetter, sourceOf, wordsOf } from './index.ts';
 import { sourceUrl, isOwnFigure } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { noteLetter } from './note-letter.ts';
 import type { PageText } from './page-setting.tsx';
 
 interface Props {

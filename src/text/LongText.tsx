@@ -4,9 +4,8 @@ import type { Section } from './index.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './LongText.module.css';
-import { NoteList } from './NoteList.tsx';
 import { pageSetting, type PageText } from './page-setting.tsx';
-import { SourceList } from './SourceList.tsx';
+import { NoteList, SourceList } from './References.tsx';
 
 interface Props {
   text: PageText;

@@ -7,7 +7,7 @@ import { isOwnFigure } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { NumberedSource } from './SourceList.tsx';
+import type { NumberedSource } from './index.ts';
 import styles from './TextFigure.module.css';
 
 interface Props {
@@ -58,15 +58,7 @@ export function TextFigure({ figure, picture, alt, sources, words }: Props) {
   );
 }
 
-function FigureSource({
-  id,
-  sources,
-  words,
-}: {
-  id: string;
-  sources: readonly NumberedSource[];
-  words: LongTextWords;
-}) {
+function FigureSource({ id, sources, words }: Pick<Props, 'sources' | 'words'> & { id: string }) {
   if (isOwnFigure(id)) return words.own[id];
   const named = sources.find((source) => source.id === id);
   return (

@@ -2,12 +2,12 @@ export { captionOf } from './captions.ts';
 export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { pageText } from './page-text.ts';
 export { readTimeOf } from './read-time.ts';
-export { noteLetter } from './note-letter.ts';
 export {
+  noteLetter,
   readText,
-  type CitedSource,
   type Mark,
   type Note,
+  type NumberedSource,
   type Reading,
   type Section,
 } from './reading.ts';

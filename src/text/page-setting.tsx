@@ -1,16 +1,21 @@
 import type { Nodes } from 'mdast';
 import { keepTogether } from '../lib/keep-together.ts';
-import { figureOf, nodesIn, sourceOf, wordsOf, type Reading } from './index.ts';
+import {
+  figureOf,
+  nodesIn,
+  noteLetter,
+  sourceOf,
+  wordsOf,
+  type NumberedSource,
+  type Reading,
+} from './index.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import { Beside, type SideNote } from './Beside.tsx';
 import type { Setting } from './Blocks.tsx';
-import { Cite } from './Cite.tsx';
-import { noteLetter } from './note-letter.ts';
-import { NoteMark } from './NoteMark.tsx';
-import type { NumberedSource } from './SourceList.tsx';
+import { Cite, NoteMark } from './Cite.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import styles from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';

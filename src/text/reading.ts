@@ -4,11 +4,10 @@ import type {
   FootnoteReference,
   Heading,
   Link,
-  Nodes,
   Root,
   RootContent,
 } from 'mdast';
-import { isOwnFigure } from '../schemas/source.ts';
+import { isOwnFigure, type Source } from '../schemas/source.ts';
 import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
 /** `number` of the source or note, and `time`: which citation of it this is. Both count from 1. */
@@ -17,11 +16,15 @@ export interface Mark {
   time: number;
 }
 
-export interface CitedSource {
+interface CitedSource {
   id: string;
   number: number;
   /** Citations in running text; 0 if only figures cite it. */
   times: number;
+}
+
+export interface NumberedSource extends CitedSource {
+  source: Source;
 }
 
 export interface Note {
@@ -48,27 +51,20 @@ export interface Reading {
 /** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
-class Count {
-  readonly #times = new Map<string, number>();
+/** How often each source or note is cited, in the order of the first citations. */
+type Times = Map<string, number>;
 
-  mark(name: string): Mark {
-    const time = (this.#times.get(name) ?? 0) + 1;
-    this.#times.set(name, time);
-    return { number: this.numberOf(name), time };
-  }
+function markOf(times: Times, name: string): Mark {
+  const time = (times.get(name) ?? 0) + 1;
+  times.set(name, time);
+  return { number: [...times.keys()].indexOf(name) + 1, time };
+}
 
-  /** Registers a name that has no citation to come back to. */
-  add(name: string): void {
-    if (!this.#times.has(name)) this.#times.set(name, 0);
-  }
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-  numberOf(name: string): number {
-    return [...this.#times.keys()].indexOf(name) + 1;
-  }
-
-  entries(): { name: string; number: number; times: number }[] {
-    return [...this.#times].map(([name, times], index) => ({ name, number: index + 1, times }));
-  }
+/** Sources have numbers, notes have letters. */
+export function noteLetter(number: number): string {
+  return ALPHABET.charAt((number - 1) % ALPHABET.length);
 }
 
 function sectionsOf(tree: Root, ids: ReadonlyMap<Heading, string>): Section[] {
@@ -99,29 +95,30 @@ export function readText(
   sourcesOfFigure: (name: string) => readonly string[],
 ): Reading {
   const tree = parseTree(body);
-  const sources = new Count();
-  const notes = new Count();
+  const sources: Times = new Map();
+  const notes: Times = new Map();
   const cites = new Map<Link, Mark>();
   const noteMarks = new Map<FootnoteReference, Mark>();
   const definitions = new Map<string, FootnoteDefinition>();
-  const visit = (node: Nodes): void => {
+  for (const node of nodesIn(tree)) {
     if (node.type === 'footnoteDefinition') definitions.set(node.identifier, node);
-    if (node.type === 'footnoteReference') noteMarks.set(node, notes.mark(node.identifier));
-    if (node.type === 'image')
-      sourcesOfFigure(figureOf(node) ?? '').forEach((id) => sources.add(id));
+    if (node.type === 'footnoteReference') noteMarks.set(node, markOf(notes, node.identifier));
+    if (node.type === 'image') {
+      const ids = sourcesOfFigure(figureOf(node) ?? '');
+      for (const id of ids) sources.set(id, sources.get(id) ?? 0);
+    }
     const id = node.type === 'link' ? sourceOf(node) : undefined;
     if (node.type === 'link' && id !== undefined && !isOwnFigure(id)) {
-      cites.set(node, sources.mark(id));
+      cites.set(node, markOf(sources, id));
     }
-  };
-  for (const node of nodesIn(tree)) visit(node);
+  }
   const headingIds = idsOf(tree);
   return {
     sections: sectionsOf(tree, headingIds),
-    sources: sources.entries().map(({ name, ...rest }) => ({ id: name, ...rest })),
-    notes: notes.entries().flatMap(({ name, ...rest }) => {
+    sources: [...sources].map(([id, times], index) => ({ id, number: index + 1, times })),
+    notes: [...notes].flatMap(([name, times], index) => {
       const definition = definitions.get(name);
-      return definition === undefined ? [] : [{ ...rest, definition }];
+      return definition === undefined ? [] : [{ number: index + 1, times, definition }];
     }),
     cites,
     noteMarks,

@@ -18,6 +18,13 @@ export const textPageSchema = z.strictObject({
   body: bodySchema,
 });
 
+/** `content/programs-page.yaml`: the list of research programs, in the complete profile. */
+export const programsPageSchema = z.strictObject({
+  meta: metaSchema,
+  heading: headingSchema,
+  lead: paragraphSchema,
+});
+
 /** `messages`: this site's server takes messages. `newsletter`: visitors can subscribe. */
 export const SWITCHES = ['messages', 'newsletter'] as const;
 export type Switch = (typeof SWITCHES)[number];

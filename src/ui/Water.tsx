@@ -1,13 +1,13 @@
 import type { Water as Reaches } from '../drawings/water.ts';
-import styles from './Water.module.css';
 
 interface Props {
   reaches: readonly Reaches[];
+  stroke?: string;
 }
 
-export function Water({ reaches }: Props) {
+export function Water({ reaches, stroke = 'var(--water)' }: Props) {
   return (
-    <g className={styles.root}>
+    <g stroke={stroke} strokeLinecap="round">
       {reaches.map(({ width, d }) => (
         <path key={width} strokeWidth={width} d={d} />
       ))}

@@ -29,9 +29,9 @@ export function CiteThis({ article, words, author, brand, address }: Props) {
       <p className={styles.sentence}>
         {author} ({day.slice(0, 4)}): {title}. {brand}, {day}. {address}
       </p>
-      <details className={styles.bibtex}>
+      <details>
         <summary>{words.bibtex}</summary>
-        <pre>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
+        <pre className={styles.bibtex}>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
       </details>
     </section>
   );

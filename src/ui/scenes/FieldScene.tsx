@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { classes } from '../../lib/classes.ts';
-import styles from './FieldScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
 /** Per column of fields: all of them as bare soil, and those that turn to each of two greens. */
@@ -37,12 +36,12 @@ export function FieldScene() {
   return (
     <Scene>
       {COLUMNS.map(({ bare }, column) => (
-        <path key={column} className={styles.bare} d={bare} />
+        <path key={column} fill="var(--bare)" d={bare} />
       ))}
       {COLUMNS.map(({ young, grown }, column) => (
         <g key={column} className={classes(ACT.appear, WAITS[column + 1])}>
-          <path className={styles.young} d={young} />
-          <path className={styles.grown} d={grown} />
+          <path fill="var(--young)" d={young} />
+          <path fill="var(--grown)" d={grown} />
         </g>
       ))}
       <pattern
@@ -52,19 +51,23 @@ export function FieldScene() {
         patternUnits="userSpaceOnUse"
         patternTransform="skewX(-21)"
       >
-        <path className={styles.rows} d="M0 0v9" />
+        <path stroke="var(--shade)" d="M0 0v9" />
       </pattern>
       {COLUMNS.map(({ bare }, column) => (
         <path key={column} fill={`url(#${rows})`} d={bare} />
       ))}
       <path
-        className={classes(styles.marks, ACT.appear, WAITS[6])}
+        className={classes(ACT.appear, WAITS[6])}
+        stroke="var(--cream)"
         d="M42 52h6m-3-3v6M0 166h6m-3-3v6M109 119h6m-3-3v6M200 80h6m-3-3v6M316 49h6m-3-3v6M264 168h6m-3-3v6M372 128h6m-3-3v6"
       />
       <g className={ACT.cross}>
-        <path className={styles.beam} d="M114 40 56 180h88z" />
+        <path fill="var(--cool)" fillOpacity="0.2" d="M114 40 56 180h88z" />
         <path
-          className={styles.craft}
+          fill="var(--steel)"
+          stroke="var(--cream)"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
           d="M104 32h20m-15-7h10v14h-10zM82 26h22v12H82zm42 0h22v12h-22z"
         />
       </g>

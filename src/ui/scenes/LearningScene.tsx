@@ -2,7 +2,6 @@ import type { Point } from '../../drawings/geometry.ts';
 import { writeLines } from '../../drawings/svg-path.ts';
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../../lib/constants.ts';
 import { classes } from '../../lib/classes.ts';
-import styles from './LearningScene.module.css';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
 /** Typical reflectances of dry bare soil and of a green crop in twelve Sentinel-2 bands, from 443 to 2190 nm. */
@@ -32,28 +31,37 @@ const SOIL_LINE = signature(SOIL);
 export function LearningScene() {
   return (
     <Scene>
-      <path className={styles.axis} d={`M18 ${FLOOR}h320`} />
+      <path stroke="var(--cream)" d={`M18 ${FLOOR}h320`} />
       {SOIL.map((reflectance, band) => {
         const height = Math.round(reflectance * UNITS_PER_REFLECTANCE);
         return (
           <path
             key={band}
-            className={classes(styles.bar, ACT.rise, WAITS[band % 5])}
+            className={classes(ACT.rise, WAITS[band % 5])}
+            fill="var(--iris-deep)"
             d={`M${bandX(band)} ${FLOOR}v-${height}h${BAR_WIDTH}v${height}z`}
           />
         );
       })}
       <path
-        className={classes(styles.crop, ACT.appear, WAITS[1])}
+        className={classes(ACT.appear, WAITS[1])}
+        stroke="var(--iris)"
+        strokeDasharray="2 4"
         d={writeLines([signature(CROP)])}
       />
       <path
-        className={classes(styles.soil, ACT.draw, WAITS[4])}
+        className={classes(ACT.draw, WAITS[4])}
+        stroke="var(--straw)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
         d={writeLines([SOIL_LINE])}
         pathLength="1"
       />
       <path
-        className={classes(styles.dots, ACT.appear, WAITS[6])}
+        className={classes(ACT.appear, WAITS[6])}
+        stroke="var(--straw)"
+        strokeWidth="8"
+        strokeLinecap="round"
         d={SOIL_LINE.map(([x, y]) => `M${x} ${y}h0`).join('')}
       />
     </Scene>

@@ -1,9 +1,14 @@
 import { classes } from '../../lib/classes.ts';
-import styles from './RiskScene.module.css';
 import { RAINED_SLOPE, squaresByRisk } from './risk-map.ts';
 import { ACT, Scene, WAITS } from './Scene.tsx';
 
-const RISKS = [styles.calm, styles.low, styles.raised, styles.high, styles.worst];
+const RISKS = [
+  { fill: 'var(--straw)', opacity: 0.14 },
+  { fill: 'var(--straw)', opacity: 0.34 },
+  { fill: 'var(--straw)', opacity: 0.7 },
+  { fill: 'var(--rust)' },
+  { fill: 'var(--ember)' },
+];
 
 const SQUARES = squaresByRisk(RAINED_SLOPE);
 const ALERTS = [
@@ -16,17 +21,28 @@ export function RiskScene() {
   return (
     <Scene>
       {SQUARES.map((path, risk) => (
-        <path key={risk} className={classes(RISKS[risk], ACT.appear, WAITS[risk + 1])} d={path} />
+        <path
+          key={risk}
+          {...RISKS[risk]}
+          className={classes(ACT.appear, WAITS[risk + 1])}
+          d={path}
+        />
       ))}
       <path
-        className={classes(styles.rain, ACT.fall)}
+        className={ACT.fall}
+        stroke="var(--cloud)"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        opacity="0.5"
         d="m52 20-8 26m68-34-8 26m52-4-8 26m60-44-8 26m62-16-8 26m56-46-8 26M74 74l-8 26m92-14-8 26m88-40-8 26"
       />
-      <g className={classes(styles.alerts, ACT.appear, WAITS[6])}>
-        {ALERTS.map(([x, y]) => (
-          <path key={x} d={`M${x - 11} ${y}a11 11 0 1 1 0 1zm11 0h0`} />
-        ))}
-      </g>
+      <path
+        className={classes(ACT.appear, WAITS[6])}
+        stroke="var(--cream)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        d={ALERTS.map(([x, y]) => `M${x - 11} ${y}a11 11 0 1 1 0 1zm11 0h0`).join('')}
+      />
     </Scene>
   );
 }
