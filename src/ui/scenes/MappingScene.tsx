@@ -19,12 +19,10 @@ export function MappingScene() {
             d={path}
           />
         ))}
-      <path
-        stroke="var(--vein)"
-        strokeWidth="0.7"
-        transform="scale(.625)"
-        d={contours.lines + contours.index}
-      />
+      <g stroke="var(--vein)" strokeWidth="0.7" transform="scale(.625)">
+        <path d={contours.lines} />
+        <path d={contours.index} />
+      </g>
       <path fill="var(--plate)" stroke="var(--vein)" d="M12 128h140v42H12z" />
       <path
         className={classes(ACT.draw, WAITS[2])}

@@ -16,7 +16,10 @@ export function RecognizingScene() {
   return (
     <Scene>
       <g transform="scale(.625)">
-        <path stroke="var(--vein)" d={contours.lines + contours.index} />
+        <g stroke="var(--vein)">
+          <path d={contours.lines} />
+          <path d={contours.index} />
+        </g>
         <g className={classes(ACT.appear, WAITS[4])}>
           <Water reaches={water} stroke="var(--iris)" />
         </g>
