@@ -31,10 +31,6 @@ function elsewhere(content: Content): Content {
   return { ...content, site: { ...site, contact: { endpoint: 'https://forms.example.org/x' } } };
 }
 
-function pathsOf(content: Content): string[] {
-  return sitePages(content).map(({ path }) => path);
-}
-
 const errors = ['/404', '/500'];
 const routes = ['/', '/resources', '/contact'];
 const answers = ['/contact/sent', '/contact/form'];
@@ -62,45 +58,29 @@ describe('the pages that there are', () => {
     expect([...situationOf(complete).written.keys()]).toEqual(expect.arrayContaining(folders));
   });
 
+  const all = [...routes, ...answers, ...archive, ...newsletterAnswers, text, ...texts, ...errors];
   it.each([
     ['of the specified profile', specified, [...routes, ...errors]],
+    ['with a text, specified', withText('specified', 'about'), [...routes, ...errors]],
+    ['of the complete profile', complete, all],
+    ['with another text', withText('complete', 'about'), [...all, '/about']],
+    ['with a file that has no text', withText('complete', 'about', ''), all],
     [
-      'of the complete profile',
-      complete,
-      [...routes, ...answers, ...archive, ...newsletterAnswers, text, ...texts, ...errors],
-    ],
-    [
-      'where a form service takes messages',
+      'if a form service takes messages',
       elsewhere(complete),
       [...routes, text, ...texts, ...errors],
     ],
-    [
-      'with another text',
-      withText('complete', 'about'),
-      [
-        ...routes,
-        ...answers,
-        ...archive,
-        ...newsletterAnswers,
-        '/about',
-        text,
-        ...texts,
-        ...errors,
-      ],
-    ],
-    ['with a text, specified', withText('specified', 'about'), [...routes, ...errors]],
   ])('%s', (_name, content, paths) => {
-    expect(pathsOf(content).sort()).toEqual([...paths].sort());
-  });
-
-  it('has no page for a file without a text', () => {
-    const empty = withText('complete', 'about', '');
-    expect(pathsOf(empty)).not.toContain('/about');
+    expect(
+      sitePages(content)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...paths].sort());
   });
 
   it('are listed but for answers and errors', () => {
-    const listed = addressesIn(situationOf(withText('complete', 'about')));
-    expect([...listed].sort()).toEqual([...routes, ...archive, '/about', text, ...texts].sort());
+    const listed = addressesIn(situationOf(complete));
+    expect([...listed].sort()).toEqual([...routes, ...archive, text, ...texts].sort());
   });
 
   it('state an address of their own, or that of the page for which they stand', () => {
@@ -111,8 +91,8 @@ describe('the pages that there are', () => {
     ]);
   });
 
-  it('say what they are about in words of their own', () => {
-    const titles = sitePages(withText('complete', 'about')).map(({ meta }) => meta.title);
+  it('have titles of their own', () => {
+    const titles = sitePages(complete).map(({ meta }) => meta.title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(pageOf(complete, 'sent').meta.title).toBe(complete.contact.inbox.sent.title);
     expect(pageOf(complete, 'form').meta.title).toBe(complete.contact.inbox.errorTitle);
@@ -120,75 +100,50 @@ describe('the pages that there are', () => {
 });
 
 describe('routes', () => {
-  it.each([specified, complete])('lead to files', (content) => {
-    const missing = routesIn(situationOf(content)).filter(
-      ({ file }) => !existsSync(join(pagesFolder, file)),
-    );
-    expect(missing).toEqual([]);
-  });
+  const filesOf = (content: Content) => routesIn(situationOf(content)).map(({ file }) => file);
 
-  it('use every page, and Astro finds none that the table does not name', () => {
-    const used = [specified, complete].flatMap((content) =>
-      routesIn(situationOf(content)).map(({ file }) => file),
-    );
-    const found = globSync('_views/*.astro', { cwd: pagesFolder });
-    const named = [...new Set(used)].filter((file) => file.endsWith('.astro'));
-    expect(found.sort()).toEqual(named.sort());
+  it('lead to files, and every view has one', () => {
+    const used = new Set([...filesOf(specified), ...filesOf(complete)]);
+    expect([...used].filter((file) => !existsSync(join(pagesFolder, file)))).toEqual([]);
+    const views = globSync('_views/*.astro', { cwd: pagesFolder });
+    expect(views.filter((file) => !used.has(file))).toEqual([]);
   });
 
   it('have one for texts before the first is written, in the complete profile alone', () => {
-    const patterns = (content: Content) =>
-      routesIn(situationOf(content)).map(({ pattern }) => pattern);
-    expect(patterns(complete)).toContain('/[slug]');
-    expect(patterns(specified)).not.toContain('/[slug]');
+    expect(filesOf(complete)).toContain('_views/text.astro');
+    expect(filesOf(specified)).not.toContain('_views/text.astro');
   });
 });
 
 describe('share pictures', () => {
-  it('say what stands at the top of their pages', () => {
-    const { site, resources, contact, notFound, failure } = specified;
-    const titles = new Map(sharePictures(specified).map(({ name, title }) => [name, title]));
-    expect(titles.get('home')).toBe(site.taglines.hero);
-    expect(titles.get('resources')).toBe(resources.hero.heading);
-    expect(titles.get('contact')).toBe(contact.hero.heading);
-    expect(titles.get('not-found')).toBe(notFound.heading);
-    expect(titles.get('failure')).toBe(failure.heading);
+  it('are those of the pages and of the four articles shown, with the headings of their pages', () => {
+    const { site, resources, contact, notFound, failure, articles } = specified;
+    expect(sharePictures(specified).map(({ name, title }) => [name, title])).toEqual([
+      ['home', site.taglines.hero],
+      ['resources', resources.hero.heading],
+      ['contact', contact.hero.heading],
+      ['not-found', notFound.heading],
+      ['failure', failure.heading],
+      ...articles.slice(0, 4).map(({ slug, title }) => [slug, title]),
+    ]);
   });
 
-  const slugs = specified.articles.slice(0, 4).map(({ slug }) => slug);
-  const fixed = ['home', 'resources', 'contact', 'not-found', 'failure'];
-
-  it('are those of the pages and of the four articles shown', () => {
-    const names = sharePictures(specified).map(({ name }) => name);
-    expect(names).toEqual([...fixed, ...slugs]);
-  });
-
-  it('have one for a text, whose title it bears', () => {
-    const pictures = sharePictures(withText('complete', 'about'));
-    expect(pictures).toHaveLength(sharePictures(complete).length + 1);
+  it('exist for every page, with the title of a text', () => {
+    const content = withText('complete', 'about');
+    const pictures = sharePictures(content);
+    expect(pictures).toEqual(
+      expect.arrayContaining(sitePages(content).map(({ picture }) => picture)),
+    );
     expect(pictures.map(({ title }) => title)).toContain('Who we are');
-  });
-
-  it.each([specified, withText('complete', 'about')])('exist for every page', (content) => {
-    const names = sharePictures(content).map(({ name }) => name);
-    const lost = sitePages(content).filter(({ picture }) => !names.includes(picture.name));
-    expect(lost).toEqual([]);
   });
 });
 
 describe('dead ends', () => {
-  const five = ['/about', '/technology', '/impact', '/solutions', '/blog'];
-
-  it.each([specified, withText('specified', 'about')])(
-    'are the five of the footer while nothing fills them',
-    (content) => {
-      expect(deadEndsIn(situationOf(content))).toEqual(five);
-    },
-  );
-
-  it('end where a text is', () => {
-    expect(deadEndsIn(situationOf(complete))).toEqual(['/about', '/impact', '/solutions']);
-    const withAbout = situationOf(withText('complete', 'about'));
-    expect(deadEndsIn(withAbout)).toEqual(['/impact', '/solutions']);
+  it.each([
+    [specified, ['/about', '/technology', '/impact', '/solutions', '/blog']],
+    [complete, ['/about', '/impact', '/solutions']],
+    [withText('complete', 'about'), ['/impact', '/solutions']],
+  ])('are those of the footer that no text fills: %#', (content, addresses) => {
+    expect(deadEndsIn(situationOf(content))).toEqual(addresses);
   });
 });

@@ -28,15 +28,9 @@ describe('a text on a page', () => {
     const markup = onPage(TABLE);
     expect(markup).toMatch(/<table><caption>What is held \(<a href="#source-1"[^>]*>Rill/);
     expect(markup).not.toContain('Table:');
+    expect(markup).toContain('<th scope="col">Width</th><th scope="col">Held</th>');
+    expect(markup).toMatch(/<\/table><p aria-hidden="true"><span><b>1<\/b> What grass/);
     expect(onPage('Table: of no table.')).toContain('<p>Table: of no table.</p>');
-  });
-
-  it('notes beside a table the sources that its caption is the first to name', () => {
-    expect(onPage(TABLE)).toMatch(/<\/table><p aria-hidden="true"><span><b>1<\/b> What grass/);
-  });
-
-  it('has a head for each column of a table', () => {
-    expect(onPage(TABLE)).toContain('<th scope="col">Width</th><th scope="col">Held</th>');
   });
 
   it('puts a table of many columns into a frame that scrolls, under the name of its caption', () => {
@@ -48,16 +42,16 @@ describe('a text on a page', () => {
     expect(inFeed(columns)).not.toContain('tabindex');
   });
 
-  it('keeps where a list begins, and no paragraph in its short items', () => {
-    expect(onPage('3. Third\n4. Fourth')).toContain('<ol start="3"><li>Third</li><li>Fourth</li>');
-    expect(onPage('- One\n\n  Two')).toContain('<ul><li>One<p>Two</p></li></ul>');
-  });
-
-  it('quotes, breaks, emphasises and shows code', () => {
-    expect(onPage('> Said')).toContain('<blockquote><p>Said</p></blockquote>');
-    expect(onPage('One  \ntwo')).toContain('One<br/>two');
-    expect(onPage('_a_ **b** `c`')).toContain('<em>a</em> <strong>b</strong> <code>c</code>');
-    expect(onPage('```\nd\n```')).toContain('<pre>d</pre>');
+  it.each([
+    ['3. Third\n4. Fourth', '<ol start="3"><li>Third</li><li>Fourth</li></ol>'],
+    ['- One\n\n  Two', '<ul><li>One<p>Two</p></li></ul>'],
+    ['> Said', '<blockquote><p>Said</p></blockquote>'],
+    ['One  \ntwo', 'One<br/>two'],
+    ['_a_ **b** `c`', '<em>a</em> <strong>b</strong> <code>c</code>'],
+    ['```\nd\n```', '<pre>d</pre>'],
+    ['It lost 5 ([x](source:example)).', '(x)'],
+  ])('sets %j', (markdown, markup) => {
+    expect(onPage(markdown)).toContain(markup);
   });
 
   it('leads from each cite to its source, and from there back to every place', () => {
@@ -67,10 +61,6 @@ describe('a text on a page', () => {
       expect(markup).toContain(`href="#${id}"`);
     }
     expect(markup).toContain('<li id="source-1">');
-  });
-
-  it('marks what is our own with its words, and with no link', () => {
-    expect(onPage('It lost 5 ([x](source:example)).')).toContain('(x)');
   });
 
   it('shows a figure with its finding, its source and its numbers', () => {
@@ -88,22 +78,14 @@ describe('a text on a page', () => {
   });
 });
 
-describe('a text in a feed', () => {
-  it('leads from a cite straight to what it cites, and from the site to whole addresses', () => {
-    const markup = inFeed(`One ${CITE}, and [more](/contact).`);
-    expect(markup).toContain('(<a href="https://grass.example/paper">Rill &amp; Furrow 2006</a>)');
-    expect(markup).toContain('<a href="https://site.example/contact">more</a>');
-  });
-
-  it('shows a chart as its table', () => {
-    const markup = inFeed('![What it shows](figure:bars)');
-    expect(markup).not.toContain('<svg');
-    expect(markup).toContain('<td>20</td>');
-    expect(markup).toContain('<figcaption>Grass loses a tenth of what bare ground does. Two bars');
-  });
-
-  it('has the notes and the sources at its end', () => {
-    const markup = inFeed(`Said ${CITE}.[^n]\n\n[^n]: Beside.`);
-    expect(markup).toMatch(/<p>Note a:<\/p><p>Beside\.<\/p><h2>Sources<\/h2><ol><li>Rill R\./);
-  });
+it('a text in a feed has whole addresses, charts as tables, and its notes and sources at the end', () => {
+  const markup = inFeed(
+    `Said ${CITE}, and [more](/contact).[^n]\n\n![What it shows](figure:bars)\n\n[^n]: Beside.`,
+  );
+  expect(markup).toContain('(<a href="https://grass.example/paper">Rill &amp; Furrow 2006</a>)');
+  expect(markup).toContain('<a href="https://site.example/contact">more</a>');
+  expect(markup).not.toContain('<svg');
+  expect(markup).toContain('<td>20</td>');
+  expect(markup).toContain('<figcaption>Grass loses a tenth of what bare ground does. Two bars');
+  expect(markup).toMatch(/<p>Note a:<\/p><p>Beside\.<\/p><h2>Sources<\/h2><ol><li>Rill R\./);
 });

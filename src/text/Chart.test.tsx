@@ -34,28 +34,20 @@ describe('a chart', () => {
   });
 
   it('puts labels that are numbers where they belong, and others side by side', () => {
-    const { across } = lineScales(chartSeries(CHARTS.lines));
-    const [first = 0, second = 0, third = 0] = [0, 1, 2].map((index) => parseFloat(across(index)));
-    expect((second - first) / (third - first)).toBeCloseTo(7.5 / 17.5, 3);
-    const words = lineScales(
-      chartSeries({
-        ...CHARTS.lines,
-        rows: [
-          ['one', 1],
-          ['two', 2],
-          ['three', 3],
-        ],
-      }),
-    );
-    expect(parseFloat(words.across(1))).toBeCloseTo(
-      (parseFloat(words.across(0)) + parseFloat(words.across(2))) / 2,
-    );
+    const stretch = (labels: readonly string[]): number => {
+      const rows = labels.map((label): [string, number] => [label, 1]);
+      const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }));
+      const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => parseFloat(across(at)));
+      return (second - first) / (third - first);
+    };
+    expect(stretch(['2.5', '10', '20'])).toBeCloseTo(7.5 / 17.5, 3);
+    expect(stretch(['one', 'two', 'three'])).toBeCloseTo(0.5, 3);
   });
 
-  it('draws twice the number twice as high, from a line at nought', () => {
+  it('draws twice the number twice as high, from a line at zero', () => {
     const { down } = lineScales(chartSeries(CHARTS.series));
-    const [floor, four, eight] = [0, 4, 8].map((value) => parseFloat(down(value)));
-    expect((floor ?? 0) - (eight ?? 0)).toBeCloseTo(2 * ((floor ?? 0) - (four ?? 0)), 1);
+    const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map((value) => parseFloat(down(value)));
+    expect(floor - eight).toBeCloseTo(2 * (floor - four), 1);
   });
 
   it('names each of several series', () => {

@@ -3,16 +3,15 @@ import { expect, it } from 'vitest';
 import { CitedText } from './CitedText.tsx';
 import { LIBRARY } from './example-text.ts';
 
-const linked = (text: string): string =>
-  renderToStaticMarkup(<CitedText text={text} sources={LIBRARY.sources} />);
+const LINK = '<a href="https://grass.example/paper">Rill &amp; Furrow 2006</a>';
 
-it('a plain text leads to each source that it names by author and year', () => {
-  const link = '<a href="https://grass.example/paper">Rill &amp; Furrow 2006</a>';
-  expect(linked('Half of it (Rill & Furrow 2006), or all (Rill & Furrow 2006).')).toBe(
-    `Half of it (${link}), or all (${link}).`,
-  );
-});
-
-it('it stays as it is where it names none', () => {
-  expect(linked('Half of it (Rill 2006).')).toBe('Half of it (Rill 2006).');
+it.each([
+  [
+    'Half of it (Rill & Furrow 2006), or all (Rill & Furrow 2006).',
+    `Half of it (${LINK}), or all (${LINK}).`,
+  ],
+  ['Half of it (Rill 2006).', 'Half of it (Rill 2006).'],
+])('links each source that is named by author and year: %s', (text, markup) => {
+  const element = <CitedText text={text} sources={LIBRARY.sources} />;
+  expect(renderToStaticMarkup(element)).toBe(markup);
 });

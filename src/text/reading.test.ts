@@ -3,10 +3,9 @@ import { readTimeOf } from './read-time.ts';
 import { readText } from './reading.ts';
 import { parseTree } from './tree.ts';
 
-const none = (): string[] => [];
-
-it('numbers sources in the order in which a text names them, figures included', () => {
-  const text = 'One ([B](source:b)).\n\n![x](figure:f)\n\nTwo ([A](source:a), [B](source:b)).';
+it('numbers outside sources in the order in which a text names them, figures included', () => {
+  const text =
+    'One ([B](source:b), [ours](source:example)).\n\n![x](figure:f)\n\nTwo ([A](source:a), [B](source:b)).';
   const { sources, cites } = readText(text, () => ['c', 'b']);
   expect(sources).toEqual([
     { id: 'b', number: 1, times: 2 },
@@ -20,21 +19,10 @@ it('numbers sources in the order in which a text names them, figures included', 
   ]);
 });
 
-it('takes what is marked as our own for no source', () => {
-  expect(readText('Some 5 are [ours](source:example).', none).sources).toEqual([]);
-});
-
 it('gives each heading an id of its own, and none that the page has already', () => {
-  const { sections } = readText(
-    'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.',
-    none,
-  );
-  expect(sections.map(({ heading }) => heading?.id)).toEqual([
-    undefined,
-    'sources-1',
-    'rain',
-    'rain-1',
-  ]);
+  const text = 'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.';
+  const ids = readText(text, () => []).sections.map(({ heading }) => heading?.id);
+  expect(ids).toEqual([undefined, 'sources-1', 'rain', 'rain-1']);
 });
 
 it('knows how long a text takes to read', () => {

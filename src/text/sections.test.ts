@@ -7,12 +7,10 @@ it('names the sections of a text as they are read', () => {
   expect(sectionHeadings(TEXT)).toEqual(['One', 'Two', 'Three']);
 });
 
-it('leaves a section out as far as the next one, whatever is in it', () => {
-  expect(withoutSections(TEXT, ['One'])).toBe('Before.\n\n## *Two*\n\nc\n\n## Three\n\nd');
-  expect(withoutSections(TEXT, ['Two', 'Three'])).toBe('Before.\n\n## One\n\na\n\n### Within\n\nb');
-});
-
-it('leaves a text as it is whose headings are others', () => {
-  expect(withoutSections(TEXT, ['Within', 'Four'])).toBe(TEXT);
-  expect(withoutSections('No heading.', ['One'])).toBe('No heading.');
+it.each([
+  [['One'], 'Before.\n\n## *Two*\n\nc\n\n## Three\n\nd'],
+  [['Two', 'Three'], 'Before.\n\n## One\n\na\n\n### Within\n\nb'],
+  [['Within', 'Four'], TEXT],
+])('leaves out the sections %j as far as the next one', (headings, text) => {
+  expect(withoutSections(TEXT, headings)).toBe(text);
 });

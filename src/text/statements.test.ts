@@ -56,25 +56,15 @@ describe('a sentence', () => {
   });
 
   it('is looked for in lists, quotations and notes', () => {
-    const figures = namedIn('- Item 1\n\n> Said 2\n\nText.[^n]\n\n[^n]: Note 3').flatMap(
-      ([each]) => each,
-    );
-    expect(figures).toEqual(['1', '2', '3']);
+    const named = namedIn('- Item 1\n\n> Said 2\n\nText.[^n]\n\n[^n]: Note 3');
+    expect(named.flatMap(([figures]) => figures)).toEqual(['1', '2', '3']);
   });
 });
 
-describe('a table', () => {
+it('a table names its source in a cell, or in the caption that introduces it', () => {
   const table = '| a | b |\n| - | - |\n| x | 5 |\n| y | 6 |';
-
-  it('names its source in a cell', () => {
-    expect(namedIn(table.replace('5', '5 ([A](source:a))'))).toEqual([[['5', '6'], ['a']]]);
-  });
-
-  it('or in the sentence that introduces it', () => {
-    expect(namedIn(`Table: losses ([A](source:a)).\n\n${table}`).at(-1)).toEqual([
-      ['5', '6'],
-      ['a'],
-    ]);
-    expect(namedIn(`Losses ([A](source:a)).\n\n${table}`).at(-1)).toEqual([['5', '6'], []]);
-  });
+  const lastOf = (markdown: string) => namedIn(markdown).at(-1);
+  expect(lastOf(table.replace('5', '5 ([A](source:a))'))).toEqual([['5', '6'], ['a']]);
+  expect(lastOf(`Table: losses ([A](source:a)).\n\n${table}`)).toEqual([['5', '6'], ['a']]);
+  expect(lastOf(`Losses ([A](source:a)).\n\n${table}`)).toEqual([['5', '6'], []]);
 });

@@ -1,30 +1,20 @@
 import { readdirSync } from 'node:fs';
-
-import { describe, expect, it } from 'vitest';
-
+import { expect, it } from 'vitest';
 import { HORIZON_KINDS, maskFile, type Mask } from '../drawings/masks.ts';
 import { maskRules } from './horizon-masks.ts';
 
 const MASKS: readonly Mask[] = [...HORIZON_KINDS, 'roots', 'crumbs', 'stones', 'plates'];
 const ADDRESSES = Array.from({ length: 60 }, (_, page) => `/blog/${page}`);
 
-describe('maskFile', () => {
-  it('uses every file in the folder, and no other', () => {
-    const used = MASKS.flatMap((mask) => ADDRESSES.map((address) => maskFile(mask, address)));
-    const files = readdirSync(new URL('../drawings/masks/', import.meta.url));
-    expect([...new Set(used)].sort()).toEqual(files.sort());
-  });
+it('uses every file in the folder, and no other', () => {
+  const used = MASKS.flatMap((mask) => ADDRESSES.map((address) => maskFile(mask, address)));
+  const files = readdirSync(new URL('../drawings/masks/', import.meta.url));
+  expect([...new Set(used)].sort()).toEqual(files.sort());
 });
 
-describe('maskRules', () => {
-  it('gives every ground and boundary a file, the same each time', () => {
-    const rules = maskRules('/');
-    expect(rules.split('{--drawing:url(')).toHaveLength(MASKS.length + 1);
-    expect(rules).not.toContain('undefined');
-    expect(maskRules('/')).toBe(rules);
-  });
-
-  it('looks different on different pages', () => {
-    expect(new Set(ADDRESSES.map(maskRules)).size).toBeGreaterThan(50);
-  });
+it('gives every ground and boundary of a page a file, and other pages others', () => {
+  const rules = maskRules('/');
+  expect(rules.split('{--drawing:url(')).toHaveLength(MASKS.length + 1);
+  expect(rules).not.toContain('undefined');
+  expect(new Set(ADDRESSES.map(maskRules)).size).toBeGreaterThan(50);
 });

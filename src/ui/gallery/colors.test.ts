@@ -9,12 +9,6 @@ it('reads every color of the theme, and those of the roles without sizes and fon
   expect(theme).toEqual(expect.arrayContaining(['--soil-a', '--error', '--error-night']));
   expect(theme.length).toBeGreaterThanOrEqual(Object.keys(content.theme.colors).length);
   const tokens = readFileSync(new URL('../../theme/tokens.css', import.meta.url), 'utf8');
-  expect(readColors(tokens).map(({ name }) => name)).toEqual([
-    '--ground',
-    '--ink',
-    '--press',
-    '--press-ink',
-    '--rule',
-    '--edge',
-  ]);
+  const roles = readColors(tokens).map(({ name }) => name);
+  expect(roles.join(' ')).toBe('--ground --ink --press --press-ink --rule --edge');
 });
