@@ -2,7 +2,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import type { Mark as Drawing } from '../theme/mark-schema.ts';
 import type { Site } from '../schemas/site.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
 import styles from './SiteHeader.module.css';
 
 interface Props {
@@ -14,7 +13,21 @@ interface Props {
 
 export function SiteHeader({ site, mark, path }: Props) {
   const { navigation, brand } = site;
-  const links = <NavigationLinks links={navigation.links} path={path} />;
+  // On Home, the Home label is plain text (SPEC 2).
+  const links = navigation.links.map(({ label, href }) => {
+    const current = href === path;
+    return (
+      <li key={href} className={styles.link}>
+        {current && href === '/' ? (
+          <span>{label}</span>
+        ) : (
+          <a href={href} aria-current={current ? 'page' : undefined}>
+            {label}
+          </a>
+        )}
+      </li>
+    );
+  });
   const start = <ButtonLink href="#top">{navigation.getStarted}</ButtonLink>;
   const lettering = (
     <>

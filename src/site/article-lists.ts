@@ -9,7 +9,6 @@ const BLOG = '/blog';
 
 interface Place {
   category?: Article['category'] | undefined;
-  /** Counted from 1. */
   page: number;
 }
 

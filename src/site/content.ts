@@ -39,10 +39,8 @@ export const contentSchema = z.strictObject({
   sources: sourcesSchema,
   drawings: drawingsSchema,
   slope: completeOnly(slopeSchema),
-  /** Missing if there is no newsletter. */
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
   theme: themeSchema,
-  /** `mark.svg`. */
   mark: markSchema,
   /** Newest first, then by slug. */
   articles: z.array(articleSchema),
@@ -53,7 +51,6 @@ export const contentSchema = z.strictObject({
   /** `newsletter/*.md`, newest first. */
   issues: completeOnly(z.array(issueSchema)),
   figures: z.array(figureSchema),
-  /** The files of `pictures/`, with their entries in `drawings.yaml`. */
   pictures: picturesSchema,
 });
 export type Content = z.infer<typeof contentSchema>;
@@ -64,7 +61,6 @@ export type FolderKey = {
 
 interface FileKind {
   key: string;
-  /** Relative to `content/`. */
   file: string;
   schema: z.ZodType;
   isOptional: boolean;
@@ -72,7 +68,6 @@ interface FileKind {
 
 export interface FolderKind {
   key: string;
-  /** Relative to `content/`. */
   folder: string;
   ending: 'md' | 'yaml';
   keys: z.ZodType<Record<string, unknown>>;

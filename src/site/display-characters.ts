@@ -47,7 +47,6 @@ const COMPLETE_DISPLAY_KEYS = new Set([
 /** Set by components: step numbers and the accuracy's percent sign. */
 const ADDED = '123%';
 
-/** The results of the slope page. */
 const COMPLETE_ADDED = '0123456789.,';
 
 /** `meta` is not shown on pages, and what follows a sent message is in the text font. */

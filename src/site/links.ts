@@ -22,7 +22,6 @@ function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
     const here = [...path, Array.isArray(value) ? Number(name) : name];
-    // The schema refuses a path of another shape.
     const href = name === LINK_KEY ? pathSchema.safeParse(item).data : undefined;
     return href === undefined ? linksIn(item, here) : [{ path: here, href }];
   });

@@ -1,7 +1,5 @@
 import type { Meta } from '../schemas/parts.ts';
-import type { Article } from '../features/articles/article-schema.ts';
 import { answerTitle, NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
-import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Issue, NewsletterCopy } from '../features/newsletter/schema.ts';
 import { placeOfSlug } from './article-lists.ts';
 import type { Content } from './content.ts';
@@ -20,62 +18,42 @@ function summary(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-function keywordsOf({ resources }: Content, first: string): string[] {
-  return [...new Set([first, ...resources.meta.keywords])].slice(0, KEYWORDS_MAX);
-}
-
-export function articleMeta(content: Content, { title, excerpt, category }: Article): Meta {
+/** Of a long text; `keyword` precedes those of the resources page. */
+export function textMeta(content: Content, title: string, text: string, keyword: string): Meta {
+  const keywords = [...new Set([keyword, ...content.resources.meta.keywords])];
   return {
     title,
-    description: summary(excerpt),
-    keywords: keywordsOf(content, category),
+    description: summary(text),
+    keywords: keywords.slice(0, KEYWORDS_MAX),
     shareAlt: content.blog.article.shareAlt,
   };
 }
 
-export function caseStudyMeta(content: Content, { title, description }: CaseStudy): Meta {
-  return {
-    title,
-    description: summary(description),
-    keywords: keywordsOf(content, title),
-    shareAlt: content.blog.article.shareAlt,
-  };
-}
-
-function pageMeta({ meta, list }: Content['blog'], page: number): Meta {
-  if (page === 1) return meta;
+/** Of a page of a list of articles. */
+export function listMeta({ blog: { meta, list } }: Content, slug: string): Meta {
+  const { category, page } = placeOfSlug(slug);
+  const own =
+    category === undefined
+      ? meta
+      : {
+          ...meta,
+          title: `${category}: ${meta.title}`,
+          description: summary(`${category}. ${meta.description}`),
+          shareAlt: list.shareAlt,
+        };
+  if (page === 1) return own;
   const suffix = `${list.page} ${page}`;
   return {
-    ...meta,
-    title: `${meta.title}, ${suffix}`,
-    description: summary(`${suffix}. ${meta.description}`),
+    ...own,
+    title: `${own.title}, ${suffix}`,
+    description: summary(`${suffix}. ${own.description}`),
   };
-}
-
-export function furtherPageMeta({ blog }: Content, slug: string): Meta {
-  return pageMeta(blog, Number(slug));
-}
-
-export function categoryMeta({ blog }: Content, slug: string): Meta {
-  const { category = '', page } = placeOfSlug(slug);
-  const { meta, list } = blog;
-  const own = {
-    ...meta,
-    title: `${category}: ${meta.title}`,
-    description: summary(`${category}. ${meta.description}`),
-    shareAlt: list.shareAlt,
-  };
-  return pageMeta({ ...blog, meta: own }, page);
 }
 
 /** Throws if there is no newsletter. */
 export function newsletterOf({ newsletter }: Content): NewsletterCopy {
   if (newsletter === undefined) throw new Error('content/newsletter.yaml is missing.');
   return newsletter;
-}
-
-export function newsletterMeta(content: Content): Meta {
-  return newsletterOf(content).archive.meta;
 }
 
 export function issueMeta(content: Content, { subject, preheader }: Issue): Meta {

@@ -7,7 +7,7 @@ import {
 } from '../features/newsletter/index.ts';
 import type { Issue } from '../features/newsletter/schema.ts';
 import { entryOf, type Content } from './content.ts';
-import { newsletterAnswerMeta, issueMeta, newsletterMeta } from './metas.ts';
+import { issueMeta, newsletterAnswerMeta, newsletterOf } from './metas.ts';
 import type { PageKind, SharePicture } from './page-kind.ts';
 import { takesSubscribers } from './switches.ts';
 
@@ -21,7 +21,7 @@ export const newsletterKinds = {
     path: NEWSLETTER_ARCHIVE_PATH,
     file: 'newsletter.astro',
     exists: (situation) => takesSubscribers(situation) && situation.sentIssues.length > 0,
-    meta: newsletterMeta,
+    meta: (content) => newsletterOf(content).archive.meta,
     picture: newsletterPicture,
   },
   issue: {

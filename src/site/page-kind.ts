@@ -9,7 +9,6 @@ export interface Situation {
   endpoint?: string | undefined;
   /** Slugs of the entries with a body, by the key of their folder. */
   written: ReadonlyMap<string, readonly string[]>;
-  /** One for each article with a body. */
   categories: readonly string[];
   hasNewsletter: boolean;
   /** Newest first. */
@@ -19,7 +18,6 @@ export interface Situation {
 export interface SharePicture {
   /** File name below `/share/`, without its ending. */
   name: string;
-  /** Set in the display font. */
   title: string;
   /** Draws the category's subject. */
   category?: Article['category'];
@@ -29,7 +27,6 @@ export interface SharePicture {
 
 export interface FeedKind {
   path: string;
-  /** In `src/pages/_feeds/`. */
   file: string;
   mediaType: string;
 }
@@ -44,9 +41,7 @@ export interface PageKind {
   file: string | Readonly<Record<Profile, string>>;
   /** Always, if left out. */
   exists?: (situation: Situation) => boolean;
-  /** Hides it from search engines, the sitemap, and links. */
   isListed?: false;
-  /** Canonical address, if it is not the path. */
   address?: string;
   meta: (content: Content, slug: string) => Meta;
   picture: (content: Content, slug: string) => SharePicture;

@@ -4,7 +4,7 @@ import type { CaseStudy } from '../features/case-studies/schema.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
-import { articleMeta, caseStudyMeta, categoryMeta, furtherPageMeta } from './metas.ts';
+import { listMeta, textMeta } from './metas.ts';
 import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
 import { answersForms, isComplete } from './switches.ts';
 
@@ -113,7 +113,7 @@ export const pageKinds = {
     slugs: (situation) => furtherPages(written(situation, 'articles')),
     file: 'blog.astro',
     exists: isComplete,
-    meta: furtherPageMeta,
+    meta: listMeta,
     picture: blogPicture,
   },
   category: {
@@ -121,7 +121,7 @@ export const pageKinds = {
     slugs: ({ categories }) => categoryPages(categories),
     file: 'blog.astro',
     exists: isComplete,
-    meta: categoryMeta,
+    meta: listMeta,
     picture: (_content, slug) => {
       const { category } = placeOfSlug(slug);
       const title = category ?? '';
@@ -133,7 +133,10 @@ export const pageKinds = {
     folder: 'articles',
     file: 'article.astro',
     exists: isComplete,
-    meta: (content, slug) => articleMeta(content, entryOf<Article>(content.articles, slug)),
+    meta: (content, slug) => {
+      const { title, excerpt, category } = entryOf<Article>(content.articles, slug);
+      return textMeta(content, title, excerpt, category);
+    },
     picture: ({ articles }, slug) => articlePicture(entryOf<Article>(articles, slug)),
   },
   caseStudy: {
@@ -141,7 +144,10 @@ export const pageKinds = {
     folder: 'caseStudies',
     file: 'case-study.astro',
     exists: isComplete,
-    meta: (content, slug) => caseStudyMeta(content, entryOf<CaseStudy>(content.caseStudies, slug)),
+    meta: (content, slug) => {
+      const { title, description } = entryOf<CaseStudy>(content.caseStudies, slug);
+      return textMeta(content, title, description, title);
+    },
     picture: ({ caseStudies }, slug) => {
       const { title, picture } = entryOf<CaseStudy>(caseStudies, slug);
       return { name: `case_${slug}`, title, ...(picture && { drawing: picture }) };

@@ -15,7 +15,6 @@ import {
 export type PageId = keyof typeof pageKinds;
 
 export interface SitePage {
-  /** Without a trailing slash. */
   path: string;
   /** Canonical address: the path, or that of the page for which it stands. */
   address: string;
@@ -23,12 +22,6 @@ export interface SitePage {
   isListed: boolean;
   meta: Meta;
   picture: SharePicture;
-}
-
-interface Route {
-  pattern: string;
-  /** Relative to `src/pages/`. */
-  file: string;
 }
 
 const rows = Object.values<PageKind>(pageKinds);
@@ -80,7 +73,7 @@ export function slugsOf(content: Content, id: PageId): readonly string[] {
 }
 
 /** A route with `[slug]` exists even while its folder is empty. */
-export function routesIn(situation: Situation): Route[] {
+export function routesIn(situation: Situation) {
   const pages = existingRows(situation).map(({ path, file }) => ({
     pattern: path,
     file: `_views/${typeof file === 'string' ? file : file[situation.profile]}`,
@@ -149,7 +142,6 @@ interface NamedPage {
   name: string;
 }
 
-/** Shortest address first. */
 export function namedPages(content: Content): NamedPage[] {
   const depth = ({ path }: NamedPage): number => path.split('/').length;
   return sitePages(content)
@@ -161,22 +153,18 @@ export function namedPages(content: Content): NamedPage[] {
     .sort((one, other) => depth(one) - depth(other));
 }
 
-/** Pages directly below home. */
 export function mainPages(content: Content): NamedPage[] {
   return namedPages(content).filter(({ path }) => /^\/[^/]+$/.test(path));
 }
 
 export function legalLinks(content: Content): Link[] {
-  const situation = situationOf(content);
-  const { legal } = pageKinds;
-  const written = legal.exists?.(situation) === false ? [] : slugsIn(legal, situation);
+  const addresses = addressesIn(situationOf(content));
   return content.legal
-    .filter(({ slug }) => written.includes(slug))
+    .filter(({ slug }) => addresses.has(`/${slug}`))
     .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
 }
 
 interface NameClash {
-  /** Relative to `content/`. */
   file: string;
   sentence: string;
 }

@@ -5,7 +5,6 @@ import styles from './Cite.module.css';
 
 interface CiteProps {
   mark: Mark;
-  /** Author and year, as in the sentence. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
 interface BackLinksProps {
-  /** Ids without their last number: `cite-3`. */
   to: string;
   times: number;
   name: string;

@@ -1,4 +1,3 @@
-export { captionOf } from './captions.ts';
 export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { pageText } from './page-text.ts';
 export { readTimeOf } from './read-time.ts';
@@ -13,4 +12,4 @@ export {
 } from './reading.ts';
 export { sectionHeadings, withoutSections } from './sections.ts';
 export { figuresIn, sentencesIn } from './statements.ts';
-export { figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
+export { captionOf, figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

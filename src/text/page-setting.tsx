@@ -28,7 +28,6 @@ export interface PageText {
   words: LongTextWords;
 }
 
-/** The sources and notes that this part is the first to cite. */
 function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
   return [...nodesIn(part)].flatMap((node): SideNote[] => {
     if (node.type === 'link') {

@@ -34,7 +34,6 @@ export interface Note {
 }
 
 export interface Section {
-  /** Missing before the first heading. */
   heading?: { id: string; title: string };
   blocks: RootContent[];
 }

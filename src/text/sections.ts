@@ -11,7 +11,6 @@ export function sectionHeadings(body: string): string[] {
     .map(wordsOf);
 }
 
-/** Each section ends where the next one begins. */
 export function withoutSections(body: string, headings: readonly string[]): string {
   const starts = headingsIn(parseTree(body))
     .filter(({ depth }) => depth === 2)

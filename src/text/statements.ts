@@ -1,6 +1,5 @@
 import type { Nodes, Parent, Root, RootContent } from 'mdast';
-import { captionOf } from './captions.ts';
-import { figureBlock, sourceOf } from './tree.ts';
+import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
 /** A unit that must name the source of its own figures: a sentence, or a whole table. */
 export interface Statement {
@@ -43,7 +42,6 @@ const FIGURE = new RegExp(`${NUMERAL}|${SHARE}`, 'giu');
 /** Abbreviations, whose period ends no sentence. */
 const ABBREVIATION = /(?:\b(?:approx|ca|cf|al|vs|no|fig|e\.g|i\.e|u\.s|p|pp)\.|\b\p{Lu}\.)\s*$/iu;
 
-/** Numerals and shares, without years, dates, and names. */
 export function figuresIn(text: string): string[] {
   const bare = text.replace(DAYS, (day) => ' '.repeat(day.length)).replace(YEARS, '    ');
   return [...bare.matchAll(FIGURE)].map(([figure]) => figure);

@@ -14,7 +14,6 @@ export const textPageSchema = z.strictObject({
   heading: headingSchema,
   lead: paragraphSchema,
   slug: slugSchema,
-  /** Markdown; without it there is no page. */
   body: bodySchema,
 });
 
@@ -31,7 +30,6 @@ export type Switch = (typeof SWITCHES)[number];
 
 /** `content/legal/*.md`, linked from the footer's last line. */
 export const legalPageSchema = textPageSchema.extend({
-  /** Link text; defaults to the heading. */
   label: z.exactOptional(labelSchema),
   /** Headings of sections that are shown only while a switch is on. */
   only: z.exactOptional(

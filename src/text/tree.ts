@@ -4,11 +4,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { remember } from '../lib/remember.ts';
-import type { Image, Link, Nodes, Root, RootContent } from 'mdast';
+import type { Image, Link, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 
-/** Scheme of a link that cites a source. */
 const SOURCE = 'source:';
-/** Scheme of a picture that is a figure of `content/figures/`. */
 const FIGURE = 'figure:';
 
 /** CommonMark with GitHub's tables and footnotes. */
@@ -34,7 +32,6 @@ export function figureBlock(block: RootContent): Image | undefined {
   return only?.type === 'image' && figureOf(only) !== undefined ? only : undefined;
 }
 
-/** In the order of the text. */
 export function* nodesIn(node: Nodes): Generator<Nodes> {
   yield node;
   if (!('children' in node)) return;
@@ -45,4 +42,22 @@ export function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+const CAPTION_MARK = /^table\b[:.]?\s*/i;
+
+function isCaption(block: Nodes | undefined): block is Paragraph {
+  return block?.type === 'paragraph' && CAPTION_MARK.test(wordsOf(block));
+}
+
+function capital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** The caption without its mark; empty if the block is no table or has none. */
+export function captionOf(block: Nodes | undefined, before: Nodes | undefined): PhrasingContent[] {
+  if (block?.type !== 'table' || !isCaption(before)) return [];
+  const [first, ...rest] = before.children;
+  if (first?.type !== 'text') return before.children;
+  return [{ ...first, value: capital(first.value.replace(CAPTION_MARK, '')) }, ...rest];
 }

@@ -4,7 +4,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DownloadFile {
   path: string;
-  /** Paper size: A4 or US Letter. */
   paper: string;
   pages: number;
   /** Bytes. */
@@ -13,7 +12,6 @@ export interface DownloadFile {
 
 interface Props {
   label: string;
-  /** Title of the text, for screen readers. */
   of: string;
   files: readonly DownloadFile[];
   words: Readonly<Record<'pages' | 'kilobytes', string>>;

@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<'section'>, 'className'> {
   seed: string;
 }
 
-/** A page that only reports an error. */
 export function ErrorPage({ seed, children, ...props }: Props) {
   return (
     <section {...props} className={styles.root}>

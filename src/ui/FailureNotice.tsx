@@ -6,7 +6,6 @@ interface Props {
   /** Status text or message (SPEC 8). */
   status: string;
   text: string;
-  /** Rank that fits where the notice stands. */
   level: 'h1' | 'h3';
   children?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { PatchArt } from '../drawings/patch.ts';
-import styles from './Ground.module.css';
 import { Water } from './Water.tsx';
 
 interface Props extends ComponentProps<'svg'> {
@@ -17,8 +16,8 @@ export function Ground({ art: { viewBox, contours, water }, children, ...rest }:
       fill="none"
       aria-hidden="true"
     >
-      <path className={styles.line} d={contours.lines} />
-      <path className={styles.index} d={contours.index} />
+      <path stroke="var(--contour)" d={contours.lines} />
+      <path stroke="var(--contour)" strokeWidth="1.8" d={contours.index} />
       {children}
       <Water reaches={water} />
     </svg>

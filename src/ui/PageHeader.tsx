@@ -7,7 +7,6 @@ import styles from './PageHeader.module.css';
 interface Props {
   heading: string;
   lead: string;
-  /** Seed of the terrain behind the heading. */
   seed: string;
   children?: ReactNode;
 }

@@ -3,7 +3,6 @@ import styles from './Tooltip.module.css';
 
 interface Props {
   says: string;
-  /** Renders the control, described by the element of this id. */
   children: (describedBy: string) => ReactElement;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   page: number;
   last: number;
   /** The address of a page of a list. */
-  hrefOf: (place: { category?: string; page: number }) => string;
+  hrefOf: (place: { category?: Article['category'] | undefined; page: number }) => string;
   categories: readonly Article['category'][];
 }
 
@@ -21,18 +21,17 @@ interface Props {
 export function ArticleListPage(props: Props) {
   const { words, category, articles, page, last, hrefOf, categories } = props;
   const { list } = words;
-  const here = category === undefined ? {} : { category };
   const kinds = [
     { href: hrefOf({ page: 1 }), label: list.all },
     ...categories.map((each) => ({ href: hrefOf({ category: each, page: 1 }), label: each })),
   ];
   const turns = [
     ...(page > 1
-      ? [{ href: hrefOf({ ...here, page: page - 1 }), label: list.newer, rel: 'prev' }]
+      ? [{ href: hrefOf({ category, page: page - 1 }), label: list.newer, rel: 'prev' }]
       : []),
-    { href: hrefOf({ ...here, page }), label: `${list.page} ${page} / ${last}` },
+    { href: hrefOf({ category, page }), label: `${list.page} ${page} / ${last}` },
     ...(page < last
-      ? [{ href: hrefOf({ ...here, page: page + 1 }), label: list.older, rel: 'next' }]
+      ? [{ href: hrefOf({ category, page: page + 1 }), label: list.older, rel: 'next' }]
       : []),
   ];
   return (
@@ -56,11 +55,11 @@ export function ArticleListPage(props: Props) {
           ),
         }))}
         before={
-          <ListLinks name={list.categories} links={kinds} current={hrefOf({ ...here, page: 1 })} />
+          <ListLinks name={list.categories} links={kinds} current={hrefOf({ category, page: 1 })} />
         }
         after={
           last > 1 && (
-            <ListLinks name={list.pages} links={turns} current={hrefOf({ ...here, page })} />
+            <ListLinks name={list.pages} links={turns} current={hrefOf({ category, page })} />
           )
         }
       />

@@ -6,11 +6,6 @@ import { getContent } from '../../content/collections.ts';
 import { contentFolder } from '../../content/content-folder.ts';
 import { photoWidths } from '../../ui/Picture.tsx';
 
-interface Props {
-  photo: string;
-  width: number;
-}
-
 /** Shows no blocks in photos of fields on a phone. */
 const QUALITY = 55;
 
@@ -26,7 +21,9 @@ export const getStaticPaths: GetStaticPaths = async () => {
   });
 };
 
-export const GET: APIRoute<Props> = async ({ props: { photo, width } }) => {
+export const GET: APIRoute<{ photo: string; width: number }> = async ({
+  props: { photo, width },
+}) => {
   const folder = contentFolder(process.env, pathToFileURL(`${process.cwd()}/`));
   const original = await readFile(new URL(photo, folder));
   // Applies the camera's orientation; its other metadata, such as the place, is not published.

@@ -2,11 +2,6 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getContent } from '../../content/collections.ts';
 import { drawingStyleSheet } from '../../theme/style-sheet.ts';
 
-interface Props {
-  svg: string;
-  style: string;
-}
-
 export const getStaticPaths: GetStaticPaths = async () => {
   const { pictures, theme } = await getContent();
   return pictures.flatMap(({ name, svg, ground }) =>
@@ -17,7 +12,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 /** As an image, it cannot read the page's style sheet, so it contains the theme's colors. */
-export const GET: APIRoute<Props> = ({ props: { svg, style } }) =>
+export const GET: APIRoute<{ svg: string; style: string }> = ({ props: { svg, style } }) =>
   new Response(svg.replace('>', `><style>${style}</style>`), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });

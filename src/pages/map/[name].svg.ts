@@ -6,10 +6,6 @@ import { drawPlaceMap, PlaceDrawing } from '../../features/map/index.ts';
 import type { Place } from '../../features/map/schema.ts';
 import { mapColors } from '../../theme/colors.ts';
 
-interface Props {
-  place: Place;
-}
-
 export const getStaticPaths: GetStaticPaths = async () => {
   const { site, contact } = await getContent();
   const { place } = contact.map;
@@ -17,7 +13,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
   return isDrawn ? [{ params: { name: 'place' }, props: { place } }] : [];
 };
 
-export const GET: APIRoute<Props> = async ({ props: { place } }) => {
+export const GET: APIRoute<{ place: Place }> = async ({ props: { place } }) => {
   const { theme } = await getContent();
   const drawing = createElement(PlaceDrawing, {
     map: drawPlaceMap(place),

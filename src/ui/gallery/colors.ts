@@ -7,7 +7,6 @@ export interface Color {
 const COLOR = /(?<name>--[\w-]+): (?<value>(?:oklch|light-dark|color-mix|var)\([^;]+);/g;
 const ROOT_RULE = /:root\s*\{[^}]*\}/;
 
-/** The color tokens of a style sheet's first rule. */
 export function readColors(css: string): Color[] {
   const rule = ROOT_RULE.exec(css)?.[0] ?? '';
   return [...rule.matchAll(COLOR)].map(({ groups: { name = '', value = '' } = {} }) => ({

@@ -8,7 +8,6 @@ const modules = import.meta.glob<Stories>('../../{features,site,text,ui}/**/*.st
   eager: true,
 });
 
-/** Sorted by the names of the components. */
 export const storiesByComponent = Object.entries(modules)
   .map(([path, stories]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), stories }))
   .sort((one, other) => one.name.localeCompare(other.name));

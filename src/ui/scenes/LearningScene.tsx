@@ -18,7 +18,6 @@ function bandX(band: number): number {
   return Math.round(MARGIN + band * BAND_STEP);
 }
 
-/** Points above the middles of the bars. */
 function signature(reflectances: readonly number[]): Point[] {
   return reflectances.map((reflectance, band) => [
     bandX(band) + Math.round(BAR_WIDTH / 2),

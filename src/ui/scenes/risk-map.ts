@@ -26,7 +26,6 @@ export const MAPPED_SLOPE = [
   '13310312.002',
 ];
 
-/** One path per risk, from 0 to 4. */
 export function squaresByRisk(slope: readonly string[]): string[] {
   const squares = slope.flatMap((risks, row) =>
     Array.from(risks, (risk, column) => ({ risk, x: column * CELL + GAP, y: row * CELL + GAP })),
