@@ -14,7 +14,7 @@ function Swatch({ name, value }: Color) {
       <svg className={styles.swatch} aria-hidden="true">
         <rect width="100%" height="100%" fill={`var(${name})`} />
       </svg>
-      <code>{name}</code> <code>{value}</code>
+      <b>{name}</b> <code>{value}</code>
     </li>
   );
 }
