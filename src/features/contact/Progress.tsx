@@ -42,7 +42,7 @@ export function Progress({ words, success, sending, unsure, typed, email }: Prop
   const state = stateOf(sending, unsure);
   const { error, submittedAt, variables } = sending;
   const region = useRef<HTMLDivElement>(null);
-  // Whoever has just pressed the button sees what comes of it, on a small screen too.
+  // Shows the result of a submit on a small screen, too.
   useEffect(() => {
     if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [submittedAt]);
