@@ -3,7 +3,7 @@ import type { Slope } from './schema.ts';
 import styles from './Cases.module.css';
 import { plain } from './figures.ts';
 import { resultOf } from './result.ts';
-import { COVERS, FIRST, WORKED, type Cover, type Setting } from './setting.ts';
+import { COVERS, FIRST, TILLED, type Cover, type Setting } from './setting.ts';
 
 interface Props {
   words: Slope['cases'];
@@ -22,17 +22,15 @@ function leaving(cover: Cover): number {
   return resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving;
 }
 
-/** Below 1 t/ha one digit is enough, and below 0.1 none: the factors are right within a factor of two. */
-function rounded(value: number): string {
-  return value < 0.1 ? '<0.1' : plain(value, value < 1 ? 1 : 3);
-}
-
-function Tonnes({ value }: { value: number }) {
-  return <data value={value}>{rounded(value)}</data>;
-}
-
-/** One slope under every cover, reckoned at build by what the page itself reckons with. */
+/** One slope under every cover, computed at build time by the same function as the page's own slope. */
 export function Cases({ words, covers }: Props) {
+  // Below 1 t/ha one digit is enough, and below 0.1 none: the factors are right within a factor of two.
+  const tonnes = (value: number) => (
+    <td>
+      <data value={value}>{value < 0.1 ? words.least : plain(value, value < 1 ? 1 : 3)}</data>
+    </td>
+  );
+  const none = <td>–</td>;
   return (
     <Horizon layer="o" boundary="clear" className={styles.section} aria-labelledby="cases">
       <h2 id="cases">{words.heading}</h2>
@@ -50,11 +48,9 @@ export function Cases({ words, covers }: Props) {
           {COVERS.map((cover) => (
             <tr key={cover}>
               <th scope="row">{covers[cover]}</th>
-              <td>
-                <Tonnes value={loss({ cover })} />
-              </td>
-              <td>{WORKED[cover] ? <Tonnes value={loss({ cover, plowing: 'across' })} /> : '–'}</td>
-              <td>{WORKED[cover] ? <Tonnes value={leaving(cover)} /> : '–'}</td>
+              {tonnes(loss({ cover }))}
+              {TILLED[cover] ? tonnes(loss({ cover, plowing: 'across' })) : none}
+              {TILLED[cover] ? tonnes(leaving(cover)) : none}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { Slope } from './schema.ts';
-import { figure, figureId, percent, plain, scaleOf } from './figures.ts';
+import { figure, figureId, limitOf, percent, plain, scaleOf } from './figures.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 import styles from './SlopeAnswer.module.css';
@@ -15,6 +15,7 @@ interface Props {
 /** What a slope loses, as a sentence around its large figure; each figure carries its metric value, unrounded. */
 export function SlopeAnswer({ result, units, words: { answer, units: names }, name }: Props) {
   const { loss, depth, leaving, held } = result;
+  const limit = limitOf(result, units, answer, names);
   const unit = names[units];
   const scale = scaleOf(result, answer);
   const value = (id: string, metric: number, shown: string) => (
@@ -46,6 +47,7 @@ export function SlopeAnswer({ result, units, words: { answer, units: names }, na
         )}
         .
       </p>
+      {limit !== '' && <p>{limit}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { UNITS, type Units } from './fragment.ts';
 import { RadioControl } from './RadioControl.tsx';
 import { RangeControl } from './RangeControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
-import { COVERS, LIMITS, PLOWINGS, widestStrip, WORKED, type Setting } from './setting.ts';
+import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 import { StripControls } from './StripControls.tsx';
 import type { SlopeStore } from './slope-store.ts';
@@ -78,7 +78,7 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
         choices={PLOWINGS}
         names={controls.plowings}
         value={plowing}
-        disabled={!WORKED[cover]}
+        disabled={!TILLED[cover]}
         onChoice={(choice) => store.set({ plowing: choice })}
       />
       <StripControls

@@ -19,7 +19,7 @@ import type { Result } from './result.ts';
 import { RILL_WIDTHS, rillPaths } from './rill-paths.ts';
 import { rillShare } from './rills.ts';
 import { BREADTH, DITCH, RUN, SECTION } from './scale.ts';
-import { WORKED, type Setting } from './setting.ts';
+import { TILLED, type Setting } from './setting.ts';
 import styles from './SlopePicture.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ function describe({ setting, result, units, words }: Omit<Props, 'rain'>): strin
     `${picture.slope} ${say(length)}`,
     `${picture.steepness} ${plain(steepness, 3)}%`,
     controls.covers[cover],
-    ...(WORKED[cover] ? [`${controls.plowing.toLowerCase()} ${controls.plowings[plowing]}`] : []),
+    ...(TILLED[cover] ? [`${controls.plowing.toLowerCase()} ${controls.plowings[plowing]}`] : []),
     ...(strip > 0 ? [`${picture.strip} ${say(strip)}`] : []),
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share)}`,
   ].join(', ');
@@ -80,7 +80,7 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
   return (
     <g transform={`translate(0 ${SECTION + RULER})`}>
       <path className={styles.paper} d={`M0 0H${RUN}V${BREADTH}H0Z`} />
-      {WORKED[setting.cover] && <path className={styles.furrows} d={furrowsOf(setting.plowing)} />}
+      {TILLED[setting.cover] && <path className={styles.furrows} d={furrowsOf(setting.plowing)} />}
       <path className={styles.line} d={lines} />
       <path className={styles.index} d={index} />
       {paths.map((path, order) => (

@@ -73,6 +73,17 @@ export function scaleOf(
   return { times: loss / TOLERANCE.most, words: words.times };
 }
 
+/** Up to which length furrows across would count, where the slope is too long for them; else empty. */
+export function limitOf(
+  { contouringLimit }: Pick<Result, 'contouringLimit'>,
+  units: Units,
+  { tooLong }: Slope['bench']['answer'],
+  names: Slope['bench']['units'],
+): string {
+  if (contouringLimit === undefined) return '';
+  return `${tooLong} ${withUnit(contouringLimit, 'length', units, names)}.`;
+}
+
 /** The answer as it is read out. */
 export function sentenceOf(result: Result, units: Units, words: Slope['bench']): string {
   const { answer, spokenUnits } = words;
@@ -82,8 +93,9 @@ export function sentenceOf(result: Result, units: Units, words: Slope['bench']):
   const { times, words: scale } = scaleOf(result, answer);
   const scaled = times === undefined ? scale : `${plain(times, 2)} ${scale}`;
   const strip = held > 0 ? `; ${answer.held} ${percent(held)}` : '';
+  const limit = limitOf(result, units, answer, spokenUnits);
   return (
     `${say(loss, 'loss')} ${answer.perYear}, ${answer.about} ${say(depth, 'depth')} ${answer.ofSoil}, ${scaled}. ` +
-    `${answer.leaving}: ${say(leaving, 'loss')} ${answer.perYear}${strip}.`
+    `${answer.leaving}: ${say(leaving, 'loss')} ${answer.perYear}${strip}. ${limit}`.trimEnd()
   );
 }

@@ -1,5 +1,6 @@
 import {
   contouringFactor,
+  contouringLimit,
   depthOf,
   heldShare,
   lengthFactor,
@@ -8,7 +9,7 @@ import {
   topographicFactor,
   type Conditions,
 } from './equation/index.ts';
-import { COVER_FACTORS, WORKED, type Setting } from './setting.ts';
+import { COVER_FACTORS, TILLED, type Setting } from './setting.ts';
 
 /** What the page says of a slope; metric and unrounded. */
 export interface Result {
@@ -25,23 +26,21 @@ export interface Result {
   readonly depth: number;
   /** Share of what reaches the strip that it holds back; 0 without one. */
   readonly held: number;
-}
-
-/** The factors that are no shape: furrows count only where the ground is worked. */
-export function conditionsOf({ cover, plowing, steepness, soil, rain }: Setting): Conditions {
-  const isContoured = WORKED[cover] && plowing === 'across';
-  return {
-    erosivity: rain,
-    erodibility: soil,
-    cover: COVER_FACTORS[cover],
-    practice: isContoured ? contouringFactor(steepness) : 1,
-  };
+  /** Where furrows across do not count because the slope is too long: the length in m up to which they would. */
+  readonly contouringLimit: number | undefined;
 }
 
 /** @throws RangeError for a setting that is not fitted, or out of the model's range */
 export function resultOf(setting: Setting): Result {
-  const { length, steepness, strip, stripAt } = setting;
-  const conditions = conditionsOf(setting);
+  const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
+  const isContoured = TILLED[cover] && plowing === 'across';
+  const practice = isContoured ? contouringFactor(steepness, length) : 1;
+  const conditions = {
+    erosivity: rain,
+    erodibility: soil,
+    cover: COVER_FACTORS[cover],
+    practice,
+  };
   const { loss, leaving } = slopeLoss({
     ...conditions,
     length,
@@ -57,5 +56,6 @@ export function resultOf(setting: Setting): Result {
     leaving,
     depth: depthOf(loss),
     held: strip > 0 ? heldShare(strip) : 0,
+    contouringLimit: isContoured && practice === 1 ? contouringLimit(steepness) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { createNoise } from '../../drawings/noise.ts';
-import { WORKED, type Plowing, type Setting } from './setting.ts';
+import { TILLED, type Plowing, type Setting } from './setting.ts';
 
 /** Cells down the slope, whatever its length: the drawing keeps its shape while a length is set. */
 export const DOWN = 84;
@@ -100,7 +100,7 @@ function spread(film: Float64Array, water: number, row: number, column: number):
  * and from their low places on as a thread; spread by its strip, below which it has to meet anew.
  */
 export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
-  const grain: Grain = WORKED[cover] ? plowing : 'none';
+  const grain: Grain = TILLED[cover] ? plowing : 'none';
   const from = Math.round((stripAt / length) * DOWN);
   const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : from;
   const threads = new Float64Array(DOWN * ACROSS);

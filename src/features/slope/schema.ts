@@ -136,6 +136,8 @@ export const slopeSchema = z.strictObject({
       leaving: clause,
       /** Before the share that a strip holds back. */
       held: clause,
+      /** Where furrows across do not count because the slope is too long; the greatest length for them follows. */
+      tooLong: clause,
     }),
     /** The parts of the description of the picture, for who cannot see it. */
     picture: z.strictObject({
@@ -183,6 +185,8 @@ export const slopeSchema = z.strictObject({
     down: labelSchema,
     across: labelSchema,
     strip: labelSchema,
+    /** In place of a value that is less than 0.1. */
+    least: labelSchema,
   }),
   /** What the figures rest on. */
   sources: z.strictObject({

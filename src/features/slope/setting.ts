@@ -19,7 +19,7 @@ export const COVER_FACTORS: Record<Cover, number> = {
 };
 
 /** Covers of which the ground is worked, so that it has furrows, whose direction counts. */
-export const WORKED: Record<Cover, boolean> = {
+export const TILLED: Record<Cover, boolean> = {
   bare: true,
   plowed: true,
   sparse: false,

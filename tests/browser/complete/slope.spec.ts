@@ -17,12 +17,17 @@ test(
   'a link shows a neighbor the same slope, with the figures of the model',
   { tag: '@quick' },
   async ({ page }) => {
-    await openSlope(page, '#length=100&steepness=12&cover=bare&rain=722&soil=0.032&plowing=across');
-    await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('100');
-    const ls = topographicFactor(100, 12);
+    await openSlope(page, '#length=30&steepness=12&cover=bare&rain=722&soil=0.032&plowing=across');
+    await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('30');
+    const ls = topographicFactor(30, 12);
     expect(await valueOf(page, 'ls')).toBe(ls);
     expect(await valueOf(page, 'loss')).toBeCloseTo(soilLoss({ ...europe, practice: 0.6 }, ls), 9);
     expect(await valueOf(page, 'leaving')).toBe(await valueOf(page, 'loss'));
+    await expect(page.getByText(answer.tooLong)).toBeHidden();
+    // The table of P ends at 120 ft on this steepness.
+    await page.getByRole('slider', { name: controls.length }).press('End');
+    await expect(page.getByText(`${answer.tooLong} 36.6 m.`)).toBeVisible();
+    expect(await valueOf(page, 'p')).toBe(1);
   },
 );
 

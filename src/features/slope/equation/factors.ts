@@ -1,4 +1,5 @@
 import { within, type Range } from './range.ts';
+import { feet } from './units.ts';
 
 /** R in MJ mm ha⁻¹ h⁻¹ a⁻¹; from no rain to above the highest of the world's measured places. */
 export const EROSIVITY_RANGE: Range = {
@@ -42,26 +43,45 @@ export const CONTOURING_RANGE: Range = {
   least: 1,
   most: 20,
   unit: '%',
-  source: 'Wischmeier & Smith 1978, by the documentation of SWAT+',
+  source: 'USDA Agriculture Handbook 537, table 13',
 };
 
-/** The classes of whole per cents as the source prints them: the steepest of each, and its P. */
+/**
+ * P of contouring by steepness in whole percent, and the slope length in ft up to which it holds (Wischmeier & Smith
+ * 1978, USDA Agriculture Handbook 537, table 13; in meters in the documentation of SWAT).
+ */
 const CONTOURING_CLASSES = [
-  { steepest: 2, factor: 0.6 },
-  { steepest: 8, factor: 0.5 },
-  { steepest: 12, factor: 0.6 },
-  { steepest: 16, factor: 0.7 },
-  { steepest: 20, factor: 0.8 },
+  { steepest: 2, factor: 0.6, longest: 400 },
+  { steepest: 5, factor: 0.5, longest: 300 },
+  { steepest: 8, factor: 0.5, longest: 200 },
+  { steepest: 12, factor: 0.6, longest: 120 },
+  { steepest: 16, factor: 0.7, longest: 80 },
+  { steepest: 20, factor: 0.8, longest: 60 },
 ] as const;
 
-/**
- * P where furrows run across the slope, on the contour (Wischmeier & Smith 1978). The classes are of whole per
- * cents, so a steepness in between counts as the nearest whole one. In severe storms it does little.
- * @throws RangeError outside of 1 to 20 %
- */
-export function contouringFactor(steepness: number): number {
+/** The class of the nearest whole percent: the table has none for a steepness in between. */
+function contouringClass(steepness: number): (typeof CONTOURING_CLASSES)[number] {
   const whole = Math.round(within(steepness, CONTOURING_RANGE));
   const found = CONTOURING_CLASSES.find(({ steepest }) => whole <= steepest);
   if (found === undefined) throw new RangeError(`No class of contouring holds ${whole} %.`);
-  return found.factor;
+  return found;
+}
+
+/**
+ * Slope length in m beyond which furrows on the contour fill, break over, and no longer count.
+ * @throws RangeError outside of 1 to 20 %
+ */
+export function contouringLimit(steepness: number): number {
+  return feet.fromCustomary(contouringClass(steepness).longest);
+}
+
+/**
+ * P where furrows run across the slope, on the contour: 1 on a slope that is longer than the limit. Lengths are
+ * compared in whole meters, so that 61 m count as 200 ft. In severe storms contouring does little.
+ * @throws RangeError outside of 1 to 20 %
+ */
+export function contouringFactor(steepness: number, length: number): number {
+  return Math.round(length) > Math.round(contouringLimit(steepness))
+    ? 1
+    : contouringClass(steepness).factor;
 }

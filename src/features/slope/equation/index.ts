@@ -3,7 +3,13 @@
  * Handbook 703, here "AH-703"). Metric within, other units at the edge by `units.ts`. Outside of its range
  * each function throws a RangeError whose sentence says which range and whose.
  */
-export { contouringFactor, COVER_RANGE, ERODIBILITY_RANGE, EROSIVITY_RANGE } from './factors.ts';
+export {
+  contouringFactor,
+  contouringLimit,
+  COVER_RANGE,
+  ERODIBILITY_RANGE,
+  EROSIVITY_RANGE,
+} from './factors.ts';
 export {
   cellLengthFactor,
   LENGTH_RANGE,

@@ -75,18 +75,21 @@ describe('the values that others print', () => {
   });
 
   it.each([
-    [1, 0.6],
-    [2, 0.6],
-    [3, 0.5],
-    [8, 0.5],
-    [9, 0.6],
-    [12, 0.6],
-    [13, 0.7],
-    [16, 0.7],
-    [17, 0.8],
-    [20, 0.8],
-  ])('of P across a slope of %d %%', (steepness, factor) => {
-    expect(contouringFactor(steepness)).toBe(factor);
+    [1, 0.6, 122],
+    [2, 0.6, 122],
+    [3, 0.5, 91],
+    [5, 0.5, 91],
+    [6, 0.5, 61],
+    [8, 0.5, 61],
+    [9, 0.6, 37],
+    [12, 0.6, 37],
+    [13, 0.7, 24],
+    [16, 0.7, 24],
+    [17, 0.8, 18],
+    [20, 0.8, 18],
+  ])('of P across a slope of %d %%, up to its length limit', (steepness, factor, longest) => {
+    expect(contouringFactor(steepness, longest)).toBe(factor);
+    expect(contouringFactor(steepness, longest + 1)).toBe(1);
   });
 
   it('of what a grass strip holds back', () => {

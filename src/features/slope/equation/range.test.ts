@@ -35,8 +35,8 @@ describe('outside of its range each function says so', () => {
     ['cover beyond bare', () => soilLoss({ ...four, cover: 1.1 }, 1), /cover, C, is 1\.1/],
     ['care beyond none', () => soilLoss({ ...four, practice: 1.1 }, 1), /practice, P, is 1\.1/],
     ['no LS', () => soilLoss(four, Number.NaN), /LS is NaN/],
-    ['contours on the flat', () => contouringFactor(0.5), /0\.5 %, outside of 1 to 20 %/],
-    ['contours on a cliff', () => contouringFactor(21), /21 %/],
+    ['contours on the flat', () => contouringFactor(0.5, 10), /0\.5 %, outside of 1 to 20 %/],
+    ['contours on a cliff', () => contouringFactor(21, 10), /21 %/],
     ['a line of grass', () => heldShare(1), /width is 1 m, outside of 2\.5 to 20 m/],
     [
       'a strip beyond the foot',
