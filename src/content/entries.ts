@@ -2,12 +2,12 @@ import type { FolderKind } from '../site/index.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
-import { workedSchema } from '../features/slope/computed-schema.ts';
+import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { parseFile, parseMarkdown, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 import { spoken } from './repeats.ts';
-import { fillResults, resultsOf, unknownResults, type Results } from './worked.ts';
+import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
 
 /** A file of a folder: its checked keys, its slug and, of Markdown, the text below; of YAML that is empty. */
 export type Entry = Record<string, unknown> & { slug: string; body: string };
@@ -63,9 +63,9 @@ function bodyProblems(file: string, { body, bodyLine }: Parsed): ContentProblem[
   });
 }
 
-/** What the keys of a worked example compute for its text; nothing where there is none. */
-function resultsIn({ worked }: Record<string, unknown>): Results {
-  const { data } = workedSchema.safeParse(worked);
+/** What the keys of a computed example compute for its text; nothing where there is none. */
+function resultsIn({ computed }: Record<string, unknown>): Results {
+  const { data } = computedSchema.safeParse(computed);
   return data === undefined ? new Map() : resultsOf(data);
 }
 

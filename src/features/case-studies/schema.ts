@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { headingSchema, labelSchema, paragraphSchema, slugSchema } from '../../schemas/parts.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
-import { workedSchema } from '../slope/computed-schema.ts';
+import { computedSchema } from '../slope/computed-schema.ts';
 
 /** What the button of a case study may say (SPEC 3). */
 export const downloadLabels = ['Case Study PDF', 'Technical Report'] as const;
@@ -18,7 +18,7 @@ export const caseStudyFrontMatterSchema = z.strictObject({
   /** `true` while the case is an example and not a customer's own story: the card then says so. */
   illustrative: z.boolean(),
   /** What its text computes; the results stand in the text by their names in braces, such as {long.loss}. */
-  worked: z.exactOptional(workedSchema),
+  computed: z.exactOptional(computedSchema),
   /** Name of the picture on its card; without one the card has none. */
   picture: z.exactOptional(pictureNameSchema),
 });

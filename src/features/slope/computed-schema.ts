@@ -21,7 +21,7 @@ const nameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a small letter and write letters and digits only.');
 
-const workedSlopeSchema = z.strictObject({
+const computedSlopeSchema = z.strictObject({
   /** Land of that kind, in acres; left out where the example is one slope alone. */
   acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
   /** From where runoff begins, in m as on a map. */
@@ -35,16 +35,16 @@ const workedSlopeSchema = z.strictObject({
     z.strictObject({ at: z.number().nonnegative(), width: inRange(STRIP_RANGE) }),
   ),
 });
-export type WorkedSlope = z.infer<typeof workedSlopeSchema>;
+export type ComputedSlope = z.infer<typeof computedSlopeSchema>;
 
-/** What a worked example computes by `src/slope`; its text names the results in braces. */
-export const workedSchema = z
+/** What a computed example computes by `src/slope`; its text names the results in braces. */
+export const computedSchema = z
   .strictObject({
     /** R, in MJ mm/(ha h a). */
     erosivity: inRange(EROSIVITY_RANGE),
     /** K, in t h/(MJ mm). */
     erodibility: inRange(ERODIBILITY_RANGE),
-    slopes: z.record(nameSchema, workedSlopeSchema),
+    slopes: z.record(nameSchema, computedSlopeSchema),
     /** Slopes that are added up. */
     farms: z.exactOptional(z.record(nameSchema, z.array(nameSchema).min(1))),
   })
@@ -68,4 +68,4 @@ export const workedSchema = z
       });
     }
   });
-export type Worked = z.infer<typeof workedSchema>;
+export type Computed = z.infer<typeof computedSchema>;

@@ -1,4 +1,4 @@
-import type { Worked, WorkedSlope } from '../features/slope/computed-schema.ts';
+import type { Computed, ComputedSlope } from '../features/slope/computed-schema.ts';
 import {
   depthOf,
   heldShare,
@@ -19,7 +19,7 @@ const ACRE = 0.40468564224;
 /** Equal stretches by which a text can follow a slope downhill. */
 const PARTS = 4;
 
-/** The results of a worked example as a text writes them, by the names that it puts in braces. */
+/** The results of a computed example as a text writes them, by the names that it puts in braces. */
 export type Results = ReadonlyMap<string, string>;
 
 function decimals(value: number, digits: number): string {
@@ -48,7 +48,7 @@ interface Sum {
   total: number;
 }
 
-function sumOf(loss: number, { acres }: WorkedSlope): Sum {
+function sumOf(loss: number, { acres }: ComputedSlope): Sum {
   const hectares = (acres ?? 0) * ACRE;
   return { hectares, total: loss * hectares };
 }
@@ -61,7 +61,7 @@ function sumResults(name: string, { hectares, total }: Sum): [string, string][] 
   ];
 }
 
-function stripResults(name: string, { length, strip }: WorkedSlope): [string, string][] {
+function stripResults(name: string, { length, strip }: ComputedSlope): [string, string][] {
   if (strip === undefined) return [];
   return [
     [`${name}.at`, plain(strip.at)],
@@ -71,7 +71,7 @@ function stripResults(name: string, { length, strip }: WorkedSlope): [string, st
   ];
 }
 
-function slopeResults(name: string, slope: WorkedSlope, conditions: Conditions) {
+function slopeResults(name: string, slope: ComputedSlope, conditions: Conditions) {
   const { length, steepness } = slope;
   const whole = { ...conditions, ...slope };
   const { loss, leaving } = slopeLoss(whole);
@@ -113,8 +113,8 @@ function farmResults(name: string, sum: Sum): [string, string][] {
   ];
 }
 
-/** Everything that the text of a worked example can name. Rows run straight down: P is 1. */
-export function resultsOf({ erosivity, erodibility, slopes, farms = {} }: Worked): Results {
+/** Everything that the text of a computed example can name. Rows run straight down: P is 1. */
+export function resultsOf({ erosivity, erodibility, slopes, farms = {} }: Computed): Results {
   const shared = { erosivity, erodibility, practice: 1 };
   const bySlope = Object.entries(slopes).map(([name, slope]) => ({
     name,
@@ -170,7 +170,7 @@ export function unknownResults(
   return text.split('\n').flatMap((words, line) =>
     [...words.matchAll(NAME)].flatMap(([whole, name = '']) => {
       if (results.has(name) || !name.includes('.')) return [];
-      const sentence = `Correct ${whole}: \`worked\` computes nothing of that name; ${instead(name, results)}.`;
+      const sentence = `Correct ${whole}: \`computed\` computes nothing of that name; ${instead(name, results)}.`;
       return [{ line, sentence }];
     }),
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { workedSchema, type Worked } from '../features/slope/computed-schema.ts';
+import { computedSchema, type Computed } from '../features/slope/computed-schema.ts';
 import { soilLoss, topographicFactor } from '../features/slope/equation/index.ts';
-import { fillResults, resultsOf, unknownResults } from './worked.ts';
+import { fillResults, resultsOf, unknownResults } from './computed.ts';
 
 const slope = { acres: 100, length: 100, steepness: 8, cover: 0.2 };
 
 /** Two slopes of a farm, of which the second loses a quarter of what the first does. */
-const worked: Worked = {
+const computed: Computed = {
   erosivity: 2000,
   erodibility: 0.04,
   slopes: {
@@ -17,9 +17,9 @@ const worked: Worked = {
   farms: { before: ['bare', 'bare'], after: ['bare', 'green'] },
 };
 
-const results = resultsOf(worked);
+const results = resultsOf(computed);
 
-describe('the results of a worked example', () => {
+describe('the results of a computed example', () => {
   it('are those of the equation', () => {
     const conditions = { erosivity: 2000, erodibility: 0.04, cover: 0.2, practice: 1 };
     const loss = soilLoss(conditions, topographicFactor(100, 8));
@@ -61,7 +61,7 @@ describe('the results of a worked example', () => {
   });
 });
 
-describe('what a worked example states', () => {
+describe('what a computed example states', () => {
   it.each([
     ['a slope beyond the table', { slopes: { bare: { ...slope, length: 400 } } }, '0 to 305 m'],
     ['a farm of no such slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
@@ -71,7 +71,7 @@ describe('what a worked example states', () => {
       'Let the strip end within',
     ],
   ])('is refused for %s', (_what, change, sentence) => {
-    const { error } = workedSchema.safeParse({ ...worked, ...change });
+    const { error } = computedSchema.safeParse({ ...computed, ...change });
     expect(error?.issues.map(({ message }) => message).join('\n')).toContain(sentence);
   });
 });
