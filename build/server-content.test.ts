@@ -11,7 +11,7 @@ describe('serverContent', () => {
     const { brand, pages, contact, newsletter } = serverContent(content, SITE_URL);
     expect(brand).toBe(content.site.brand);
     expect(pages).toContainEqual({ path: '/', name: brand });
-    expect(contact?.errors).toEqual(content.contact.inbox.errors);
+    expect(contact?.errors).toEqual(content.contact.messages.errors);
     expect(newsletter?.consent).toEqual(content.newsletter?.consent);
     expect(newsletter?.issues.map(({ slug }) => slug)).toEqual(
       content.issues.map(({ slug }) => slug),

@@ -8,7 +8,7 @@ import type { Content } from '../src/site/index.ts';
 import { namedPages, situationOf, switchesIn } from '../src/site/index.ts';
 
 function contactContent({ contact, site }: Content): ContactContent {
-  const { errors, problems } = contact.inbox;
+  const { errors, problems } = contact.messages;
   const { endpoint } = site.contact;
   return {
     ...(endpoint === undefined ? {} : { endpoint }),

@@ -72,7 +72,7 @@ export const pageKinds = {
     file: 'sent.astro',
     exists: answersForms,
     isListed: false,
-    meta: ({ contact }) => ({ ...contact.meta, title: contact.inbox.sent.title }),
+    meta: ({ contact }) => ({ ...contact.meta, title: contact.messages.sent.title }),
     picture: contactPicture,
   },
   form: {
@@ -81,7 +81,7 @@ export const pageKinds = {
     exists: answersForms,
     isListed: false,
     address: FORM_ADDRESS,
-    meta: ({ contact }) => ({ ...contact.meta, title: contact.inbox.errorTitle }),
+    meta: ({ contact }) => ({ ...contact.meta, title: contact.messages.errorTitle }),
     picture: contactPicture,
   },
   slope: {

@@ -94,8 +94,8 @@ describe('the pages that there are', () => {
   it('have titles of their own', () => {
     const titles = sitePages(complete).map(({ meta }) => meta.title);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(pageOf(complete, 'sent').meta.title).toBe(complete.contact.inbox.sent.title);
-    expect(pageOf(complete, 'form').meta.title).toBe(complete.contact.inbox.errorTitle);
+    expect(pageOf(complete, 'sent').meta.title).toBe(complete.contact.messages.sent.title);
+    expect(pageOf(complete, 'form').meta.title).toBe(complete.contact.messages.errorTitle);
   });
 });
 

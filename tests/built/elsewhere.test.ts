@@ -150,7 +150,7 @@ describe('a complete site whose messages go to a form service', () => {
   it('keeps every word when the service refuses', async () => {
     const { form } = await open({ status: 500 });
     await form.submit();
-    await form.expectSoon(content.contact.inbox.status.failed);
+    await form.expectSoon(content.contact.messages.status.failed);
     expect(form.requests).toHaveLength(4);
     expect(await form.values()).toEqual(Object.values(message));
   });

@@ -76,12 +76,12 @@ describe('the specified profile', () => {
     const { contact, blog, longText, programsPage, sources, figures, newsletter, ...rest } =
       content;
     const { pages: texts, programs, legal, issues, ...others } = rest;
-    const { inbox, ...form } = contact;
+    const { messages, ...form } = contact;
     const said = textsIn({ ...others, form }).join('\n');
     // What the screens of the specification cite, they link.
     const elsewhere = [said, ...sourcesIn(said, sources).map(sourceUrl)].join('\n');
     const completeAlone = [
-      inbox,
+      messages,
       blog,
       longText,
       programsPage,
@@ -131,7 +131,7 @@ describe('the pages that answer a form', async () => {
   it('say in the title that there is an error, and that a message is sent', () => {
     const titles = answers.map(({ document }) => document.querySelector('title')?.textContent);
     expect(titles[0]).toMatch(/^Error: /);
-    expect(titles[1]).toBe(content.contact.inbox.sent.title);
+    expect(titles[1]).toBe(content.contact.messages.sent.title);
   });
 
   it('take more than a message may have, so that nothing is cut off unseen, and less than a body', () => {

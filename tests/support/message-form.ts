@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ContactForm, type FieldKey, fieldKeys } from './contact-form.ts';
 import { content } from './content.ts';
 
-const { inbox } = content.contact;
+const { messages } = content.contact;
 
 /** Address at which the server takes messages. */
 export const MESSAGES = '**/api/messages';
@@ -29,10 +29,10 @@ export class MessageForm extends ContactForm {
     super(page);
     this.#page = page;
     this.#writing = writing;
-    this.summary = page.getByRole('group', { name: inbox.summary });
-    this.change = page.getByRole('button', { name: inbox.change });
-    this.clear = page.getByRole('button', { name: inbox.draft.clear });
-    this.mail = page.getByRole('link', { name: inbox.mail.link });
+    this.summary = page.getByRole('group', { name: messages.summary });
+    this.change = page.getByRole('button', { name: messages.change });
+    this.clear = page.getByRole('button', { name: messages.draft.clear });
+    this.mail = page.getByRole('link', { name: messages.mail.link });
     page.on('request', (request) => {
       if (request.method() === 'POST') this.#sent.push(request);
     });

@@ -8,7 +8,7 @@ const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
 
 /** What only the complete profile shows: its files, and keys of files that both show. */
 const COMPLETE_ONLY =
-  /^(?:(?:figures|legal|newsletter|pages|programs)\/|(?:blog|drawings|newsletter|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:inbox|map\.drawn)\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|file\.\S+)$|site\.yaml footer\.legal$)/;
+  /^(?:(?:figures|legal|newsletter|pages|programs)\/|(?:blog|drawings|newsletter|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:messages|map\.drawn)\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|file\.\S+)$|site\.yaml footer\.legal$)/;
 
 /** What no built page of the complete profile shows: a placeholder's words, a second page's, a drawing's own, a mail's, what the server fills in. */
 const SPECIFIED_ONLY =

@@ -17,24 +17,24 @@ interface Props {
 }
 
 /** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
-export function FormWithErrors({ site, contact: { form, inbox, information } }: Props) {
+export function FormWithErrors({ site, contact: { form, messages, information } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="get-in-touch">
       <div className={styles.columns}>
         <div>
           <h1 id="get-in-touch">{form.heading}</h1>
           <ErrorSummary
-            heading={inbox.summary}
+            heading={messages.summary}
             errors={ERRORS}
             problem={placeOf('error', 'form')}
             level="h2"
             first
           />
           <form className={styles.form} method="post" action={MESSAGES_PATH}>
-            <MessageFields words={form} honeypot={inbox.honeypot} template />
+            <MessageFields words={form} honeypot={messages.honeypot} template />
             <Button type="submit">{form.submit}</Button>
           </form>
-          <PrivacyNotice words={inbox.privacy} />
+          <PrivacyNotice words={messages.privacy} />
         </div>
         <ContactDetails words={information} site={site} />
       </div>

@@ -2,14 +2,14 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 import { Button } from '../../ui/Button.tsx';
 import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
 import type { Contact } from './schema.ts';
-import type { FormWords } from './message-schema.ts';
+import type { FormMessages } from './message-schema.ts';
 import formStyles from './ContactForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { HONEYPOT_FIELD } from './limits.ts';
 import { type FieldErrors, MessageFields } from './MessageFields.tsx';
 import { MESSAGES_PATH } from './paths.ts';
 import { deliverElsewhere, deliverHome } from './deliver.ts';
-import { readFields, readHoneypot } from './form-words.ts';
+import { readFields, readHoneypot } from './form-fields.ts';
 import styles from './MessageForm.module.css';
 import { errorsIn } from './errors.ts';
 import { Progress } from './Progress.tsx';
@@ -18,7 +18,7 @@ import { useDraft } from './use-draft.ts';
 
 interface Props {
   words: Contact['form'];
-  inbox: FormWords;
+  messages: FormMessages;
   /** Where to write when the form cannot help. */
   email: string;
   /** Address of the form service that takes the messages; left out where the site's own server does. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The contact form that is sent: checked, kept until it has arrived, and never sent twice. */
-export function MessageForm({ words, inbox, email, endpoint }: Props) {
+export function MessageForm({ words, messages, email, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -51,7 +51,7 @@ export function MessageForm({ words, inbox, email, endpoint }: Props) {
     event.preventDefault();
     if (sender.read().isPending) return;
     const fields = readFields(event.currentTarget);
-    const found = errorsIn(fields, inbox.errors);
+    const found = errorsIn(fields, messages.errors);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const id = draft.idFor(fields);
@@ -92,26 +92,33 @@ export function MessageForm({ words, inbox, email, endpoint }: Props) {
           {words.noScript} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {isWrong && <ErrorSummary ref={summary} heading={inbox.summary} errors={errors} level="h3" />}
-      <MessageFields words={words} honeypot={inbox.honeypot} errors={errors} readOnly={isPending} />
+      {isWrong && (
+        <ErrorSummary ref={summary} heading={messages.summary} errors={errors} level="h3" />
+      )}
+      <MessageFields
+        words={words}
+        honeypot={messages.honeypot}
+        errors={errors}
+        readOnly={isPending}
+      />
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? words.sending : words.submit}
         </Button>
         {isPending && (
           <Button variant="outline" onClick={sender.stop}>
-            {inbox.change}
+            {messages.change}
           </Button>
         )}
       </div>
       <div className={styles.draft} data-keeps={draft.keeps}>
-        <p>{inbox.draft.note}</p>
+        <p>{messages.draft.note}</p>
         <button type="button" onClick={clear}>
-          {inbox.draft.clear}
+          {messages.draft.clear}
         </button>
       </div>
       <Progress
-        words={inbox}
+        words={messages}
         success={words.success}
         sending={sending}
         unsure={draft.unsure}

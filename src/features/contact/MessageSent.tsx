@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../ui/Button.tsx';
-import type { Inbox } from './message-schema.ts';
+import type { Messages } from './message-schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './MessageSent.module.css';
 
 interface Props {
   /** What is said when a message is sent (SPEC 8). */
   heading: string;
-  words: Inbox['sent'];
+  words: Messages['sent'];
 }
 
 /** What a visitor sees whose message went without script. */

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { MessageFields } from './rules.ts';
-import type { Inbox } from './message-schema.ts';
+import type { Messages } from './message-schema.ts';
 import { mailLink } from './mail-link.ts';
 import styles from './Progress.module.css';
 import { Refusal } from './refusal.ts';
 import type { Sending } from './sender.ts';
 
 /** What is known about the message, as a visitor needs it. */
-type State = keyof Inbox['status'] | 'sent' | 'idle';
+type State = keyof Messages['status'] | 'sent' | 'idle';
 
 /** `unsure`: an earlier page was left before its answer came. */
 function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
@@ -25,7 +25,7 @@ function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
 }
 
 interface Props {
-  words: Pick<Inbox, 'status' | 'problems' | 'mail'>;
+  words: Pick<Messages, 'status' | 'problems' | 'mail'>;
   /** Said when the message is sent (SPEC 8). */
   success: string;
   sending: Sending;

@@ -1,10 +1,10 @@
-import type { Inbox } from './message-schema.ts';
+import type { Messages } from './message-schema.ts';
 import { FIELD_NAMES } from './fields.ts';
 import type { FieldErrors } from './MessageFields.tsx';
 import { checkMessage, type MessageFields } from './rules.ts';
 
 /** What is wrong with what is typed, in content's sentences, by the rules that the server has, too. */
-export function errorsIn(fields: MessageFields, words: Inbox['errors']): FieldErrors {
+export function errorsIn(fields: MessageFields, words: Messages['errors']): FieldErrors {
   const codes = checkMessage(fields);
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {

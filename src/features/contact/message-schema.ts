@@ -27,7 +27,7 @@ function fieldErrors({ limit }: FormField) {
 }
 
 /** What the form says while it sends. It travels with the page, and no other word does. */
-export const formWordsSchema = z.strictObject({
+export const formMessagesSchema = z.strictObject({
   /** What is wrong with a field: at the field, and again in the summary above the form. */
   errors: z.strictObject(byField(fieldErrors)),
   /** Why a message as a whole was not taken. */
@@ -70,8 +70,8 @@ export const formWordsSchema = z.strictObject({
   honeypot: labelSchema,
 });
 
-/** `inbox` in `content/contact.yaml`: what is said around the sending of a message. */
-export const inboxSchema = formWordsSchema.extend({
+/** `messages` in `content/contact.yaml`: what is said around the sending of a message. */
+export const messagesSchema = formMessagesSchema.extend({
   /** Title of the page that shows errors without script. */
   errorTitle: text(1, 60, 'a browser tab cuts longer titles').startsWith(
     ERROR_PREFIX,
@@ -104,5 +104,5 @@ export const inboxSchema = formWordsSchema.extend({
       .max(8, 'Keep eight answers: nobody reads more beside a form.'),
   }),
 });
-export type Inbox = z.infer<typeof inboxSchema>;
-export type FormWords = z.infer<typeof formWordsSchema>;
+export type Messages = z.infer<typeof messagesSchema>;
+export type FormMessages = z.infer<typeof formMessagesSchema>;

@@ -1,8 +1,8 @@
 import type { FieldErrors } from './MessageFields.tsx';
-import type { Inbox } from './message-schema.ts';
+import type { Messages } from './message-schema.ts';
 
 /** What the visitor is told about a message that was not taken. */
-export type Problem = keyof Inbox['problems'];
+export type Problem = keyof Messages['problems'];
 
 interface Facts {
   /** Whether another try, now, would end the same way. */

@@ -6,7 +6,7 @@ import { FIELDS } from './index.ts';
 
 const wordsSchema = z.looseObject({
   form: z.looseObject({ fields: z.record(z.string(), z.unknown()) }),
-  inbox: z.looseObject({ errors: z.record(z.string(), z.unknown()) }),
+  messages: z.looseObject({ errors: z.record(z.string(), z.unknown()) }),
 });
 
 describe.each(FIELDS)('the words of $name', ({ name }) => {
@@ -15,11 +15,11 @@ describe.each(FIELDS)('the words of $name', ({ name }) => {
     const before = content.read('contact.yaml');
     const words = wordsSchema.parse(parse(before));
     Reflect.deleteProperty(words.form.fields, name);
-    Reflect.deleteProperty(words.inbox.errors, name);
+    Reflect.deleteProperty(words.messages.errors, name);
     content.edit('contact.yaml', before, stringify(words));
     expect(content.problems()).toEqual([
       `content/contact.yaml: form.fields.${name} — Add \`${name}\`: this key is missing.`,
-      `content/contact.yaml: inbox.errors.${name} — Add \`${name}\`: this key is missing.`,
+      `content/contact.yaml: messages.errors.${name} — Add \`${name}\`: this key is missing.`,
     ]);
   });
 });

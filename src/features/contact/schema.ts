@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byField } from './index.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
-import { inboxSchema } from './message-schema.ts';
+import { messagesSchema } from './message-schema.ts';
 import { mapCopySchema } from '../map/schema.ts';
 import {
   headingSchema,
@@ -71,6 +71,6 @@ export const contactSchema = z.strictObject({
   /** The drawn place of an interactive map, and in the complete profile the map itself. */
   map: mapCopySchema,
   /** The words around sending, in the complete profile. */
-  inbox: completeOnly(inboxSchema),
+  messages: completeOnly(messagesSchema),
 });
 export type Contact = z.infer<typeof contactSchema>;

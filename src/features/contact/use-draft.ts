@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid';
 import type { MessageFields } from './rules.ts';
 import { type Attempt, createDraftStorage } from './draft.ts';
-import { areEmpty, fillEmptyFields, haveSameWords, readFields } from './form-words.ts';
+import { areEmpty, fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
 
 /** A form's draft, and the id under which its message is sent. */
 export interface FormDraft {
@@ -23,7 +23,7 @@ export interface FormDraft {
 }
 
 function wasAttempted(attempt: Attempt | undefined, fields: MessageFields): boolean {
-  return attempt !== undefined && haveSameWords(attempt.fields, fields);
+  return attempt !== undefined && haveSameText(attempt.fields, fields);
 }
 
 /** Keeps what is typed on the device until it is sent, and brings it back. */

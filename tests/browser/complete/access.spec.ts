@@ -6,7 +6,7 @@ import { content } from '../../support/content.ts';
 import { MESSAGES, type MessageForm } from '../../support/message-form.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-const { form: words, inbox: said } = content.contact;
+const { form: words, messages: said } = content.contact;
 
 interface State {
   name: string;

@@ -5,7 +5,7 @@ import { content } from '../../support/content.ts';
 import { LINE_TROUBLES, MESSAGES, MessageForm } from '../../support/message-form.ts';
 import { storedNames } from '../../support/traffic.ts';
 
-const { form: words, inbox: said } = content.contact;
+const { form: words, messages: said } = content.contact;
 
 /** The names of the drafts that are kept on the device. */
 async function keptDrafts(page: Page): Promise<string[]> {

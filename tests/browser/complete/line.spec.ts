@@ -3,7 +3,7 @@ import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { LINE_TROUBLES, MESSAGES } from '../../support/message-form.ts';
 
-const { form: words, inbox: said } = content.contact;
+const { form: words, messages: said } = content.contact;
 
 test.beforeEach(({ allowTrouble }) => allowTrouble(LINE_TROUBLES));
 

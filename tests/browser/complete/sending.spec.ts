@@ -5,7 +5,7 @@ import { MESSAGES } from '../../support/message-form.ts';
 import { LIMITS, REQUIRED } from '../../support/message-words.ts';
 import { storedNames } from '../../support/traffic.ts';
 
-const { form: words, inbox: said } = content.contact;
+const { form: words, messages: said } = content.contact;
 
 test(
   'a message is stored, and only then announced and cleared',

@@ -4,7 +4,7 @@ import { content } from '../../support/content.ts';
 import { expectNothingWrong } from '../../support/nothing-wrong.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-const { form: words, inbox: said } = content.contact;
+const { form: words, messages: said } = content.contact;
 
 const HOSTILE = `"><b onfocus='x'>&amp; {{value:name}}\nsecond </textarea> line`;
 

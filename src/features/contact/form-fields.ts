@@ -27,7 +27,7 @@ export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): v
   }
 }
 
-export function haveSameWords(one: MessageFields, other: MessageFields): boolean {
+export function haveSameText(one: MessageFields, other: MessageFields): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
