@@ -1,7 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { Home } from './schema.ts';
@@ -26,7 +25,9 @@ export function About({ about, picture }: Props) {
         </ul>
         <h2 id="about-block">{about.heading}</h2>
         <div className={styles.text}>
-          <Paragraphs texts={about.paragraphs} />
+          {about.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <ButtonLink href="#about">{about.learnMore}</ButtonLink>
         </div>
         <dl className={styles.definition}>

@@ -3,13 +3,9 @@ import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
 import styles from './FeatureList.module.css';
 
-/** How features are set: side by side, or one below the other like the lines of a field book. */
-export const FEATURE_VARIANTS = ['columns', 'lines'] as const;
-
 interface Props {
   features: readonly Feature[];
-  variant: (typeof FEATURE_VARIANTS)[number];
-  /** What the texts may name. */
+  variant: 'columns' | 'lines';
   sources: Sources;
 }
 

@@ -1,39 +1,41 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from '../../lib/classes.ts';
-import type { Stat as StatText } from '../../schemas/parts.ts';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { Sources } from '../../schemas/source.ts';
+import { Horizon } from '../../ui/Horizon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Home } from './schema.ts';
 import { Stat } from './Stat.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextAndStat.module.css';
 
-/** What stands first, on the left of a wide screen. */
-export const TEXT_AND_STAT_ORDERS = ['text', 'figure'] as const;
-
 interface Props {
-  /** Id of the heading, by which its section is named. */
+  /** Id of the heading. */
   id: string;
-  heading: string;
-  paragraphs: readonly string[];
-  stat: StatText;
-  /** What the number may name. */
+  section: Home['story'] | Home['innovation'];
+  ground: Pick<ComponentProps<typeof Horizon>, 'layer' | 'boundary' | 'continued' | 'id'>;
   sources: Sources;
-  first: (typeof TEXT_AND_STAT_ORDERS)[number];
-  /** A picture, which stands with the number on a wide screen. */
-  children?: ReactNode;
+  /** What is on the left of a wide window. */
+  first: 'text' | 'figure';
+  picture: PictureFile | undefined;
 }
 
-/** Running text under its heading, and the number that it turns on beside it. */
-export function TextAndStat({ id, heading, paragraphs, stat, sources, first, children }: Props) {
+/** Running text beside the number that it is about. */
+export function TextAndStat({ id, section, ground, sources, first, picture }: Props) {
+  const { heading, paragraphs, stat } = section;
   const number = <Stat {...stat} sources={sources} />;
   return (
-    <div className={classes(styles.root, styles[first])}>
-      {first === 'figure' && number}
-      <div className={styles.words}>
-        <h2 id={id}>{heading}</h2>
-        <Paragraphs texts={paragraphs} />
+    <Horizon {...ground} aria-labelledby={id}>
+      <div className={classes(styles.root, styles[first])}>
+        {first === 'figure' && number}
+        <div className={styles.words}>
+          <h2 id={id}>{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {first === 'text' && number}
+        {picture && <Picture picture={picture} />}
       </div>
-      {first === 'text' && number}
-      {children}
-    </div>
+    </Horizon>
   );
 }

@@ -10,10 +10,9 @@ interface Props {
   words: Slope['bench'];
 }
 
-/** Where their sources stand on the page. */
 export const SOURCES_ID = 'sources';
 
-/** The factors of the loss, each in its unit and with its metric value, in the order in which they multiply. */
+/** In the order in which they multiply, each with its unrounded metric value. */
 export function FactorList({ result, units, words: { factors, units: names } }: Props) {
   const { conditions, length, steepness, ls } = result;
   const unit = names[units];

@@ -10,7 +10,6 @@ interface Props<Choice extends string> {
   onChoice: (choice: Choice) => void;
 }
 
-/** One of a few, all in sight. */
 export function RadioControl<Choice extends string>({
   label,
   choices,

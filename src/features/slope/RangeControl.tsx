@@ -7,20 +7,16 @@ interface Props {
   least: number;
   most: number;
   step: number;
-  /** The id of the value that is shown. */
+  /** Id of the shown value. */
   name: string;
-  /** What the slider's value stands for, metric; itself, if left out. */
+  /** Metric value; `value` if left out. */
   metric?: number;
-  /** The value with its unit, as it is shown. */
   shown: string;
-  /** What the value is shown in, if that can change. */
   units?: string;
-  /** The same as it is read out. */
   spoken: string;
   onValue: (value: number) => void;
 }
 
-/** A slider with what it says beside it. */
 export function RangeControl({
   label,
   value,

@@ -3,13 +3,11 @@ import styles from './SlopeControls.module.css';
 
 interface Props {
   label: string;
-  /** What can be chosen: its value and its words. */
   options: readonly (readonly [value: string, words: string])[];
   value: string;
   onValue: (value: string) => void;
 }
 
-/** One of a list. */
 export function SelectControl({ label, options, value, onValue }: Props) {
   const id = useId();
   return (

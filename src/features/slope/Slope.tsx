@@ -6,7 +6,6 @@ interface Props extends ComponentProps<typeof SlopeBench> {
   failure: ComponentProps<typeof ErrorBoundary>['words'];
 }
 
-/** The island of the slope: pictures, answers and controls, and what stands in their place if they fail. */
 export function Slope({ failure, ...bench }: Props) {
   return (
     <ErrorBoundary words={failure}>

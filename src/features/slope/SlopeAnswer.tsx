@@ -8,11 +8,11 @@ interface Props {
   result: Result;
   units: Units;
   words: Slope['bench'];
-  /** Put before the ids of the figures; the slope that is set has none. */
+  /** Prefix of the figures' ids; the slope that is set has none. */
   name?: string | undefined;
 }
 
-/** What a slope loses, as a sentence around its large figure; each figure carries its metric value, unrounded. */
+/** Each figure carries its unrounded metric value. */
 export function SlopeAnswer({ result, units, words: { answer, units: names }, name }: Props) {
   const { loss, depth, leaving, held } = result;
   const limit = limitOf(result, units, answer, names);

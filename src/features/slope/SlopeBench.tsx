@@ -14,10 +14,10 @@ interface Props {
   regions: Slope['regions'];
 }
 
-/** How long in ms a reader has to pause before the answer is read out, and the rain falls anew. */
+/** Time in ms without a change before the answer is read out and rain falls again. */
 const PAUSE = 700;
 
-/** The state that has stood for a pause, and how many have until now; none before the first. */
+/** The state that has been unchanged for a pause, and the number of pauses so far. */
 function useSettled<State>(state: State): { state: State; pauses: number } | undefined {
   const [settled, setSettled] = useState<{ state: State; pauses: number }>();
   useEffect(() => {
@@ -29,7 +29,6 @@ function useSettled<State>(state: State): { state: State; pauses: number } | und
   return settled;
 }
 
-/** A slope that the reader sets, what it loses, and the one that it is compared with. */
 export function SlopeBench({ words, regions }: Props) {
   const [store] = useState(() => new SlopeStore());
   const state = useSyncExternalStore(store.subscribe, store.read, store.readFirst);

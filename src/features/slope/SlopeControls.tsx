@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
-import { figureId, plain, withUnit, type Quantity } from './figures.ts';
+import { plain, withUnit, type Quantity } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl } from './RadioControl.tsx';
 import { RangeControl } from './RangeControl.tsx';
@@ -17,31 +17,27 @@ interface Props {
   units: Units;
   isCompared: boolean;
   store: SlopeStore;
-  /** Put before the ids of the figures, where another part of a page has them. */
-  name?: string | undefined;
 }
 
-/** Steps of the rain's slider: erosivity spans two powers of ten, so that equal steps are equal ratios. */
+/** Erosivity spans two powers of ten, so equal steps of its slider are equal ratios. */
 const RAIN_STEPS = 120;
 const RAIN_RATIO = LIMITS.rain.most / LIMITS.rain.least;
 
 const stepOfRain = (rain: number): number =>
   Math.round((RAIN_STEPS * Math.log(rain / LIMITS.rain.least)) / Math.log(RAIN_RATIO));
 
-/** To two digits, which is more than is known of a place's rain. */
+/** Two digits: more is not known of a place's rain. */
 const rainOfStep = (step: number): number =>
   Number((LIMITS.rain.least * RAIN_RATIO ** (step / RAIN_STEPS)).toPrecision(2));
 
-/** Where rain and soil are no listed place's. */
+/** Option for rain and soil of no listed place. */
 const OWN = '-1';
 
-/** Everything that can be set on a slope. */
-export function SlopeControls({ words, regions, setting, units, isCompared, store, name }: Props) {
+export function SlopeControls({ words, regions, setting, units, isCompared, store }: Props) {
   const { controls } = words;
   const { length, steepness, cover, plowing, soil, rain } = setting;
-  /** What a slider says of a metric value, to the eye and to the ear. */
   const said = (id: string, metric: number, quantity: Quantity) => ({
-    name: figureId(id, name),
+    name: id,
     metric,
     units,
     shown: withUnit(metric, quantity, units, words.units),
@@ -62,7 +58,7 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
         label={controls.steepness}
         value={steepness}
         {...LIMITS.steepness}
-        name={figureId('steepness', name)}
+        name="steepness"
         shown={`${plain(steepness, 3)}%`}
         spoken={`${plain(steepness, 3)}%`}
         onValue={(value) => store.set({ steepness: value })}

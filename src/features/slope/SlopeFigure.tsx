@@ -8,16 +8,16 @@ import styles from './SlopeFigure.module.css';
 import { SlopePicture } from './SlopePicture.tsx';
 
 interface Props {
-  /** Of the slope that another is compared with; the one that is set has none. */
+  /** Names the slope of the comparison; the slope that is set has none. */
   name?: string | undefined;
   setting: Setting;
   units: Units;
   words: Slope['bench'];
-  /** The rain falls anew when this changes; none falls while it is missing. */
+  /** Rain falls again when this changes; without it, none falls. */
   rain?: number | undefined;
 }
 
-/** A slope's picture and its answer; not drawn anew while another slope is set. */
+/** Memoized: the compared slope does not change while the other is set. */
 export const SlopeFigure = memo(function SlopeFigure({ name, setting, units, words, rain }: Props) {
   const result = resultOf(setting);
   const { heading, today } = words.answer;

@@ -8,7 +8,6 @@ interface Props {
 
 const SIZE = { width: 720, height: 240 } as const;
 
-/** A shower that thins towards the words. */
 function shower(): string {
   const random = createRandom('shower');
   return Array.from({ length: 20 }, () => {
@@ -18,7 +17,6 @@ function shower(): string {
   }).join('');
 }
 
-/** The words above the slope, under the rain: no ground of their own, because the slope below them is it. */
 export function SlopeHead({ heading, lead }: Props) {
   return (
     <section className={styles.root} aria-labelledby="page">

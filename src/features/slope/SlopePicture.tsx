@@ -27,17 +27,17 @@ interface Props {
   result: Result;
   units: Units;
   words: Slope['bench'];
-  /** The rain falls anew when this changes; none falls while it is missing, nor where nobody sees it. */
+  /** Rain falls again when this changes; without it, or out of sight, none falls. */
   rain: number | undefined;
 }
 
-/** Between the section and the field from above stands the ruler of both. */
+/** Height of the ruler between section and field. */
 const RULER = 46;
 
-/** Steps of the ruler in m: ten meters, fifty feet. */
+/** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-/** What the picture shows, for who cannot see it. */
+/** Text alternative of the picture. */
 function describe({ setting, result, units, words }: Omit<Props, 'rain'>): string {
   const { picture, controls } = words;
   const { length, steepness, cover, plowing, strip } = setting;
@@ -102,7 +102,7 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
   );
 }
 
-/** A slope from the side, to scale but for its soil, and from above, one below the other over the same ruler. */
+/** The slope from the side, to scale except for its soil, and from above. */
 export function SlopePicture({ rain, ...props }: Props) {
   const { setting, result, units, words } = props;
   const picture = useRef<SVGSVGElement>(null);

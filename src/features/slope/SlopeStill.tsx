@@ -7,7 +7,6 @@ interface Props {
   words: Slope['still'];
 }
 
-/** A slope at rest, small enough for any page, that leads to the one that can be set. */
 export function SlopeStill({ words }: Props) {
   const { viewBox, ground, shower } = stillOf(FIRST_CHANGED);
   return (

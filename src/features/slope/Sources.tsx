@@ -9,7 +9,6 @@ interface Props {
   library: Library;
 }
 
-/** What the figures rest on: what is taken from where. */
 export function Sources({ words, library }: Props) {
   return (
     <Horizon

@@ -9,17 +9,15 @@ type Said = Pick<ComponentProps<typeof RangeControl>, 'name' | 'metric' | 'shown
 interface Props {
   words: Slope['bench']['controls'];
   setting: Setting;
-  /** Width in m that leaves the slope a field. */
+  /** Widest strip in m that leaves a field. */
   widest: number;
-  /** What a slider says of its length in m. */
   said: (id: string, meters: number) => Said;
   onStrip: (change: Pick<Setting, 'strip'> | Pick<Setting, 'stripAt'>) => void;
 }
 
-/** The slider's first step is no strip: narrower ones than that are not measured. */
+/** The slider's first step is no strip, because narrower ones were not measured. */
 const NONE = STRIP_RANGE.least - LIMITS.strip.step;
 
-/** How wide the grass strip is, and where it lies. */
 export function StripControls({ words, setting, widest, said, onStrip }: Props) {
   const { length, strip, stripAt } = setting;
   return (

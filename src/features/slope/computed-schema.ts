@@ -9,7 +9,6 @@ import {
   type Range,
 } from './equation/index.ts';
 
-/** A number in the range in which the equations are at home. */
 function inRange({ quantity, least, most, unit, source }: Range) {
   const bounds = `${least} to ${most} ${unit}`.trim();
   const error = `Write a number from ${bounds}. ${quantity} is at home there (${source}).`;
@@ -22,22 +21,22 @@ const nameSchema = z
   .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a small letter and write letters and digits only.');
 
 const computedSlopeSchema = z.strictObject({
-  /** Land of that kind, in acres; left out where the example is one slope alone. */
+  /** Left out where the example is a single slope. */
   acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
-  /** From where runoff begins, in m as on a map. */
+  /** In m, horizontal, from where runoff begins. */
   length: inRange(LENGTH_RANGE),
   /** Rise over run, in %. */
   steepness: inRange(STEEPNESS_RANGE),
-  /** Cover-management factor C of RUSLE. */
+  /** C of RUSLE. */
   cover: inRange(COVER_RANGE),
-  /** A strip of grass across it: where its upper edge lies from the top, and its width, in m. */
+  /** In m; `at` is the distance of its upper edge from the top. */
   strip: z.exactOptional(
     z.strictObject({ at: z.number().nonnegative(), width: inRange(STRIP_RANGE) }),
   ),
 });
 export type ComputedSlope = z.infer<typeof computedSlopeSchema>;
 
-/** What a computed example computes by `src/slope`; its text names the results in braces. */
+/** Inputs of a computed example; its text names the results in braces. */
 export const computedSchema = z
   .strictObject({
     /** R, in MJ mm/(ha h a). */

@@ -4,27 +4,24 @@ import { BREADTH, DITCH, round, RUN, SECTION } from './scale.ts';
 import type { Cover, Setting } from './setting.ts';
 import type { Result } from './result.ts';
 
-/** Where the section's surface begins. */
 const TOP = 72;
 
-/** Height of the surface at a place down the slope, 0 to 1. */
 function surfaceAt(setting: Setting, share: number): number {
   return TOP + (share * RUN * setting.steepness) / 100;
 }
 
 const noise = createNoise('layers');
 
-/** Soil layers below the surface, in units of the drawing: to be seen, and not to scale. */
+/** In units of the drawing, not to scale. */
 const LAYERS = [
   { depth: 0, rough: 0 },
   { depth: 11, rough: 3 },
   { depth: 40, rough: 9 },
 ] as const;
 
-/** Steps in which a layer's edge is drawn. */
 const EDGE_STEPS = 14;
 
-/** Closed shapes from each layer's upper edge to the lower side of the section, the surface first, and past the ditch. */
+/** Closed shapes from each layer's upper edge to the bottom, the surface first. */
 export function layersOf(setting: Setting): string[] {
   return LAYERS.map(({ depth, rough }, layer) => {
     const steps = rough === 0 ? 1 : EDGE_STEPS;
@@ -38,18 +35,17 @@ export function layersOf(setting: Setting): string[] {
   });
 }
 
-/** What runs in the ditch at the foot. */
 export function ditchOf(setting: Setting): string {
   return `M${RUN + 4} ${round(surfaceAt(setting, 1) + 6)}h19l-2 6h-15z`;
 }
 
-/** The film of water on the surface, thicker downhill, and the more so the more is lost. */
+/** Thicker downhill, and thicker the more is lost. */
 export function filmOf(setting: Setting, share: number): string {
   const [from, to] = [surfaceAt(setting, 0), surfaceAt(setting, 1)];
   return `M0 ${round(from)}L${RUN} ${round(to)}v-${(1 + share * 24).toFixed(1)}z`;
 }
 
-/** Path data along the surface: a mark drawn at stations that are apart by `step` on the slope. */
+/** Draws a mark at stations `step` apart along the surface. */
 function along(
   setting: Setting,
   { step, from = 0, to = 1, seed }: { step: number; from?: number; to?: number; seed: string },
@@ -70,7 +66,6 @@ function along(
 const high = (random: () => number, least: number, most: number): string =>
   round(between(random, least, most));
 
-/** What stands on the surface, as strokes. */
 const PLANTS: Record<Cover, { step: number; mark: (random: () => number) => string }> = {
   bare: { step: 26, mark: () => `q3-5 7 0` },
   plowed: {
@@ -97,7 +92,6 @@ export function plantsOf(setting: Setting): string {
   );
 }
 
-/** The strip's grass in section, and its band from above; nothing where there is none. */
 export function stripOf(
   setting: Setting,
 ): { grass: string; roots: string; from: number; to: number } | undefined {
@@ -111,7 +105,7 @@ export function stripOf(
   return { grass, roots, from: from * RUN, to: to * RUN };
 }
 
-/** Earth that settles above a strip: a wedge on the surface, thicker the more is held back. */
+/** Sediment above a strip, thicker the more is held back. */
 export function wedgeOf(setting: Setting, { held, loss }: Result): string {
   if (held === 0) return '';
   const thickness = Math.min(9, 1.5 + (held * loss) / 6);
@@ -122,10 +116,10 @@ export function wedgeOf(setting: Setting, { held, loss }: Result): string {
   return `M${round(x)} ${round(y)}L${round(endX)} ${round(endY)}v-${round(thickness)}Z`;
 }
 
-/** Meters of height between two contour lines. */
+/** Height in m between contour lines. */
 export const CONTOUR_INTERVAL = 0.5;
 
-/** Lines of equal height from above: the steeper, the closer. Every fifth is stronger. */
+/** Every fifth line is an index contour. */
 export function contoursOf({ length, steepness }: Setting): { lines: string; index: string } {
   const height = (length * steepness) / 100;
   const paths = { lines: '', index: '' };
@@ -136,7 +130,6 @@ export function contoursOf({ length, steepness }: Setting): { lines: string; ind
   return paths;
 }
 
-/** Furrows from above, the way they run; none where the ground is not worked. */
 export function furrowsOf(plowing: Setting['plowing']): string {
   const steps = (most: number, draw: (at: number) => string): string =>
     Array.from({ length: Math.floor(most / 12) }, (_, index) => draw(6 + index * 12)).join('');
@@ -145,7 +138,6 @@ export function furrowsOf(plowing: Setting['plowing']): string {
     : steps(RUN, (x) => `M${x} 0v${BREADTH}`);
 }
 
-/** Drops above the surface, more of them the more erosive the rain is. */
 export function dropsOf(setting: Setting): string {
   const random = createRandom('rain');
   let path = '';
@@ -158,20 +150,19 @@ export function dropsOf(setting: Setting): string {
   return path;
 }
 
-/** Distances in m at which the ruler has a mark: tens of meters, or of fifty feet. */
+/** `step` in m. */
 export function marksOf(length: number, step: number): string {
   let path = '';
   for (let at = 0; at <= length; at += step) path += `M${round((at / length) * RUN)} 0v10`;
   return path;
 }
 
-/** A slope in few strokes: its ground, under a shower. */
 export function stillOf(setting: Setting): { viewBox: string; ground: string; shower: string } {
   const [ground = ''] = layersOf(setting);
   const drops = Array.from(
     { length: 7 },
     (_, drop) => `M${120 * drop + 60} ${30 + (drop % 3) * 18}l-4 18`,
   );
-  // A little narrower than the ground, whose outline is to be seen on its surface alone.
+  // Narrower than the ground, so that only its surface shows an outline.
   return { viewBox: `2 20 ${RUN + DITCH - 4} ${SECTION - 120}`, ground, shower: drops.join('') };
 }

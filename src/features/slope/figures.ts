@@ -11,7 +11,6 @@ import type { Slope } from './schema.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 
-/** What a figure measures. */
 export type Quantity = keyof Slope['bench']['units']['metric'];
 
 const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = {
@@ -22,7 +21,7 @@ const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = 
   soil: customaryErodibility,
 };
 
-/** Significant digits; a model of ten per cent and more has no more to say. */
+/** Significant digits: the model is no surer. */
 const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 3, rain: 4, soil: 3 };
 
 function formatter(digits: number): (value: number) => string {
@@ -32,23 +31,20 @@ function formatter(digits: number): (value: number) => string {
 
 const FORMATS = Array.from({ length: 5 }, (_, index) => formatter(index + 1));
 
-/** The id of a figure, behind the name of its part where a page has several. */
 export function figureId(id: string, part: string | undefined): string {
   return part === undefined ? id : `${part}-${id}`;
 }
 
-/** A plain number, to so many significant digits. */
 export function plain(value: number, digits: number): string {
   return (FORMATS[digits - 1] ?? String)(value);
 }
 
-/** A metric value as it is read in the units of the reader, without its unit. */
+/** Without its unit. */
 export function figure(value: number, quantity: Quantity, units: Units): string {
   const shown = units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
   return plain(shown, DIGITS[quantity]);
 }
 
-/** A metric value and its unit, by the names of the units. */
 export function withUnit(
   value: number,
   quantity: Quantity,
@@ -62,7 +58,7 @@ export function percent(share: number): string {
   return `${plain(share * 100, 2)}%`;
 }
 
-/** How much a loss is, by what soils form and bear; beyond that, how many times as much. */
+/** Compares a loss with what soils form and tolerate. */
 export function scaleOf(
   { loss }: Pick<Result, 'loss'>,
   words: Slope['bench']['answer'],
@@ -73,7 +69,7 @@ export function scaleOf(
   return { times: loss / TOLERANCE.most, words: words.times };
 }
 
-/** Up to which length furrows across would count, where the slope is too long for them; else empty. */
+/** Empty unless the slope is too long for furrows across. */
 export function limitOf(
   { contouringLimit }: Pick<Result, 'contouringLimit'>,
   units: Units,
@@ -84,7 +80,6 @@ export function limitOf(
   return `${tooLong} ${withUnit(contouringLimit, 'length', units, names)}.`;
 }
 
-/** The answer as it is read out. */
 export function sentenceOf(result: Result, units: Units, words: Slope['bench']): string {
   const { answer, spokenUnits } = words;
   const { loss, depth, leaving, held } = result;

@@ -1,24 +1,21 @@
 import { COVERS, fitted, LIMITS, NUMBERS, PLOWINGS, type Setting } from './setting.ts';
 
-/** Units in which figures are shown; what an address and the model hold is metric. */
+/** What figures are shown in; address and model are metric. */
 export const UNITS = ['metric', 'us'] as const;
 export type Units = (typeof UNITS)[number];
 
-/** All that the page shows, which its address holds. */
 export interface SlopeState {
   readonly setting: Setting;
-  /** The slope that is shown beside it for comparison. */
+  /** The slope of the comparison. */
   readonly today?: Setting | undefined;
-  /** Those of the reader's language, if left out. */
+  /** Those of the browser's language if left out. */
   readonly units?: Units | undefined;
 }
 
-/** What an address says, and the names in it that say nothing this page can show. */
 export interface ReadFragment extends SlopeState {
   readonly refused: readonly string[];
 }
 
-/** Before the names of the slope that is compared with. */
 const TODAY = 'today-';
 
 const nameOf = (key: string): string => key.toLowerCase();
@@ -44,7 +41,7 @@ class Reader {
     return [...this.#values.keys()].some((key) => key.startsWith(prefix));
   }
 
-  /** The value of a name, if it is there and can be shown; a name that cannot is refused. */
+  /** Refuses a name whose value cannot be shown. */
   read<Value>(name: string, parse: (value: string) => Value | undefined): Value | undefined {
     this.#known.add(name);
     const value = this.#values.get(name);
@@ -70,7 +67,6 @@ class Reader {
     return fitted(found);
   }
 
-  /** The names that nobody has asked for. */
   strangers(): string[] {
     return [...new Set(this.#values.keys())].filter((key) => !this.#known.has(key));
   }
@@ -88,14 +84,14 @@ export function readFragment(fragment: string, base: Setting): ReadFragment {
   return { setting, today, units, refused: [...reader.refused, ...reader.strangers()] };
 }
 
-/** The slope's own names, and of the one beside it those that differ. */
+/** Of the compared slope, only what differs. */
 export function writeFragment({ setting, today, units }: SlopeState): string {
   const values = new URLSearchParams();
   const keys = [...NUMBERS, 'cover', 'plowing'] as const;
   for (const key of keys) values.set(nameOf(key), String(setting[key]));
   if (today !== undefined) {
     const other = keys.filter((key) => today[key] !== setting[key]);
-    // A slope beside which the same one stands has to be told from one that stands alone.
+    // Without any difference, one name still says that there are two slopes.
     for (const key of other.length > 0 ? other : (['length'] as const)) {
       values.set(TODAY + nameOf(key), String(today[key]));
     }

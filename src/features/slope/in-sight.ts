@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether somebody can see an element: it is within the window, and its page is not behind another. */
+/** Whether an element is within the window of a visible page. */
 export function useInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {

@@ -11,22 +11,22 @@ import {
 } from './equation/index.ts';
 import { COVER_FACTORS, TILLED, type Setting } from './setting.ts';
 
-/** What the page says of a slope; metric and unrounded. */
+/** Metric and unrounded. */
 export interface Result {
   readonly conditions: Conditions;
   readonly length: number;
   readonly steepness: number;
-  /** LS of the whole slope. */
+  /** Of the whole slope. */
   readonly ls: number;
-  /** A: what each plowed hectare loses, t ha⁻¹ a⁻¹. */
+  /** A, for each plowed hectare, in t ha⁻¹ a⁻¹. */
   readonly loss: number;
   /** What of it leaves the slope. */
   readonly leaving: number;
-  /** The loss as a layer, mm a⁻¹. */
+  /** In mm a⁻¹. */
   readonly depth: number;
-  /** Share of what reaches the strip that it holds back; 0 without one. */
+  /** Share of the sediment that the strip holds back; 0 without one. */
   readonly held: number;
-  /** Where furrows across do not count because the slope is too long: the length in m up to which they would. */
+  /** The limit in m, where the slope is too long for furrows across to count. */
   readonly contouringLimit: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { ACROSS, coursesOf, flowOf, rilled, type Course, type Flow } from './ril
 import { CELL, round } from './scale.ts';
 import type { Setting } from './setting.ts';
 
-/** Widths of rills, in units of the drawing, and from which loss above that of the least rill each is drawn, in t/ha a year. */
+/** Widths in units of the drawing, each from a loss above that of the smallest rill, in t ha⁻¹ a⁻¹. */
 export const RILL_WIDTHS = [1.1, 1.6, 2.4, 3.4, 4.7, 6.2] as const;
 const WIDE_FROM = [0, 30, 150, 750, 4_000, 20_000] as const;
 
@@ -13,7 +13,7 @@ const noise = createNoise('course');
 
 type Place = readonly [x: number, y: number];
 
-/** Where a cell's water runs in it: off its middle, by long bends, so that no grid is seen. */
+/** Off the middle of the cell, in long bends, so that no grid shows. */
 function placeOf(cell: number): Place {
   const row = Math.floor(cell / ACROSS);
   const column = cell % ACROSS;
@@ -21,10 +21,10 @@ function placeOf(cell: number): Place {
   return [(row + 0.5) * CELL, (column + 0.5) * CELL + bend];
 }
 
-/** Of so many cells of a course one is drawn, and its ends: between them the line is smooth anyway. */
+/** One in so many cells is drawn: the line between is smooth. */
 const STRIDE = 4;
 
-/** Rounds of averaging that take the grid's corners out of a course. */
+/** Rounds of averaging that remove the grid's corners. */
 const CALMING = 2;
 
 function calm(line: readonly Place[]): Place[] {
@@ -35,7 +35,7 @@ function calm(line: readonly Place[]): Place[] {
   });
 }
 
-/** Where courses run, longest first: one that meets another ends on its line. */
+/** Longest first: a course that meets another ends on its line. */
 function placed(courses: readonly Course[]): Place[][] {
   const known = new Map<number, Place>();
   return courses.map((course) => {
@@ -46,7 +46,6 @@ function placed(courses: readonly Course[]): Place[][] {
   });
 }
 
-/** A smooth line through the middles between places. */
 function lineOf(line: readonly Place[]): string {
   const [first, ...rest] = line.filter(
     (_, index) => index % STRIDE === 0 || index === line.length - 1,
@@ -64,7 +63,7 @@ function lineOf(line: readonly Place[]): string {
   return path;
 }
 
-/** A course in pieces by width; each begins where the one above it ends. */
+/** Each piece begins where the one above it ends. */
 function piecesOf(
   line: readonly Place[],
   widths: readonly number[],
@@ -76,7 +75,7 @@ function piecesOf(
   }));
 }
 
-/** The mean loss of the field, told to its cells by the water that runs into each: more water, more loss. */
+/** The field's loss, distributed by the water that runs into each cell. */
 function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   // L of a cell but for what all cells have in common (Desmet & Govers 1996, eq. 13).
   const power = lengthExponent(steepness) + 1;
@@ -85,7 +84,7 @@ function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   return (cell: number): number => (loss * (weights[cell] ?? 0)) / mean;
 }
 
-/** Path data of the rills by width, thinnest first. */
+/** Path data by width, thinnest first. */
 export function rillPaths(setting: Setting, result: Result): string[] {
   const flow = flowOf(setting);
   const marks = rilled(flow, result.loss);

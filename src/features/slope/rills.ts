@@ -1,39 +1,34 @@
 import { createNoise } from '../../drawings/noise.ts';
 import { TILLED, type Plowing, type Setting } from './setting.ts';
 
-/** Cells down the slope, whatever its length: the drawing keeps its shape while a length is set. */
+/** Cells down and across the slope, whatever its length. */
 export const DOWN = 84;
-/** Cells across it. */
 export const ACROSS = 26;
 
-/** Which rough ground it is. */
-const SEED = 'slope';
-
-/** Share of a field's cells that rills take up at the most, and the loss in t ha⁻¹ a⁻¹ at which they take half of that. */
+/** Largest share of cells with rills, and the loss in t ha⁻¹ a⁻¹ at which half of it is reached. */
 const MOST = 0.22;
 const HALF_AT = 40;
 
-/** Share of the thin water of a cell that has joined a thread by the next one down. */
+/** Share of a cell's film that joins a thread in the next cell. */
 const JOINING = 0.15;
 
-/** What the field is worked like; ground that is not worked lets water find its own way. */
+/** Direction of the furrows; without tillage, water finds its own way. */
 type Grain = Plowing | 'none';
 
-/** A field's flow. Cells by rows from the top; in a row from left to right as one looks uphill. */
+/** Cells by rows from the top, each from left to right as seen uphill. */
 export interface Flow {
-  /** Water that runs through each cell in a thread, by the cells that it fell on. It alone cuts rills. */
+  /** Water in threads, in cells that it fell on. Only threads cut rills. */
   readonly threads: Float64Array;
-  /** Water that passes each cell as a film, or stands in its furrow: what fell here, and what a strip has spread. */
+  /** Water as a film or standing in furrows, in the same unit. */
   readonly film: Float64Array;
-  /** The next cell down of each; -1 where water spreads in the strip, and at the foot. */
+  /** Next cell down; -1 at the foot, and in the strip, where water spreads. */
   readonly next: Int32Array;
-  /** Whether the cell lies in the strip. */
   readonly inStrip: (cell: number) => boolean;
 }
 
-const noise = createNoise(SEED);
+const noise = createNoise('slope');
 
-/** A value for each cell, reckoned once; outside of the field nothing flows. */
+/** A height for each cell; beyond the sides of the field, Infinity. */
 function chart(height: (row: number, column: number) => number) {
   const heights = Float64Array.from({ length: DOWN * ACROSS }, (_, cell) =>
     height(Math.floor(cell / ACROSS), cell % ACROSS),
@@ -42,18 +37,18 @@ function chart(height: (row: number, column: number) => number) {
     column < 0 || column >= ACROSS ? Infinity : (heights[row * ACROSS + column] ?? Infinity);
 }
 
-/** Height of the rough ground, without a unit: long hollows in which water meets, and clods. */
+/** Rough ground, without a unit: long hollows where water gathers, and clods. */
 const hollow = chart(
   (row, column) => noise(row / 30 + 3.3, column / 4.7) + 0.4 * noise(row / 7 + 9.1, column / 2.3),
 );
 
-/** Height of the ridges between furrows on the contour, which water crosses where they are low. */
+/** Ridges between furrows on the contour; water crosses where they are low. */
 const ridge = chart((row, column) => noise(row / 19 + 21.7, column / 2.6));
 
-/** What water pays for leaving its column, by grain: furrows down the slope lead it. */
+/** What it costs water to leave its column: furrows down the slope guide it. */
 const SIDESTEP: Record<Exclude<Grain, 'across'>, number> = { down: 0.16, none: 0.03 };
 
-/** Of the three cells below the lowest. */
+/** The lowest of the three cells below. */
 function below(row: number, column: number, grain: Exclude<Grain, 'across'>): number {
   let best = column;
   let least = hollow(row + 1, column);
@@ -67,7 +62,7 @@ function below(row: number, column: number, grain: Exclude<Grain, 'across'>): nu
   return (row + 1) * ACROSS + best;
 }
 
-/** Along the furrow to where its ridge is low, and there over it. */
+/** Along the furrow to where its ridge is low, and over it. */
 function alongFurrow(row: number, column: number): number {
   const [here, left, right] = [ridge(row, column), ridge(row, column - 1), ridge(row, column + 1)];
   if (here <= left && here <= right) return (row + 1) * ACROSS + column;
@@ -76,18 +71,17 @@ function alongFurrow(row: number, column: number): number {
 
 const COLUMNS = Array.from({ length: ACROSS }, (_, column) => column);
 
-/** The cells of a row, those that others of it drain into last. */
+/** Cells that others of the row drain into come last. */
 function orderOf(row: number, grain: Grain): readonly number[] {
   if (grain !== 'across') return COLUMNS;
   return COLUMNS.toSorted((one, other) => ridge(row, other) - ridge(row, one));
 }
 
-/** Adds to a cell what comes from another. */
 function add(waters: Float64Array, cell: number, water: number): void {
   waters[cell] = (waters[cell] ?? 0) + water;
 }
 
-/** Half of a strip's water goes on as it came, a quarter to either side, and all of it as a film. */
+/** Half of the strip's water goes straight on, a quarter to either side, all as a film. */
 function spread(film: Float64Array, water: number, row: number, column: number): void {
   const below = (row + 1) * ACROSS;
   add(film, below + column, water / 2);
@@ -96,8 +90,8 @@ function spread(film: Float64Array, water: number, row: number, column: number):
 }
 
 /**
- * Where the water of a field goes: as a film until it meets in threads, over its rough ground; along its furrows,
- * and from their low places on as a thread; spread by its strip, below which it has to meet anew.
+ * Water runs as a film over rough ground until it gathers in threads, or along furrows and from their low places as a
+ * thread. A strip spreads it, and it has to gather again below.
  */
 export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
   const grain: Grain = TILLED[cover] ? plowing : 'none';
@@ -132,17 +126,16 @@ export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flo
 }
 
 /**
- * Share, 0 to 1, of a field's cells in which rills stand, by what the field loses in t ha⁻¹ a⁻¹. It grows with
- * the loss and depends on nothing else, so that of two drawings the one with more rill has the greater loss.
+ * Share, 0 to 1, of a field's cells with rills, by its loss in t ha⁻¹ a⁻¹ alone: of two drawings, the one with more
+ * rills has the greater loss.
  */
 export function rillShare(loss: number): number {
   return (MOST * loss) / (loss + HALF_AT);
 }
 
 /**
- * Whether a rill stands in each cell: where its own loss passes the threshold above which as many cells lie as
- * `rillShare` says. In a field of one soil, cover and steepness a cell's loss by running water grows with the
- * water that passes it (`cellLengthFactor`), so the cells are ranked by that.
+ * 1 for each cell with a rill, as many as `rillShare` says. In a field of one soil, cover and steepness, a cell's loss
+ * grows with the water that passes it (Desmet & Govers 1996, eq. 13), so cells are ranked by that.
  */
 export function rilled({ threads, inStrip }: Flow, loss: number): Uint8Array {
   const field = [...threads.keys()].filter((cell) => !inStrip(cell));
@@ -153,10 +146,10 @@ export function rilled({ threads, inStrip }: Flow, loss: number): Uint8Array {
   return marks;
 }
 
-/** A rill from its head down, cell by cell; the last is where it meets another or ends. */
+/** Cells from the head of a rill down; the last is where it meets another or ends. */
 export type Course = readonly number[];
 
-/** The rills of a field, longest first, none drawn twice. */
+/** Longest first, no cell drawn twice. */
 export function coursesOf({ threads, next }: Flow, marks: Uint8Array): Course[] {
   const cells = [...marks.keys()].filter((cell) => marks[cell] === 1);
   const taken = new Set<number>();

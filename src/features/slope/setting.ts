@@ -1,6 +1,6 @@
 import { STRIP_RANGE } from './equation/index.ts';
 
-/** What grows or lies on a slope, barest first. */
+/** Barest first. */
 export const COVERS = ['bare', 'plowed', 'sparse', 'residue', 'grass', 'forest'] as const;
 export type Cover = (typeof COVERS)[number];
 
@@ -18,7 +18,7 @@ export const COVER_FACTORS: Record<Cover, number> = {
   forest: 0.00116,
 };
 
-/** Covers of which the ground is worked, so that it has furrows, whose direction counts. */
+/** Covers whose ground is tilled, so that the direction of furrows counts. */
 export const TILLED: Record<Cover, boolean> = {
   bare: true,
   plowed: true,
@@ -28,11 +28,9 @@ export const TILLED: Record<Cover, boolean> = {
   forest: false,
 };
 
-/** Which way the furrows run: with the water, or on the contour. */
 export const PLOWINGS = ['down', 'across'] as const;
 export type Plowing = (typeof PLOWINGS)[number];
 
-/** A slope as a reader sets it, in the units of the model. */
 export interface Setting {
   /** Horizontal length in m. */
   readonly length: number;
@@ -50,11 +48,10 @@ export interface Setting {
   readonly rain: number;
 }
 
-/** The settings that are numbers. */
 export const NUMBERS = ['length', 'steepness', 'strip', 'stripAt', 'soil', 'rain'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** What a reader may choose: within what the model is at home in, and on what fields are like. */
+/** What the model can compute and fields are like. */
 export const LIMITS: Record<NumberName, { least: number; most: number; step: number }> = {
   length: { least: 10, most: 120, step: 1 },
   steepness: { least: 1, most: 20, step: 0.5 },
@@ -64,10 +61,10 @@ export const LIMITS: Record<NumberName, { least: number; most: number; step: num
   rain: { least: 100, most: 12_000, step: 1 },
 };
 
-/** Ground in m that stays plowed beside a strip. */
+/** Field in m that has to remain beside a strip. */
 const PLOWED_LEFT = 2.5;
 
-/** Europe's mean rain and soil, bare ground, on a slope of the length of the kit that plots are compared with. */
+/** Europe's mean rain and soil, on bare ground. */
 export const FIRST: Setting = {
   length: 61,
   steepness: 8,
@@ -79,15 +76,14 @@ export const FIRST: Setting = {
   rain: 722,
 };
 
-/** The same with a strip of grass at the foot: what the page shows beside it at first. */
+/** With a strip at the foot; at first, the page shows both. */
 export const FIRST_CHANGED: Setting = { ...FIRST, strip: 6, stripAt: 55 };
 
-/** Widest strip that leaves a slope of this length a field. */
 export function widestStrip(length: number): number {
   return Math.min(LIMITS.strip.most, length - PLOWED_LEFT);
 }
 
-/** The setting with its strip on its slope: none narrower than is measured, none beyond the foot. */
+/** Fits the strip to the slope: not narrower than measured, not beyond the foot. */
 export function fitted(setting: Setting): Setting {
   const isThere = setting.strip >= STRIP_RANGE.least;
   const strip = isThere ? Math.min(setting.strip, widestStrip(setting.length)) : 0;
@@ -95,7 +91,7 @@ export function fitted(setting: Setting): Setting {
   return { ...setting, strip, stripAt };
 }
 
-/** A setting after a change: a strip at the foot stays there as the slope or the strip itself grows. */
+/** A strip at the foot stays there when the slope or the strip grows. */
 export function changed(setting: Setting, change: Partial<Setting>): Setting {
   const next = { ...setting, ...change };
   const wasAtFoot = setting.stripAt + setting.strip >= setting.length;

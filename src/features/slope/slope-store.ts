@@ -1,7 +1,7 @@
 import { readFragment, writeFragment, type SlopeState, type Units } from './fragment.ts';
 import { changed, FIRST, FIRST_CHANGED, type Setting } from './setting.ts';
 
-/** What the page shows before an address has been read: two slopes, one with a strip. */
+/** Before the address has been read. */
 const FIRST_STATE: ShownState = {
   setting: FIRST_CHANGED,
   today: FIRST,
@@ -17,16 +17,15 @@ const FIRST_STATE: ShownState = {
  */
 const CUSTOMARY_LANGUAGES = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:us|lr|mm)\b/i;
 
-/** How long in ms a change may wait before it stands in the address: browsers refuse to write it at every step. */
+/** In ms: browsers refuse to write the address at every step. */
 const WRITE_AFTER = 250;
 
-/** A state with what its address could not say. */
 export interface ShownState extends SlopeState {
-  /** Units of the reader's language, for as long as none are chosen. */
+  /** By the browser's language, until units are chosen. */
   readonly language: Units;
-  /** Names in the address that say nothing that can be shown. */
+  /** Names in the address that cannot be shown. */
   readonly refused: readonly string[];
-  /** Whether it is the reader who has set it, on this page: what stood there when the page came is not news. */
+  /** Whether the visitor has changed it: only changes are announced. */
   readonly isChanged: boolean;
 }
 
@@ -41,13 +40,13 @@ function readAddress(): ShownState {
   return { ...readFragment(fragment, FIRST), language, isChanged: false };
 }
 
-/** The slope that is shown: read from the address, written back to it, and kept nowhere else. */
+/** Reads the slope from the address and writes it back; nothing is stored. */
 export class SlopeStore {
   #state: ShownState | undefined;
   #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** What stands in the page as it was built. */
+  /** As in the built page. */
   readonly readFirst = (): ShownState => FIRST_STATE;
 
   readonly read = (): ShownState => (this.#state ??= readAddress());
@@ -68,13 +67,13 @@ export class SlopeStore {
 
   readonly setUnits = (units: Units): void => this.#show({ units });
 
-  /** The slope as it is set now stays, and is compared with what is set from now on. */
+  /** Keeps the slope for comparison. */
   readonly keep = (): void => this.#show({ today: this.read().setting });
 
   readonly forget = (): void => this.#show({ today: undefined });
 
   readonly #readAnew = (): void => {
-    // A link within the page says nothing of a slope.
+    // A link within the page does not describe a slope.
     if (!location.hash.includes('=')) return;
     this.#state = readAddress();
     for (const listener of this.#listeners) listener();

@@ -37,7 +37,6 @@ export const PRACTICE_RANGE: Range = {
   source: 'USDA Agriculture Handbook 703, chapter 6',
 };
 
-/** Steepness in % for which P of contouring is stated here. */
 export const CONTOURING_RANGE: Range = {
   quantity: "A contoured slope's steepness",
   least: 1,

@@ -1,9 +1,8 @@
 import { COVER_RANGE, ERODIBILITY_RANGE, EROSIVITY_RANGE, PRACTICE_RANGE } from './factors.ts';
-import { lengthFactor, type Rilling } from './length.ts';
-import { within, type Range } from './range.ts';
+import { lengthFactor } from './length.ts';
+import { within } from './range.ts';
 import { steepnessFactor } from './steepness.ts';
 
-/** The factors but for the slope's shape. */
 export interface Conditions {
   /** R, MJ mm ha⁻¹ h⁻¹ a⁻¹. */
   readonly erosivity: number;
@@ -15,14 +14,13 @@ export interface Conditions {
   readonly practice: number;
 }
 
-/** LS of a whole, even slope: horizontal length in m, up to 305; steepness in %, 0.2 to 60 (AH-703, table 4-2). */
-export function topographicFactor(length: number, steepness: number, rilling?: Rilling): number {
-  return lengthFactor(length, steepness, rilling) * steepnessFactor(steepness);
+/** LS; length in m, steepness in %. */
+export function topographicFactor(length: number, steepness: number): number {
+  return lengthFactor(length, steepness) * steepnessFactor(steepness);
 }
 
 /**
- * A = R K LS C P, the mean yearly loss in t ha⁻¹ a⁻¹ (Renard et al. 1997, AH-703, eq. 1-1): of many years by
- * sheet and rills, not of one storm, nor of gullies. LS is a slope's, or that of a stretch or a cell of it.
+ * A = R K LS C P (AH-703, eq. 1-1), in t ha⁻¹ a⁻¹: the mean of many years, by sheet and rill erosion.
  * @throws RangeError for a factor out of its range
  */
 export function soilLoss(
@@ -41,28 +39,16 @@ export function soilLoss(
   );
 }
 
-/** Bulk density in t/m³ that a depth is reckoned with where no other is known. */
-export const BULK_DENSITY = 1.25;
+/** Bulk density in t/m³ where no other is known. */
+const BULK_DENSITY = 1.25;
 
-/** Bulk densities in t/m³ that a mineral soil may have. */
-const DENSITY_RANGE: Range = {
-  quantity: "The soil's bulk density",
-  least: 0.5,
-  most: 2.65,
-  unit: 't/m³',
-  source: 'up to the density of quartz, without pores',
-};
-
-/** Depth in mm of a layer that weighs so many t/ha: 1 t/ha is 0.08 mm at 1.25 t/m³. */
-export function depthOf(loss: number, density: number = BULK_DENSITY): number {
-  return loss / (10 * within(density, DENSITY_RANGE));
+/** Depth in mm of a layer that weighs so many t/ha: 1 t/ha is 0.08 mm. */
+export function depthOf(loss: number): number {
+  return loss / (10 * BULK_DENSITY);
 }
 
-/**
- * The most that the US reckons a soil can lose with its yields kept up, in t ha⁻¹ a⁻¹: 1 to 5 US tons per acre,
- * by the soil's depth.
- */
+/** Greatest loss in t ha⁻¹ a⁻¹ that the US tolerates, by the depth of a soil: 1 to 5 US tons per acre. */
 export const TOLERANCE = { least: 2.2, most: 11.2 } as const;
 
-/** How fast soil forms in Europe, in t ha⁻¹ a⁻¹, about (Verheijen et al. 2012). */
+/** How much soil forms in Europe, in t ha⁻¹ a⁻¹, about (Verheijen et al. 2012). */
 export const SOIL_FORMATION = 1;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cellLengthFactor,
   contouringFactor,
   heldShare,
   lengthExponent,
@@ -21,16 +20,6 @@ describe('outside of its range each function says so', () => {
     ['no number', () => lengthFactor(Number.NaN, 9), /length is NaN/],
     ['a stretch of nothing', () => stretchLengthFactor({ from: 9, to: 9 }, 9), /has no length/],
     ['a stretch from above the top', () => stretchLengthFactor({ from: -1, to: 9 }, 9), /is -1 m/],
-    [
-      'a cell without width',
-      () => cellLengthFactor({ inflowArea: 1, width: 0, flowShape: 1 }, 9),
-      /cannot be/,
-    ],
-    [
-      'a direction that is none',
-      () => cellLengthFactor({ inflowArea: 1, width: 1, flowShape: 1.5 }, 9),
-      /shape of a cell's flow is 1\.5/,
-    ],
     ['rain below none', () => soilLoss({ ...four, erosivity: -1 }, 1), /rain, R, is -1/],
     ['cover beyond bare', () => soilLoss({ ...four, cover: 1.1 }, 1), /cover, C, is 1\.1/],
     ['care beyond none', () => soilLoss({ ...four, practice: 1.1 }, 1), /practice, P, is 1\.1/],

@@ -1,4 +1,4 @@
-/** Where a quantity is at home, and who says so. */
+/** The range in which a quantity is defined, and who defined it. */
 export interface Range {
   /** As it begins a sentence: `A slope's length`. */
   readonly quantity: string;
@@ -9,13 +9,11 @@ export interface Range {
   readonly source: string;
 }
 
-/**
- * The value, if it lies in the range, bounds included.
- * @throws RangeError with a sentence for whoever chose the value: nothing here guesses beyond its source.
- */
+/** @throws RangeError outside of the range: nothing is guessed beyond its source */
 export function within(value: number, { quantity, least, most, unit, source }: Range): number {
   if (value >= least && value <= most) return value;
-  const said = unit === '' ? String(value) : `${value} ${unit}`;
-  const bounds = unit === '' ? `${least} to ${most}` : `${least} to ${most} ${unit}`;
-  throw new RangeError(`${quantity} is ${said}, outside of ${bounds} (${source}).`);
+  const measured = (bounds: string): string => `${bounds} ${unit}`.trim();
+  throw new RangeError(
+    `${quantity} is ${measured(String(value))}, outside of ${measured(`${least} to ${most}`)} (${source}).`,
+  );
 }

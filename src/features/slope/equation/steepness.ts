@@ -18,9 +18,8 @@ export function sineOf(steepness: number): number {
 }
 
 /**
- * S of AH-703, eq. 4-4 below 9 % and 4-5 from 9 % on: 1 at about 9 %, so that a slope is compared with the
- * unit plot. The branches meet with a jump of 0.8 %, which is the source's. Steepness in %, 0.2 to 60.
- * @throws RangeError outside of it
+ * S of AH-703, eq. 4-4 below 9 % and 4-5 from 9 % on. The jump of 0.8 % between them is the source's. Steepness in %.
+ * @throws RangeError outside of 0.2 to 60 %
  */
 export function steepnessFactor(steepness: number): number {
   const sine = sineOf(steepness);

@@ -1,4 +1,3 @@
-/** A unit of the United States, by the metric or SI unit that the model reckons in. */
 interface CustomaryUnit {
   fromCustomary: (value: number) => number;
   toCustomary: (value: number) => number;
