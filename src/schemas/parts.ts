@@ -75,6 +75,9 @@ export const metaSchema = z.strictObject({
 });
 export type Meta = z.infer<typeof metaSchema>;
 
+/** The top of a page: its heading, and one or two sentences below it. */
+export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragraphSchema });
+
 /** A link: its words and where it leads, a path of this site or an https address elsewhere. */
 export const linkSchema = z.strictObject({
   /** Words of the link. */

@@ -9,7 +9,6 @@ interface Props {
   words: Blog['article'];
 }
 
-/** What stands below an article's title: kind, length, days. */
 export function ArticleFacts({ article, words }: Props) {
   const { category, readTime, date, updated = [] } = article;
   const changed = updated.at(-1)?.date;

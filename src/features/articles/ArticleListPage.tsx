@@ -9,7 +9,7 @@ interface Props {
   words: Blog;
   category: Article['category'] | undefined;
   articles: readonly Article[];
-  /** This page, and the last one, from 1. */
+  /** From 1. */
   page: number;
   last: number;
   /** The address of a page of a list. */
@@ -17,7 +17,6 @@ interface Props {
   categories: readonly Article['category'][];
 }
 
-/** One page of the list of all articles, or of those of a category. */
 export function ArticleListPage(props: Props) {
   const { words, category, articles, page, last, hrefOf, categories } = props;
   const { list } = words;

@@ -15,13 +15,11 @@ interface Props {
   words: Blog['article'];
   author: string;
   brand: string;
-  /** The article's whole address. */
   address: string;
   next: Article | undefined;
   previous: Article | undefined;
 }
 
-/** An article in full: question and answer, text, sources, and the ways on. */
 export function ArticlePage(props: Props) {
   const { article, text, words, author, brand, address, next, previous } = props;
   const { title, slug, question = '', answer = '', updated } = article;

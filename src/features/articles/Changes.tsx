@@ -7,7 +7,6 @@ interface Props {
   changes: NonNullable<Article['updated']>;
 }
 
-/** What has changed in an article since it was published. */
 export function Changes({ heading, changes }: Props) {
   return (
     <section aria-labelledby="changes">

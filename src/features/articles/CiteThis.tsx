@@ -7,11 +7,9 @@ interface Props {
   words: Blog['article'];
   author: string;
   brand: string;
-  /** The article's whole address. */
   address: string;
 }
 
-/** How to cite an article: as a sentence, and as BibTeX. */
 export function CiteThis({ article, words, author, brand, address }: Props) {
   const { id, title, date, updated = [] } = article;
   const day = updated.at(-1)?.date ?? date;

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Horizon } from '../../ui/Horizon.tsx';
 import styles from './Entries.module.css';
 
-/** A page that a list leads to. */
 export interface Entry {
   href: string;
   title: string;
   text: string;
-  /** What stands beside it: when, how long. */
   facts?: ReactNode;
 }
 
-/** The ground of a list, from above; each takes a third of it. */
+/** From above; each holds a third of the list. */
 const GROUNDS = [
   { layer: 'o', boundary: 'clear' },
   { layer: 'a', boundary: 'wavy' },
@@ -20,12 +18,11 @@ const GROUNDS = [
 
 interface Props {
   entries: readonly Entry[];
-  /** Before the first and behind the last. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** A list of pages: the further down, the deeper in the ground. */
+/** The further down, the deeper in the ground. */
 export function Entries({ entries, before, after }: Props) {
   const share = Math.ceil(entries.length / GROUNDS.length);
   const layers = GROUNDS.map((ground, index) => ({

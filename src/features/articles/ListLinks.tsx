@@ -1,14 +1,11 @@
 import styles from './ListLinks.module.css';
 
 interface Props {
-  /** Name of these links. */
   name: string;
   links: readonly { href: string; label: string; rel?: string }[];
-  /** Address of the page being shown. */
   current: string;
 }
 
-/** Links in a row: to categories, to further pages of a list. */
 export function ListLinks({ name, links, current }: Props) {
   return (
     <nav aria-label={name}>

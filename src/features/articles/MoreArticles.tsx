@@ -4,12 +4,10 @@ import styles from './MoreArticles.module.css';
 
 interface Props {
   words: Blog['article'];
-  /** The article published after this one. */
   next: Article | undefined;
   previous: Article | undefined;
 }
 
-/** The ways on to the articles before and after. */
 export function MoreArticles({ words, next, previous }: Props) {
   const ways = [
     { word: words.next, article: next, rel: 'next' },

@@ -12,7 +12,6 @@ interface Props {
   files: readonly DownloadFile[];
 }
 
-/** A case study in full, marked where it is an example. */
 export function CaseStudyPage({ study, text, words, files }: Props) {
   const { title, description, slug, illustrative, downloadLabel } = study;
   return (

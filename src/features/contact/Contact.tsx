@@ -6,7 +6,6 @@ interface Props extends ComponentProps<typeof ContactForm> {
   failure: ComponentProps<typeof ErrorBoundary>['words'];
 }
 
-/** The contact island: the form, and what stands in its place if it fails. */
 export function Contact({ failure, ...form }: Props) {
   return (
     <ErrorBoundary words={failure}>

@@ -7,7 +7,6 @@ interface Props {
   site: Pick<Site, 'emails' | 'phone' | 'address'>;
 }
 
-/** How else to reach us: two addresses, a phone with its hours, and the headquarters. */
 export function ContactDetails({ words, site: { emails, phone, address } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="information">

@@ -9,18 +9,17 @@ import { FIELDS } from './fields.ts';
 
 interface Props {
   words: Contact['form'];
-  /** Where to write when the form cannot help. */
   email: string;
 }
 
-/** The answer stands below the button, which may stand at the window's edge. */
+/** The answer is below the button, which may be at the window's edge. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({ block: 'nearest' });
 }
 
 const never = () => () => undefined;
 
-/** False in the built page and while React takes it over, true from then on. */
+/** False in the built page and until React has hydrated it. */
 function useLive(): boolean {
   return useSyncExternalStore(
     never,
@@ -29,9 +28,8 @@ function useLive(): boolean {
   );
 }
 
-/** The contact form: checked by the browser, cleared and answered after sending. */
 export function ContactForm({ words, email }: Props) {
-  // How many messages have been accepted; no request is made and nothing is kept (SPEC 7).
+  // Accepted messages; no request is made and nothing is stored (SPEC 7).
   const [accepted, action, pending] = useActionState((before: number) => before + 1, 0);
   const live = useLive();
   const form = useRef<HTMLFormElement>(null);

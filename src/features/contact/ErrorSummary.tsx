@@ -6,17 +6,13 @@ import styles from './ErrorSummary.module.css';
 interface Props {
   heading: string;
   errors: FieldErrors;
-  /** What is wrong with the form as a whole. */
   problem?: string;
-  /** Rank of the heading where the summary stands. */
   level: 'h2' | 'h3';
-  /** The box, which takes the focus. */
   ref?: Ref<HTMLDivElement>;
-  /** Whether it takes the focus when the page opens; for a page that is made to show it. */
+  /** Whether it has the focus when the page opens. */
   first?: boolean;
 }
 
-/** What is wrong with a form, above it: one line for each error, which leads to its field. */
 export function ErrorSummary({ heading, errors, problem, level: Heading, ref, first }: Props) {
   const id = useId();
   return (

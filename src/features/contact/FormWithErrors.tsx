@@ -8,7 +8,6 @@ import styles from './FormWithErrors.module.css';
 import { ContactDetails } from './ContactDetails.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
-/** A sentence for each field, left for the server to fill in or to take out. */
 const ERRORS = byField(({ name }) => placeOf('error', name));
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
   contact: Contact;
 }
 
-/** The answer to a form that was sent without script and could not be taken: what is wrong, and all that was typed. */
+/** The page that answers a form sent without script that has errors; the server fills it in. */
 export function FormWithErrors({ site, contact: { form, messages, information } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="get-in-touch">

@@ -9,13 +9,10 @@ import { Research } from './Research.tsx';
 interface Props {
   site: Site;
   contact: Contact;
-  /** Path of the list of research programs, where there is one. */
   programs?: string | undefined;
-  /** The form, which is an island. */
   children?: ReactNode;
 }
 
-/** Get in Touch: the form with its promise, and beside it the other ways to reach us. */
 export function GetInTouch({ site, contact, programs, children }: Props) {
   const { form, information, research } = contact;
   return (

@@ -6,7 +6,6 @@ interface Props extends ComponentProps<typeof MessageForm> {
   failure: ComponentProps<typeof ErrorBoundary>['words'];
 }
 
-/** The contact island of the complete profile: the form, and what stands in its place if it fails. */
 export function Message({ failure, ...form }: Props) {
   return (
     <ErrorBoundary words={failure}>

@@ -7,22 +7,18 @@ import { controlLimit, HONEYPOT_FIELD } from './limits.ts';
 import styles from './MessageFields.module.css';
 import { placeOf } from './places.ts';
 
-/** Sentences by the fields that they are about. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 interface Props {
   words: Pick<Contact['form'], 'fields' | 'optional'>;
-  /** Label of the field that people do not see. */
   honeypot: string;
-  /** What is wrong, field by field. */
   errors?: FieldErrors;
-  /** Whether what is written can be changed. */
+  /** Whether the text cannot be changed. */
   readOnly?: boolean;
-  /** Whether values and errors are left for the server to fill in. */
+  /** Leaves placeholders for the server to fill in. */
   template?: boolean;
 }
 
-/** The fields of a message, and one that only programs fill in. */
 export function MessageFields({ words, honeypot, errors = {}, readOnly, template = false }: Props) {
   return (
     <>

@@ -19,13 +19,11 @@ import { useDraft } from './use-draft.ts';
 interface Props {
   words: Contact['form'];
   messages: FormMessages;
-  /** Where to write when the form cannot help. */
   email: string;
-  /** Address of the form service that takes the messages; left out where the site's own server does. */
+  /** Address of the form service that takes the messages; left out where this site's server does. */
   endpoint?: string | undefined;
 }
 
-/** The contact form that is sent: checked, kept until it has arrived, and never sent twice. */
 export function MessageForm({ words, messages, email, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function MessageForm({ words, messages, email, endpoint }: Props) {
   useEffect(() => sender.connect(), [sender]);
   useEffect(() => summary.current?.focus(), [errors]);
   useEffect(() => {
-    // Where no server takes a plain form, a button pressed too early is pressed now.
+    // Where no server takes a plain form, a press that came too early is repeated now.
     const wasHeld = form.current?.hasAttribute(HELD_SUBMIT) ?? false;
     form.current?.removeAttribute(HELD_SUBMIT);
     if (wasHeld && endpoint !== undefined) form.current?.requestSubmit();

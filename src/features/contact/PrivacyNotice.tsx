@@ -1,7 +1,6 @@
 import type { Messages } from './message-schema.ts';
 import styles from './PrivacyNotice.module.css';
 
-/** Beside the form: who reads a message, what for, for how long, and what its writer may ask. */
 export function PrivacyNotice({ words }: { words: Messages['privacy'] }) {
   return (
     <section className={styles.root} aria-labelledby="privacy">

@@ -6,7 +6,6 @@ import styles from './Progress.module.css';
 import { Refusal } from './refusal.ts';
 import type { Sending } from './sender.ts';
 
-/** What is known about the message, as a visitor needs it. */
 type State = keyof Messages['status'] | 'sent' | 'idle';
 
 /** `unsure`: an earlier page was left before its answer came. */
@@ -17,7 +16,7 @@ function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
     case 'success':
       return 'sent';
     case 'error':
-      // Errors are told above the form.
+      // Errors are shown above the form.
       return error instanceof Refusal && error.errors !== undefined ? 'idle' : 'failed';
     case 'idle':
       return unsure ? 'unsure' : 'idle';
@@ -26,18 +25,13 @@ function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
 
 interface Props {
   words: Pick<Messages, 'status' | 'problems' | 'mail'>;
-  /** Said when the message is sent (SPEC 8). */
   success: string;
   sending: Sending;
-  /** Whether an earlier page was left before it knew how sending ended. */
   unsure: boolean;
-  /** What is typed now. */
   typed: () => MessageFields | undefined;
-  /** Where an e-mail goes. */
   email: string;
 }
 
-/** What is happening to the message; assistive technology announces each change. */
 export function Progress({ words, success, sending, unsure, typed, email }: Props) {
   const state = stateOf(sending, unsure);
   const { error, submittedAt, variables } = sending;

@@ -5,13 +5,11 @@ import styles from './Research.module.css';
 
 interface Props {
   words: Contact['research'];
-  /** What the tooltip of the button says while there is no list of programs. */
   tooltip: string;
-  /** Path of the list of programs, where there is one. */
   address: string | undefined;
 }
 
-/** The Research Collaborations card; without programs its button has no effect (SPEC 2). */
+/** Without programs, the button has no effect (SPEC 2). */
 export function Research({ words, tooltip, address }: Props) {
   return (
     <section className={styles.root} aria-labelledby="research">

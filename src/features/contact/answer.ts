@@ -3,11 +3,11 @@ import { FIELD_NAMES } from './fields.ts';
 import type { FieldErrors } from './MessageFields.tsx';
 import { Refusal } from './refusal.ts';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The wait that the header asks for in milliseconds, 0 where it says nothing. */
+/** In ms; 0 without the header. */
 export function readRetryAfter(value: string | null): number {
   if (value === null) return 0;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
@@ -23,7 +23,7 @@ function sentencesIn(errors: unknown): FieldErrors | undefined {
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-/** The answer's JSON; anything else, such as the page of a hotel's network, counts as nothing. */
+/** Empty for anything but a JSON object, such as the page of a hotel's network. */
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
   try {
@@ -36,7 +36,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 
 function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
   const waitMs = readRetryAfter(response.headers.get('retry-after'));
-  // Nobody waits longer in front of a form than the longest delay (SPEC 9); the words stay, and say so.
+  // Nobody waits at a form longer than the longest delay (SPEC 9); the text stays, and the message says so.
   return new Refusal(`status ${response.status}`, {
     problem,
     waitMs,
@@ -47,7 +47,7 @@ function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
 async function badRequest(response: Response): Promise<Refusal> {
   const { errors } = await bodyOf(response);
   const sentences = sentencesIn(errors);
-  // Whatever stands between the visitor and the server says 400, too, and does not know what has arrived.
+  // A proxy also answers 400, and does not know what has arrived.
   const isOurs = sentences !== undefined || (isRecord(errors) && typeof errors.id === 'string');
   return new Refusal('status 400', {
     final: true,
@@ -67,7 +67,7 @@ export async function refusalIn(
   const { ok, status } = response;
   if (ok && id === undefined) return undefined;
   if (ok) {
-    // Only our own server can know the id: what stands in between and says 200 to everything cannot.
+    // Only our own server knows the id; a proxy that answers everything with 200 does not.
     const isOurs = (await bodyOf(response)).id === id;
     return isOurs
       ? undefined

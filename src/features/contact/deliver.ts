@@ -5,28 +5,25 @@ import { MESSAGES_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import type { MessageFields } from './rules.ts';
 
-/** Longest time in milliseconds for one try, answer included. */
+/** In ms for one attempt, including the answer. */
 const TRY_TIMEOUT_MS = 30_000;
 
-/** A message as it leaves the browser. */
 export interface Outgoing extends MessageFields {
-  /** UUID of this message: the same words again have the same one. */
+  /** UUID; the same text again has the same one. */
   readonly id: string;
-  /** What stands in the field that people do not see. */
   readonly [HONEYPOT_FIELD]: string;
 }
 
-/** Resolves once the message is taken; the signal ends the try. */
+/** Resolves when the message is stored; the signal ends the attempt. */
 export type Deliver = (message: Outgoing, stopped: AbortSignal) => Promise<void>;
 
-interface Request {
-  address: string;
-  body: object;
-  /** Id that the answer has to name. */
-  id: string | undefined;
-}
-
-async function post({ address, body, id }: Request, stopped: AbortSignal): Promise<void> {
+/** @param id that the answer has to name, if there is one */
+async function post(
+  address: string,
+  body: object,
+  stopped: AbortSignal,
+  id?: string,
+): Promise<void> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TRY_TIMEOUT_MS);
   try {
@@ -35,7 +32,7 @@ async function post({ address, body, id }: Request, stopped: AbortSignal): Promi
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      // Goes on when the page is left meanwhile.
+      // Continues after the page is left.
       keepalive: true,
       signal: AbortSignal.any([late.signal, stopped]),
     });
@@ -49,14 +46,11 @@ async function post({ address, body, id }: Request, stopped: AbortSignal): Promi
   }
 }
 
-/** Delivers messages to a form service. */
 export function deliverElsewhere(address: string): Deliver {
-  return (message, stopped) => {
-    const body = { id: message.id, ...byField(({ name }) => message[name]) };
-    return post({ address, body, id: undefined }, stopped);
-  };
+  return (message, stopped) =>
+    post(address, { id: message.id, ...byField(({ name }) => message[name]) }, stopped);
 }
 
-/** Delivers to this site's own server, which answers with the message's id. */
+/** This site's own server answers with the message's id. */
 export const deliverHome: Deliver = (message, stopped) =>
-  post({ address: MESSAGES_PATH, body: message, id: message.id }, stopped);
+  post(MESSAGES_PATH, message, stopped, message.id);

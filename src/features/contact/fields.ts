@@ -1,18 +1,15 @@
 import { MESSAGE_ROWS } from '../../lib/constants.ts';
 
-/** The attributes of a field's control, as HTML has them. */
 interface Control {
-  /** Whether a message without it is sent back. */
   readonly required?: true;
-  /** What one line has to be; any text if left out. */
+  /** Any text if left out. */
   readonly type?: 'email';
-  /** What a browser may fill in by itself. */
   readonly autoComplete?: string;
-  /** Rows of a text of several lines; left out for one line. */
+  /** Left out for one line. */
   readonly rows?: number;
 }
 
-/** An entry of the table. It travels with the form: what can be left out costs a browser nothing. */
+/** Sent to browsers, so anything that can be is left out. */
 interface Entry {
   /**
    * What the field is called wherever a program reads it: in the form, in requests, exports and
@@ -20,9 +17,9 @@ interface Entry {
    */
   readonly name: string;
   readonly control: Control;
-  /** Most characters, counted as `maxlength` counts them. */
+  /** In characters, as `maxlength` counts them. */
   readonly limit: number;
-  /** What the owner reads in mails and by `npm run contact`, where that is not the name with a capital. */
+  /** For the owner's mails and `npm run contact`; left out where it is the name with a capital. */
   readonly label?: string;
 }
 
@@ -43,24 +40,20 @@ const TABLE = [
   { name: 'message', control: { required: true, rows: MESSAGE_ROWS }, limit: 5_000 },
 ] as const satisfies readonly Entry[];
 
-/** Name of one field. */
 export type FieldName = (typeof TABLE)[number]['name'];
 
-/** One entry of the table. */
 export interface FormField extends Entry {
   readonly name: FieldName;
 }
 
-/** The table's entries, in the form's order. */
 export const FIELDS: readonly FormField[] = TABLE;
 
-/** Their names. */
 export const FIELD_NAMES: readonly FieldName[] = /* #__PURE__ */ FIELDS.map(({ name }) => name);
 
-/** Those that are one line each. */
+/** Fields of one line. */
 export const LINE_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => !control.rows);
 
-/** Those of several lines. */
+/** Fields of several lines. */
 export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => control.rows);
 
 /**
@@ -73,12 +66,12 @@ export function byField(of: (field: FormField) => unknown): object {
   return Object.fromEntries(FIELDS.map((field) => [field.name, of(field)]));
 }
 
-/** What stands above a text of several lines; nothing above the message itself. */
+/** Stands above a text of several lines, except the message itself. */
 export function headingOf(field: FormField): string {
   return field.name === 'message' ? '' : `${labelOf(field)}:\n`;
 }
 
-/** What the owner reads before a field's words. */
+/** For the owner. */
 export function labelOf({ name, label }: FormField): string {
   return label ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -9,17 +9,15 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
   throw new Error(`The form has no field ${name}.`);
 }
 
-/** What is typed in the form. */
 export function readFields(form: HTMLFormElement): MessageFields {
   return byField(({ name }) => controlOf(form, name).value);
 }
 
-/** What stands in the form's field that people do not see. */
 export function readHoneypot(form: HTMLFormElement): string {
   return controlOf(form, HONEYPOT_FIELD).value;
 }
 
-/** Writes kept words into the fields that are still empty. */
+/** Only fields that are still empty. */
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {
   for (const name of FIELD_NAMES) {
     const control = controlOf(form, name);

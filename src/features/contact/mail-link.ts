@@ -1,7 +1,7 @@
 import { type FormField, LINE_FIELDS, TEXT_FIELDS } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 
-/** The address that opens an e-mail with all that was typed: texts of several lines first, then a line for each other field. */
+/** Texts of several lines come first, then a line for each other field. */
 export function mailLink(to: string, subject: string, typed: MessageFields): string {
   const wordsIn = (fields: readonly FormField[]): string[] =>
     fields.map(({ name }) => typed[name]).filter((words) => words !== '');

@@ -1,6 +1,6 @@
 import type { FieldName } from './fields.ts';
 
-/** What the server fills in about a field when it shows a form again. */
+/** What the server fills in when it shows a form again. */
 type Fact = 'value' | 'error' | 'invalid';
 
 /**

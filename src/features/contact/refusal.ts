@@ -1,22 +1,20 @@
 import type { FieldErrors } from './MessageFields.tsx';
 import type { Messages } from './message-schema.ts';
 
-/** What the visitor is told about a message that was not taken. */
 export type Problem = keyof Messages['problems'];
 
 interface Facts {
-  /** Whether another try, now, would end the same way. */
+  /** Whether another attempt now would end in the same way. */
   final?: boolean;
-  /** Whether the server itself has said that nothing is stored under the message's id. */
+  /** Whether the server says that nothing is stored under the message's id. */
   notTaken?: boolean;
   problem?: Problem;
-  /** What the server found wrong, field by field. */
   errors?: FieldErrors;
-  /** Least time in milliseconds before the next try, as the server wishes. */
+  /** Shortest time in ms before the next attempt that the server asks for. */
   waitMs?: number;
 }
 
-/** One try to send a message that did not succeed, and what follows from it. */
+/** One attempt to send a message that failed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly final: boolean;
@@ -25,7 +23,7 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   readonly waitMs: number;
 
-  /** By default another try may succeed. */
+  /** By default, another attempt may succeed. */
   constructor(
     message: string,
     { final = false, notTaken = false, problem, errors, waitMs = 0 }: Facts,

@@ -1,12 +1,9 @@
 import { byField, FIELDS, type FieldName, type FormField } from './fields.ts';
 
-/** What a visitor has typed, field by field. */
 export type MessageFields = Readonly<Record<FieldName, string>>;
 
-/** What can be wrong with a field; its sentence is content. */
 export type ErrorCode = 'missing' | 'too-long' | 'invalid';
 
-/** The fields that may not be sent as they are. */
 export type ErrorCodes = Partial<Record<FieldName, ErrorCode>>;
 
 /** An e-mail address as `<input type="email">` checks it (HTML, "valid e-mail address"). */

@@ -4,32 +4,16 @@ import type { MessageFields } from './rules.ts';
 import { type Attempt, createDraftStorage } from './draft.ts';
 import { areEmpty, fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
 
-/** A form's draft, and the id under which its message is sent. */
-export interface FormDraft {
-  /** Whether this browser keeps what is typed; false until it is known. */
-  keeps: boolean;
-  /** Whether the message was sent from a page that was left before the answer came. */
-  unsure: boolean;
-  /** Keeps what is typed now. */
-  keep: () => void;
-  /** The id for a message; the same message again has the same one. */
-  idFor: (fields: MessageFields) => string;
-  /** The server has said that nothing is stored under the message's id: it gets another one. */
-  refused: () => void;
-  /** The message has been sent. */
-  forgetSent: () => void;
-  /** The visitor does not want to keep the message. */
-  forget: () => void;
-}
-
 function wasAttempted(attempt: Attempt | undefined, fields: MessageFields): boolean {
   return attempt !== undefined && haveSameText(attempt.fields, fields);
 }
 
-/** Keeps what is typed on the device until it is sent, and brings it back. */
-export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
+/** Stores what is typed on the device until it is sent, and restores it. */
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [storage] = useState(createDraftStorage);
+  // Whether this browser stores what is typed; false until it is known.
   const [keeps, setKeeps] = useState(false);
+  // Whether an earlier page was left before the answer came.
   const [unsure, setUnsure] = useState(false);
   const attempt = useRef<Attempt>(undefined);
 
@@ -60,22 +44,24 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
     keeps,
     unsure,
     keep,
-    idFor: (fields) => {
+    /** The same message again gets the same id. */
+    idFor: (fields: MessageFields): string => {
       const known = attempt.current;
       const id = known && wasAttempted(known, fields) ? known.id : uuid();
       attempt.current = { id, fields };
       keep();
       return id;
     },
-    refused: () => {
+    /** The server has stored nothing under the message's id: the next attempt gets another one. */
+    refused: (): void => {
       attempt.current = undefined;
       keep();
     },
-    forgetSent: () => {
+    forgetSent: (): void => {
       reset();
       storage.removeOwn();
     },
-    forget: () => {
+    forget: (): void => {
       reset();
       storage.remove();
     },

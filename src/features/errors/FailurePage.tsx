@@ -5,7 +5,6 @@ import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 interface Props {
   words: Failure;
-  /** Seed of the drawn ground. */
   seed: string;
 }
 

@@ -5,9 +5,8 @@ import styles from './NotFound.module.css';
 
 interface Props {
   words: Words;
-  /** Seed of the drawn ground. */
   seed: string;
-  /** Pages that may have been meant; the server keeps those that are near. */
+  /** The server keeps only the pages whose address is similar. */
   pages: readonly { path: string; name: string }[];
 }
 

@@ -11,7 +11,6 @@ interface Props {
   picture: PictureFile | undefined;
 }
 
-/** The about block on the O horizon: two claims, what the product is about, and the term defined. */
 export function About({ about, picture }: Props) {
   return (
     <Horizon layer="o" aria-labelledby="about-block">

@@ -9,7 +9,6 @@ interface Props {
   sources: Sources;
 }
 
-/** Technical Capabilities, line by line as in a field book. */
 export function Capabilities({ capabilities, sources }: Props) {
   return (
     <Horizon layer="c" boundary="gradual" aria-labelledby="capabilities">

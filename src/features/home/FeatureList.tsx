@@ -9,7 +9,6 @@ interface Props {
   sources: Sources;
 }
 
-/** Short texts under a heading each, divided by hairlines. */
 export function FeatureList({ features, variant, sources }: Props) {
   return (
     <ul className={styles[variant]}>

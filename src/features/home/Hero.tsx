@@ -7,7 +7,6 @@ import styles from './Hero.module.css';
 interface Props {
   site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent'>;
   hero: Home['hero'];
-  /** Seed of the terrain behind the words. */
   seed: string;
   /** Whether the accuracy figure links to the page about it, which only the complete profile has. */
   explainsAccuracy: boolean;

@@ -9,7 +9,6 @@ interface Props {
   sources: Sources;
 }
 
-/** Our Mission & Values: the statement set large, the three values below it. */
 export function Mission({ mission, sources }: Props) {
   return (
     <Horizon layer="a" continued aria-labelledby="mission">

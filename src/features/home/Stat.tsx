@@ -6,7 +6,6 @@ interface Props extends StatText {
   sources: Sources;
 }
 
-/** A number set large with its unit small beside it, what it measures, and who measured it. */
 export function Stat({ value, unit, caption, source: name, sources }: Props) {
   const source = sources[name];
   return (

@@ -6,11 +6,11 @@ import styles from './StepCard.module.css';
 
 interface Props {
   step: Step;
-  /** The scene that plays under the pointer, on focus, and in view on touch. */
+  /** Plays under the pointer, on focus, and in view on touch devices. */
   picture: ComponentType | undefined;
 }
 
-/** One numbered step: its scene, its text and the four things it works with. The list gives the number. */
+/** The list gives the number. */
 export function StepCard({ step: { title, text, items }, picture: Picture }: Props) {
   const id = useId();
   return (

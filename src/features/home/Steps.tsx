@@ -16,7 +16,6 @@ interface Props {
   picture: PictureFile | undefined;
 }
 
-/** How the product works, the technology section: three numbered cards, each with its scene. */
 export function Steps({ steps, picture }: Props) {
   return (
     <Horizon layer="b" boundary="irregular" id="technology" aria-labelledby="steps">

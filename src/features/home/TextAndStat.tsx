@@ -9,17 +9,15 @@ import { Stat } from './Stat.tsx';
 import styles from './TextAndStat.module.css';
 
 interface Props {
-  /** Id of the heading. */
   id: string;
   section: Home['story'] | Home['innovation'];
   ground: Pick<ComponentProps<typeof Horizon>, 'layer' | 'boundary' | 'continued' | 'id'>;
   sources: Sources;
-  /** What is on the left of a wide window. */
+  /** On the left of a wide window. */
   first: 'text' | 'figure';
   picture: PictureFile | undefined;
 }
 
-/** Running text beside the number that it is about. */
 export function TextAndStat({ id, section, ground, sources, first, picture }: Props) {
   const { heading, paragraphs, stat } = section;
   const number = <Stat {...stat} sources={sources} />;

@@ -9,7 +9,6 @@ const SIGNS = { zoomIn: '+', zoomOut: '−', reset: '⤢' } as const;
 
 const CONTROLS = ['zoomIn', 'zoomOut', 'reset'] as const;
 
-/** A map's buttons. Only a script can answer them: they are shown within what it has marked as live. */
 export function MapControls({ words }: Props) {
   return (
     <div className={styles.root}>

@@ -6,11 +6,10 @@ import styles from './MapPlaceholder.module.css';
 
 interface Props {
   words: MapCopy;
-  /** Seed of the drawn ground. */
   seed: string;
 }
 
-/** Where an interactive map will stand: the drawn ground around the headquarters, with a pin. */
+/** Where there is no map: drawn ground with a pin. */
 export function MapPlaceholder({ words, seed }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">

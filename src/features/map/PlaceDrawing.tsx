@@ -1,7 +1,7 @@
 import type { DayAndNight } from '../../schemas/color.ts';
 import { MAP_SIZE, type PlaceMap } from './place-map.ts';
 
-/** Colors of the map, by day and by night, as #rrggbb. */
+/** As #rrggbb. */
 export type MapColors = Readonly<
   Record<'paper' | 'region' | 'county' | 'border' | 'line' | 'ink', DayAndNight>
 >;
@@ -27,7 +27,7 @@ const LOOKS =
   // Narrow is the picture itself, as on a phone.
   '@media(max-width:700px){text{font-size:20px}.own{font-size:26px}}';
 
-/** The map as a file of its own, which follows the reader's theme. Its text alternative stands where it is shown. */
+/** A file of its own, which follows the visitor's color scheme. */
 export function PlaceDrawing({ map, colors }: Props) {
   const { width, height } = MAP_SIZE;
   const style =

@@ -7,12 +7,11 @@ import styles from './PlaceMap.module.css';
 interface Props {
   words: MapCopy['drawn'];
   place: Place;
-  /** Heading of the address beside the map. */
   heading: string;
   address: readonly string[];
 }
 
-/** The land around the headquarters; place-map-script.ts lets it be zoomed and moved. */
+/** place-map-script.ts makes it zoom and move. */
 export function PlaceMap({ words, place, heading, address }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">

@@ -14,23 +14,17 @@ interface Named {
 type Regions = GeometryCollection<Named>;
 type Atlas<Layers extends string> = Topology<Record<Layers, Regions>>;
 
-/** A piece of land with a name. */
 export type Region = Feature<Polygon | MultiPolygon, Named>;
 
-/** The land around a place. */
 export interface Surroundings {
-  /** The state of the United States, or the country, in which the place lies, as far as it hangs together. */
   readonly region: Region;
-  /** Its county, where there is one. */
   readonly county?: Region;
-  /** Borders within the region. */
   readonly inner?: MultiLineString;
   readonly neighbors: readonly Region[];
-  /** Borders and coasts of the neighbors. */
   readonly outer: MultiLineString;
 }
 
-/** Corners of a smaller triangle, in square degrees, are left out: on a map of a state it is a dot. */
+/** Triangles smaller than this, in square degrees, would be dots and are left out. */
 const FINEST = 0.0008;
 
 const { resolve } = createRequire(import.meta.url);
@@ -46,7 +40,7 @@ function isAtlas<Layers extends string>(
   );
 }
 
-/** Boundaries in the public domain: us-atlas is the Census Bureau's, world-atlas is Natural Earth. */
+/** Public domain: us-atlas is from the Census Bureau, world-atlas from Natural Earth. */
 function readAtlas<Layers extends string>(
   file: string,
   ...layers: readonly Layers[]
@@ -68,7 +62,7 @@ function regionAt(regions: readonly Region[], place: Place): Region | undefined 
   return regions.find((region) => geoContains(region, pointOf(place)));
 }
 
-/** A country's islands across an ocean would shrink it to a dot: only the land that holds the place sets the frame. */
+/** Only the land with the place sets the frame: islands across an ocean would shrink it to a dot. */
 export function mainland({ geometry }: Region, place: Place): Polygon {
   if (geometry.type === 'Polygon') return geometry;
   const lands = geometry.coordinates.map((coordinates: Position[][]): Polygon => ({
@@ -83,7 +77,7 @@ export function mainland({ geometry }: Region, place: Place): Polygon {
 
 const idOf = ({ id }: GeometryObject): string => String(id ?? '');
 
-/** Where a county's code begins with its state's (FIPS). */
+/** A county's code begins with its state's (FIPS). */
 const STATE_DIGITS = 2;
 
 function inUnitedStates(place: Place): Surroundings | undefined {
@@ -118,7 +112,7 @@ function inTheWorld(place: Place): Surroundings | undefined {
   };
 }
 
-/** @throws an error where the place lies in no country: in a sea, or on an island that the atlas has not */
+/** @throws where the place is in no country, such as in a sea */
 export function surroundingsOf(place: Place): Surroundings {
   const found = inUnitedStates(place) ?? inTheWorld(place);
   if (found !== undefined) return found;

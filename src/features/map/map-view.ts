@@ -1,29 +1,28 @@
-/** What of the map is seen: how much larger than at first, and how far it has moved, in parts of its own size. */
+/** Scale, and offset as a share of the map's size at first. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Two numbers, across and down, in parts of the map's size at first. */
+/** Across and down, as shares of the map's size at first. */
 export type Parts = Pick<View, 'x' | 'y'>;
 
-/** As the page is built: the place in the middle. */
 export const FIRST_VIEW: View = { scale: 1, x: 0, y: 0 };
 
-/** Beyond this, counties have no more to show. */
+/** At more, counties have nothing to show. */
 export const MOST_SCALE = 5;
 
 function within(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value));
 }
 
-/** The frame says how much of the map can be seen at first; what lies beyond the map never is. */
+/** The frame is the visible share of the map; nothing beyond the map is shown. */
 function kept({ scale, x, y }: View, frame: Parts): View {
   return { scale, x: within(x, (scale - frame.x) / 2), y: within(y, (scale - frame.y) / 2) };
 }
 
-/** @param at the point that stays where it is, seen from the frame's middle */
+/** @param at point that stays where it is, relative to the frame's middle */
 export function zoomed(view: View, factor: number, frame: Parts, at: Parts = { x: 0, y: 0 }): View {
   const scale = Math.min(MOST_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;

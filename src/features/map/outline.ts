@@ -2,7 +2,7 @@ import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjectio
 import type { Point } from '../../drawings/geometry.ts';
 import { straight, writePath, type Subpath } from '../../drawings/svg-path.ts';
 
-/** Path of what d3 draws, in whole units; corners that fall together become one. */
+/** Path of what d3 draws, rounded to whole units, without repeated points. */
 class Outline implements GeoContext {
   readonly #subpaths: Subpath[] = [];
   #line: Point[] = [];
@@ -42,7 +42,7 @@ class Outline implements GeoContext {
   }
 }
 
-/** Path data of a shape on the map, to the unit: what the atlas leaves out is larger than that. */
+/** Rounded to whole units: details of the atlas are larger. */
 export function outlineOf(
   shape: GeoPermissibleObjects | undefined,
   project: GeoProjection,

@@ -1,12 +1,12 @@
 import type { Parts, View } from './map-view.ts';
 import { FIRST_VIEW, moved, zoomed } from './map-view.ts';
 
-/** One press of a button or key. */
+/** For one press of a button or key. */
 const ZOOM = 1.6;
 const STEP = 0.08;
-/** One notch of a wheel is some 100 px. */
+/** One notch of a wheel is about 100 px. */
 const WHEEL_PX = 250;
-/** A finger that has moved no further has pressed a point. */
+/** A shorter movement is a press. */
 const PRESS_PX = 6;
 
 interface Point {
@@ -84,7 +84,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
   frame.addEventListener(
     'wheel',
     (event) => {
-      // Who scrolls past it goes on scrolling.
+      // Scrolling past the map scrolls the page.
       if (!event.ctrlKey && !event.metaKey && !frame.contains(document.activeElement)) return;
       event.preventDefault();
       zoom(2 ** (-event.deltaY / WHEEL_PX), fromMiddle(event));

@@ -5,10 +5,9 @@ import type { Region } from './atlas.ts';
 import { mainland, surroundingsOf } from './atlas.ts';
 import { outlineOf } from './outline.ts';
 
-/** Width and height of the drawing; the place is in its middle. */
+/** The place is in the middle. */
 export const MAP_SIZE = { width: 960, height: 480 } as const;
 
-/** A name and where its middle stands. */
 export interface MapLabel {
   readonly name: string;
   readonly x: number;
@@ -16,7 +15,7 @@ export interface MapLabel {
   readonly isRegion: boolean;
 }
 
-/** Path data of everything on the map, in units of MAP_SIZE. */
+/** Path data in units of MAP_SIZE. */
 export interface PlaceMap {
   readonly region: string;
   readonly county: string;
@@ -25,14 +24,14 @@ export interface PlaceMap {
   readonly labels: readonly MapLabel[];
 }
 
-/** Of the drawing's half width and half height, so much is the region's; the rest is its neighbors'. */
+/** Share of half the drawing that the region fills; the rest shows its neighbors. */
 const REGION_SHARE = { x: 0.86, y: 0.66 };
 
-/** Least area of a neighbor that gets its name, and of the room that the pin keeps free, in units of MAP_SIZE. */
+/** Smallest area of a neighbor with a label, and space around the pin, in units of MAP_SIZE. */
 const NAMED_AREA = 5_000;
 const PIN_ROOM = 50;
 
-/** Equal areas around the place: what is twice as large on the ground is so on the map. */
+/** Equal areas on the ground are equal on the map. */
 function projectionFor(region: Region, place: Place): GeoProjection {
   const { width, height } = MAP_SIZE;
   const projection = geoAzimuthalEqualArea()
@@ -52,9 +51,9 @@ function projectionFor(region: Region, place: Place): GeoProjection {
     ]);
 }
 
-/** Width of a letter and height of a line of the neighbors' names on a phone, about, in units of MAP_SIZE. */
+/** Approximate size of a letter on a phone, in units of MAP_SIZE. */
 const LETTER = { width: 11, height: 28 };
-/** The region's own name is set larger. */
+/** Of the region's own name. */
 const REGION_SCALE = 1.3;
 
 interface Box {
@@ -99,14 +98,14 @@ function isInside({ left, right, top, bottom }: Box): boolean {
   return left > 0 && right < WIDTH && top > 0 && bottom < HEIGHT;
 }
 
-/** How far from the middle of its land a name may stand, in steps, the nearest first. */
+/** Offsets of a label from the middle of its land, nearest first. */
 const STEP = 30;
 const STEPS = [0, -1, 1, -2, 2, -3, 3];
 const TRIES = STEPS.flatMap((right) =>
   STEPS.map((down) => [right * STEP, down * STEP] as const),
 ).sort(([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY));
 
-/** Whether a name stands on its own land from end to end. */
+/** From end to end. */
 function isOnLand(
   { left, right, top, bottom }: Box,
   land: Region,
@@ -142,7 +141,7 @@ function placeLabels(lands: readonly Region[], own: Region, project: GeoProjecti
   return labels;
 }
 
-/** @throws an error where the place lies in no country */
+/** @throws where the place is in no country */
 export function drawPlaceMap(place: Place): PlaceMap {
   const { region, county, inner, outer, neighbors } = surroundingsOf(place);
   const project = projectionFor(region, place);

@@ -9,38 +9,29 @@ function degrees(most: number, example: string) {
   return z.number(sentence).min(-most, sentence).max(most, sentence);
 }
 
-/** A place on the earth, in degrees (WGS 84). */
+/** In degrees (WGS 84). */
 export const placeSchema = z.strictObject({
   latitude: degrees(90, '42.44'),
   longitude: degrees(180, '-76.5'),
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** The words around the map, `map` in `content/contact.yaml`. */
 export const mapCopySchema = z.strictObject({
-  /** Caption below the drawing. */
   caption: text(1, 120, 'a caption is one sentence'),
-  /** Says in words what the drawing shows. */
   alt: text(10, 160, 'some readers only hear this text'),
-  /** Where the headquarters are; left out where no map shall be drawn. */
   place: z.exactOptional(placeSchema),
-  /** The words around the map. */
   drawn: z.strictObject({
-    /** Caption below the map. */
     caption: text(1, 120, 'a caption is one sentence'),
-    /** Says in words what the map shows. */
     alt: text(10, 160, 'some readers only hear this text'),
-    /** Name of the map that can be moved. */
     name: labelSchema,
     zoomIn: labelSchema,
     zoomOut: labelSchema,
-    /** Shows the place in the middle again, as at first. */
+    /** Shows the place in the middle again. */
     reset: labelSchema,
-    /** How the map is moved. */
     hint: text(1, 160, 'a hint is one or two short sentences'),
-    /** Link that opens the reader's own application for maps. */
+    /** Opens the visitor's own map application. */
     ownApplication: labelSchema,
-    /** Link to the place on OpenStreetMap. */
+    /** Opens OpenStreetMap. */
     elsewhere: labelSchema,
   }),
 });

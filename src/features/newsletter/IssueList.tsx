@@ -6,7 +6,7 @@ import { SentOn } from './SentOn.tsx';
 
 interface Props {
   copy: NewsletterCopy['archive'];
-  /** All issues; those that were sent are listed. */
+  /** Only those that were sent are listed. */
   issues: readonly Issue[];
 }
 

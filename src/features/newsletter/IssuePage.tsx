@@ -6,14 +6,11 @@ import { SentOn } from './SentOn.tsx';
 
 interface Props {
   issue: Pick<Issue, 'slug' | 'subject' | 'preheader'>;
-  /** Day on which it was sent. */
   sent: string;
-  /** Before that day. */
   label: string;
   text: PageText;
 }
 
-/** An issue that was sent, as a page of the archive. */
 export function IssuePage({ issue, sent, label, text }: Props) {
   const { slug, subject, preheader } = issue;
   return (

@@ -13,7 +13,6 @@ import styles from './NewsletterAnswer.module.css';
 interface Props {
   answer: Answer;
   newsletter: NewsletterCopy;
-  /** Copy of the section of the resources page that holds the form. */
   section: SignupCopy;
 }
 
@@ -34,7 +33,6 @@ function HomeLink({ label }: { label: string }) {
   );
 }
 
-/** The form with its errors, which the server fills in. */
 function FormAnswer({ answer, newsletter, section }: Props) {
   return (
     <>
@@ -55,7 +53,6 @@ function FormAnswer({ answer, newsletter, section }: Props) {
   );
 }
 
-/** The page with which the server answers someone who subscribes, confirms, or unsubscribes. */
 export function NewsletterAnswer({ answer, newsletter, section }: Props) {
   if (answer === 'form') {
     return <FormAnswer answer={answer} newsletter={newsletter} section={section} />;

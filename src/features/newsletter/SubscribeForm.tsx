@@ -8,20 +8,19 @@ import styles from './SubscribeForm.module.css';
 import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './paths.ts';
 
 interface Props {
-  /** Copy of the section of the resources page that holds the form. */
   section: SignupCopy;
   newsletter: Pick<NewsletterCopy, 'consent' | 'form'>;
   className?: string | undefined;
-  /** Whether the server fills in the address and its error. */
+  /** Leaves placeholders for the server to fill in. */
   template?: boolean;
 }
 
 const ERROR_ID = `${NEWSLETTER_EMAIL_FIELD}-error`;
 
-/** As much as the same field of a message takes. */
+/** The same as in the contact form. */
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
-/** Attributes whose values the server fills in, which no type allows. */
+/** Values that the server fills in, which no type allows. */
 function filledIn(hintId: string | undefined): object {
   return {
     defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
@@ -30,7 +29,7 @@ function filledIn(hintId: string | undefined): object {
   };
 }
 
-/** The subscription form. It is a plain form, with script and without. */
+/** A plain form, with script and without. */
 export function SubscribeForm({ section, newsletter, className, template = false }: Props) {
   const { consent, form } = newsletter;
   return (

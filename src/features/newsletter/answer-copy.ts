@@ -3,7 +3,6 @@ import type { NewsletterCopy } from './schema.ts';
 
 type Answers = NewsletterCopy['answers'];
 
-/** The copy of an answer that has a button or a link. */
 export function answerCopy(
   { answers }: Pick<NewsletterCopy, 'answers'>,
   answer: Exclude<NewsletterAnswer, 'form' | 'expired'>,
@@ -19,7 +18,7 @@ export function answerCopy(
   return copies[answer];
 }
 
-/** Title of the tab; the form with its errors says in it that there are some. */
+/** Says in the tab's title that there are errors. */
 export function answerTitle(
   { answers, form }: Pick<NewsletterCopy, 'answers' | 'form'>,
   answer: NewsletterAnswer,

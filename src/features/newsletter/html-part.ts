@@ -1,7 +1,7 @@
 import type { Link, List, Nodes } from 'mdast';
 import { escaped } from '../../lib/escaped.ts';
 
-/** Inline style of each element, because mail clients drop style sheets. Without colors, which could vanish in dark mode. */
+/** Inline, because mail clients drop style sheets; without colors, which could vanish in dark mode. */
 const STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h1: 'margin:0 0 16px;font-size:26px;line-height:1.25',
@@ -18,7 +18,7 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:
 
 const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5';
 
-/** Maximum width of the text in CSS pixels, also as an attribute for clients without `max-width`. */
+/** In CSS pixels; also an attribute for clients without `max-width`. */
 const WIDTH = 600;
 
 function element(name: string, content: string): string {
@@ -29,7 +29,7 @@ function anchor(address: string, content: string): string {
   return `<a href="${escaped(address)}">${content}</a>`;
 }
 
-/** Undefined for a link without a target, of which the words stay. */
+/** Undefined for a link without a target, which becomes plain text. */
 type AddressFor = (link: Link) => string | undefined;
 
 function listHtml(list: List, addressFor: AddressFor): string {
@@ -89,18 +89,16 @@ function blockHtml(node: Nodes, addressFor: AddressFor): string {
   }
 }
 
-/** Markdown as a mail's HTML. */
 export function bodyHtml(nodes: readonly Nodes[], addressFor: AddressFor): string {
   return nodes.map((node) => blockHtml(node, addressFor)).join('\n');
 }
 
-/** A line of the footer: its words, or a link. */
 export interface FootLine {
   words: string;
   address?: string;
 }
 
-/** What is around the body. */
+/** Everything around the body. */
 export interface Frame {
   language: string;
   subject: string;
@@ -111,7 +109,6 @@ export interface Frame {
   address: readonly string[];
 }
 
-/** The HTML part: one table as wide as a screen, one as wide as a column, and no colors. */
 export function htmlPart(
   body: string,
   { language, subject, preheader, foot, address }: Frame,

@@ -7,15 +7,13 @@ import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './paths.ts';
 import { linkList, TextPart, textPart } from './text-part.ts';
 
-/** What is the same in every issue. */
 export interface MailSetting extends LinkBase {
   language: string;
   copy: NewsletterCopy['mail'];
-  /** Postal address of the sender, line by line. */
   address: Site['address'];
 }
 
-/** An issue as it is mailed. `UNSUBSCRIBE_MARK` stands where each subscriber's token goes. */
+/** `UNSUBSCRIBE_MARK` is replaced by each subscriber's token. */
 export interface IssueMail {
   slug: string;
   subject: string;
@@ -23,7 +21,7 @@ export interface IssueMail {
   text: string;
 }
 
-/** Both parts of an issue's mail. It links to the issue's page only if `sent` is set: otherwise there is none. */
+/** Links to the issue's page only if `sent` is set. */
 export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   const { subject, preheader, slug, sent, body } = issue;
   const { copy, address, language, siteUrl } = setting;

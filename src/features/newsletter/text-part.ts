@@ -6,7 +6,7 @@ const COLUMNS = 72;
 
 const RULE = '-'.repeat(COLUMNS);
 
-/** Breaks lines between words. A longer word, such as an address, gets its own line. */
+/** A word that is too long, such as an address, gets its own line. */
 export function wrapped(text: string, columns = COLUMNS): string {
   return text
     .split('\n')
@@ -25,12 +25,11 @@ function wrappedLine(line: string, columns: number): string {
   return lines.join('\n');
 }
 
-/** Puts `first` before the first line of a text and `others` before the rest. */
 function marked(text: string, first: string, others: string): string {
   return first + text.replaceAll('\n', `\n${others}`);
 }
 
-/** Writes nodes as plain text, and numbers the addresses that they link to. */
+/** Numbers the addresses of links. */
 export class TextPart {
   readonly #addresses: string[] = [];
   readonly #addressFor: (link: Link) => string | undefined;
@@ -39,12 +38,12 @@ export class TextPart {
     this.#addressFor = addressFor;
   }
 
-  /** The linked addresses, in the order of their numbers. */
+  /** In the order of their numbers. */
   get addresses(): readonly string[] {
     return this.#addresses;
   }
 
-  /** The blocks, separated by empty lines. */
+  /** Separated by empty lines. */
   blocks(nodes: readonly Nodes[], columns = COLUMNS): string {
     return nodes
       .map((node) => this.#block(node, columns))
@@ -112,14 +111,13 @@ export class TextPart {
   }
 }
 
-/** The numbered addresses below their heading; empty if there are none. */
+/** Empty if there are no addresses. */
 export function linkList(heading: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return '';
   const lines = addresses.map((address, index) => `[${index + 1}] ${address}`);
   return [heading, ...lines].join('\n');
 }
 
-/** The plain text part. */
 export function textPart(
   body: string,
   { subject, preheader, foot, address }: Omit<Frame, 'language'>,

@@ -14,15 +14,13 @@ import styles from './ArticleCard.module.css';
 interface Props {
   article: Article;
   words: Resources['articles'];
-  /** What the tooltip of Read More says while there is nothing to read. */
+  /** Shown while there is no article to read. */
   tooltip: string;
-  /** Path of the article's page; without one Read More has no effect. */
   address: string | undefined;
-  /** Shown in place of terrain of its own. */
   picture?: PictureFile | undefined;
 }
 
-/** One article: a picture of its subject, what it is about, and the way to it, if there is one (SPEC 2). */
+/** Without a page, Read More has no effect (SPEC 2). */
 export function ArticleCard({ article, words, tooltip, address, picture }: Props) {
   const id = useId();
   const { category, readTime, title, excerpt, date } = article;

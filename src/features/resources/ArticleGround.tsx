@@ -9,7 +9,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** The land of an article, with the signs of its subject: pixels, first rills, labels or rain. Decorates only. */
+/** Terrain with signs of the article's subject. Decorative. */
 export function ArticleGround({ article, className }: Props) {
   const tuft = useId();
   const art = articleArt(article);

@@ -10,13 +10,10 @@ interface Props {
   words: Resources['articles'];
   articles: readonly Article[];
   tooltip: Site['tooltips']['readMore'];
-  /** The path of an article's page, where it has one. */
   hrefOf: (article: Article) => string | undefined;
-  /** The picture that an article names, if it names one. */
   pictureOf: (article: Article) => Picture | undefined;
 }
 
-/** Latest Articles: a card for each. */
 export function Articles({ words, articles, tooltip, hrefOf, pictureOf }: Props) {
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="articles">

@@ -15,19 +15,15 @@ import styles from './CaseStudies.module.css';
 interface Props {
   words: Resources['caseStudies'];
   studies: readonly CaseStudy[];
-  /** What their descriptions may name. */
   sources: Sources;
-  /** What the tooltip of a download says while there is nothing to download. */
+  /** Shown while there is nothing to download. */
   tooltip: string;
-  /** The path of a case's page, where it has one. */
   hrefOf: (study: CaseStudy) => string | undefined;
-  /** The picture that a case names, if it names one. */
   pictureOf: (study: CaseStudy) => PictureFile | undefined;
-  /** The files of a case; none where there is nothing to download. */
   filesOf: (study: CaseStudy) => readonly DownloadFile[];
 }
 
-/** Case Studies: two cards, each with a download button, without an effect where it has no text (SPEC 2). */
+/** Without a text, the download button has no effect (SPEC 2). */
 export function CaseStudies({
   words,
   studies,

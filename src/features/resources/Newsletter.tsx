@@ -9,11 +9,8 @@ import styles from './Newsletter.module.css';
 
 interface Props {
   section: Resources['newsletter'];
-  /** What the tooltip of Subscribe says while there is no newsletter. */
   tooltip: string;
-  /** Copy around the newsletter, if people can subscribe to it. */
   newsletter: NewsletterCopy | undefined;
-  /** Path of the archive, if an issue was sent. */
   archive: string | undefined;
 }
 
@@ -31,7 +28,7 @@ function DeadForm({ section, tooltip }: Pick<Props, 'section' | 'tooltip'>) {
   );
 }
 
-/** Stay Updated: the subscription form, or a button without effect if there is no newsletter. */
+/** Without a newsletter, Subscribe has no effect (SPEC 2). */
 export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
   return (
     <Horizon layer="c" boundary="gradual" aria-labelledby="newsletter">

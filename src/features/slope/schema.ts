@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './setting.ts';
 import {
   headingSchema,
+  heroSchema,
   labelSchema,
   metaSchema,
   paragraphSchema,
@@ -38,10 +39,7 @@ const systemsOf = (unitSchema: typeof unit) =>
 /** `content/slope.yaml`. */
 export const slopeSchema = z.strictObject({
   meta: metaSchema,
-  hero: z.strictObject({
-    heading: headingSchema,
-    lead: paragraphSchema,
-  }),
+  hero: heroSchema,
   /** R and K, metric, both from a publication. */
   regions: z
     .array(

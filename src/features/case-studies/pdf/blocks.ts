@@ -1,6 +1,5 @@
 import type { Chart } from './chart.ts';
 
-/** A stretch of words as the template sets it. */
 export type Span =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'break' }
@@ -9,7 +8,6 @@ export type Span =
   | { kind: 'cite'; number: number; text: string }
   | { kind: 'note'; letter: string };
 
-/** A block of the text as the template sets it. */
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
@@ -28,7 +26,6 @@ export type Block =
       drawing?: string;
     };
 
-/** What a text says beside itself. */
 export interface NoteBlocks {
   letter: string;
   blocks: Block[];

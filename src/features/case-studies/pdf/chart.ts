@@ -1,6 +1,5 @@
 import type { FigureData } from '../../../schemas/chart.ts';
 
-/** A chart's rows, drawn by the template from the numbers themselves. */
 export interface Chart {
   kind: 'bars' | 'lines' | 'dots';
   unit: string;
@@ -8,12 +7,11 @@ export interface Chart {
   rows: readonly {
     label: string;
     values: readonly number[];
-    /** The least and the greatest that it may be. */
+    /** Least and greatest possible value. */
     range?: readonly [number, number];
   }[];
 }
 
-/** A chart's rows as numbers; nothing for a drawing. */
 export function chartOf({ kind, unit = '', columns, rows, range }: FigureData): Chart | undefined {
   if (kind === 'picture' || columns === undefined || rows === undefined) return undefined;
   const bounds = range ?? [];

@@ -16,7 +16,7 @@ async function load(): Promise<Typst> {
 
 let compiler: Promise<Typst | Error> | undefined;
 
-/** The compiler, or why it cannot be loaded. Loaded when first needed, and once. */
+/** Loaded once, when first needed; an error says why it cannot be. */
 export async function typstCompiler(): Promise<Typst | Error> {
   compiler ??= load().catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
@@ -24,7 +24,6 @@ export async function typstCompiler(): Promise<Typst | Error> {
   return compiler;
 }
 
-/** Tells the owner why the case studies have no PDFs. */
 export function missingCompiler({ message }: Error): string {
   const [reason = ''] = message.split(/\n| imported from /);
   return `The case studies have no PDF to download, because the Typst compiler ${COMPILER} cannot be loaded (${reason}). Run npm ci and build again.`;

@@ -13,19 +13,18 @@ import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
 import type { Block, NoteBlocks, Span } from './blocks.ts';
 import { chartOf } from './chart.ts';
 
-/** What the words of a text refer to. */
 export interface Surroundings {
   sources: Sources;
   figures: readonly FigureData[];
-  /** What figures are called that no source has. */
+  /** What stands in place of a source for our own figures. */
   own: Readonly<Record<'example' | 'computed', string>>;
-  /** The site's address without a trailing slash, before paths of the site. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** SVG document of a drawing; none where the figure is a chart or a photo. */
+  /** SVG; undefined for a chart or a photo. */
   drawingOf: (figure: FigureData) => string | undefined;
 }
 
-/** Words as a printer sets them: quotation marks that open and close, and no line broken between a number and its unit. */
+/** Typographic quotation marks, and no line break between a number and its unit. */
 function typographic(text: string): string {
   return text
     .replaceAll('\n', ' ')
@@ -35,7 +34,7 @@ function typographic(text: string): string {
     .replaceAll(/(?<=\d) (?=(?:%|[µcmk]?m[²³]?|kg|t(?:\/ha)?)(?![\p{L}]))/gu, '\u00A0');
 }
 
-/** Makes blocks of a text's tree. Everything becomes data: nothing of it is ever read as markup. */
+/** Turns a text's tree into data, so that nothing of it is read as markup. */
 class Setter {
   readonly #reading: Reading;
   readonly #around: Surroundings;
@@ -168,7 +167,7 @@ class Setter {
   }
 }
 
-/** Headings of a PDF/UA skip no level, even if those of the text do. */
+/** PDF/UA allows no skipped level of headings, even if the text has one. */
 function withoutSkippedLevels(blocks: readonly Block[]): Block[] {
   let last = 0;
   return blocks.map((block) => {
@@ -178,7 +177,6 @@ function withoutSkippedLevels(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** The blocks of a text in their order. */
 export function blocksOf(reading: Reading, around: Surroundings): Block[] {
   const setter = new Setter(reading, around);
   const blocks = reading.sections.flatMap(({ heading, blocks }) => [
@@ -196,7 +194,6 @@ export function blocksOf(reading: Reading, around: Surroundings): Block[] {
   return withoutSkippedLevels(blocks);
 }
 
-/** The notes of a text, in the order of their letters. */
 export function notesOf(reading: Reading, around: Surroundings): NoteBlocks[] {
   const setter = new Setter(reading, around);
   return reading.notes.map(({ number, definition }) => ({

@@ -3,10 +3,10 @@ import subsetFont from 'subset-font';
 import type { DisplayFont } from '../../../theme/schema.ts';
 import { divide, fontFiles, type FontStyle } from '../../../theme/font-files.ts';
 
-/** Axis of a font that has other letters for small sizes than for large ones. */
+/** Axis of fonts that have different shapes for small and large sizes. */
 const OPTICAL_SIZE = 'opsz';
 
-/** Sizes in points that running text and headings are drawn for, where the font has that axis. */
+/** Optical sizes in points, for fonts with that axis. */
 const SIZES = { text: 10, heading: 40 } as const;
 
 /**
@@ -55,7 +55,7 @@ export async function printFonts(font: DisplayFont, text: string): Promise<Buffe
   return (await Promise.all(cuts)).flat();
 }
 
-/** What the fonts call themselves: Fontsource names a package after its family. */
+/** Fontsource names a package after its font family. */
 export function familyOf(font: DisplayFont): string {
   return basename(font.package)
     .split('-')

@@ -1,4 +1,3 @@
-// What other folders may use.
 import { longDate } from '../../../lib/dates.ts';
 import { LANGUAGE } from '../../../lib/constants.ts';
 import { readText } from '../../../text/index.ts';
@@ -20,7 +19,6 @@ import { makePdf, PAPERS, type Paper, type Study } from './pdf.ts';
 import { pageCount } from './pdf-ua.ts';
 import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
 
-/** A case study as a file, ready to be offered and served. */
 export interface Download {
   bytes: Uint8Array<ArrayBuffer>;
   pages: number;
@@ -29,17 +27,14 @@ export interface Download {
   path: string;
 }
 
-/** What a page says of a file that it offers. */
 interface OfferedFile {
   path: string;
-  /** What the paper is called. */
   paper: string;
   pages: number;
   /** In bytes. */
   size: number;
 }
 
-/** What a file draws on. */
 interface Library {
   site: Site;
   theme: Theme;
@@ -53,7 +48,7 @@ interface Library {
 /** Characters that the template adds. */
 const ADDED = ' 0123456789.,·/–−()';
 
-/** A page that offers a file and the file itself are made from one. */
+/** A page that offers a file and the file itself must be the same bytes. */
 const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme']);
 
 function colorsOf({ colors }: Theme): Study['colors'] {
@@ -69,7 +64,7 @@ function colorsOf({ colors }: Theme): Study['colors'] {
 
 function drawingFor({ picture }: FigureData, { theme, pictures }: Library): string | undefined {
   const svg = pictures.find(({ name }) => name === picture)?.svg;
-  // The template says in words what it shows.
+  // The template has its own text alternative.
   const family = familyOf(theme.fonts.display);
   return svg && paperDrawing(svg, theme).replace('<svg', `<svg font-family="${family}"`);
 }
@@ -117,7 +112,6 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
   };
 }
 
-/** Where a case study's file for a sheet of paper is. */
 function pathOf(slug: string, paper: Paper): string {
   return `/case-studies/${slug}-${PAPERS[paper]}.pdf`;
 }
@@ -153,7 +147,6 @@ export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promi
   );
 }
 
-/** What a page says of these files where it offers them. */
 export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<OfferedFile[]> {
   const words = library.resources.caseStudies.file;
   const downloads = await downloadsOf(library, caseStudy);

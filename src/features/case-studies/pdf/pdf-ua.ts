@@ -50,7 +50,7 @@ export function declareAccessible(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(update, 'latin1'));
 }
 
-/** How many pages a PDF by Typst has. */
+/** Of a PDF by Typst. */
 export function pageCount(bytes: Uint8Array): number {
   return Number(match(read(bytes), /<xmpTPg:NPages>(\d+)</)[1]);
 }

@@ -5,16 +5,15 @@ import { declareAccessible } from './pdf-ua.ts';
 import type { Reference } from './references.ts';
 import template from './template.typ?raw';
 
-/** Sheets of paper on which a study is offered: what Typst calls them, and what their files do. */
+/** Paper sizes: Typst's name, and the name in the file's path. */
 export const PAPERS = { a4: 'a4', 'us-letter': 'letter' } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** Everything that the template sets. */
 export interface Study {
   title: string;
   description: string;
   label: string;
-  /** Says that it is an example; empty where it is none. */
+  /** Marks an example; empty otherwise. */
   note: string;
   brand: string;
   author: string;
@@ -24,7 +23,7 @@ export interface Study {
   weights: Readonly<Record<'text' | 'strong' | 'heading', number>>;
   /** As #rrggbb. */
   colors: Readonly<Record<'ink' | 'soft' | 'line' | 'accent' | 'data' | 'mark', string>>;
-  /** SVG document of the band at the head, and its height in mm. */
+  /** SVG of the band at the head, and its height in mm. */
   terrain: string;
   terrainHeight: number;
   words: Readonly<Record<'notes' | 'sources' | 'from' | 'read', string>>;
@@ -33,7 +32,7 @@ export interface Study {
   references: readonly Reference[];
 }
 
-/** Where the compiler finds the template; it has no files. */
+/** Path of the template for the compiler, which has no files. */
 const MAIN = '/main.typ';
 
 const DIAGNOSTICS_AS_OBJECTS = 3;

@@ -1,7 +1,6 @@
 import type { Reading } from '../../../text/index.ts';
 import { sourceUrl, type Sources } from '../../../schemas/source.ts';
 
-/** Where a source of the text is to be read. */
 export interface Reference {
   number: number;
   text: string;
@@ -9,7 +8,6 @@ export interface Reference {
   read: string;
 }
 
-/** The sources that a text names, in the order of their numbers. */
 export function referencesOf(reading: Reading, sources: Sources): Reference[] {
   return reading.sources.flatMap(({ id, number }) => {
     const source = sources[id];

@@ -3,13 +3,13 @@ import { contourPaths, contoursOf } from '../../../drawings/contours.ts';
 import type { ShareColors } from '../../../drawings/share.ts';
 import { drawWater } from '../../../drawings/water.ts';
 
-/** Size of the band in units of its view box; as wide as a page. */
+/** In units of the view box; as wide as a page. */
 const SIZE = { width: 840, height: 232 } as const;
 
-/** Height of the band in mm on a page of 210 mm. */
+/** In mm, on a page 210 mm wide. */
 export const TERRAIN_HEIGHT = (SIZE.height / SIZE.width) * 210;
 
-/** A trunk towards the right and two arms, on the picture of 320 by 144 that all layouts are drawn on. */
+/** One stream and two tributaries, in the 320 by 144 units of all layouts. */
 const LAYOUT: Layout = [
   [
     [229, -19],
@@ -29,10 +29,9 @@ const LAYOUT: Layout = [
   ],
 ];
 
-/** Both papers of a study, and each page that offers them, ask for the same land. */
+/** By seed and colors: all papers and pages of a study have the same land. */
 const drawn = new Map<string, string>();
 
-/** The land at the head of a study, of the family of its card: an SVG document. */
 export function terrainSvg(seed: string, colors: ShareColors): string {
   const key = JSON.stringify([seed, colors]);
   const svg = drawn.get(key) ?? drawTerrain(seed, colors);
