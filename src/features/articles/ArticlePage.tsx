@@ -1,12 +1,12 @@
-import type { Article } from './article-schema.ts';
-import type { Blog } from './lists-schema.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { longDate } from '../../lib/dates.ts';
 import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/page-setting.tsx';
-import { Answer } from './Answer.tsx';
-import { ArticleFacts } from './ArticleFacts.tsx';
-import { Changes } from './Changes.tsx';
-import { CiteThis } from './CiteThis.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Article } from './article-schema.ts';
+import styles from './ArticlePage.module.css';
+import { Changes, CiteThis } from './CiteThis.tsx';
+import type { Blog } from './lists-schema.ts';
 import { MoreArticles } from './MoreArticles.tsx';
 
 interface Props {
@@ -15,31 +15,42 @@ interface Props {
   words: Blog['article'];
   author: string;
   brand: string;
+  /** With the site's origin. */
   address: string;
   next: Article | undefined;
   previous: Article | undefined;
 }
 
 export function ArticlePage(props: Props) {
-  const { article, text, words, author, brand, address, next, previous } = props;
-  const { title, slug, question = '', answer = '', updated } = article;
+  const { article, text, words, next, previous } = props;
+  const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
+  const changed = updated?.at(-1)?.date;
   return (
     <article>
       <PageHeader heading={title} lead={question} seed={slug}>
-        <ArticleFacts article={article} words={words} />
+        <p className={styles.facts}>
+          <Badge>{category}</Badge> <span>{readTime}</span>
+          <span>
+            {words.published} <time dateTime={date}>{longDate(date)}</time>
+          </span>
+          {changed !== undefined && (
+            <span>
+              {words.changed} <time dateTime={changed}>{longDate(changed)}</time>
+            </span>
+          )}
+        </p>
       </PageHeader>
       <LongText
         text={text}
-        before={<Answer label={words.answer} text={answer} />}
+        before={
+          <section className={styles.answer} aria-labelledby="answer">
+            <h2 id="answer">{words.answer}</h2>
+            <p>{answer}</p>
+          </section>
+        }
         after={
           <>
-            <CiteThis
-              article={article}
-              words={words}
-              author={author}
-              brand={brand}
-              address={address}
-            />
+            <CiteThis {...props} />
             {updated && <Changes heading={words.changes} changes={updated} />}
             <MoreArticles words={words} next={next} previous={previous} />
           </>

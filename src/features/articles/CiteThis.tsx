@@ -1,3 +1,4 @@
+import { longDate } from '../../lib/dates.ts';
 import type { Article } from './article-schema.ts';
 import type { Blog } from './lists-schema.ts';
 import styles from './CiteThis.module.css';
@@ -31,6 +32,24 @@ export function CiteThis({ article, words, author, brand, address }: Props) {
         <summary>{words.bibtex}</summary>
         <pre className={styles.bibtex}>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
       </details>
+    </section>
+  );
+}
+
+interface ChangesProps {
+  heading: string;
+  changes: NonNullable<Article['updated']>;
+}
+
+export function Changes({ heading, changes }: ChangesProps) {
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">{heading}</h2>
+      {changes.map(({ date, change }) => (
+        <p key={date + change} className={styles.sentence}>
+          <time dateTime={date}>{longDate(date)}</time>: {change}
+        </p>
+      ))}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Horizon } from '../../ui/Horizon.tsx';
 import { geoAddress, MAP_SIZE, openStreetMapAddress, PLACE_DRAWING } from './index.ts';
 import type { MapCopy, Place } from './schema.ts';
 import { MapControls } from './MapControls.tsx';
+import { Pin } from './Pin.tsx';
 import styles from './PlaceMap.module.css';
 
 interface Props {
@@ -20,16 +21,7 @@ export function PlaceMap({ words, place, heading, address }: Props) {
           <div className={styles.frame} role="group" aria-label={words.name} data-map-frame>
             <div className={styles.sheet} data-map-sheet>
               <img src={PLACE_DRAWING} alt={words.alt} {...MAP_SIZE} loading="lazy" />
-              <svg
-                className={styles.pin}
-                width="40"
-                height="52"
-                viewBox="0 0 40 52"
-                aria-hidden="true"
-              >
-                <path d="M20 50C10 34 4 28 4 19a16 16 0 0 1 32 0c0 9-6 15-16 31z" />
-                <circle cx="20" cy="19" r="6" />
-              </svg>
+              <Pin />
             </div>
             <MapControls words={words} />
           </div>

@@ -5,8 +5,7 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 import { placeOf } from '../contact/index.ts';
 import { ErrorSummary } from '../contact/ErrorSummary.tsx';
 import { answerCopy } from './answer-copy.ts';
-import type { NewsletterCopy } from './schema.ts';
-import type { SignupCopy } from './signup-schema.ts';
+import type { NewsletterCopy, SignupCopy } from './schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './NewsletterAnswer.module.css';
 

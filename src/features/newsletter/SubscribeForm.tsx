@@ -2,8 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { classes } from '../../lib/classes.ts';
 import { FIELDS, HONEYPOT_FIELD, controlLimit, placeOf } from '../contact/index.ts';
-import type { NewsletterCopy } from './schema.ts';
-import type { SignupCopy } from './signup-schema.ts';
+import type { NewsletterCopy, SignupCopy } from './schema.ts';
 import styles from './SubscribeForm.module.css';
 import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './paths.ts';
 

@@ -1,13 +1,16 @@
 // Public API: an issue as a mail, which the build writes for the server.
-import { parseTree } from '../../text/index.ts';
+import type { Link } from 'mdast';
+import { parseTree, sourceOf } from '../../text/index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
-import { absoluteUrl, type LinkBase } from './link-target.ts';
+import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './paths.ts';
 import { linkList, TextPart, textPart } from './text-part.ts';
 
-export interface MailSetting extends LinkBase {
+export interface MailSetting {
+  sources: Sources;
+  siteUrl: string;
   language: string;
   copy: NewsletterCopy['mail'];
   address: Site['address'];
@@ -21,12 +24,20 @@ export interface IssueMail {
   text: string;
 }
 
+/** For a source, where it can be read; undefined for a figure without a source. */
+function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | undefined {
+  const id = sourceOf(link);
+  if (id === undefined) return new URL(link.url, siteUrl).href;
+  const source = sources[id];
+  return source && sourceUrl(source);
+}
+
 /** Links to the issue's page only if `sent` is set. */
 export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   const { subject, preheader, slug, sent, body } = issue;
   const { copy, address, language, siteUrl } = setting;
   const { children } = parseTree(body);
-  const addressFor = (link: Parameters<typeof absoluteUrl>[0]) => absoluteUrl(link, setting);
+  const addressFor = (link: Link) => absoluteUrl(link, setting);
   const plain = new TextPart(addressFor);
   const blocks = plain.blocks(children);
   const text = [blocks, linkList(copy.links, plain.addresses)].filter(Boolean).join('\n\n');

@@ -11,6 +11,7 @@ import {
   headingSchema,
   labelSchema,
   metaSchema,
+  paragraphSchema,
   slugSchema,
 } from '../../schemas/parts.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
@@ -104,3 +105,13 @@ export const issueSchema = z.strictObject({
   body: bodySchema,
 });
 export type Issue = z.infer<typeof issueSchema>;
+
+/** Stay Updated, `newsletter` in `content/resources.yaml`. */
+export const signupCopySchema = z.strictObject({
+  heading: headingSchema,
+  lead: paragraphSchema,
+  emailLabel: labelSchema,
+  subscribe: labelSchema,
+  note: text(1, 80, 'the note stands in one line'),
+});
+export type SignupCopy = z.infer<typeof signupCopySchema>;

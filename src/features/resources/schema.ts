@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { headingSchema, heroSchema, labelSchema, metaSchema } from '../../schemas/parts.ts';
 import { caseStudiesCopySchema } from '../case-studies/schema.ts';
-import { signupCopySchema } from '../newsletter/signup-schema.ts';
+import { signupCopySchema } from '../newsletter/schema.ts';
 
 /** `content/resources.yaml`. */
 export const resourcesSchema = z.strictObject({

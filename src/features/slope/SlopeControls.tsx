@@ -2,12 +2,10 @@ import { Button } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
 import { plain, withUnit, type Quantity } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
-import { RadioControl } from './RadioControl.tsx';
-import { RangeControl } from './RangeControl.tsx';
-import { SelectControl } from './SelectControl.tsx';
+import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
+import { STRIP_RANGE } from './equation/index.ts';
 import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
-import { StripControls } from './StripControls.tsx';
 import type { SlopeStore } from './slope-store.ts';
 
 interface Props {
@@ -30,12 +28,15 @@ const stepOfRain = (rain: number): number =>
 const rainOfStep = (step: number): number =>
   Number((LIMITS.rain.least * RAIN_RATIO ** (step / RAIN_STEPS)).toPrecision(2));
 
+/** The slider's first step is no strip, because narrower ones were not measured. */
+const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
+
 /** Option for rain and soil of no listed place. */
 const OWN = '-1';
 
 export function SlopeControls({ words, regions, setting, units, isCompared, store }: Props) {
   const { controls } = words;
-  const { length, steepness, cover, plowing, soil, rain } = setting;
+  const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const said = (id: string, metric: number, quantity: Quantity) => ({
     name: id,
     metric,
@@ -77,13 +78,27 @@ export function SlopeControls({ words, regions, setting, units, isCompared, stor
         disabled={!TILLED[cover]}
         onChoice={(choice) => store.set({ plowing: choice })}
       />
-      <StripControls
-        words={controls}
-        setting={setting}
-        widest={widestStrip(length)}
-        said={(id, metric) => said(id, metric, 'length')}
-        onStrip={store.set}
+      <RangeControl
+        label={controls.strip}
+        value={strip === 0 ? NO_STRIP : strip}
+        least={NO_STRIP}
+        most={widestStrip(length)}
+        step={LIMITS.strip.step}
+        {...said('strip', strip, 'length')}
+        {...(strip === 0 && { shown: controls.noStrip, spoken: controls.noStrip })}
+        onValue={(value) => store.set({ strip: value > NO_STRIP ? value : 0 })}
       />
+      {strip > 0 && (
+        <RangeControl
+          label={controls.stripAt}
+          value={stripAt}
+          least={0}
+          most={length - strip}
+          step={LIMITS.stripAt.step}
+          {...said('stripat', stripAt, 'length')}
+          onValue={(value) => store.set({ stripAt: value })}
+        />
+      )}
       <SelectControl
         label={controls.region}
         value={String(region)}

@@ -1,3 +1,4 @@
+import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { LANGUAGE } from '../../../lib/constants.ts';
 import { readText } from '../../../text/index.ts';
@@ -25,14 +26,6 @@ export interface Download {
   paper: Paper;
   /** Path on the site. */
   path: string;
-}
-
-interface OfferedFile {
-  path: string;
-  paper: string;
-  pages: number;
-  /** In bytes. */
-  size: number;
 }
 
 interface Library {
@@ -147,7 +140,7 @@ export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promi
   );
 }
 
-export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<OfferedFile[]> {
+export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<DownloadFile[]> {
   const words = library.resources.caseStudies.file;
   const downloads = await downloadsOf(library, caseStudy);
   return downloads.map(({ path, paper, pages, bytes }) => ({

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import styles from './SlopeControls.module.css';
+
+interface RangeProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  /** Id of the shown value. */
+  name: string;
+  /** Metric value; `value` if left out. */
+  metric?: number;
+  shown: string;
+  units?: string;
+  spoken: string;
+  onValue: (value: number) => void;
+}
+
+export function RangeControl({
+  label,
+  value,
+  least,
+  most,
+  step,
+  name,
+  metric = value,
+  shown,
+  units,
+  spoken,
+  onValue,
+}: RangeProps) {
+  const id = useId();
+  return (
+    <div className={styles.control}>
+      <label htmlFor={id}>{label}</label>
+      {/* The slider itself says its value at each step. Put in anew with other units: it would count as pushed aside. */}
+      <output key={units} htmlFor={id} aria-live="off">
+        <data id={name} value={metric}>
+          {shown}
+        </data>
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={spoken}
+        onChange={({ target }) => onValue(target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  options: readonly (readonly [value: string, words: string])[];
+  value: string;
+  onValue: (value: string) => void;
+}
+
+export function SelectControl({ label, options, value, onValue }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.control}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface RadioProps<Choice extends string> {
+  label: string;
+  choices: readonly Choice[];
+  names: Readonly<Record<Choice, string>>;
+  value: Choice;
+  disabled?: boolean;
+  onChoice: (choice: Choice) => void;
+}
+
+export function RadioControl<Choice extends string>({
+  label,
+  choices,
+  names,
+  value,
+  disabled,
+  onChoice,
+}: RadioProps<Choice>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.radios} disabled={disabled}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => onChoice(choice)}
+          />
+          {names[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
