@@ -9,7 +9,6 @@ interface Props {
   words: Blog;
   category: Article['category'] | undefined;
   articles: readonly Article[];
-  /** From 1. */
   page: number;
   last: number;
   /** The address of a page of a list. */

@@ -15,7 +15,6 @@ interface Props {
   words: Blog['article'];
   author: string;
   brand: string;
-  /** With the site's origin. */
   address: string;
   next: Article | undefined;
   previous: Article | undefined;

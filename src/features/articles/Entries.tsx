@@ -22,7 +22,6 @@ interface Props {
   after?: ReactNode;
 }
 
-/** The further down, the deeper in the ground. */
 export function Entries({ entries, before, after }: Props) {
   const share = Math.ceil(entries.length / GROUNDS.length);
   const layers = GROUNDS.map((ground, index) => ({

@@ -5,7 +5,6 @@ import { calendarDaySchema, slugSchema } from '../../schemas/parts.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
 
-/** Front matter of `content/articles/*.md`. */
 export const articleFrontMatterSchema = z.strictObject({
   /** Never changes, even if the slug does: feeds recognize the article by it. */
   id: z
@@ -18,7 +17,6 @@ export const articleFrontMatterSchema = z.strictObject({
   title: text(1, 80, 'a longer headline takes more than three lines of its card'),
   excerpt: text(1, 240, 'the card holds no more'),
   category: z.enum(categories),
-  /** Day of publication. */
   date: calendarDaySchema.refine(
     hasBegun,
     'Write today or an earlier day: an article is published with the next build, whatever its date. Keep it out of this folder until then.',
@@ -28,7 +26,6 @@ export const articleFrontMatterSchema = z.strictObject({
   picture: z.exactOptional(pictureNameSchema),
   /** Shown at the top. Required with a text below the keys. */
   question: z.exactOptional(text(1, 160, 'a question is one sentence')),
-  /** Two or three sentences. Required with a text below the keys. */
   answer: z.exactOptional(text(1, 600, 'two or three sentences are enough')),
   updated: z.exactOptional(
     z

@@ -13,7 +13,6 @@ export const blogSchema = z.strictObject({
     page: labelSchema,
     newer: labelSchema,
     older: labelSchema,
-    /** Text alternative of a category's share image. */
     shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
   }),
   article: z.strictObject({
@@ -26,7 +25,6 @@ export const blogSchema = z.strictObject({
     more: labelSchema,
     next: labelSchema,
     previous: labelSchema,
-    /** Text alternative of an article's share image. */
     shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
   }),
 });

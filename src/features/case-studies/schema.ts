@@ -7,7 +7,6 @@ import { computedSchema } from '../slope/computed-schema.ts';
 /** What the button of a case study may say (SPEC 3). */
 export const downloadLabels = ['Case Study PDF', 'Technical Report'] as const;
 
-/** Front matter of `content/case-studies/*.md`. */
 export const caseStudyFrontMatterSchema = z.strictObject({
   title: text(1, 60, 'a longer headline takes more than two lines of its card'),
   description: text(1, 360, 'the card holds no more'),
@@ -21,7 +20,6 @@ export const caseStudyFrontMatterSchema = z.strictObject({
 
 /** `content/case-studies/*.md`: front matter, file name, and text. */
 export const caseStudySchema = caseStudyFrontMatterSchema.extend({
-  /** The file's name without `.md`. */
   slug: slugSchema,
   /** Markdown; if it is empty, the study has no page. */
   body: bodySchema,

@@ -9,7 +9,6 @@ interface Props {
   problem?: string;
   level: 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
-  /** Whether it has the focus when the page opens. */
   first?: boolean;
 }
 

@@ -15,7 +15,6 @@ interface Props {
   contact: Contact;
 }
 
-/** The page that answers a form sent without script that has errors; the server fills it in. */
 export function FormWithErrors({ site, contact: { form, messages, information } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="get-in-touch">

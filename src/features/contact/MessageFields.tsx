@@ -13,7 +13,6 @@ interface Props {
   words: Pick<Contact['form'], 'fields' | 'optional'>;
   honeypot: string;
   errors?: FieldErrors;
-  /** Whether the text cannot be changed. */
   readOnly?: boolean;
   /** Leaves placeholders for the server to fill in. */
   template?: boolean;

@@ -56,10 +56,7 @@ async function badRequest(response: Response): Promise<Refusal> {
   });
 }
 
-/**
- * Why the message is not known to be taken; nothing if it is.
- * @param id that was sent; left out where a service elsewhere answers as it likes
- */
+/** @param id that was sent; a form service does not return it */
 export async function refusalIn(
   response: Response,
   id: string | undefined,

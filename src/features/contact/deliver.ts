@@ -9,12 +9,10 @@ import type { MessageFields } from './rules.ts';
 const TRY_TIMEOUT_MS = 30_000;
 
 export interface Outgoing extends MessageFields {
-  /** UUID; the same text again has the same one. */
   readonly id: string;
   readonly [HONEYPOT_FIELD]: string;
 }
 
-/** Resolves when the message is stored; the signal ends the attempt. */
 export type Deliver = (message: Outgoing, stopped: AbortSignal) => Promise<void>;
 
 /** @param id that the answer has to name, if there is one */

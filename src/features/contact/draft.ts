@@ -67,7 +67,6 @@ export function createDraftStorage() {
         return undefined;
       }
     },
-    /** @returns whether it is stored */
     write: (draft: Draft): boolean => {
       const text = JSON.stringify(draft);
       own = text;

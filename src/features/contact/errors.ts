@@ -3,7 +3,6 @@ import { FIELD_NAMES } from './fields.ts';
 import type { FieldErrors } from './MessageFields.tsx';
 import { checkMessage, type MessageFields } from './rules.ts';
 
-/** By the same rules as the server. */
 export function errorsIn(fields: MessageFields, words: Messages['errors']): FieldErrors {
   const codes = checkMessage(fields);
   return Object.fromEntries(

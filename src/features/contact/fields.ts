@@ -2,19 +2,14 @@ import { MESSAGE_ROWS } from '../../lib/constants.ts';
 
 interface Control {
   readonly required?: true;
-  /** Any text if left out. */
   readonly type?: 'email';
   readonly autoComplete?: string;
-  /** Left out for one line. */
   readonly rows?: number;
 }
 
 /** Sent to browsers, so anything that can be is left out. */
 interface Entry {
-  /**
-   * What the field is called wherever a program reads it: in the form, in requests, exports and
-   * templates, and as its column of the table `messages`. Small letters alone.
-   */
+  /** Name in the form, in requests, exports, and templates, and of its column. Small letters only. */
   readonly name: string;
   readonly control: Control;
   /** In characters, as `maxlength` counts them. */
@@ -50,16 +45,11 @@ export const FIELDS: readonly FormField[] = TABLE;
 
 export const FIELD_NAMES: readonly FieldName[] = /* #__PURE__ */ FIELDS.map(({ name }) => name);
 
-/** Fields of one line. */
 export const LINE_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => !control.rows);
 
-/** Fields of several lines. */
 export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => control.rows);
 
-/**
- * Makes a record with one value for each entry of the table. What is made so has a new field as soon
- * as the table has it; an object written out by hand would have to be remembered.
- */
+/** A record made with this has a new field as soon as the table has it. */
 export function byField<T>(of: (field: FormField) => T): Record<FieldName, T>;
 // The first signature says what entries cannot: their keys are all the names that there are.
 export function byField(of: (field: FormField) => unknown): object {
@@ -71,7 +61,6 @@ export function headingOf(field: FormField): string {
   return field.name === 'message' ? '' : `${labelOf(field)}:\n`;
 }
 
-/** For the owner. */
 export function labelOf({ name, label }: FormField): string {
   return label ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -17,7 +17,6 @@ export function readHoneypot(form: HTMLFormElement): string {
   return controlOf(form, HONEYPOT_FIELD).value;
 }
 
-/** Only fields that are still empty. */
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {
   for (const name of FIELD_NAMES) {
     const control = controlOf(form, name);

@@ -1,7 +1,4 @@
-/*
- * Public API of messages. All of it runs anywhere: in a browser, at build time, and on the server.
- * Components are imported from their own files, because Node cannot read JSX.
- */
+/** Runs in browsers, in the build, and on the server. Components are imported from their own files: Node reads no JSX. */
 export {
   byField,
   FIELD_NAMES,

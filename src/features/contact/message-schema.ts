@@ -7,14 +7,12 @@ export const errorSchema = text(1, 120, 'an error is named in one short sentence
 const problem = text(1, 160, 'a problem is told in two short sentences');
 const announcement = text(1, 160, 'what happens is announced in one breath');
 
-/** Why a form as a whole was not accepted. */
 export const problemsSchema = z.strictObject({ tooMany: problem, unavailable: problem });
 
 export const pageTitleSchema = text(1, 60, 'a browser tab cuts longer titles');
 
 const ERROR_PREFIX = 'Error: ';
 
-/** Title of a page with errors. */
 export const errorTitleSchema = pageTitleSchema.startsWith(
   ERROR_PREFIX,
   `Begin it with ${JSON.stringify(ERROR_PREFIX)}: a screen reader says the title first.`,
@@ -35,7 +33,6 @@ function fieldErrors({ limit }: FormField) {
 
 /** Sent with the page, for the script of the form. */
 export const formMessagesSchema = z.strictObject({
-  /** At the field, and in the summary above the form. */
   errors: z.strictObject(byField(fieldErrors)),
   problems: problemsSchema,
   summary: headingSchema,
@@ -55,13 +52,11 @@ export const formMessagesSchema = z.strictObject({
     note: text(1, 120, 'the note is one sentence'),
     clear: labelSchema,
   }),
-  /** Of the field that people do not see; browsers without style read it out. */
   honeypot: labelSchema,
 });
 
 /** `messages` in `content/contact.yaml`. */
 export const messagesSchema = formMessagesSchema.extend({
-  /** Of the page that shows errors without script. */
   errorTitle: errorTitleSchema,
   /** The page after sending without script; its heading is `form.success`. */
   sent: z.strictObject({

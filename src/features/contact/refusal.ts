@@ -14,7 +14,6 @@ interface Facts {
   waitMs?: number;
 }
 
-/** One attempt to send a message that failed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly final: boolean;
@@ -23,7 +22,6 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   readonly waitMs: number;
 
-  /** By default, another attempt may succeed. */
   constructor(
     message: string,
     { final = false, notTaken = false, problem, errors, waitMs = 0 }: Facts,

@@ -36,7 +36,6 @@ function errorIn({ control, limit }: FormField, value: string): ErrorCode | unde
   return control.type === 'email' && !EMAIL.test(value) ? 'invalid' : undefined;
 }
 
-/** What is wrong with what was typed; nothing in it means that it can be sent. */
 export function checkMessage(typed: MessageFields): ErrorCodes {
   const clean = cleanMessage(typed);
   const errors: ErrorCodes = {};

@@ -14,7 +14,6 @@ import { messagesSchema } from './message-schema.ts';
 
 const fieldSchema = z.strictObject({
   label: labelSchema,
-  /** Left out where the label says enough. */
   hint: z.exactOptional(text(1, 90, 'a hint is one short sentence')),
 });
 
@@ -24,13 +23,10 @@ export const contactSchema = z.strictObject({
   hero: heroSchema,
   form: z.strictObject({
     heading: headingSchema,
-    /** When the sender gets an answer. */
     promise: text(1, 120, 'the promise is one sentence'),
     fields: z.strictObject(byField(() => fieldSchema)),
-    /** Beside the label of a field that may stay empty. */
     optional: labelSchema,
     submit: labelSchema,
-    /** The button while the message is being sent. */
     sending: labelSchema,
     success: text(1, 120, 'the message is announced in one breath'),
     /** Without script; the first e-mail address follows. */

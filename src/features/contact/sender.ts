@@ -56,7 +56,6 @@ export function createSender(deliver: Deliver) {
         if (!stopped.aborted) onRefused(error);
       });
     },
-    /** Also forgets how the last message ended. */
     stop: (): void => {
       stopping.abort();
       observer.reset();

@@ -8,7 +8,6 @@ function wasAttempted(attempt: Attempt | undefined, fields: MessageFields): bool
   return attempt !== undefined && haveSameText(attempt.fields, fields);
 }
 
-/** Stores what is typed on the device until it is sent, and restores it. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [storage] = useState(createDraftStorage);
   // Whether this browser stores what is typed; false until it is known.

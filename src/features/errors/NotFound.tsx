@@ -10,7 +10,6 @@ interface Props {
   pages: readonly { path: string; name: string }[];
 }
 
-/** What every unknown address shows (SPEC 8). */
 export function NotFound({ words, seed, pages }: Props) {
   return (
     <ErrorPage seed={seed} aria-labelledby="not-found">

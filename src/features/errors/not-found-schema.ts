@@ -9,7 +9,6 @@ export const notFoundSchema = z.strictObject({
   heading: headingSchema,
   text: paragraphSchema,
   returnHome: labelSchema,
-  /** Above pages with a similar address, in the complete profile. */
   suggestions: completeOnly(headingSchema),
 });
 export type NotFound = z.infer<typeof notFoundSchema>;

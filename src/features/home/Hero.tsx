@@ -12,7 +12,6 @@ interface Props {
   explainsAccuracy: boolean;
 }
 
-/** The first screen: product name, tagline and accuracy statement over the field that water would cut. */
 export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
   const { accuracyCaption, accuracyPage } = hero;
   return (

@@ -13,7 +13,6 @@ interface Props {
   section: Home['story'] | Home['innovation'];
   ground: Pick<ComponentProps<typeof Horizon>, 'layer' | 'boundary' | 'continued' | 'id'>;
   sources: Sources;
-  /** On the left of a wide window. */
   first: 'text' | 'figure';
   picture: PictureFile | undefined;
 }

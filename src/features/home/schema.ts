@@ -35,7 +35,6 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero fits one phone screen'),
-    /** What the accuracy percentage measures. */
     accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
     /** Page that says what the figure shows, to which the caption links in the complete profile. */
     accuracyPage: z.exactOptional(pathSchema),

@@ -10,7 +10,6 @@ interface Props {
   seed: string;
 }
 
-/** Where there is no map: drawn ground with a pin. */
 export function MapPlaceholder({ words, seed }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">

@@ -1,7 +1,6 @@
 import type { DayAndNight } from '../../schemas/color.ts';
 import { MAP_SIZE, type PlaceMap } from './place-map.ts';
 
-/** As #rrggbb. */
 export type MapColors = Readonly<
   Record<'paper' | 'region' | 'county' | 'border' | 'line' | 'ink', DayAndNight>
 >;
@@ -27,7 +26,6 @@ const LOOKS =
   // Narrow is the picture itself, as on a phone.
   '@media(max-width:700px){text{font-size:20px}.own{font-size:26px}}';
 
-/** A file of its own, which follows the visitor's color scheme. */
 export function PlaceDrawing({ map, colors }: Props) {
   const { width, height } = MAP_SIZE;
   const style =

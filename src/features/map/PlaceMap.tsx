@@ -12,7 +12,6 @@ interface Props {
   address: readonly string[];
 }
 
-/** place-map-script.ts makes it zoom and move. */
 export function PlaceMap({ words, place, heading, address }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">

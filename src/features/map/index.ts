@@ -2,5 +2,4 @@
 export { geoAddress, openStreetMapAddress } from './place-links.ts';
 export { drawPlaceMap, MAP_SIZE } from './place-map.ts';
 export { PlaceDrawing } from './PlaceDrawing.tsx';
-/** Path of the drawing. */
 export const PLACE_DRAWING = '/map/place.svg';

@@ -5,7 +5,6 @@ export interface View {
   readonly y: number;
 }
 
-/** Across and down, as shares of the map's size at first. */
 export type Parts = Pick<View, 'x' | 'y'>;
 
 export const FIRST_VIEW: View = { scale: 1, x: 0, y: 0 };

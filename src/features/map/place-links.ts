@@ -4,7 +4,6 @@ export function geoAddress({ latitude, longitude }: Place): string {
   return `geo:${latitude},${longitude}`;
 }
 
-/** OpenStreetMap shows streets without an account. */
 export function openStreetMapAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 }

@@ -15,7 +15,6 @@ export interface MapLabel {
   readonly isRegion: boolean;
 }
 
-/** Path data in units of MAP_SIZE. */
 export interface PlaceMap {
   readonly region: string;
   readonly county: string;
@@ -105,7 +104,6 @@ const TRIES = STEPS.flatMap((right) =>
   STEPS.map((down) => [right * STEP, down * STEP] as const),
 ).sort(([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY));
 
-/** From end to end. */
 function isOnLand(
   { left, right, top, bottom }: Box,
   land: Region,
@@ -141,7 +139,6 @@ function placeLabels(lands: readonly Region[], own: Region, project: GeoProjecti
   return labels;
 }
 
-/** @throws where the place is in no country */
 export function drawPlaceMap(place: Place): PlaceMap {
   const { region, county, inner, outer, neighbors } = surroundingsOf(place);
   const project = projectionFor(region, place);

@@ -26,12 +26,9 @@ export const mapCopySchema = z.strictObject({
     name: labelSchema,
     zoomIn: labelSchema,
     zoomOut: labelSchema,
-    /** Shows the place in the middle again. */
     reset: labelSchema,
     hint: text(1, 160, 'a hint is one or two short sentences'),
-    /** Opens the visitor's own map application. */
     ownApplication: labelSchema,
-    /** Opens OpenStreetMap. */
     elsewhere: labelSchema,
   }),
 });

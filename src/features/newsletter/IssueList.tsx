@@ -6,11 +6,9 @@ import { SentOn } from './SentOn.tsx';
 
 interface Props {
   copy: NewsletterCopy['archive'];
-  /** Only those that were sent are listed. */
   issues: readonly Issue[];
 }
 
-/** The archive: the issues that were sent, newest first. */
 export function IssueList({ copy, issues }: Props) {
   const entries = issues.flatMap(({ slug, subject, preheader, sent }) =>
     sent === undefined

@@ -16,7 +16,6 @@ interface Props {
 
 const ERROR_ID = `${NEWSLETTER_EMAIL_FIELD}-error`;
 
-/** The same as in the contact form. */
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
 /** Values that the server fills in, which no type allows. */

@@ -18,7 +18,6 @@ export function answerCopy(
   return copies[answer];
 }
 
-/** Says in the tab's title that there are errors. */
 export function answerTitle(
   { answers, form }: Pick<NewsletterCopy, 'answers' | 'form'>,
   answer: NewsletterAnswer,

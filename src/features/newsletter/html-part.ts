@@ -98,14 +98,11 @@ export interface FootLine {
   address?: string;
 }
 
-/** Everything around the body. */
 export interface Frame {
   language: string;
   subject: string;
   preheader: string;
-  /** The footer, one paragraph per line. */
   foot: readonly FootLine[];
-  /** Postal address of the sender. */
   address: readonly string[];
 }
 

@@ -19,7 +19,6 @@ import { bodySchema, text } from '../../schemas/text.ts';
 const mailLine = text(1, 300, 'a paragraph of a mail is a few sentences');
 const subject = text(1, 60, 'a mailbox shows no more of a subject');
 
-/** A page with which the server answers. */
 const answerSchema = z.strictObject({
   pageTitle: pageTitleSchema,
   heading: headingSchema,
@@ -57,10 +56,8 @@ export const newsletterSchema = z.strictObject({
     confirmed: actionSchema,
     /** The link was used before. */
     alreadyConfirmed: actionSchema,
-    /** Opened by the link in each issue. */
     unsubscribe: actionSchema,
     unsubscribed: actionSchema,
-    /** The link is no longer valid; the form follows. */
     expired: answerSchema,
   }),
   /** The confirmation mail. It must not advertise anything. */
@@ -69,7 +66,6 @@ export const newsletterSchema = z.strictObject({
     before: z.array(mailLine).min(1, 'Say what the link is for.').max(4, 'Keep four paragraphs.'),
     after: z.array(mailLine).max(4, 'Keep four paragraphs.'),
   }),
-  /** The footer of each issue. */
   mail: z.strictObject({
     why: mailLine,
     unsubscribe: labelSchema,
@@ -106,7 +102,6 @@ export const issueSchema = z.strictObject({
 });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** Stay Updated, `newsletter` in `content/resources.yaml`. */
 export const signupCopySchema = z.strictObject({
   heading: headingSchema,
   lead: paragraphSchema,

@@ -29,7 +29,6 @@ function marked(text: string, first: string, others: string): string {
   return first + text.replaceAll('\n', `\n${others}`);
 }
 
-/** Numbers the addresses of links. */
 export class TextPart {
   readonly #addresses: string[] = [];
   readonly #addressFor: (link: Link) => string | undefined;
@@ -38,12 +37,10 @@ export class TextPart {
     this.#addressFor = addressFor;
   }
 
-  /** In the order of their numbers. */
   get addresses(): readonly string[] {
     return this.#addresses;
   }
 
-  /** Separated by empty lines. */
   blocks(nodes: readonly Nodes[], columns = COLUMNS): string {
     return nodes
       .map((node) => this.#block(node, columns))
@@ -111,7 +108,6 @@ export class TextPart {
   }
 }
 
-/** Empty if there are no addresses. */
 export function linkList(heading: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return '';
   const lines = addresses.map((address, index) => `[${index + 1}] ${address}`);

@@ -14,7 +14,6 @@ import styles from './ArticleCard.module.css';
 interface Props {
   article: Article;
   words: Resources['articles'];
-  /** Shown while there is no article to read. */
   tooltip: string;
   address: string | undefined;
   picture?: PictureFile | undefined;

@@ -9,7 +9,6 @@ interface Props {
   className: string | undefined;
 }
 
-/** Terrain with signs of the article's subject. Decorative. */
 export function ArticleGround({ article, className }: Props) {
   const tuft = useId();
   const art = articleArt(article);

@@ -16,7 +16,6 @@ interface Props {
   words: Resources['caseStudies'];
   studies: readonly CaseStudy[];
   sources: Sources;
-  /** Shown while there is nothing to download. */
   tooltip: string;
   hrefOf: (study: CaseStudy) => string | undefined;
   pictureOf: (study: CaseStudy) => PictureFile | undefined;

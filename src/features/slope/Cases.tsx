@@ -22,7 +22,6 @@ function leaving(cover: Cover): number {
   return resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving;
 }
 
-/** One slope under every cover, computed at build time by the same function as the page's own slope. */
 export function Cases({ words, covers }: Props) {
   // Below 1 t/ha one digit is enough, and below 0.1 none: the factors are right within a factor of two.
   const tonnes = (value: number) => (

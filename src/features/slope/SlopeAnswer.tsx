@@ -8,11 +8,9 @@ interface Props {
   result: Result;
   units: Units;
   words: Slope['bench'];
-  /** Prefix of the figures' ids; the slope that is set has none. */
   name?: string | undefined;
 }
 
-/** Each figure carries its unrounded metric value. */
 export function SlopeAnswer({ result, units, words: { answer, units: names }, name }: Props) {
   const { loss, depth, leaving, held } = result;
   const limit = limitOf(result, units, answer, names);

@@ -37,7 +37,6 @@ const RULER = 46;
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-/** Text alternative of the picture. */
 function describe({ setting, result, units, words }: Omit<Props, 'rain'>): string {
   const { picture, controls } = words;
   const { length, steepness, cover, plowing, strip } = setting;
@@ -102,7 +101,6 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
   );
 }
 
-/** The slope from the side, to scale except for its soil, and from above. */
 export function SlopePicture({ rain, ...props }: Props) {
   const { setting, result, units, words } = props;
   const picture = useRef<SVGSVGElement>(null);

@@ -15,7 +15,6 @@ function inRange({ quantity, least, most, unit, source }: Range) {
   return z.number().min(least, error).max(most, error);
 }
 
-/** A name that the text can put in braces. */
 const nameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a small letter and write letters and digits only.');
@@ -27,7 +26,6 @@ const computedSlopeSchema = z.strictObject({
   length: inRange(LENGTH_RANGE),
   /** Rise over run, in %. */
   steepness: inRange(STEEPNESS_RANGE),
-  /** C of RUSLE. */
   cover: inRange(COVER_RANGE),
   /** In m; `at` is the distance of its upper edge from the top. */
   strip: z.exactOptional(
@@ -36,7 +34,6 @@ const computedSlopeSchema = z.strictObject({
 });
 export type ComputedSlope = z.infer<typeof computedSlopeSchema>;
 
-/** Inputs of a computed example; its text names the results in braces. */
 export const computedSchema = z
   .strictObject({
     /** R, in MJ mm/(ha h a). */
@@ -44,7 +41,6 @@ export const computedSchema = z
     /** K, in t h/(MJ mm). */
     erodibility: inRange(ERODIBILITY_RANGE),
     slopes: z.record(nameSchema, computedSlopeSchema),
-    /** Slopes that are added up. */
     farms: z.exactOptional(z.record(nameSchema, z.array(nameSchema).min(1))),
   })
   .superRefine(({ slopes, farms = {} }, context) => {

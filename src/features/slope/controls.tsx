@@ -7,7 +7,6 @@ interface RangeProps {
   least: number;
   most: number;
   step: number;
-  /** Id of the shown value. */
   name: string;
   /** Metric value; `value` if left out. */
   metric?: number;

@@ -21,7 +21,6 @@ const LAYERS = [
 
 const EDGE_STEPS = 14;
 
-/** Closed shapes from each layer's upper edge to the bottom, the surface first. */
 export function layersOf(setting: Setting): string[] {
   return LAYERS.map(({ depth, rough }, layer) => {
     const steps = rough === 0 ? 1 : EDGE_STEPS;
@@ -119,7 +118,6 @@ export function wedgeOf(setting: Setting, { held, loss }: Result): string {
 /** Height in m between contour lines. */
 export const CONTOUR_INTERVAL = 0.5;
 
-/** Every fifth line is an index contour. */
 export function contoursOf({ length, steepness }: Setting): { lines: string; index: string } {
   const height = (length * steepness) / 100;
   const paths = { lines: '', index: '' };
@@ -150,7 +148,6 @@ export function dropsOf(setting: Setting): string {
   return path;
 }
 
-/** `step` in m. */
 export function marksOf(length: number, step: number): string {
   let path = '';
   for (let at = 0; at <= length; at += step) path += `M${round((at / length) * RUN)} 0v10`;

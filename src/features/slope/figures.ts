@@ -39,7 +39,6 @@ export function plain(value: number, digits: number): string {
   return (FORMATS[digits - 1] ?? String)(value);
 }
 
-/** Without its unit. */
 export function figure(value: number, quantity: Quantity, units: Units): string {
   const shown = units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
   return plain(shown, DIGITS[quantity]);
@@ -58,7 +57,6 @@ export function percent(share: number): string {
   return `${plain(share * 100, 2)}%`;
 }
 
-/** Compares a loss with what soils form and tolerate. */
 export function scaleOf(
   { loss }: Pick<Result, 'loss'>,
   words: Slope['bench']['answer'],
@@ -69,7 +67,6 @@ export function scaleOf(
   return { times: loss / TOLERANCE.most, words: words.times };
 }
 
-/** Empty unless the slope is too long for furrows across. */
 export function limitOf(
   { contouringLimit }: Pick<Result, 'contouringLimit'>,
   units: Units,

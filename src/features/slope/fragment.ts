@@ -6,7 +6,6 @@ export type Units = (typeof UNITS)[number];
 
 export interface SlopeState {
   readonly setting: Setting;
-  /** The slope of the comparison. */
   readonly today?: Setting | undefined;
   /** Those of the browser's language if left out. */
   readonly units?: Units | undefined;
@@ -41,7 +40,6 @@ class Reader {
     return [...this.#values.keys()].some((key) => key.startsWith(prefix));
   }
 
-  /** Refuses a name whose value cannot be shown. */
   read<Value>(name: string, parse: (value: string) => Value | undefined): Value | undefined {
     this.#known.add(name);
     const value = this.#values.get(name);
@@ -84,7 +82,6 @@ export function readFragment(fragment: string, base: Setting): ReadFragment {
   return { setting, today, units, refused: [...reader.refused, ...reader.strangers()] };
 }
 
-/** Of the compared slope, only what differs. */
 export function writeFragment({ setting, today, units }: SlopeState): string {
   const values = new URLSearchParams();
   const keys = [...NUMBERS, 'cover', 'plowing'] as const;

@@ -16,11 +16,9 @@ export interface Result {
   readonly conditions: Conditions;
   readonly length: number;
   readonly steepness: number;
-  /** Of the whole slope. */
   readonly ls: number;
   /** A, for each plowed hectare, in t ha⁻¹ a⁻¹. */
   readonly loss: number;
-  /** What of it leaves the slope. */
   readonly leaving: number;
   /** In mm a⁻¹. */
   readonly depth: number;

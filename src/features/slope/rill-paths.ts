@@ -63,7 +63,6 @@ function lineOf(line: readonly Place[]): string {
   return path;
 }
 
-/** Each piece begins where the one above it ends. */
 function piecesOf(
   line: readonly Place[],
   widths: readonly number[],
@@ -84,7 +83,6 @@ function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   return (cell: number): number => (loss * (weights[cell] ?? 0)) / mean;
 }
 
-/** Path data by width, thinnest first. */
 export function rillPaths(setting: Setting, result: Result): string[] {
   const flow = flowOf(setting);
   const marks = rilled(flow, result.loss);

@@ -149,7 +149,6 @@ export function rilled({ threads, inStrip }: Flow, loss: number): Uint8Array {
 /** Cells from the head of a rill down; the last is where it meets another or ends. */
 export type Course = readonly number[];
 
-/** Longest first, no cell drawn twice. */
 export function coursesOf({ threads, next }: Flow, marks: Uint8Array): Course[] {
   const cells = [...marks.keys()].filter((cell) => marks[cell] === 1);
   const taken = new Set<number>();

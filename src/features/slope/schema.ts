@@ -27,7 +27,6 @@ const unitsOf = (unitSchema: typeof unit) =>
   z.strictObject({
     length: unitSchema,
     depth: unitSchema,
-    /** Of a yearly loss; "a year" follows. */
     loss: unitSchema,
     rain: unitSchema,
     soil: unitSchema,
@@ -36,11 +35,9 @@ const unitsOf = (unitSchema: typeof unit) =>
 const systemsOf = (unitSchema: typeof unit) =>
   z.strictObject({ metric: unitsOf(unitSchema), us: unitsOf(unitSchema) });
 
-/** `content/slope.yaml`. */
 export const slopeSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
-  /** R and K, metric, both from a publication. */
   regions: z
     .array(
       z.strictObject({
@@ -56,7 +53,6 @@ export const slopeSchema = z.strictObject({
     controls: z.strictObject({
       heading: labelSchema,
       region: labelSchema,
-      /** In that list, where rain and soil are of no listed place. */
       ownRegion: labelSchema,
       length: labelSchema,
       steepness: labelSchema,
@@ -100,7 +96,6 @@ export const slopeSchema = z.strictObject({
       /** Where the slope is too long for furrows across; the greatest length follows. */
       tooLong: clause,
     }),
-    /** Parts of the picture's text alternative. */
     picture: z.strictObject({
       slope: clause,
       steepness: clause,
@@ -122,7 +117,6 @@ export const slopeSchema = z.strictObject({
       practice: labelSchema,
     }),
     units: systemsOf(unit),
-    /** As they are read out. */
     spokenUnits: systemsOf(spokenUnit),
   }),
   cases: z.strictObject({
@@ -147,7 +141,6 @@ export const slopeSchema = z.strictObject({
       )
       .min(1, 'Add a source until there is one.'),
   }),
-  /** The small drawing that links here. */
   still: z.strictObject({
     link: text(1, 90, 'a link is one short sentence'),
     /** Files of pages that show it at their end; the home page shows it, too. */

@@ -32,7 +32,6 @@ export const PLOWINGS = ['down', 'across'] as const;
 export type Plowing = (typeof PLOWINGS)[number];
 
 export interface Setting {
-  /** Horizontal length in m. */
   readonly length: number;
   /** 1 to 20 %. */
   readonly steepness: number;
@@ -83,7 +82,6 @@ export function widestStrip(length: number): number {
   return Math.min(LIMITS.strip.most, length - PLOWED_LEFT);
 }
 
-/** Fits the strip to the slope: not narrower than measured, not beyond the foot. */
 export function fitted(setting: Setting): Setting {
   const isThere = setting.strip >= STRIP_RANGE.least;
   const strip = isThere ? Math.min(setting.strip, widestStrip(setting.length)) : 0;

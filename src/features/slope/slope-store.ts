@@ -1,7 +1,6 @@
 import { readFragment, writeFragment, type SlopeState, type Units } from './fragment.ts';
 import { changed, FIRST, FIRST_CHANGED, type Setting } from './setting.ts';
 
-/** Before the address has been read. */
 const FIRST_STATE: ShownState = {
   setting: FIRST_CHANGED,
   today: FIRST,
@@ -23,7 +22,6 @@ const WRITE_AFTER = 250;
 export interface ShownState extends SlopeState {
   /** By the browser's language, until units are chosen. */
   readonly language: Units;
-  /** Names in the address that cannot be shown. */
   readonly refused: readonly string[];
   /** Whether the visitor has changed it: only changes are announced. */
   readonly isChanged: boolean;
@@ -40,13 +38,11 @@ function readAddress(): ShownState {
   return { ...readFragment(fragment, FIRST), language, isChanged: false };
 }
 
-/** Reads the slope from the address and writes it back; nothing is stored. */
 export class SlopeStore {
   #state: ShownState | undefined;
   #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** As in the built page. */
   readonly readFirst = (): ShownState => FIRST_STATE;
 
   readonly read = (): ShownState => (this.#state ??= readAddress());
@@ -67,7 +63,6 @@ export class SlopeStore {
 
   readonly setUnits = (units: Units): void => this.#show({ units });
 
-  /** Keeps the slope for comparison. */
   readonly keep = (): void => this.#show({ today: this.read().setting });
 
   readonly forget = (): void => this.#show({ today: undefined });

@@ -22,7 +22,6 @@ export type Block =
       description: string;
       from: Span[];
       chart?: Chart;
-      /** SVG document. */
       drawing?: string;
     };
 

@@ -16,7 +16,6 @@ async function load(): Promise<Typst> {
 
 let compiler: Promise<Typst | Error> | undefined;
 
-/** Loaded once, when first needed; an error says why it cannot be. */
 export async function typstCompiler(): Promise<Typst | Error> {
   compiler ??= load().catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),

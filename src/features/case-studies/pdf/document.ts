@@ -20,7 +20,6 @@ export interface Surroundings {
   own: Readonly<Record<'example' | 'computed', string>>;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** SVG; undefined for a chart or a photo. */
   drawingOf: (figure: FigureData) => string | undefined;
 }
 

@@ -9,10 +9,7 @@ const OPTICAL_SIZE = 'opsz';
 /** Optical sizes in points, for fonts with that axis. */
 const SIZES = { text: 10, heading: 40 } as const;
 
-/**
- * Weights by what they are for. The template asks for a cut by its weight, so that no two are alike; of those that
- * the theme's headings have, none is lighter than a printed text needs.
- */
+/** The template asks for a cut by its weight, so no two weights are alike. */
 export const WEIGHTS = { text: 380, strong: 650, heading: 440 } as const;
 
 interface Cut {
@@ -28,11 +25,7 @@ const CUTS: readonly Cut[] = [
   { size: 'heading', weight: WEIGHTS.heading, style: 'normal' },
 ];
 
-/**
- * Fonts of the theme as Typst reads them: static, one for each cut, with the characters of a text.
- *
- * @throws Error with a sentence for the owner that names the characters which the font does not have.
- */
+/** @throws with a sentence for the owner that names the characters which the font does not have */
 export async function printFonts(font: DisplayFont, text: string): Promise<Buffer[]> {
   const cuts = CUTS.map(async ({ size, weight, style }) => {
     const { parts, missing } = divide(text, fontFiles(font, style));
@@ -55,7 +48,6 @@ export async function printFonts(font: DisplayFont, text: string): Promise<Buffe
   return (await Promise.all(cuts)).flat();
 }
 
-/** Fontsource names a package after its font family. */
 export function familyOf(font: DisplayFont): string {
   return basename(font.package)
     .split('-')

@@ -24,7 +24,6 @@ export interface Download {
   bytes: Uint8Array<ArrayBuffer>;
   pages: number;
   paper: Paper;
-  /** Path on the site. */
   path: string;
 }
 
@@ -111,12 +110,7 @@ function pathOf(slug: string, paper: Paper): string {
 
 let isToldWhyMissing = false;
 
-/**
- * The files of a case study, one for each paper. None if it has no text, or if there is no compiler: a build without
- * downloads is better than no build.
- *
- * @throws where the font has not all of its letters, and with what Typst says where it cannot be set.
- */
+/** @throws where the font lacks a character, and with what Typst says where it cannot set the study */
 export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promise<Download[]> {
   if (caseStudy.body === '') return [];
   const typst = await typstCompiler();

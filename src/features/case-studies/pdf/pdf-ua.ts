@@ -50,7 +50,6 @@ export function declareAccessible(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(update, 'latin1'));
 }
 
-/** Of a PDF by Typst. */
 export function pageCount(bytes: Uint8Array): number {
   return Number(match(read(bytes), /<xmpTPg:NPages>(\d+)</)[1]);
 }

@@ -21,7 +21,6 @@ export interface Study {
   paper: Paper;
   font: string;
   weights: Readonly<Record<'text' | 'strong' | 'heading', number>>;
-  /** As #rrggbb. */
   colors: Readonly<Record<'ink' | 'soft' | 'line' | 'accent' | 'data' | 'mark', string>>;
   /** SVG of the band at the head, and its height in mm. */
   terrain: string;
@@ -44,11 +43,9 @@ const madeSchema = z.object({
 });
 
 /**
- * A study as a tagged PDF that follows PDF/UA-1, the same bytes for the same study on every platform. No date and no
- * clock goes into it. What PDF/UA-1 asks of the text is true of every study: the schemas ask for a title, and for
- * words for each figure; `document.ts` skips no level of headings; the template names the heads of all columns; and
- * `fonts.ts` refuses characters that the font does not have.
- *
+ * The same study gives the same bytes on every platform. What PDF/UA-1 asks of a text is true of each: the schemas
+ * require a title and text alternatives, `document.ts` skips no level of headings, the template names all columns, and
+ * `fonts.ts` refuses characters that the font lacks.
  * @throws with Typst's messages if it cannot set the study.
  */
 export async function makePdf(

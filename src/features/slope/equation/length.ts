@@ -31,7 +31,6 @@ export function lengthFactor(length: number, steepness: number): number {
   return (within(length, LENGTH_RANGE) / UNIT_PLOT_LENGTH) ** lengthExponent(steepness);
 }
 
-/** In m from where runoff begins. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;

@@ -14,7 +14,6 @@ export interface Conditions {
   readonly practice: number;
 }
 
-/** LS; length in m, steepness in %. */
 export function topographicFactor(length: number, steepness: number): number {
   return lengthFactor(length, steepness) * steepnessFactor(steepness);
 }

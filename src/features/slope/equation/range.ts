@@ -1,4 +1,3 @@
-/** The range in which a quantity is defined, and who defined it. */
 export interface Range {
   /** As it begins a sentence: `A slope's length`. */
   readonly quantity: string;

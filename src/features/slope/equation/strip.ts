@@ -11,7 +11,6 @@ export const STRIP_RANGE: Range = {
   source: 'Gharabaghi et al. 2006',
 };
 
-/** Measured at the ends of that range. */
 const HELD = { least: 0.5, most: 0.98 } as const;
 
 /**
@@ -34,10 +33,8 @@ interface StripedSlope extends Conditions {
   readonly strip?: { readonly at: number; readonly width: number } | undefined;
 }
 
-/** Means of many years, for each plowed hectare, in t ha⁻¹ a⁻¹. */
 interface SlopeLoss {
   readonly loss: number;
-  /** What passes the foot of the slope. */
   readonly leaving: number;
 }
 

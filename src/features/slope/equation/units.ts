@@ -10,7 +10,6 @@ function unit(factor: number): CustomaryUnit {
 /** Feet and m, exact. */
 export const feet = unit(0.3048);
 
-/** Inches and mm, exact. */
 export const inches = unit(25.4);
 
 /** US tons per acre and t/ha (Foster et al. 1981). */
