@@ -24,25 +24,27 @@ function written(body: string, more: Partial<Issue> = {}): Issue {
   return { ...issue, slug: 'an-issue', body, ...more };
 }
 
-function partsOf(issue: Issue): IssueMail {
-  return issueMail(issue, setting);
+const partsOf = (issue: Issue): IssueMail => issueMail(issue, setting);
+
+/** The plain text between preheader and subject, and the footer. */
+function bodyText(body: string): string {
+  const [, , ...blocks] = partsOf(written(body)).text.split('\n\n');
+  return blocks.join('\n\n').split(/\n\n-{72}/)[0] ?? '';
 }
 
-function bodyText(body: string): string {
-  const { text } = partsOf(written(body));
-  const [, , , ...rest] = text.split('\n\n');
-  return [text.split('\n\n')[2], ...rest].join('\n\n').split(/\n\n-{72}/)[0] ?? '';
-}
+const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
+const validator = new HtmlValidate(loader);
+
+const parse = async (html: string): Promise<HtmlElement> =>
+  new Parser(await validator.getConfigFor('issue.html')).parseHtml(html);
 
 async function read(html: string): Promise<HtmlElement> {
-  const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
-  const validator = new HtmlValidate(loader);
   const report = await validator.validateString(html, 'issue.html');
   const rules = report.results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
   // A mail has no style sheet; attributes of its tables are what old clients read.
   const known = ['no-inline-style', 'no-deprecated-attr', 'doctype-style', 'long-title'];
   expect(rules.filter((rule) => !known.includes(rule))).toEqual([]);
-  return new Parser(await validator.getConfigFor('issue.html')).parseHtml(html);
+  return parse(html);
 }
 
 const linksIn = (tree: HtmlElement): string[] =>
@@ -68,26 +70,19 @@ describe("the site's issues", () => {
     },
   );
 
-  it.each(issues)('$slug: its lines fit, but for addresses', (issue) => {
-    const long = partsOf(issue)
-      .text.split('\n')
-      .filter((line) => line.length > 72 && !line.includes('https://'));
+  it.each(issues)('$slug: its lines fit, nothing is fetched, no color is fixed', async (issue) => {
+    const { html, text } = partsOf(issue);
+    const long = text.split('\n').filter((line) => line.length > 72 && !line.includes('https://'));
     expect(long).toEqual([]);
-  });
-
-  it.each(issues)('$slug: nothing is fetched, and no color is fixed', async (issue) => {
-    const { html } = partsOf(issue);
-    const tree = await read(html);
-    expect(
-      tree.querySelectorAll('img, link, script, style, iframe, video, svg, [src], [background]'),
-    ).toEqual([]);
+    const fetched = 'img, link, script, style, iframe, video, svg, [src], [background]';
+    expect((await read(html)).querySelectorAll(fetched)).toEqual([]);
     expect(html).not.toMatch(/url\(|color:|bgcolor|@import/i);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 });
 
 describe('an issue', () => {
-  it('has a footer with the reason, the unsubscribe link, and the postal address', async () => {
+  it('has a footer with the reason, the unsubscribe link, the address, and its page once it is sent', async () => {
     const { html, text } = partsOf(written('Rain.', { sent: '2026-11-22' }));
     const tree = await read(html);
     const page = 'https://rillwatch.example/newsletter/an-issue';
@@ -98,11 +93,8 @@ describe('an issue', () => {
     }
     expect(text).toContain(`${copy.mail.unsubscribe}:\n${UNSUBSCRIBE_URL}`);
     expect(text).toContain(`${copy.mail.archive}: ${page}`);
-  });
-
-  it('does not link to its page before there is one', () => {
-    const { html, text } = partsOf(written('Rain.'));
-    expect(html + text).not.toContain('/newsletter/an-issue');
+    const unsent = partsOf(written('Rain.'));
+    expect(unsent.html + unsent.text).not.toContain('/newsletter/an-issue');
   });
 
   it('links to sources where they are published and to the site by absolute addresses', () => {
@@ -145,16 +137,10 @@ describe('an issue', () => {
     ]);
   });
 
-  it('lets nothing out of what is written in it', async () => {
+  it('escapes whatever is written in it', async () => {
     const hostile = '"><b>\'&amp;</title><!--';
-    const { html } = partsOf(
-      written(`\\<script>\\</script> [a](/x"onclick="y) ${hostile.replaceAll('<', '\\<')}`, {
-        subject: hostile,
-        preheader: hostile,
-      }),
-    );
-    const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
-    const tree = new Parser(await new HtmlValidate(loader).getConfigFor('a.html')).parseHtml(html);
+    const body = `\\<script>\\</script> [a](/x"onclick="y) ${hostile.replaceAll('<', '\\<')}`;
+    const tree = await parse(partsOf(written(body, { subject: hostile, preheader: hostile })).html);
     expect(tree.querySelectorAll('b, script, [onclick]')).toEqual([]);
     expect(decodeHtml(tree.querySelector('h1')?.textContent ?? '')).toBe(hostile);
   });
