@@ -4,22 +4,16 @@ import { drawPlaceMap, MAP_SIZE } from './place-map.ts';
 const ITHACA = { latitude: 42.44, longitude: -76.5 };
 const KRAKOW = { latitude: 50.06, longitude: 19.94 };
 
-const own = (labels: ReturnType<typeof drawPlaceMap>['labels']) =>
-  labels.filter(({ isRegion }) => isRegion).map(({ name }) => name);
-
-it('shows a place of the United States in its state, with the counties', () => {
-  const map = drawPlaceMap(ITHACA);
-  expect(own(map.labels)).toEqual(['New York']);
-  expect(map.labels.map(({ name }) => name)).toContain('Pennsylvania');
-  expect(map.county).toMatch(/^m/);
-  expect(map.inner).toMatch(/^m/);
-});
-
-it('shows a place elsewhere in its country, among its neighbors', () => {
-  const map = drawPlaceMap(KRAKOW);
-  expect(own(map.labels)).toEqual(['Poland']);
-  expect(map.labels.map(({ name }) => name)).toContain('Germany');
-  expect(map.county).toBe('');
+it.each([
+  ['a place of the United States in its state', ITHACA, 'New York', 'Pennsylvania', /^m/],
+  ['a place elsewhere in its country', KRAKOW, 'Poland', 'Germany', /^$/],
+])('shows %s, among its neighbors', (_, place, region, neighbor, county) => {
+  const map = drawPlaceMap(place);
+  const own = map.labels.filter(({ isRegion }) => isRegion);
+  expect(own.map(({ name }) => name)).toEqual([region]);
+  expect(map.labels.map(({ name }) => name)).toContain(neighbor);
+  expect(map.county).toMatch(county);
+  expect(map.inner).toMatch(county);
 });
 
 it('writes no name over another, over the pin or over the edge', () => {

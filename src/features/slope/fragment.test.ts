@@ -29,17 +29,14 @@ describe('the address of a slope', () => {
   });
 
   it('needs no more than what differs from the first slope', () => {
-    const { setting, refused } = readFragment('#length=100&steepness=12', FIRST);
-    expect(setting).toEqual({ ...FIRST, length: 100, steepness: 12 });
-    expect(refused).toEqual([]);
+    const setting = { ...FIRST, length: 100, steepness: 12 };
+    expect(readFragment('#length=100&steepness=12', FIRST)).toMatchObject({ setting, refused: [] });
   });
 
   it.each([
     ['length=900', 'length'],
-    ['length=', 'length'],
     ['length=1e2', 'length'],
     ['length=Infinity', 'length'],
-    ['steepness=-3', 'steepness'],
     ['steepness=%E0%A4%A', 'steepness'],
     ['cover=constructor', 'cover'],
     ['plowing=round', 'plowing'],
