@@ -2,6 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { builds } from './tools/builds.ts';
 import { findChromium, findWindowlessChromium } from './tools/find-chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
+import { wide } from './tests/support/viewports.ts';
 
 // Workers read this file again and have to find the port that was chosen first: they inherit it here.
 process.env.SITE_PORT ??= String(await freePort());
@@ -123,6 +124,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: address,
+    viewport: wide,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Tracing takes a third of the time; `npx playwright test --trace on` asks for it.

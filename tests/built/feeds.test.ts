@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeFolder, readPages, siteFolder } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
 
 const content = contentOf.complete;
-const written = content.articles.filter(({ body }) => body !== '');
+const articles = content.articles.filter(({ body }) => body !== '');
 const read = (file: string): string => readFileSync(join(completeFolder, file), 'utf8');
 
 const address = z.url({ protocol: /^https$/ });
@@ -26,7 +26,7 @@ const jsonFeed = z.strictObject({
   authors: z.array(z.strictObject({ name: z.string().min(1), url: address })).min(1),
   items: z.array(
     z.strictObject({
-      id: z.string().min(1),
+      id: z.string().regex(/^urn:uuid:[\da-f-]{36}$/),
       url: address,
       title: z.string().min(1),
       summary: z.string(),
@@ -48,63 +48,44 @@ function textOf(parent: XmlElement, name: string): string {
   return found[0]?.text ?? '';
 }
 
-describe('the JSON feed', () => {
-  const feed = jsonFeed.parse(JSON.parse(read('feed.json')));
+const { items } = jsonFeed.parse(JSON.parse(read('feed.json')));
 
-  it('carries every article in full, under an id of its own', () => {
-    expect(feed.items.map(({ title }) => title)).toEqual(written.map(({ title }) => title));
-    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(written.length);
-    const note = feed.items.find(({ url }) => url.endsWith('/blog/a-note-on-figures'));
-    for (const words of ['What to do on Monday', '<table>', 'A note is no source', '<li>']) {
-      expect(note?.content_html).toContain(words);
-    }
-  });
+it('the JSON feed has every article in full, under an id of its own', () => {
+  expect(items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
+  expect(new Set(items.map(({ id }) => id)).size).toBe(articles.length);
+  const article = items.find(({ url }) => url.endsWith('/blog/a-note-on-figures'));
+  for (const words of ['What to do on Monday', '<table>', 'A note is no source', '<li>']) {
+    expect(article?.content_html).toContain(words);
+  }
 });
 
-describe('the Atom feed', () => {
-  const root = parseXml(read('feed.xml')).root;
-  const feed = root ?? new XmlElement('none');
-  const entries = elements(feed.children, 'entry');
-
-  it('has what RFC 4287 asks of a feed', () => {
-    expect(feed.name).toBe('feed');
-    expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
-    address.parse(textOf(feed, 'id'));
-    time.parse(textOf(feed, 'updated'));
-    expect(textOf(feed, 'title')).toBe(content.site.brand);
-    expect(elements(feed.children, 'author')).toHaveLength(1);
-    const self = elements(feed.children, 'link').find(
-      ({ attributes }) => attributes.rel === 'self',
-    );
-    expect(self?.attributes.href).toBe(`${content.site.siteUrl}/feed.xml`);
-  });
-
-  it('has what it asks of an entry, and says the same as the other', () => {
-    const { items } = jsonFeed.parse(JSON.parse(read('feed.json')));
-    const stated = entries.map((entry) => {
-      expect(textOf(entry, 'id')).toMatch(/^urn:uuid:[\da-f-]{36}$/);
-      return {
-        id: textOf(entry, 'id'),
-        title: textOf(entry, 'title'),
-        summary: textOf(entry, 'summary'),
-        content_html: textOf(entry, 'content'),
-        date_published: time.parse(textOf(entry, 'published')),
-        date_modified: time.parse(textOf(entry, 'updated')),
-      };
-    });
-    expect(items).toMatchObject(stated);
-    expect(items).toHaveLength(stated.length);
-  });
+it('the Atom feed has what RFC 4287 requires, and the same entries', () => {
+  const feed = parseXml(read('feed.xml')).root ?? new XmlElement('none');
+  expect(feed.name).toBe('feed');
+  expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
+  address.parse(textOf(feed, 'id'));
+  time.parse(textOf(feed, 'updated'));
+  expect(textOf(feed, 'title')).toBe(content.site.brand);
+  expect(elements(feed.children, 'author')).toHaveLength(1);
+  const self = elements(feed.children, 'link').find(({ attributes }) => attributes.rel === 'self');
+  expect(self?.attributes.href).toBe(`${content.site.siteUrl}/feed.xml`);
+  const entries = elements(feed.children, 'entry').map((entry) => ({
+    id: textOf(entry, 'id'),
+    title: textOf(entry, 'title'),
+    summary: textOf(entry, 'summary'),
+    content_html: textOf(entry, 'content'),
+    date_published: textOf(entry, 'published'),
+    date_modified: textOf(entry, 'updated'),
+  }));
+  expect(items).toMatchObject(entries);
+  expect(items).toHaveLength(entries.length);
 });
 
-it('every page of the complete profile names both', async () => {
+it('every page of the complete profile names both feeds; the specified profile has none', async () => {
   for (const { html: page, path } of await readPages('complete')) {
     const named = page.match(/<link rel="alternate" type="application\/(?:atom|feed)\+\w+"/g) ?? [];
     expect(named, path).toHaveLength(2);
   }
-});
-
-it('the specified profile has neither', async () => {
   for (const { html: page } of await readPages()) expect(page).not.toContain('rel="alternate"');
   for (const file of ['feed.xml', 'feed.json']) {
     expect(existsSync(join(siteFolder, file))).toBe(false);

@@ -1,28 +1,33 @@
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { describe, expect, it } from 'vitest';
-import { readPagesOfBoth } from '../support/built-site.ts';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builds } from '../../tools/builds.ts';
+import { markupErrors, readPagesOfBoth, siteFolder } from '../support/built-site.ts';
+import { gallerySite, readGalleryFile } from '../support/served-site.ts';
 
-const validator = new HtmlValidate(new FileSystemConfigLoader());
+it.each(await readPagesOfBoth())('$path, $profile, has no html-validate error', async (page) => {
+  expect(await markupErrors(page.html)).toEqual([]);
+});
 
-async function problemsOf(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html, 'page.html');
-  return results.flatMap((result) =>
-    result.messages.map(
-      ({ line, column, message, ruleId }) => `${line}:${column} ${message} (${ruleId})`,
-    ),
-  );
+it('html-validate finds what is wrong', async () => {
+  const html = '<!doctype html><html lang="en"><body><img></body></html>';
+  expect((await markupErrors(html)).join('\n')).toContain('wcag/h37');
+});
+
+/** The paths of a folder's files whose name or bytes mention the gallery. */
+function tracesIn(folder: string): string[] {
+  return globSync('**/*', { cwd: folder }).filter((path) => {
+    const file = join(folder, path);
+    return statSync(file).isFile() && /gallery/i.test(path + readFileSync(file, 'latin1'));
+  });
 }
 
-describe('markup', async () => {
-  it.each(await readPagesOfBoth())(
-    '$path, $profile, has no html-validate error',
-    async ({ html }) => {
-      expect(await problemsOf(html)).toEqual([]);
-    },
-  );
-
-  it('finds what is wrong', async () => {
-    const problems = await problemsOf('<!doctype html><html lang="en"><body><img></body></html>');
-    expect(problems.join('\n')).toContain('wcag/h37');
-  });
+it('the gallery is valid, kept from search engines, and in no file that visitors get', async () => {
+  const page = readGalleryFile('gallery.html');
+  expect(await markupErrors(page)).toEqual([]);
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(readGalleryFile('sitemap-0.xml')).not.toContain('/gallery');
+  expect(tracesIn(siteFolder)).toEqual([]);
+  expect(tracesIn(`${builds.specified.BUILD_DIR}/hosting`)).toEqual([]);
+  expect(tracesIn(gallerySite)).toContain('gallery.html');
 });

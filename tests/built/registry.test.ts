@@ -12,18 +12,15 @@ import {
 } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
 
-const SITE_URL = contentOf.specified.site.siteUrl;
-
 /** What the table says of a page, as the built page says it. */
 function statementsOf(page: BuiltPage): object {
-  const picture = new URL(metaContent(page, 'og:image') ?? '').pathname;
   return {
     path: page.path,
     address: new URL(canonicalOf(page) ?? '').pathname,
     language: attribute(page.document.querySelector('html'), 'lang'),
     isListed: metaContent(page, 'robots') !== 'noindex',
-    title: attribute(page.document.querySelector('meta[property="og:title"]'), 'content'),
-    picture,
+    title: metaContent(page, 'og:title'),
+    picture: new URL(metaContent(page, 'og:image') ?? '').pathname,
   };
 }
 
@@ -43,22 +40,25 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
         picture: `/share/${picture.name}.png`,
       }),
     );
-    expect(built.map(statementsOf)).toHaveLength(stated.length);
+    expect(built).toHaveLength(stated.length);
     expect(built.map(statementsOf)).toEqual(expect.arrayContaining(stated));
   });
 
-  it('names in its sitemap what the table lists, and nothing else', () => {
-    const sitemap = readFileSync(join(folder, 'sitemap-0.xml'), 'utf8');
-    const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, location = '']) => new URL(location).pathname,
+  it('has a sitemap of the listed pages, and the share pictures of the table', () => {
+    expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(
+      `\nSitemap: ${content.site.siteUrl}/sitemap-index.xml`,
     );
-    expect(named.sort()).toEqual([...addressesIn(situationOf(content))].sort());
-    expect(sitemap).toContain(`<loc>${SITE_URL}`);
-  });
-
-  it('has the share pictures of the table', () => {
+    const sitemap = readFileSync(join(folder, 'sitemap-0.xml'), 'utf8');
+    const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
+    const listed = [...addressesIn(situationOf(content))].map(
+      (path) => new URL(path, content.site.siteUrl).href,
+    );
+    expect(locations.map((at) => new URL(at).href).sort()).toEqual(listed.sort());
     const drawn = globSync('*.png', { cwd: join(folder, 'share') });
-    const stated = sharePictures(content).map(({ name }) => `${name}.png`);
-    expect(drawn.sort()).toEqual(stated.sort());
+    expect(drawn.sort()).toEqual(
+      sharePictures(content)
+        .map(({ name }) => `${name}.png`)
+        .sort(),
+    );
   });
 });

@@ -2,27 +2,27 @@
  * Functions that run in a page: each reads what a visitor sees and needs nothing from outside.
  */
 
-/** The words that a selector's shown elements say, each as one line. */
+/** The text of each element that a selector finds and that is shown, as one line. */
 export function wordsOf(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
     .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The words and addresses of a selector's shown links. */
-export function linksOf(selector: string): (string | null)[][] {
-  return [...document.querySelectorAll<HTMLElement>(selector)]
+/** The text of each open tooltip. */
+export function tooltips(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[role="tooltip"]')]
     .filter((element) => element.checkVisibility())
-    .map((link) => [link.innerText.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')]);
+    .map((element) => element.innerText.trim());
 }
 
-/** The words or the key of what has the keyboard's focus. */
+/** The name or text of what has the keyboard's focus. */
 export function focused(): string {
   const element = document.activeElement;
   return element?.getAttribute('name') ?? element?.textContent.trim() ?? '';
 }
 
-/** Tells how much of what is behind it an element's ground hides: 0 nothing, 1 all. */
+/** How much of what is behind it an element's ground hides: 0 nothing, 1 all. */
 export function opacityOf(selector: string): number {
   const element = document.querySelector(selector);
   const context = document.createElement('canvas').getContext('2d');
@@ -51,42 +51,12 @@ export function runningInside(selector: string): number {
   ).length;
 }
 
-/** Marks a selector's first element with `data-played` once something inside it begins to move. */
-export function watchScene(selector: string): void {
-  const root = document.querySelector(selector);
-  root?.addEventListener('animationstart', ({ target }) => {
-    if (target !== root) root.setAttribute('data-played', '');
-  });
-}
-
-/** Brings what moves inside a selector's first element to its end; gives how long that would have taken in milliseconds. */
-export function playToEnd(selector: string): number {
-  const animations = document.querySelector(selector)?.getAnimations({ subtree: true }) ?? [];
-  const ends = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
-  animations.forEach((animation) => animation.finish());
-  return Math.max(0, ...ends);
-}
-
-/** The addresses that the page has asked for, but for the pictures and fonts of its style, which come when they are drawn. */
-export function requests(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .filter((entry) => !('initiatorType' in entry && entry.initiatorType === 'css'))
-    .map(({ name }) => name);
-}
-
 /** How far the page reaches beyond the right edge of the window, in CSS pixels. */
 export function overflow(): number {
   return document.documentElement.scrollWidth - innerWidth;
 }
 
-/** Where an element begins below the bar, in CSS pixels. */
-export function belowBar(selector: string): number {
-  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
-  return (document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN) - bar;
-}
-
-/** Tells whether every part of the page that needs script has it. */
+/** Tells whether every island of the page is hydrated. */
 export function isLive(): boolean {
   return document.querySelector('astro-island[ssr]') === null;
 }

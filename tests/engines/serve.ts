@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
-import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readBuild } from '../../server/site/index.ts';
 import { builds } from '../../tools/builds.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { CompleteServer } from '../support/complete-server.ts';
+import { serveBuild } from '../support/served-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,24 +33,17 @@ function buildLongAgo(site: string): void {
   }
 }
 
-async function serveFolder(site: string) {
-  const build = await readBuild(readEnvironment(builds.specified));
-  const app = createApp({ build: { ...build, site }, logLevel: 'silent' });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { address, close: () => app.close() };
-}
-
 /** Serves a copy of the built site, built long ago, and the complete one for all engines; gives what ends it. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const site = mkdtempSync(join(tmpdir(), 'engines-site-'));
   cpSync(siteFolder, site, { recursive: true });
   buildLongAgo(site);
-  const specified = await serveFolder(site);
+  const build = await readBuild(readEnvironment(builds.specified));
+  const specified = await serveBuild({ ...build, site }, () => rmSync(site, { recursive: true }));
   const complete = await CompleteServer.open();
   project.provide('address', specified.address);
   project.provide('completeAddress', complete.address);
   return async () => {
-    await Promise.all([specified.close(), complete[Symbol.asyncDispose]()]);
-    rmSync(site, { recursive: true });
+    await Promise.all([specified, complete].map((each) => each[Symbol.asyncDispose]()));
   };
 }

@@ -6,13 +6,10 @@ export const barItem = (named: string): Target => ({
   named,
 });
 
-/** A button, or a link that looks like one, of the page's text. */
 export const button = (named: string): Target => ({ among: 'main :is(button, a)', named });
 
 export const field = (key: string): Target => ({ among: `main [name="${key}"]` });
 
-/** The button that opens and closes the menu on a phone. */
 export const menuToggle: Target = { among: 'header button' };
 
-/** The list that the toggle opens. */
 export const MENU = 'header [popover]';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Browser, Defer, Engine, Key, Point, Setting } from './drivers/engine.ts';
 
-/** What a page's function can be given. */
 type Given = boolean | number | string | null;
 
 /** Something on a page, as a visitor finds it: where it stands and what it says. */
@@ -42,20 +41,17 @@ function isPoint(value: unknown): value is Point {
   return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 }
 
-/** Somebody with a browser, who looks, points and writes. */
 export class Visitor {
   readonly #engine: Engine;
   readonly #setting: Setting;
   readonly #undo: Parameters<Defer>[0][] = [];
   #running: Browser | undefined;
 
-  /** `start` starts it. */
   constructor(engine: Engine, setting: Setting) {
     this.#engine = engine;
     this.#setting = setting;
   }
 
-  /** Starts the browser. */
   async start(): Promise<void> {
     this.#running = await this.#engine.launch(this.#setting, (undo) => this.#undo.push(undo));
     await this.#browser.resize(1280, 800);
@@ -84,18 +80,16 @@ export class Visitor {
     return this.#browser.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
   }
 
-  /** Path and fragment of the address that the window shows. */
   path(): Promise<unknown> {
     return this.see(() => location.pathname + location.search + location.hash);
   }
 
-  /** Waits until the window shows a path and the page there has loaded. */
+  /** Waits until the page of a path has loaded. */
   async arrivesAt(path: string): Promise<void> {
     const hasLoaded = (): Promise<unknown> => this.see(() => document.readyState === 'complete');
     await expect.poll(async () => [await this.path(), await hasLoaded()]).toEqual([path, true]);
   }
 
-  /** Makes the window so large, in CSS pixels. */
   async resize({ width, height }: { width: number; height: number }): Promise<void> {
     await this.#browser.resize(width, height);
   }
@@ -111,17 +105,14 @@ export class Visitor {
     await expect.poll(approach).toBe(true);
   }
 
-  /** Presses something, once it is there. */
   async press(target: Target): Promise<void> {
     await this.#browser.click(await this.#middleOf(target));
   }
 
-  /** Presses a place of the window. */
   async pressAt(point: Point): Promise<void> {
     await this.#browser.click(point);
   }
 
-  /** Presses a key. */
   async key(key: Key): Promise<void> {
     await this.#browser.press(key);
   }
@@ -131,19 +122,9 @@ export class Visitor {
     await this.#browser.write(text);
   }
 
-  /** The errors and warnings of the console since the page was opened, but for the harmless. */
+  /** The errors and warnings of the console since the page was opened, except the harmless ones. */
   async complaints(): Promise<string[]> {
-    return this.#withoutHarmless(await this.#browser.said()).filter((line) =>
-      /^(?:error|warn)/.test(line),
-    );
-  }
-
-  /** Opens a page; gives all that its console says, but for the harmless. */
-  async consoleOf(path: string): Promise<string[]> {
-    return this.#withoutHarmless(await this.#browser.consoleOf(inject('address') + path));
-  }
-
-  #withoutHarmless(lines: string[]): string[] {
+    const lines = (await this.#browser.said()).filter((line) => /^(?:error|warn)/.test(line));
     return lines.filter((line) => !this.#engine.harmless.some((known) => known.test(line)));
   }
 

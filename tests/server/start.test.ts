@@ -96,7 +96,7 @@ describe('server/start.ts', () => {
     await expect(openSocket(port, '', '::1', '::1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('has, in the specified profile, no inbox and not even its code', async () => {
+  it('has, in the specified profile, no messages and not even its code', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'modules-'));
     const list = join(folder, 'list');
     const { port, free } = await takenPort();
@@ -115,7 +115,7 @@ describe('server/start.ts', () => {
     const modules = (await readFile(list, 'utf8')).split('\n');
     await rm(folder, { recursive: true });
     expect(modules.filter((url) => url.endsWith('/server/app.ts'))).toHaveLength(1);
-    expect(modules.filter((url) => /\/server\/(?:inbox\/|complete)/.test(url))).toEqual([]);
+    expect(modules.filter((url) => /\/server\/(?:messages\/|complete)/.test(url))).toEqual([]);
     expect(
       modules.filter((url) => /node:sqlite|\/(?:pg|nodemailer|prom-client)\//.test(url)),
     ).toEqual([]);

@@ -12,7 +12,6 @@ export interface Surface {
   bottomBorder: boolean;
 }
 
-/** How a box stands out from what is behind it. */
 export function surfaceOf(box: Locator): Promise<Surface> {
   return box.evaluate((element) => {
     const style = getComputedStyle(element);

@@ -1,7 +1,13 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import {
+  FileSystemConfigLoader,
+  HtmlValidate,
+  Parser,
+  StaticConfigLoader,
+  type HtmlElement,
+} from 'html-validate';
 import { decodeHtml } from '../../build/html.ts';
 import { builds } from '../../tools/builds.ts';
 import { addressesIn, situationOf } from '../../src/site/index.ts';
@@ -18,15 +24,11 @@ export const builtManifest = pathToFileURL(
   resolve(builds.specified.BUILD_DIR, 'hosting/manifest.json'),
 );
 
-/** Folder of the built site of the specified profile. */
 export const siteFolder = siteFolders.specified;
 
-/** Folder of the built site of the complete profile. */
 export const completeFolder = siteFolders.complete;
 
-/** A built page, read. */
 export interface BuiltPage {
-  /** Profile of its site. */
   profile: keyof typeof siteFolders;
   /** Path within the site's folder: `resources.html`. */
   file: string;
@@ -40,6 +42,16 @@ export async function parseHtml(html: string): Promise<HtmlElement> {
   const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
   const config = await new HtmlValidate(loader).getConfigFor('page.html');
   return new Parser(config).parseHtml(html);
+}
+
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+
+/** What html-validate finds wrong with a page, a line for each error. */
+export async function markupErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, 'page.html');
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, message, ruleId }) => `${line}:${column} ${message} (${ruleId})`),
+  );
 }
 
 /** As a browser reads it. */

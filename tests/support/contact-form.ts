@@ -10,7 +10,7 @@ import { wordsOfAVisitor } from './message-words.ts';
 
 const { fields, submit } = content.contact.form;
 
-/** What a visitor writes; the form takes it as it stands. */
+/** A valid message. */
 export const message: MessageFields = {
   ...wordsOfAVisitor,
   name: 'Ada Furrow',
@@ -24,14 +24,15 @@ export {
   type FieldName as FieldKey,
 } from '../../src/features/contact/index.ts';
 
+/** What the form answers (SPEC 8). */
+export const SUCCESS = "Message sent! We'll get back to you soon.";
+
 /** What stands in the fields of an empty form. */
 export const NOTHING = FIELD_NAMES.map(() => '');
 
-/** The contact form as a visitor finds it: by labels and names. */
 export class ContactForm {
   /** What the form answers after sending; assistive technology announces it. */
   readonly answer: Locator;
-  /** The button that sends. */
   readonly send: Locator;
   readonly #section: Locator;
 

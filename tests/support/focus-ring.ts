@@ -11,7 +11,7 @@ interface Place {
 /** What part of a ring has to be seen: what lies behind, such as a drawn line, may hide the rest. */
 const SEEN = 0.9;
 
-/** Places along the outline of a box, grown by some pixels, its round corners left out. */
+/** Places along a box's outline, grown by some pixels, without the round corners. */
 function along({ left, top, right, bottom }: Box, grown: number): Place[] {
   const CORNER = 8;
   const STEP = 3;
@@ -108,7 +108,6 @@ export async function seenRing(page: Page, { boxes: [box], ring }: Stop): Promis
   return { painted: painted.length / middle.length, distinct: distinct.length / middle.length };
 }
 
-/** Tells whether enough of a ring is seen. */
 export function isSeen({ painted, distinct }: SeenRing): boolean {
   return painted >= SEEN && distinct >= SEEN;
 }

@@ -4,11 +4,10 @@ import { content } from './content.ts';
 
 const { messages } = content.contact;
 
-/** Address at which the server takes messages. */
 export const MESSAGES = '**/api/messages';
 
-/** What a browser reports about a line or a server that fails. */
-export const LINE_TROUBLES = /failed request|Failed to load resource|status \d{3}/;
+/** What a browser reports about a connection or a server that fails. */
+export const CONNECTION_ERRORS = /failed request|Failed to load resource|status \d{3}/;
 
 /** The contact form of the complete profile as a visitor finds it. */
 export class MessageForm extends ContactForm {
@@ -16,19 +15,18 @@ export class MessageForm extends ContactForm {
   readonly summary: Locator;
   /** Stops sending, so that the message can be changed. */
   readonly change: Locator;
-  /** Empties the form. */
   readonly clear: Locator;
   /** Opens an e-mail with what is typed. */
   readonly mail: Locator;
   readonly #page: Page;
-  readonly #writing: Record<FieldKey, string>;
+  readonly #written: Record<FieldKey, string>;
   readonly #sent: Request[] = [];
   readonly #statuses: number[] = [];
 
-  constructor(page: Page, writing: Record<FieldKey, string>) {
+  constructor(page: Page, written: Record<FieldKey, string>) {
     super(page);
     this.#page = page;
-    this.#writing = writing;
+    this.#written = written;
     this.summary = page.getByRole('group', { name: messages.summary });
     this.change = page.getByRole('button', { name: messages.change });
     this.clear = page.getByRole('button', { name: messages.draft.clear });
@@ -41,7 +39,6 @@ export class MessageForm extends ContactForm {
     });
   }
 
-  /** Opens the contact page and waits until React listens. */
   async open(): Promise<void> {
     await this.#page.goto('/contact');
     await this.live();
@@ -61,7 +58,7 @@ export class MessageForm extends ContactForm {
 
   /** Writes what this visitor writes, with some fields otherwise. */
   override async fill(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
-    await super.fill({ ...this.#writing, ...otherwise });
+    await super.fill({ ...this.#written, ...otherwise });
   }
 
   /** Writes a message and sends it. */
@@ -98,17 +95,14 @@ export class MessageForm extends ContactForm {
     return () => resolve(undefined);
   }
 
-  /** Field by field. */
   get written(): string[] {
-    return fieldKeys.map((key) => this.#writing[key]);
+    return fieldKeys.map((key) => this.#written[key]);
   }
 
-  /** Of the answers that came, in their order. */
   get statuses(): readonly number[] {
     return this.#statuses;
   }
 
-  /** What has been sent. */
   get requests(): readonly Request[] {
     return this.#sent;
   }

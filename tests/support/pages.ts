@@ -2,7 +2,7 @@ import { content } from './content.ts';
 
 const { home, resources, contact, notFound } = content;
 
-/** The three pages of the specification's table of routes, as it states them: the registry is held to them. */
+/** The three pages of SPEC 2's table of routes. */
 export const routes = [
   { name: 'Home', path: '/', meta: home.meta },
   { name: 'Resources', path: '/resources', meta: resources.meta },
@@ -12,8 +12,11 @@ export const routes = [
 /** An address that no page has. */
 export const unknownPath = '/no/such-page';
 
-/** Every screen of the specification. */
-export const screens = [
+/** Every page of the specification. */
+export const pages = [
   ...routes,
   { name: 'Not-found', path: unknownPath, meta: notFound.meta },
 ] as const;
+
+/** Addresses that the footer links to and that have no page: from SPEC 2, not from the table of pages. */
+export const deadEnds = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;

@@ -2,19 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { playToEnd, runningInside } from './animations.ts';
 import { expect, test } from './test.ts';
 
-/** A card whose drawing moves once a visitor turns to it. */
-interface PlayingCard {
-  /** How a failing test names it. */
-  title: string;
-  shown: Locator;
-}
-
 /** Longest time in milliseconds that something may move by itself (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 
-/** States of cards on home when they play, and when they do not. */
-export function stateHowCardsPlay(cardsOf: (page: Page) => readonly PlayingCard[]): void {
-  test('each reacts to hover, and comes to rest within five seconds', async ({ page }) => {
+/** Adds the tests of home's cards, whose drawings play under the pointer and at the focus. */
+export function testPlayingCards(
+  cardsOf: (page: Page) => readonly { title: string; shown: Locator }[],
+): void {
+  test('each card plays on hover and at the focus, and rests within five seconds', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const { title, shown } of cardsOf(page)) {
       await shown.scrollIntoViewIfNeeded();
@@ -24,10 +21,7 @@ export function stateHowCardsPlay(cardsOf: (page: Page) => readonly PlayingCard[
       expect(await playToEnd(shown), title).toBeLessThanOrEqual(LONGEST_MOVEMENT_MS);
       await expect.poll(() => runningInside(shown), title).toBe(0);
     }
-  });
-
-  test("each reacts to the keyboard's focus too", async ({ page }) => {
-    await page.goto('/');
+    await page.mouse.move(1, 1);
     await page.keyboard.press('Tab');
     for (const { title, shown } of cardsOf(page)) {
       expect(await runningInside(shown), title).toBe(0);
@@ -36,7 +30,7 @@ export function stateHowCardsPlay(cardsOf: (page: Page) => readonly PlayingCard[
     }
   });
 
-  test('each stays still for whoever asked for less motion', async ({ page }) => {
+  test('no card plays with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     for (const { title, shown } of cardsOf(page)) {

@@ -1,31 +1,60 @@
-import { expect } from '@playwright/test';
-import { watchForTroubles } from './troubles.ts';
-import { test as base } from './worker.ts';
+import { expect, test as base } from '@playwright/test';
+import { watchForErrors } from './page-errors.ts';
+import { serveFailing, serveGallery, type ServedSite } from './served-site.ts';
 
 interface Fixtures {
-  /** Allows console messages that match; only for what the specification itself logs. */
-  allowConsole: (pattern: RegExp) => void;
-  allowedMessages: RegExp[];
-  troubleFree: undefined;
+  /** Allows the errors that match; only for those that the test itself causes. */
+  allowErrors: (pattern: RegExp) => void;
 }
 
-/** Playwright's `test`, in which anything that the browser complains about fails the test. */
-export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  allowedMessages: async ({}, use) => {
-    await use([]);
-  },
-  allowConsole: async ({ allowedMessages }, use) => {
-    await use((pattern) => allowedMessages.push(pattern));
-  },
-  troubleFree: [
-    async ({ allowedMessages, baseURL, context }, use) => {
-      const troubles = await watchForTroubles(context, new URL(baseURL ?? '').origin);
-      await use(undefined);
-      expect(troubles.list(allowedMessages), 'what the browser complained about').toEqual([]);
+interface WorkerFixtures {
+  /** The site on which `/resources` fails. */
+  failingSite: ServedSite;
+  /** The site with the gallery. */
+  gallery: ServedSite;
+}
+
+/**
+ * Playwright's `test`, in which every error that the browser reports fails the test. Every `test` of the site extends
+ * this one: between tests with different worker fixtures Playwright starts another process and another browser.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  allowErrors: [
+    async ({ baseURL, context }, use) => {
+      const allowed: RegExp[] = [];
+      const errors = await watchForErrors(context, new URL(baseURL ?? '').origin);
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = errors().filter((error) => !allowed.some((known) => known.test(error)));
+      expect(unexpected, 'errors that the browser reported').toEqual([]);
     },
     { auto: true },
   ],
+  failingSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      await using site = await serveFailing('resources.html');
+      await use(site);
+    },
+    { scope: 'worker' },
+  ],
+  gallery: [
+    // eslint-disable-next-line no-empty-pattern -- see above
+    async ({}, use) => {
+      await using site = await serveGallery();
+      await use(site);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The same on the build with the gallery. */
+export const galleryTest = test.extend({
+  baseURL: ({ gallery }, use) => use(gallery.address),
+});
+
+/** The same on the site on which `/resources` fails. */
+export const failingTest = test.extend({
+  baseURL: ({ failingSite }, use) => use(failingSite.address),
 });
 
 export { expect };

@@ -31,6 +31,12 @@ const need: ClientDirective = (load, _options, island) => {
     );
     for (const child of island.children) observer.observe(child);
   };
+  // An observer is called before its frame is painted, and a page may have loaded before its first frame.
+  const watchOncePainted = (): void =>
+    new PerformanceObserver((_entries, painted) => {
+      painted.disconnect();
+      watch();
+    }).observe({ type: 'paint', buffered: true });
 
   // Astro logs a failed download after one retry, and sends this event.
   island.addEventListener('astro:hydration-error', () => island.setAttribute('data-failed', ''));
@@ -44,8 +50,8 @@ const need: ClientDirective = (load, _options, island) => {
     },
     { signal },
   );
-  if (document.readyState === 'complete') watch();
-  else addEventListener('load', watch, { once: true, signal });
+  if (document.readyState === 'complete') watchOncePainted();
+  else addEventListener('load', watchOncePainted, { once: true, signal });
 };
 
 export default need;

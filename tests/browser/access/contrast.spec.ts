@@ -1,11 +1,11 @@
 import { faintWords, withoutWords } from '../../support/contrast.ts';
-import { everyScreen } from '../../support/every-screen.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { addRules, show, themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-for (const { name, path, test: testScreen } of everyScreen) {
-  testScreen(`the words of ${name} stand out from their ground`, async ({ page }) => {
+for (const { name, path, test } of everyPage) {
+  test(`the text of ${name} stands out from its ground`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await addRules(page, withoutWords);

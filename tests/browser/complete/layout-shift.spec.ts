@@ -8,12 +8,13 @@ import {
   shiftByLateFont,
   shiftOf,
 } from '../../support/layout-shift.ts';
+import { openSlope } from '../../support/slope-page.ts';
 import { phone } from '../../support/viewports.ts';
 
 const addresses = addressesIn(situationOf(contentOf.complete));
 const { units } = contentOf.complete.slope.bench;
 
-test.use({ viewport: phone });
+test.use({ viewport: phone, locale: 'en-US' });
 
 test('nothing on any page moves when the font comes late', async ({ page }) => {
   await addUpShifts(page);
@@ -22,14 +23,10 @@ test('nothing on any page moves when the font comes late', async ({ page }) => {
   }
 });
 
-test.describe('for a reader in the United States', () => {
-  test.use({ locale: 'en-US' });
-
-  test('the units change on the slope, and nothing moves', async ({ page }) => {
-    await addUpShifts(page);
-    await page.goto('/slope');
-    await expect(page.locator('#loss + span')).toContainText(units.us.loss);
-    await nextPaint(page);
-    expect(await shiftOf(page)).toBeLessThan(NO_SHIFT);
-  });
+test('nothing moves when the slope page is hydrated and shows US units', async ({ page }) => {
+  await addUpShifts(page);
+  await openSlope(page);
+  await expect(page.locator('#loss + span')).toContainText(units.us.loss);
+  await nextPaint(page);
+  expect(await shiftOf(page)).toBeLessThan(NO_SHIFT);
 });

@@ -20,20 +20,15 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeVisible();
 }
 
-test('the map grows and shrinks by buttons, and not beyond its first size', async ({ page }) => {
+test('the map is zoomed by buttons, moved by keys, and shown whole again', async ({ page }) => {
   await openMap(page);
   const first = await boxOf(drawingOf(page));
   await page.getByRole('button', { name: drawn.zoomIn }).click();
-  const larger = await boxOf(drawingOf(page));
-  expect(larger.width).toBeGreaterThan(first.width * 1.4);
+  expect((await boxOf(drawingOf(page))).width).toBeGreaterThan(first.width * 1.4);
+  // Not beyond its first size.
   await page.getByRole('button', { name: drawn.zoomOut }).click();
   await page.getByRole('button', { name: drawn.zoomOut }).click();
   expect(await boxOf(drawingOf(page))).toEqual(first);
-});
-
-test('the map is moved by keys, and shown whole again', async ({ page }) => {
-  await openMap(page);
-  const first = await boxOf(drawingOf(page));
   await mapOf(page).focus();
   for (const key of ['+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   const moved = await boxOf(drawingOf(page));
@@ -64,7 +59,7 @@ test('the map is dragged by the pointer, and a press brings a point to the middl
   expect(centered.x - dragged.x).toBeCloseTo(frame.width / 6, 0);
 });
 
-test('the wheel scrolls the page past the map, and with Ctrl turns it larger', async ({ page }) => {
+test('the wheel scrolls the page past the map, and with Ctrl it zooms', async ({ page }) => {
   await openMap(page);
   const first = await boxOf(drawingOf(page));
   const frame = await boxOf(mapOf(page));
@@ -80,7 +75,7 @@ test('the wheel scrolls the page past the map, and with Ctrl turns it larger', a
     .toBeGreaterThan(first.width * 1.5);
 });
 
-test('beside the map stand the address, the own application and OpenStreetMap', async ({
+test('beside the map stand the address, a link to a map app, and OpenStreetMap', async ({
   page,
 }) => {
   await page.goto('/contact');

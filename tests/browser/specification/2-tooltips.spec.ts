@@ -1,88 +1,107 @@
 import type { Locator, Page } from '@playwright/test';
-import { deadControls } from '../../support/dead-controls.ts';
+import { deadControls, deadControlsByPage } from '../../support/dead-controls.ts';
 import { openWithStandingClock } from '../../support/standing-clock.ts';
 import { expect, test } from '../../support/test.ts';
-import { wide } from '../../support/viewports.ts';
+import { phone } from '../../support/viewports.ts';
 
-test.use({ viewport: wide });
-
-/** Time in milliseconds until a tooltip opens (SPEC 9). */
+/** Milliseconds until a tooltip opens (SPEC 9). */
 const OPENS_AFTER = 700;
 
-function tooltip(page: Page): Locator {
-  return page.getByRole('tooltip');
-}
+const tooltip = (page: Page): Locator => page.getByRole('tooltip');
 
-async function openTooltip(page: Page, control: Locator): Promise<void> {
-  await control.hover();
-  await page.clock.runFor(OPENS_AFTER);
-  await expect(tooltip(page)).toBeVisible();
-}
+const readMore = (page: Page, which = 0): Locator =>
+  page.getByRole('button', { name: 'Read More' }).nth(which);
 
-function firstReadMore(page: Page): Locator {
-  return page.getByRole('button', { name: 'Read More' }).first();
+/** Moves the pointer away from everything that has a tooltip. */
+const moveAway = (page: Page): Promise<void> => page.mouse.move(2, 400);
+
+async function expectOpenAfter(page: Page, wait: number): Promise<void> {
+  await page.clock.runFor(wait - 1);
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tooltip(page)).toHaveCount(1);
 }
 
 test.describe('2 Tooltips of the buttons without an effect', () => {
-  for (const { title, path, on, tooltip: words } of deadControls) {
-    test(`${title} says that the thing is on its way`, async ({ page }) => {
+  for (const [path, controls] of deadControlsByPage) {
+    test(`those of ${path} say that the thing is coming`, async ({ page }) => {
       await openWithStandingClock(page, path);
-      await openTooltip(page, on(page));
-      await expect(tooltip(page)).toHaveText(words);
-      await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-      await expect(on(page)).toHaveAccessibleDescription(words);
+      for (const { on, tooltip: text } of controls) {
+        await on(page).hover();
+        await page.clock.runFor(OPENS_AFTER);
+        await expect(tooltip(page)).toHaveText(text);
+        await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+        await expect(on(page)).toHaveAccessibleDescription(text);
+        await moveAway(page);
+        await expect(tooltip(page)).toBeHidden();
+      }
     });
   }
 
-  test("it opens on the keyboard's focus too, after the same time", async ({ page }) => {
+  test.describe('on a touch screen', () => {
+    test.use({ viewport: phone, hasTouch: true });
+
+    test('a tap opens one, and a tap elsewhere closes it', async ({ page }) => {
+      for (const { path, on, title } of [...deadControls].reverse().slice(0, 3)) {
+        await page.goto(path);
+        await on(page).tap();
+        await expect(tooltip(page), title).toBeVisible();
+        await page.getByRole('heading', { level: 2 }).first().tap();
+        await expect(tooltip(page), title).toBeHidden();
+      }
+    });
+  });
+});
+
+test.describe('9 Tooltip timing', () => {
+  test.beforeEach(async ({ page }) => {
     await openWithStandingClock(page, '/resources');
-    await page.keyboard.press('Tab');
-    await firstReadMore(page).focus();
-    await page.clock.runFor(OPENS_AFTER - 1);
-    await expect(tooltip(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(tooltip(page)).toBeVisible();
+    // Both buttons in view, so that nothing scrolls below the pointer.
+    await readMore(page, 1).scrollIntoViewIfNeeded();
   });
 
-  test('it closes when the focus goes on', async ({ page }) => {
-    await openWithStandingClock(page, '/resources');
+  test('under the pointer it opens at 700 ms, not at 699 ms', async ({ page }) => {
+    await readMore(page).hover();
+    await expectOpenAfter(page, OPENS_AFTER);
+  });
+
+  test('at the keyboard focus too; it closes when the focus goes on, and on Escape', async ({
+    page,
+  }) => {
     await page.keyboard.press('Tab');
-    await firstReadMore(page).focus();
-    await page.clock.runFor(OPENS_AFTER);
-    await expect(tooltip(page)).toBeVisible();
+    await readMore(page).focus();
+    await expectOpenAfter(page, OPENS_AFTER);
     await page.getByRole('link', { name: 'Contact', exact: true }).first().focus();
     await expect(tooltip(page)).toBeHidden();
-  });
 
-  test('it closes when the pointer leaves', async ({ page }) => {
-    await openWithStandingClock(page, '/resources');
-    await openTooltip(page, firstReadMore(page));
-    await page.mouse.move(2, 400);
+    await readMore(page).focus();
+    await expect(tooltip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(tooltip(page)).toBeHidden();
+    await expect(readMore(page)).toBeFocused();
   });
 
-  test('a pointer that leaves before it opens has not opened it', async ({ page }) => {
-    await openWithStandingClock(page, '/resources');
-    await firstReadMore(page).hover();
+  test('a pointer that leaves before it opens does not open it', async ({ page }) => {
+    await readMore(page).hover();
     await page.clock.runFor(OPENS_AFTER - 1);
-    await page.mouse.move(2, 400);
+    await moveAway(page);
     await page.clock.runFor(OPENS_AFTER);
     await expect(tooltip(page)).toBeHidden();
   });
 
-  test('Escape dismisses it, the pointer where it was', async ({ page }) => {
-    await openWithStandingClock(page, '/resources');
-    await openTooltip(page, firstReadMore(page));
+  test('Escape dismisses it under the pointer, for good', async ({ page }) => {
+    await readMore(page).hover();
+    await page.clock.runFor(OPENS_AFTER);
+    await expect(tooltip(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(tooltip(page)).toBeHidden();
     await page.clock.runFor(10 * OPENS_AFTER);
     await expect(tooltip(page)).toBeHidden();
   });
 
   test('it can be hovered, and stays as long as the pointer does', async ({ page }) => {
-    await openWithStandingClock(page, '/resources');
-    await openTooltip(page, firstReadMore(page));
-    const button = await firstReadMore(page).boundingBox();
+    await readMore(page).hover();
+    await page.clock.runFor(OPENS_AFTER);
+    const button = await readMore(page).boundingBox();
     const words = await tooltip(page).boundingBox();
     if (!button || !words) throw new Error('The tooltip has no place.');
     const x = button.x + button.width / 2;
@@ -91,5 +110,32 @@ test.describe('2 Tooltips of the buttons without an effect', () => {
     await page.mouse.move(x, words.y + 5, { steps: 40 });
     await page.clock.runFor(10 * OPENS_AFTER);
     await expect(tooltip(page)).toBeVisible();
+  });
+
+  for (const { pause, opens } of [
+    { pause: 299, opens: true },
+    { pause: 301, opens: false },
+  ]) {
+    test(`${pause} ms after another closed, it ${opens ? 'opens at once' : 'waits again'}`, async ({
+      page,
+    }) => {
+      await readMore(page).hover();
+      await page.clock.runFor(OPENS_AFTER);
+      await expect(tooltip(page)).toHaveCount(1);
+      await moveAway(page);
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.clock.runFor(pause);
+      await readMore(page, 1).hover();
+      await expect(tooltip(page)).toHaveCount(opens ? 1 : 0);
+      await page.clock.runFor(OPENS_AFTER);
+      await expect(tooltip(page)).toHaveCount(1);
+    });
+  }
+
+  test('a tooltip that did not open shortens no other', async ({ page }) => {
+    await readMore(page).hover();
+    await page.clock.runFor(400);
+    await readMore(page, 1).hover();
+    await expectOpenAfter(page, OPENS_AFTER);
   });
 });

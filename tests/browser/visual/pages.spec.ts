@@ -1,22 +1,19 @@
-import { everyScreen } from '../../support/every-screen.ts';
-import { unknownPath } from '../../support/pages.ts';
+import { everyPage } from '../../support/every-page.ts';
 import { openForPicture, widths } from '../../support/pictures.ts';
 import { themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
 
-/** A screen's name, `/resources` or `not found`, as files are named. */
+/** A page's name, `/resources` or `not found`, as files are named. */
 function fileName(name: string): string {
   return name === '/' ? 'home' : name.replaceAll(/\W+/g, '-').replace(/^-/, '');
 }
 
-for (const { name, path, test } of everyScreen) {
+for (const { name, path, test } of everyPage) {
   for (const colorScheme of themes) {
     test.describe(`${name}, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('looks as before', async ({ allowConsole, page }) => {
-        // The specification wants an unknown path to be noted.
-        allowConsole(new RegExp(unknownPath));
+      test('looks as before', async ({ page }) => {
         await openForPicture(page, path);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });

@@ -20,15 +20,12 @@ const move = ({ x, y }: Point): object => ({
   y: Math.round(y),
 });
 
-/** Moves the pointer. */
 export const moveActions = (to: Point): object[] => [pointer([move(to)])];
 
-/** Moves the pointer and presses its main button. */
 export const clickActions = (at: Point): object[] => [
   pointer([move(at), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
 ];
 
-/** Writes letters by the keyboard. */
 export const writeActions = (text: string): object[] => [
   {
     type: 'key',
@@ -40,5 +37,4 @@ export const writeActions = (text: string): object[] => [
   },
 ];
 
-/** Presses a key. */
 export const pressActions = (key: Key): object[] => writeActions(codes[key]);

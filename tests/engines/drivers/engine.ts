@@ -6,7 +6,6 @@ export interface Setting {
   script: boolean;
 }
 
-/** Keys that have no letter. */
 export type Key = 'Tab' | 'Enter' | 'Escape';
 
 /** A place in the window, in CSS pixels from its upper left corner. */
@@ -17,30 +16,22 @@ export interface Point {
 
 /** A running browser with one window; what each engine's driver can do. */
 export interface Browser {
-  /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
   /** The value of an expression in the page, as JSON carries it. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Makes the page's viewport so large, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Moves the pointer. */
   moveTo: (point: Point) => Promise<void>;
-  /** Moves the pointer and presses its main button. */
   click: (point: Point) => Promise<void>;
-  /** Presses a key. */
   press: (key: Key) => Promise<void>;
-  /** Writes letters by the keyboard. */
   write: (text: string) => Promise<void>;
   /** What the console has said since the page was opened, each as `level: text`. */
   said: () => Promise<string[]>;
-  /** Opens an address; gives all that the console says, from the first byte on, each as `level: text`. */
-  consoleOf: (url: string) => Promise<string[]>;
 }
 
 /** Keeps what undoes a step of the start; done in the opposite order when the browser is no longer needed. */
 export type Defer = (undo: () => Promise<void> | void) => void;
 
-/** An engine and how to start it. */
 export interface Engine {
   name: string;
   /** Starts a browser with a fresh profile. Throws if it does not start in time. */

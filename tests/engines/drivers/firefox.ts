@@ -87,10 +87,6 @@ async function launch(setting: Setting, defer: Defer): Promise<Browser> {
     press: (key) => act(pressActions(key)),
     write: (text) => act(writeActions(text)),
     said: () => Promise.resolve(said),
-    consoleOf: async (url) => {
-      await open(url);
-      return said;
-    },
   };
 }
 

@@ -8,13 +8,9 @@ const SAY_TIMEOUT_MS = 30_000;
 /** Time in milliseconds after which a program that was asked to end is ended. */
 const END_TIMEOUT_MS = 5_000;
 
-/** A running program. */
 export interface Program {
   /** Waits for a line that matches; gives the match. Throws if the program ends or says nothing in time. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits until it ends by itself; gives all its lines. Throws if it does not in time. */
-  ended: () => Promise<string[]>;
-  /** Ends it. */
   stop: () => Promise<void>;
 }
 
@@ -29,7 +25,6 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  const silent = once(child, 'close');
   const kill = (): boolean => child.kill('SIGKILL');
   // Whatever happens to the tests, no browser outlives them.
   process.once('exit', kill);
@@ -61,14 +56,6 @@ export function startProgram(
 
   return {
     says,
-    ended: async () => {
-      const limit = setTimeout(kill, SAY_TIMEOUT_MS);
-      await silent;
-      clearTimeout(limit);
-      process.off('exit', kill);
-      if (child.signalCode) throw new Error(`${command} never ended:\n${lines.join('\n')}`);
-      return lines;
-    },
     stop: async () => {
       const limit = setTimeout(kill, END_TIMEOUT_MS);
       child.kill('SIGTERM');

@@ -60,19 +60,8 @@ async function setUpDesk({ scheme }: Setting, defer: Defer): Promise<Desk> {
   };
 }
 
-/** Opens an address in a window that is not automated, whose console can be read from outside. */
-async function readConsole({ programs, variables }: Desk, url: string): Promise<string[]> {
-  const parameters = ['--enable-write-console-messages-to-stdout=true', '--exit-after-load', url];
-  const lines = await startProgram(programs.browser, parameters, variables).ended();
-  return lines.flatMap((line) => {
-    const [, level, text] = /\bCONSOLE (?:[A-Z]+ )?([A-Z]+) (.*)/.exec(line) ?? [];
-    return level && text ? [`${level.toLowerCase()}: ${text}`] : [];
-  });
-}
-
 async function launch(setting: Setting, defer: Defer): Promise<Browser> {
-  const desk = await setUpDesk(setting, defer);
-  const { programs, variables } = desk;
+  const { programs, variables } = await setUpDesk(setting, defer);
   const port = await freePort();
   const driver = startProgram(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], variables);
   defer(() => driver.stop());
@@ -110,7 +99,6 @@ async function launch(setting: Setting, defer: Defer): Promise<Browser> {
       const said = await evaluate('window.said ?? []');
       return Array.isArray(said) ? said.map(String) : [];
     },
-    consoleOf: (url) => readConsole(desk, url),
   };
 }
 

@@ -2,38 +2,47 @@ import { addressesIn, situationOf } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
-import { expectNothingWrong } from '../../support/nothing-wrong.ts';
+import { show } from '../../support/settled.ts';
 import { sidewaysScroll } from '../../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../../support/viewports.ts';
 
 const content = contentOf.complete;
-const specified = addressesIn(situationOf(contentOf.specified));
-const own = [...addressesIn(situationOf(content))].filter((path) => !specified.has(path));
 const NOTE = '/blog/a-note-on-figures';
-const STUDY = '/case-studies/corn-on-a-long-slope';
 const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
-for (const path of own) {
-  test(`axe finds nothing, and nothing is cut: ${path}`, async ({ page }) => {
-    await page.goto(path);
-    for (const size of [narrowest, phone, wide]) {
-      await expectNothingWrong(page, violations, [size]);
-      expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
-    }
-  });
+/** Pages that the specified profile has too are the same there (tests/browser/access/axe.spec.ts). */
+const specified = addressesIn(situationOf(contentOf.specified));
+
+for (const path of addressesIn(situationOf(content))) {
+  if (specified.has(path)) continue;
+  test(
+    `axe finds nothing on ${path}, and nothing overflows`,
+    { tag: '@quick' },
+    async ({ page }) => {
+      await page.goto(path);
+      for (const [theme, size] of [
+        ['light', narrowest],
+        ['dark', wide],
+      ] as const) {
+        await show(page, theme, size);
+        expect.soft(await violations(page), theme).toEqual([]);
+        expect.soft(await sidewaysScroll(page), theme).toBe(0);
+      }
+    },
+  );
 }
 
-test('a cite leads to its source, and the source back to the sentence', async ({ page }) => {
+test('a citation leads to its source, and the source back to the sentence', async ({ page }) => {
   await page.goto(NOTE);
-  const cite = page.getByRole('link', { name: 'USDA 2006' }).first();
-  await cite.click();
+  const citation = page.getByRole('link', { name: 'USDA 2006' }).first();
+  await citation.click();
   const source = page.locator('#source-1');
   await expect(source).toBeInViewport();
   await source
     .getByRole('link', { name: /Back to the text/ })
     .first()
     .click();
-  await expect(cite).toBeInViewport();
+  await expect(citation).toBeInViewport();
 });
 
 test('notes stand beside the text on a wide screen alone, and never on each other', async ({
@@ -53,19 +62,24 @@ test('notes stand beside the text on a wide screen alone, and never on each othe
   expect(collisions).toEqual([]);
 });
 
-test('the numbers of a chart open as a table', async ({ page }) => {
+test('the numbers of a chart open as a table; on paper the chart and its citation stay', async ({
+  page,
+}) => {
   await page.goto(NOTE);
   const figure = page.getByRole('figure').first();
   await expect(figure.getByRole('img')).toBeVisible();
   await figure.getByText(content.longText.figure.data).click();
   await expect(figure.getByRole('row')).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('USDA 2006').first()).toBeVisible();
+  await expect(page.locator('figure > svg').first()).toBeVisible();
 });
 
 test('a table of many columns keeps its words whole on a phone, and keys scroll it', async ({
   page,
 }) => {
   await page.setViewportSize(narrowest);
-  await page.goto(STUDY);
+  await page.goto('/case-studies/corn-on-a-long-slope');
   const frame = page.getByRole('region', { name: /^What its slope loses/ });
   const broken = await frame.locator('th, td').evaluateAll((cells) =>
     cells.flatMap(({ firstChild }) => {
@@ -86,7 +100,7 @@ test('a table of many columns keeps its words whole on a phone, and keys scroll 
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on paper a text has its drawings on their ground, and no list of contents', async ({
+test('on paper an article has its drawings on their ground, and no table of contents', async ({
   page,
 }) => {
   await page.goto(ARTICLE);
@@ -99,7 +113,7 @@ test('on paper a text has its drawings on their ground, and no list of contents'
   await expect(drawing).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('on paper the address of an article follows its title', async ({ page }) => {
+test('on paper the address of an article follows its title in the list', async ({ page }) => {
   await page.goto('/blog');
   await page.emulateMedia({ media: 'print' });
   const beyondWords = await page
@@ -113,30 +127,25 @@ test('on paper the address of an article follows its title', async ({ page }) =>
   expect(beyondWords).toBeGreaterThan(0);
 });
 
-test('the cards lead to articles, and the button to the programs', async ({ page }) => {
-  await page.goto('/resources');
-  await page.getByRole('link', { name: /^Read More\s*: The Future of Precision/ }).click();
-  await expect(page).toHaveURL(ARTICLE);
-  await page.goto('/contact');
-  await page.getByRole('link', { name: content.contact.research.button }).click();
-  await expect(page).toHaveURL('/research');
-});
-
-test('an address that nobody has suggests what may have been meant', async ({
+test('cards, buttons, and stills lead to the pages that the complete profile has', async ({
   page,
-  allowTrouble,
 }) => {
-  allowTrouble(/404/);
-  await page.goto('/tecnology');
-  const pages = page.getByRole('navigation', { name: content.notFound.suggestions });
-  await expect(pages.getByRole('link')).toHaveText(['How it works', 'Technology']);
-  await page.goto('/nothing/like/this/at-all');
-  expect(await pages.getByRole('link').count()).toBeGreaterThan(3);
+  for (const [path, name, destination] of [
+    ['/resources', /^Read More\s*: The Future of Precision/, ARTICLE],
+    ['/contact', content.contact.research.button, '/research'],
+    ['/', content.slope.still.link, '/slope'],
+    ['/technology', content.slope.still.link, '/slope'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(destination);
+  }
 });
 
-test('on paper a cite stays, and a chart is drawn', async ({ page }) => {
-  await page.goto(NOTE);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('USDA 2006').first()).toBeVisible();
-  await expect(page.locator('figure > svg').first()).toBeVisible();
+test('an unknown address suggests what may have been meant', async ({ page }) => {
+  await page.goto('/tecnology');
+  const suggestions = page.getByRole('navigation', { name: content.notFound.suggestions });
+  await expect(suggestions.getByRole('link')).toHaveText(['How it works', 'Technology']);
+  await page.goto('/nothing/like/this/at-all');
+  expect(await suggestions.getByRole('link').count()).toBeGreaterThan(3);
 });

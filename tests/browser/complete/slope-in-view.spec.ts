@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/complete-test.ts';
+import { content } from '../../support/content.ts';
+import { announcer, openSlope } from '../../support/slope-page.ts';
+import { phone } from '../../support/viewports.ts';
+
+const { bench, sources } = content.slope;
+const { controls } = bench;
+
+/** The animations of falling rain. */
+const fallingRain = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().length);
+
+/** Changes a setting and waits until the answer is announced. */
+async function change(page: Page): Promise<void> {
+  await page.getByRole('slider', { name: controls.length }).press('ArrowRight');
+  await expect(announcer(page)).not.toBeEmpty();
+}
+
+test('rain falls on both slopes for less than five seconds, and only where it is seen', async ({
+  page,
+}) => {
+  await openSlope(page);
+  await change(page);
+  await expect.poll(() => fallingRain(page)).toBe(2);
+  const longest = await page.evaluate(() => {
+    const drops = document.getAnimations();
+    // It would not end by itself any more.
+    for (const each of drops) each.pause();
+    return Math.max(...drops.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+  });
+  expect(longest).toBeLessThan(5_000);
+  await page.getByRole('heading', { name: sources.heading }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => fallingRain(page)).toBe(0);
+});
+
+test('rain stops in a background tab, and does not fall with reduced motion', async ({ page }) => {
+  await openSlope(page);
+  await change(page);
+  await expect.poll(() => fallingRain(page)).toBe(2);
+  await page.evaluate(() => {
+    for (const drops of document.getAnimations()) drops.pause();
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => fallingRain(page)).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await openSlope(page);
+  await change(page);
+  expect(await fallingRain(page)).toBe(0);
+});
+
+/** A slope alone, and beside another with a strip. */
+const SHOWN = ['#length=61&steepness=8', '#length=61&steepness=8&strip=6&stripat=30&today-strip=0'];
+
+/** Focuses each control in turn. */
+async function walkControls(page: Page, look: (control: Locator) => Promise<void>): Promise<void> {
+  const all = page
+    .getByRole('group', { name: controls.heading })
+    .locator('input:enabled, select, button');
+  for (const control of await all.all()) {
+    await control.focus();
+    await look(control);
+  }
+}
+
+const pictureOf = (page: Page): Locator => page.getByRole('img', { name: bench.picture.slope });
+
+for (const [width, height] of [
+  [1024, 700],
+  [1440, 900],
+  [2560, 1080],
+] as const) {
+  test(`picture and answer stay in view beside the controls at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const fragment of SHOWN) {
+      await openSlope(page, fragment);
+      await walkControls(page, async () => {
+        await expect(page.locator('data#loss')).toBeInViewport({ ratio: 0.9 });
+        await expect(pictureOf(page).last()).toBeInViewport({ ratio: 0.45 });
+      });
+      // They cover no text further down.
+      const factors = page.getByRole('region', { name: bench.factors.heading });
+      await factors.scrollIntoViewIfNeeded();
+      const top = await factors.evaluate((element) => element.getBoundingClientRect().top);
+      const answer = page.getByRole('region', { name: bench.answer.heading });
+      const bottom = await answer.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+  });
+}
+
+for (const size of [phone, { width: 320, height: 568 }]) {
+  test(`at ${size.width} × ${size.height} the answer stays in view and covers no focused control`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const fragment of SHOWN) {
+      await openSlope(page, fragment);
+      await walkControls(page, async (control) => {
+        await expect(page.locator('data#loss')).toBeInViewport({ ratio: 1 });
+        // Smooth scrolling takes a while.
+        const isOnTop = (): Promise<boolean> =>
+          control.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          });
+        await expect.poll(isOnTop).toBe(true);
+      });
+    }
+  });
+}
+
+test('on a phone the picture stays in view, too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openSlope(page, '#length=61&steepness=8');
+  await page.getByRole('slider', { name: controls.steepness }).scrollIntoViewIfNeeded();
+  await expect(pictureOf(page)).toBeInViewport({ ratio: 0.8 });
+});

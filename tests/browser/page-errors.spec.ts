@@ -1,0 +1,58 @@
+import { expect, test as base } from '@playwright/test';
+import { watchForErrors } from '../support/page-errors.ts';
+
+/** Playwright's own `test`: that of tests/support/test.ts would fail on the errors that are provoked here. */
+const test = base.extend<{ errors: () => string[] }>({
+  errors: async ({ baseURL, context, page }, use) => {
+    const errors = await watchForErrors(context, new URL(baseURL ?? '').origin);
+    await page.goto('/');
+    await use(errors);
+  },
+});
+
+test('every kind of error is seen, and none on a page without errors', async ({
+  baseURL,
+  errors,
+  page,
+}) => {
+  expect(errors()).toEqual([]);
+  const answered = page.waitForResponse('**/no-such-file.png');
+  await page.evaluate(() => {
+    console.error('one');
+    console.warn('two');
+    console.info('three');
+    new Image().src = '/no-such-file.png';
+    document.body.setAttribute('style', 'color: red');
+    queueMicrotask(() => {
+      throw new Error('thrown');
+    });
+  });
+  await answered;
+  for (const error of [
+    'console error: one',
+    'console warning: two',
+    'page error: thrown',
+    `status 404: ${baseURL ?? ''}/no-such-file.png`,
+    'console error: policy violation: style-src-attr blocked inline',
+  ]) {
+    await expect.poll(errors).toContain(error);
+  }
+  expect(errors().join('\n')).not.toContain('three');
+});
+
+test('an unknown address that the test itself opens is no error', async ({ errors, page }) => {
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  // As the browser does while the pointer rests on a link to it.
+  await page.evaluate(() => fetch('/no-such-page'));
+  expect(errors()).toEqual([]);
+});
+
+test.describe('without the policy, which would block it', () => {
+  test.use({ bypassCSP: true });
+
+  test('a cross-origin request is an error', async ({ errors, page }) => {
+    await page.route('https://elsewhere.example/', (route) => route.fulfill({ body: '' }));
+    await page.evaluate(() => fetch('https://elsewhere.example/', { mode: 'no-cors' }));
+    expect(errors()).toEqual(['cross-origin request: https://elsewhere.example/']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { addressesIn, situationOf } from '../../../src/site/index.ts';
+import { budgets } from '../../support/budgets.ts';
+import { test as completeTest } from '../../support/complete-test.ts';
+import { contentOf } from '../../support/content.ts';
+import { everyPage } from '../../support/every-page.ts';
+import { weigh } from '../../support/page-weight.ts';
+import { expect } from '../../support/test.ts';
+
+async function expectWithinBudgets(page: Page, path: string, withIsland: number): Promise<void> {
+  const { hasIsland, hasReact, behavior, fontFiles, ...weight } = await weigh(page, path);
+  const { html, firstWords, fonts, firstVisit } = budgets;
+  const most = { html, firstWords, fonts, firstVisit: hasIsland ? withIsland : firstVisit };
+  for (const [part, bytes] of Object.entries(weight)) {
+    const budget = new Map(Object.entries(most)).get(part) ?? 0;
+    expect.soft(bytes, `${path}: ${part}`).toBeLessThanOrEqual(budget);
+  }
+  expect(fontFiles, path).toBe(budgets.fontFiles);
+  expect(hasReact, path).toBe(hasIsland);
+  if (!hasIsland) expect(behavior, path).toBeLessThanOrEqual(budgets.behavior);
+}
+
+for (const { name, path, test } of everyPage) {
+  test(`${name} stays within its byte budgets`, { tag: '@quick' }, async ({ page }) => {
+    await expectWithinBudgets(page, path, budgets.firstVisitWithIsland);
+  });
+}
+
+for (const path of [...addressesIn(situationOf(contentOf.complete)), '/no/such-page']) {
+  completeTest(
+    `${path} of the complete profile stays within its byte budgets`,
+    { tag: '@quick' },
+    async ({ page }) => {
+      await expectWithinBudgets(page, path, budgets.firstVisitWithSendingIsland);
+    },
+  );
+}

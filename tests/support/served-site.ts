@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApp } from '../../server/app.ts';
+import { readManifest } from '../../server/site/manifest.ts';
+import type { Build } from '../../server/site/index.ts';
+import { builds } from '../../tools/builds.ts';
+import { builtManifest, siteFolder } from './built-site.ts';
+
+/** A built site behind the production server. */
+export interface ServedSite extends AsyncDisposable {
+  /** Without a slash at its end. */
+  readonly address: string;
+}
+
+export async function serveBuild(
+  build: Build,
+  remove: () => Promise<void> | void = () => undefined,
+): Promise<ServedSite> {
+  const app = createApp({ build, logLevel: 'silent' });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    [Symbol.asyncDispose]: async () => {
+      await app.close();
+      await remove();
+    },
+  };
+}
+
+/** The specified site with a file, such as `resources.html`, that can no longer be read. */
+export async function serveFailing(file: string): Promise<ServedSite> {
+  const site = mkdtempSync(join(tmpdir(), 'failing-site-'));
+  cpSync(siteFolder, site, { recursive: true });
+  for (const ending of ['', '.br', '.gz']) rmSync(join(site, file + ending));
+  const manifest = await readManifest(builtManifest);
+  const build = { site, manifest, content: { brand: '', pages: [] } };
+  return serveBuild(build, () => rmSync(site, { recursive: true }));
+}
+
+/** Folder of the build with the gallery, which is never published. */
+export const gallerySite = resolve(builds.gallery.BUILD_DIR, 'gallery/site');
+
+/** Throws if there is no build with the gallery. */
+export function readGalleryFile(name: string): string {
+  const file = join(gallerySite, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Error(`${file} is missing: run node tools/build-stale.ts gallery first.`);
+}
+
+export async function serveGallery(): Promise<ServedSite> {
+  const file = join(gallerySite, '../hosting/manifest.json');
+  const manifest = await readManifest(pathToFileURL(file));
+  return serveBuild({ site: gallerySite, manifest, content: { brand: '', pages: [] } });
+}
