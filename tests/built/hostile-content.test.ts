@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWindowlessChromium } from '../../tools/find-chromium.ts';
 import { decodeHtml } from '../../build/html.ts';
@@ -41,54 +40,21 @@ const everywhere = (text: string): Map<TextField, string> =>
 /** A sentence that an editor understands: it says what to do, and nothing of the schema's own language. */
 const clearSentence = /^(?!Invalid)[A-Z][^\n]{10,}[.?]$/;
 
-const anyText = fc.oneof(
-  fc.constantFrom(...hostileTexts, ...refusedTexts),
-  fc.string({ unit: 'grapheme', maxLength: 500 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({ unit: fc.constantFrom('\u202E', '\u2066', '\u2069', '\u0000', '<', '"', '\u00AD') }),
-);
-
 describe('a text in every field of content/', () => {
   it('reaches every file', () => {
     const expected = files.filter((file) => file !== LOOKS);
     expect(new Set(content.fields.map(({ file }) => file))).toEqual(new Set(expected));
   });
 
-  it(
-    'is taken, or refused with a clear sentence at its own place',
-    () => {
-      fc.assert(
-        fc.property(anyText, (text) => {
-          const texts = everywhere(text);
-          let problems = content.problems(texts);
-          let places: number;
-          // Once more where keys without an error let the text below them be looked at.
-          do {
-            places = texts.size;
-            for (const [field] of [...texts]) {
-              if (problemsOf(problems, field).length > 0) texts.delete(field);
-            }
-            for (const { sentence } of problems) expect(sentence).toMatch(clearSentence);
-            problems = content.problems(texts);
-          } while (texts.size < places);
-          // The mark is not among the texts; what has the name in braces changes with the name.
-          const own = problems.filter(({ place }) => !place?.text.includes('{brand}'));
-          expect(own.filter(({ file }) => files.includes(file))).toEqual([]);
-        }),
-        { numRuns: 30 },
-      );
-    },
-    BUILD_TIMEOUT_MS,
-  );
-
-  it.each(refusedTexts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-    'is refused if it is %s',
-    (_name, text) => {
-      const problems = content.problems(everywhere(text));
-      const taken = content.fields.filter((field) => problemsOf(problems, field).length === 0);
-      expect(taken).toEqual([]);
-    },
-  );
+  it.each(
+    [...hostileTexts, ...refusedTexts].map((text) => [JSON.stringify(text).slice(0, 40), text]),
+  )('is refused with a clear sentence, if at all: %s', (_name, text) => {
+    const problems = content.problems(everywhere(text));
+    for (const { sentence } of problems) expect(sentence).toMatch(clearSentence);
+    if (!refusedTexts.some((refused) => refused === text)) return;
+    const taken = content.fields.filter((field) => problemsOf(problems, field).length === 0);
+    expect(taken).toEqual([]);
+  });
 });
 
 const deals = [

@@ -5,7 +5,6 @@ type Given = boolean | number | string | null;
 
 /** Something on a page, as a visitor finds it: where it stands and what it says. */
 export interface Target {
-  /** CSS selector of what it may be. */
   among: string;
   /** Its name, or what of it stands before a colon; without it, the first that is shown. */
   named?: string;
@@ -84,7 +83,6 @@ export class Visitor {
     return this.see(() => location.pathname + location.search + location.hash);
   }
 
-  /** Waits until the page of a path has loaded. */
   async arrivesAt(path: string): Promise<void> {
     const hasLoaded = (): Promise<unknown> => this.see(() => document.readyState === 'complete');
     await expect.poll(async () => [await this.path(), await hasLoaded()]).toEqual([path, true]);
@@ -117,7 +115,6 @@ export class Visitor {
     await this.#browser.press(key);
   }
 
-  /** Writes into what has the focus. */
   async write(text: string): Promise<void> {
     await this.#browser.write(text);
   }

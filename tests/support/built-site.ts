@@ -13,13 +13,11 @@ import { builds } from '../../tools/builds.ts';
 import { addressesIn, situationOf } from '../../src/site/index.ts';
 import { contentOf } from './content.ts';
 
-/** Folders of the two built sites, by their profiles. */
 export const siteFolders = {
   specified: `${builds.specified.BUILD_DIR}/site`,
   complete: `${builds.complete.BUILD_DIR}/site`,
 } as const;
 
-/** The manifest of the site of the specified profile. */
 export const builtManifest = pathToFileURL(
   resolve(builds.specified.BUILD_DIR, 'hosting/manifest.json'),
 );
@@ -95,17 +93,14 @@ export function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<
   return pages;
 }
 
-/** Every page of both built sites. Throws if one is not built. */
 export async function readPagesOfBoth(): Promise<BuiltPage[]> {
   return [...(await readPages()), ...(await readPages('complete'))];
 }
 
-/** Whether a page answers visitors who asked for it by name, and not what failed or a form that was sent. */
 export function isContent({ path, profile }: BuiltPage): boolean {
   return addressesIn(situationOf(contentOf[profile])).has(path);
 }
 
-/** The file that answers the path of an address. */
 export function fileAt(
   path: string,
   profile: BuiltPage['profile'] = 'specified',

@@ -18,15 +18,12 @@ const rowsSchema = z.array(
   }),
 );
 
-/** A message as the database holds it. */
 export type StoredMessage = z.infer<typeof rowsSchema>[number];
 
 /** The production server of the complete profile with a database of its own, which a test can stop and start again. */
 export class CompleteServer implements AsyncDisposable {
-  /** Address of the server, without a slash at its end. */
   readonly address: string;
   readonly #port: number;
-  /** Where its database is. */
   readonly folder = mkdtempSync(join(tmpdir(), 'complete-server-'));
   readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
@@ -37,7 +34,6 @@ export class CompleteServer implements AsyncDisposable {
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts it, with further settings. Throws what it says if it does not start. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<CompleteServer> {
     const server = new CompleteServer(await freePort(), settings);
     await server.start();
@@ -81,7 +77,6 @@ export class CompleteServer implements AsyncDisposable {
     await ended;
   }
 
-  /** What is stored of the writer of an address. */
   stored(email: string): StoredMessage[] {
     using database = new DatabaseSync(this.#file, { readOnly: true });
     const found = database
@@ -92,7 +87,6 @@ export class CompleteServer implements AsyncDisposable {
     return rowsSchema.parse(found);
   }
 
-  /** Stops it and removes its database. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true });

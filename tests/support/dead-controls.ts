@@ -5,7 +5,6 @@ const { caseStudies, contact, resources, site } = content;
 
 /** A button that the specification gives no effect. */
 export interface DeadControl {
-  /** How a failing test names it. */
   title: string;
   path: string;
   /** What its tooltip says. */

@@ -25,7 +25,6 @@ function along({ left, top, right, bottom }: Box, grown: number): Place[] {
   return places;
 }
 
-/** A part of the screen in whole CSS pixels. */
 interface Clip extends Place {
   width: number;
   height: number;
@@ -44,7 +43,6 @@ function around(
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** What is seen of a ring. */
 export interface SeenRing {
   /** Share of the ring, 0 to 1, that is painted on the screen. */
   painted: number;

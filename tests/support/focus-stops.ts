@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Color } from './pixels.ts';
 
-/** A rectangle in CSS pixels of the screen. */
 export interface Box {
   left: number;
   top: number;
@@ -13,7 +12,6 @@ export interface Box {
 export interface Stop {
   /** Place among what can take the focus, in the order of the document; -1 for anything else. */
   index: number;
-  /** How a failing test names it. */
   name: string;
   /** One box, or one for each line over which a link runs. */
   boxes: Box[];
@@ -25,7 +23,6 @@ export interface Stop {
 const FOCUSABLE =
   'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable]';
 
-/** How many elements the Tab key should reach. */
 export function countStops(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(

@@ -60,7 +60,6 @@ const DRAWN = new RegExp(
     .join('|'),
 );
 
-/** Texts that no field may take. */
 export const refusedTexts = [
   'NUL \u0000 inside',
   '\u202Eturned round',
@@ -79,10 +78,8 @@ export const refusedTexts = [
   '\u{1F331}'.repeat(5_000),
 ] as const;
 
-/** A percentage that stands nowhere else. */
 export const OTHER_ACCURACY = 12.5;
 
-/** The files of `content/` with another accuracy. Throws where none is named. */
 export function withOtherNumbers(files: ReadonlyMap<string, string>): Map<string, string> {
   const site = files.get('site.yaml') ?? '';
   const other = site.replace(/^accuracyPercent: .*$/m, `accuracyPercent: ${OTHER_ACCURACY}`);
@@ -95,7 +92,6 @@ const SOURCED = "  '0': example\n  '1': example\n";
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Addresses that are correct and awkward. */
 const awkwardAddresses = [
   `https://example.org/?q="><script>&a='b'`,
   `https://example.org/${'a'.repeat(1_500)}`,
@@ -153,7 +149,6 @@ function writeFile({ data, body }: ContentFile): string {
   return body === undefined ? yaml : `---\n${yaml}---\n${body}`;
 }
 
-/** The content of the site, of which any text can be another. */
 export class HostileContent {
   /** Every text of every file but the one of looks. */
   readonly fields: readonly TextField[];
@@ -172,7 +167,6 @@ export class HostileContent {
     this.fields = written.flatMap(([file, { data }]) => fieldsOf(file, data));
   }
 
-  /** The files with these texts in place. */
   write(texts: ReadonlyMap<TextField, string>): Map<string, string> {
     const data = new Map([...this.#files].map(([file, content]) => [file, content.data]));
     for (const [{ file, path }, text] of texts) {
@@ -200,7 +194,6 @@ export class HostileContent {
     }
   }
 
-  /** Fields whose text the schemas refuse. */
   refused(texts: ReadonlyMap<TextField, string>): TextField[] {
     const problems = this.problems(texts);
     return [...texts.keys()].filter((field) => problemsOf(problems, field).length > 0);

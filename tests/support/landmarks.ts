@@ -12,7 +12,6 @@ export function navigation(page: Page): Locator {
   return topBar(page).getByRole('navigation');
 }
 
-/** The button that opens and closes the menu on a phone. */
 export function menuToggle(page: Page): Locator {
   return topBar(page).getByRole('button', { name: menu, exact: true });
 }

@@ -9,14 +9,10 @@ export const MESSAGES = '**/api/messages';
 /** What a browser reports about a connection or a server that fails. */
 export const CONNECTION_ERRORS = /failed request|Failed to load resource|status \d{3}/;
 
-/** The contact form of the complete profile as a visitor finds it. */
 export class MessageForm extends ContactForm {
-  /** The summary of errors above the form. */
   readonly summary: Locator;
-  /** Stops sending, so that the message can be changed. */
   readonly change: Locator;
   readonly clear: Locator;
-  /** Opens an e-mail with what is typed. */
   readonly mail: Locator;
   readonly #page: Page;
   readonly #written: Record<FieldKey, string>;
@@ -44,7 +40,6 @@ export class MessageForm extends ContactForm {
     await this.live();
   }
 
-  /** Waits until React listens. */
   async live(): Promise<void> {
     await this.send.scrollIntoViewIfNeeded();
     await expect(this.#page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -56,12 +51,10 @@ export class MessageForm extends ContactForm {
     await this.open();
   }
 
-  /** Writes what this visitor writes, with some fields otherwise. */
   override async fill(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
     await super.fill({ ...this.#written, ...otherwise });
   }
 
-  /** Writes a message and sends it. */
   async submit(otherwise: Partial<Record<FieldKey, string>> = {}): Promise<void> {
     await this.fill(otherwise);
     await this.send.click();
@@ -75,7 +68,6 @@ export class MessageForm extends ContactForm {
     }).toPass({ intervals: [20], timeout: 15_000 });
   }
 
-  /** Moves the page's clock on until it has sent some requests. */
   async expectRequests(count: number): Promise<void> {
     await expect
       .poll(async () => {

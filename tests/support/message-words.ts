@@ -1,9 +1,4 @@
-import {
-  byField,
-  FIELDS,
-  type FieldName,
-  type MessageFields,
-} from '../../src/features/contact/index.ts';
+import { byField, type FieldName, type MessageFields } from '../../src/features/contact/index.ts';
 
 /** Words that tests name; a field of the table that has none here gets some of its own. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
@@ -26,6 +21,3 @@ export function onlyWith(parts: Partial<MessageFields>): MessageFields {
 
 /** Most characters of each field. */
 export const LIMITS: Readonly<Record<FieldName, number>> = byField(({ limit }) => limit);
-
-/** The fields that a message cannot be without. */
-export const REQUIRED = FIELDS.filter(({ control }) => control.required).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Hues in degrees by the names that the specification uses; red goes round the end of the circle. */
+/** Hues in degrees by the names of SPEC 2; red continues past the end of the circle. */
 const hues = {
   red: [340, 382],
   amber: [26, 62],
@@ -8,7 +8,6 @@ const hues = {
   purple: [245, 320],
 } as const;
 
-/** A color that the specification names. */
 export type ColorName = keyof typeof hues;
 
 /** Below this, of 255, a pixel's color is a tint of gray. */
@@ -23,22 +22,14 @@ function hueOf(red: number, green: number, blue: number): number | undefined {
   return ((red - green) / chroma + 4) * 60;
 }
 
-function isOf(color: ColorName, hue: number): boolean {
-  const [first, last] = hues[color];
-  return (hue >= first && hue <= last) || (hue + 360 >= first && hue + 360 <= last);
-}
-
-/** How much of a PNG's area, 0 to 1, is of each named color. */
-export async function colorShares(png: Buffer): Promise<Record<ColorName, number>> {
+/** How much of a PNG's area, 0 to 1, is of a named color. */
+export async function colorShare(png: Buffer, color: ColorName): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const shares = { red: 0, amber: 0, green: 0, purple: 0 };
-  const pixels = info.width * info.height;
+  const [first, last] = hues[color];
+  let count = 0;
   for (let at = 0; at < data.length; at += info.channels) {
-    const hue = hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    if (hue === undefined) continue;
-    for (const color of ['red', 'amber', 'green', 'purple'] as const) {
-      if (isOf(color, hue)) shares[color] += 1 / pixels;
-    }
+    const hue = hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) ?? Number.NaN;
+    if ([hue, hue + 360].some((angle) => angle >= first && angle <= last)) count += 1;
   }
-  return shares;
+  return count / (info.width * info.height);
 }

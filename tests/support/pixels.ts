@@ -3,7 +3,6 @@ import sharp from 'sharp';
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture of a page whose pixels can be asked for. */
 export interface Pixels {
   width: number;
   height: number;
@@ -36,7 +35,6 @@ function luminance([red, green, blue]: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** 1 to 21 (WCAG 2). */
 export function contrast(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -12,17 +12,14 @@ const root = join(import.meta.dirname, '../..');
 /** Where these builds are: west of Greenwich, at half an hour, so that a day or an hour of the builder's would show. */
 export const ELSEWHERE = 'America/St_Johns';
 
-/** What a build reads. */
 const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
 
-/** A site that was built from other content, in a folder of its own. */
 export interface ScratchBuild extends Build {
   readonly remove: () => Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts a command of Astro in a scratch repository. */
 export function startAstro(
   folder: string,
   args: readonly string[],

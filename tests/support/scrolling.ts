@@ -1,6 +1,5 @@
 import { expect, type JSHandle, type Page } from '@playwright/test';
 
-/** How far the page is scrolled, in CSS pixels. */
 export function offset(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
@@ -38,7 +37,8 @@ export async function expectSmooth(watched: JSHandle<number[]>): Promise<void> {
   const from = offsets.at(0) ?? 0;
   const to = offsets.at(-1) ?? 0;
   const between = offsets.filter((at) => at > Math.min(from, to) && at < Math.max(from, to));
-  expect(new Set(between).size, 'positions seen in between').toBeGreaterThan(3);
+  // A jump has no position in between; how many a scroll has depends on the speed of the machine.
+  expect(between, 'positions seen in between').not.toEqual([]);
 }
 
 /** Waits until the page has stood still for some frames. */

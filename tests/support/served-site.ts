@@ -8,9 +8,7 @@ import type { Build } from '../../server/site/index.ts';
 import { builds } from '../../tools/builds.ts';
 import { builtManifest, siteFolder } from './built-site.ts';
 
-/** A built site behind the production server. */
 export interface ServedSite extends AsyncDisposable {
-  /** Without a slash at its end. */
   readonly address: string;
 }
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Color schemes that a reader's system asks for. */
 export const themes = ['light', 'dark'] as const;
 
-/** A color scheme. */
 export type Theme = (typeof themes)[number];
 
 /** Ends every animation and transition, so that colors and places are those that stay. */

@@ -1,6 +1,5 @@
 import type { BuiltPage } from './built-site.ts';
 
-/** A thing that JSON-LD describes. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 /** A text or number within JSON-LD, and the key that it stands under. */
@@ -27,13 +26,11 @@ export function structuredData({ document }: BuiltPage): unknown[] {
     .map((script): unknown => JSON.parse(script.textContent));
 }
 
-/** Every thing of a schema.org type, however deep it stands. */
 export function thingsOfType(data: unknown, type: string): Thing[] {
   const below = childrenOf(data).flatMap(([, child]) => thingsOfType(child, type));
   return isThing(data) && data['@type'] === type ? [data, ...below] : below;
 }
 
-/** Every text and number. */
 export function leavesOf(data: unknown, key = ''): Leaf[] {
   if (typeof data === 'string' || typeof data === 'number') {
     return [{ key, value: String(data) }];

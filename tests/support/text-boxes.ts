@@ -85,7 +85,6 @@ export function textLines(page: Page): Promise<TextLine[]> {
   });
 }
 
-/** A sentence for each line of text that something cuts. */
 export async function cutLines(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   if (lines.length === 0) throw new Error('The page shows no text.');
@@ -94,7 +93,6 @@ export async function cutLines(page: Page): Promise<string[]> {
     .map(({ words, cutBy }) => `"${words}" is cut by ${cutBy.join(', ')}`);
 }
 
-/** By how many CSS pixels the page is wider than the screen. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,7 +3,6 @@ import type { Page, Request } from '@playwright/test';
 /** What Chromium asks for by itself, at a time of its own, and not because of anything a visitor does. */
 const browsersOwn = ['/favicon.svg', '/speculation-rules.json'];
 
-/** A list to which every request of a page is added from now on. */
 export function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -12,12 +11,10 @@ export function recordRequests(page: Page): Request[] {
   return requests;
 }
 
-/** As one reads them in a log. */
 export function asLines(requests: readonly Request[]): string[] {
   return requests.map((request) => `${request.method()} ${request.url()}`);
 }
 
-/** Names of all that a page has stored in the browser. */
 export async function storedNames(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(async () => [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '../../support/content.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { deadEnds, pages } from '../../support/pages.ts';
-import { colorShares, type ColorName } from '../../support/picture-colors.ts';
+import { colorShare, type ColorName } from '../../support/picture-colors.ts';
 import { testPlayingCards } from '../../support/playing-cards.ts';
 import { expect, test } from '../../support/test.ts';
 import { narrowest } from '../../support/viewports.ts';
@@ -129,10 +129,10 @@ test.describe('2 Footer: decorative cards', () => {
     };
     await page.goto('/');
     for (const { shown, theme } of cardsOf(page)) {
-      const shares = await colorShares(await visualOf(shown).screenshot());
+      const picture = await visualOf(shown).screenshot();
       expect(themes[theme], theme).toBeDefined();
       for (const color of themes[theme] ?? []) {
-        expect(shares[color], `${theme}: share of ${color}`).toBeGreaterThan(0.01);
+        expect(await colorShare(picture, color), `${theme}: ${color}`).toBeGreaterThan(0.01);
       }
     }
   });

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { addressesIn, situationOf } from '../../../src/site/index.ts';
+import { test as completeTest } from '../../support/complete-test.ts';
+import { contentOf } from '../../support/content.ts';
 import {
   addUpShifts,
   nextPaint,
@@ -6,16 +10,24 @@ import {
   shiftOf,
 } from '../../support/layout-shift.ts';
 import { pages } from '../../support/pages.ts';
+import { openSlope } from '../../support/slope-page.ts';
 import { expect, test } from '../../support/test.ts';
+import { phone } from '../../support/viewports.ts';
+
+async function expectNoShift(page: Page, paths: Iterable<string>): Promise<void> {
+  for (const path of paths) {
+    expect.soft(await shiftByLateFont(page, path), path).toBeLessThan(NO_SHIFT);
+  }
+}
 
 test('nothing on any page moves when the font comes late', async ({ page }) => {
   await addUpShifts(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const { name, path } of pages) {
-      const shift = await shiftByLateFont(page, path);
-      expect.soft(shift, `${name}, ${width} px`).toBeLessThan(NO_SHIFT);
-    }
+    await expectNoShift(
+      page,
+      pages.map(({ path }) => path),
+    );
   }
   // A part that does move is seen.
   await page.goto('/');
@@ -25,4 +37,22 @@ test('nothing on any page moves when the font comes late', async ({ page }) => {
   });
   await nextPaint(page);
   await expect.poll(() => shiftOf(page)).toBeGreaterThan(NO_SHIFT);
+});
+
+completeTest.describe('in the complete profile', () => {
+  completeTest.use({ viewport: phone, locale: 'en-US' });
+
+  completeTest('nothing on any page moves when the font comes late', async ({ page }) => {
+    await addUpShifts(page);
+    await expectNoShift(page, addressesIn(situationOf(contentOf.complete)));
+  });
+
+  completeTest('nothing moves when the slope page shows US units', async ({ page }) => {
+    await addUpShifts(page);
+    await openSlope(page);
+    const { units } = contentOf.complete.slope.bench;
+    await expect(page.locator('#loss + span')).toContainText(units.us.loss);
+    await nextPaint(page);
+    expect(await shiftOf(page)).toBeLessThan(NO_SHIFT);
+  });
 });

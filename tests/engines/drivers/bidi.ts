@@ -58,7 +58,6 @@ export class BidiSession {
     });
   }
 
-  /** Hangs up. */
   end(): void {
     this.#socket.close();
   }

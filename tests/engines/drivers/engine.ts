@@ -1,8 +1,5 @@
-/** How a browser is set up before it starts. */
 export interface Setting {
-  /** Color scheme that the reader's system asks for. */
   scheme: 'light' | 'dark';
-  /** Whether pages may run script. */
   script: boolean;
 }
 
@@ -19,7 +16,6 @@ export interface Browser {
   open: (url: string) => Promise<void>;
   /** The value of an expression in the page, as JSON carries it. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Makes the page's viewport so large, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   moveTo: (point: Point) => Promise<void>;
   click: (point: Point) => Promise<void>;

@@ -90,7 +90,6 @@ async function launch(setting: Setting, defer: Defer): Promise<Browser> {
   };
 }
 
-/** Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   launch,

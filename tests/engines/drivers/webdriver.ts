@@ -23,7 +23,6 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object
   return value;
 }
 
-/** A session of W3C WebDriver. */
 export class WebDriverSession {
   readonly #address: string;
 
@@ -31,7 +30,6 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** Begins a session once the driver listens. */
   static async begin(driver: string, capabilities: object): Promise<WebDriverSession> {
     await vi.waitFor(() => ask('GET', `${driver}/status`), { timeout: START_TIMEOUT_MS });
     const answer = await ask('POST', `${driver}/session`, {
@@ -45,7 +43,6 @@ export class WebDriverSession {
     return ask('POST', `${this.#address}/${command}`, body);
   }
 
-  /** Ends the session and with it the browser. */
   async end(): Promise<void> {
     await ask('DELETE', this.#address);
   }
