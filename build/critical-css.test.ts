@@ -51,11 +51,11 @@ describe('splitCss', () => {
     });
   });
 
-  it('keeps stand-in fonts, and lets files and print wait', () => {
-    const standIn = '@font-face{font-family:a;src:local(Georgia)}';
+  it('keeps fallback fonts, and lets files and print wait', () => {
+    const fallback = '@font-face{font-family:a;src:local(Georgia)}';
     const file = '@font-face{font-family:b;src:url(b.woff2)}';
-    const { critical, deferred } = split(`${standIn}${file}@media print{.Hero{top:0}}`);
-    expect(critical).toBe(standIn);
+    const { critical, deferred } = split(`${fallback}${file}@media print{.Hero{top:0}}`);
+    expect(critical).toBe(fallback);
     expect(deferred).toContain('url(b.woff2)');
     expect(deferred).toContain('@media print');
   });

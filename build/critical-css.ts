@@ -65,7 +65,7 @@ function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
   if (node.name === 'keyframes')
     return wanted.names.has(node.params) ? critical(node) : deferred(node);
   if (node.name === 'media' && node.params === 'print') return deferred(node);
-  // The display font comes as a file; its stand-ins are on the visitor's machine.
+  // The display font comes as a file; its fallback fonts are on the visitor's device.
   if (node.name === 'font-face')
     return /\burl\(/.test(node.toString()) ? deferred(node) : critical(node);
   return GROUPS.has(node.name) && node.nodes ? sortInside(node, wanted) : critical(node);

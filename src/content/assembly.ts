@@ -17,16 +17,16 @@ import { siteSchema } from '../schemas/site.ts';
 import { drawingsSchema } from '../schemas/pictures.ts';
 import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
-import { BODY_KEY, readEntries, type Entry } from './entries.ts';
+import { bodyProblems, readEntries, type Entry } from './entries.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { missingPictures, PICTURE_FOLDER, readPictures } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
+import { titleProblems } from './share-titles.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
 
-/** The entries of each folder by its key, and how many files it has. */
 type ReadFolders = ReadonlyMap<string, ReturnType<typeof readEntries>>;
 
 function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
@@ -43,7 +43,7 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
   return { data, problems };
 }
 
-/** What lies beside the texts, and is not published. */
+/** May lie beside the texts; it is not published. */
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 function unknownFiles(files: FileBytes): ContentProblem[] {
@@ -66,12 +66,12 @@ function unknownFiles(files: FileBytes): ContentProblem[] {
 function countProblems(folders: ReadFolders): ContentProblem[] {
   const key = 'number of files';
   const problems: ContentProblem[] = [];
-  const articles = folders.get('articles')?.count ?? 0;
+  const articles = folders.get('articles')?.slugs.length ?? 0;
   if (articles < ARTICLE_COUNT) {
     const sentence = `Add articles until there are ${ARTICLE_COUNT}: there are ${articles}.`;
     problems.push({ file: 'articles', key, sentence });
   }
-  const caseStudies = folders.get('caseStudies')?.count ?? 0;
+  const caseStudies = folders.get('caseStudies')?.slugs.length ?? 0;
   if (caseStudies !== CASE_STUDY_COUNT) {
     const sentence = `Keep exactly ${CASE_STUDY_COUNT} case studies: there are ${caseStudies}.`;
     problems.push({ file: 'case-studies', key, sentence });
@@ -79,7 +79,7 @@ function countProblems(folders: ReadFolders): ContentProblem[] {
   return problems;
 }
 
-/** What decides which pages there are, as far as content with errors says it. */
+/** As far as content with errors says it. */
 function situationSoFar(
   site: unknown,
   folders: ReadFolders,
@@ -108,14 +108,7 @@ function linkProblems(
   const links = new LinkCheck(situation);
   const inTexts = [...folders.values()]
     .flatMap(({ texts }) => texts)
-    .flatMap(({ file, body, bodyLine }) =>
-      links.inText(body).map(({ line, sentence }) => ({
-        file,
-        key: BODY_KEY,
-        sentence,
-        place: { line: bodyLine + line, text: body.split('\n')[line] ?? '' },
-      })),
-    );
+    .flatMap((text) => bodyProblems(text, links.inText(text.body)));
   const inFiles = [...parsed].flatMap(([file, read]) =>
     problemsOf(file, links.inData(read.data), read),
   );
@@ -179,7 +172,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...linkProblems(parsed, folders, situation),
     ...(drawings.success ? problems : []),
   ]);
-  // Every part has passed its schema; this gives the whole its type.
+  // Every part has passed its schema; parsing the whole gives it its type.
   const content = contentSchema.parse({
     ...Object.fromEntries(singletons.data),
     ...Object.fromEntries(
@@ -187,6 +180,13 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ),
     pictures,
   });
+  const assembled = {
+    ...content,
+    site: { ...content.site, profile: situation.profile },
+    articles: content.articles.toSorted(newestFirst),
+    issues: content.issues.toSorted(newestFirst),
+    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
+  };
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
     ...missingPictures(content),
@@ -194,12 +194,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
       const read = parsed.get(file);
       return read === undefined ? [] : problemsOf(file, [error], read);
     }),
+    ...titleProblems(assembled, files, parsed.get('theme.yaml')),
   ]);
-  return {
-    ...content,
-    site: { ...content.site, profile: situation.profile },
-    articles: content.articles.toSorted(newestFirst),
-    issues: content.issues.toSorted(newestFirst),
-    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
-  };
+  return assembled;
 }

@@ -11,20 +11,21 @@ import type { Parsed } from './parsing.ts';
 import { dotted, type ContentProblem } from './problems.ts';
 import { repeatErrors } from './repeats.ts';
 
-/** An error in a value. */
 export interface ValueError {
-  /** The keys that lead to it. */
   path: readonly PropertyKey[];
-  /** Tells an editor what to do. */
   sentence: string;
 }
 
-/** A checked value, or its errors. */
-export interface Checked<Value> {
-  /** The value with its placeholders filled; `undefined` if there is an error. */
+interface Checked<Value> {
+  /** With its placeholders filled; `undefined` if there is an error. */
   value: Value | undefined;
-  /** The errors; empty if there is a value. */
   errors: ValueError[];
+}
+
+function unknownKey(key: string, knownKeys: string): string {
+  return /^\d+$/.test(key)
+    ? `Write a point in place of the comma before ${key}: a comma ends the number there.`
+    : `Remove \`${key}\` or correct its spelling: ${knownKeys}`;
 }
 
 function keyErrors(issue: z.core.$ZodIssue, filledIn: string): KeyError[] {
@@ -33,7 +34,7 @@ function keyErrors(issue: z.core.$ZodIssue, filledIn: string): KeyError[] {
     return issue.keys.map((key) => ({
       kind: 'unknown',
       path: [...path, key],
-      sentence: `Remove \`${key}\` or correct its spelling: ${issue.message}`,
+      sentence: unknownKey(key, issue.message),
     }));
   }
   const kind = 'input' in issue && issue.input === undefined ? 'missing' : 'other';
@@ -66,41 +67,37 @@ export function check<Value>(
   }));
   const filledIn = (path: readonly PropertyKey[]) =>
     placeholdersIn(valueAt(data, path)).map((name) => `{${name}} as ${values[name]}`);
-  // What is no list has no length to be wrong.
   const all = result.error?.issues ?? [];
-  const wrongTypes = all.filter(({ code }) => code === 'invalid_type');
-  const clear = all.filter(
-    (issue) =>
-      issue.code === 'invalid_type' ||
-      !wrongTypes.some(({ path }) => dotted(path) === dotted(issue.path)),
-  );
-  const issues = clear.flatMap((issue) => keyErrors(issue, filledIn(issue.path).join(', ')));
-  const errors = [...unknown, ...connectKeys(issues), ...repeatErrors(filled.value)];
-  return { value: errors.length === 0 ? result.data : undefined, errors };
+  const wrongTypes = all
+    .filter(({ code }) => code === 'invalid_type')
+    .map(({ path }) => dotted(path));
+  const errors = all
+    // A value of the wrong type has no length to be wrong.
+    .filter(({ code, path }) => code === 'invalid_type' || !wrongTypes.includes(dotted(path)))
+    .flatMap((issue) => keyErrors(issue, filledIn(issue.path).join(', ')));
+  const found = [...unknown, ...connectKeys(errors), ...repeatErrors(filled.value)];
+  return { value: found.length === 0 ? result.data : undefined, errors: found };
 }
 
 /** The errors as problems of a file, each once and with its line. */
 export function problemsOf(
   file: string,
   errors: readonly ValueError[],
-  parsed: Parsed,
+  { find }: Pick<Parsed, 'find'>,
 ): ContentProblem[] {
-  const found = errors.map((error) => ({ ...error, ...parsed.find(error.path) }));
-  const reported = parsed.problems.map(({ place }) => place?.line);
-  const isFirst = ({ path, sentence: words }: ValueError, index: number) =>
-    index ===
-    errors.findIndex((other) => other.sentence === words && dotted(other.path) === dotted(path));
-  return found
-    .filter(isFirst)
-    .filter(({ place }) => place === undefined || !reported.includes(place.line))
+  const found = errors.map((error) => ({ ...error, ...find(error.path) }));
+  const problems = found
     .filter(
       ({ isAliased, offset }) =>
         !isAliased || !found.some((other) => !other.isAliased && other.offset === offset),
     )
-    .map(({ path, sentence: words, place }) => ({
+    .map(({ path, sentence: message, place }) => ({
       file,
       key: dotted(path) || 'whole file',
-      sentence: words,
+      sentence: message,
       ...(place === undefined ? {} : { place }),
     }));
+  return [
+    ...new Map(problems.map((problem) => [problem.key + problem.sentence, problem])).values(),
+  ];
 }

@@ -15,26 +15,23 @@ export type Entry = Record<string, unknown> & { slug: string; body: string };
 /** A text below the keys. */
 export interface Text extends Pick<Parsed, 'body' | 'bodyLine' | 'find'> {
   file: string;
-  /** Missing where its keys have errors. */
+  /** Missing if its keys have errors. */
   entry?: Entry;
 }
 
-/** What a folder of files holds. */
 export interface Entries {
-  /** The entries without an error, in the order of their slugs. */
+  /** Without an error, in the order of their slugs. */
   entries: Entry[];
   problems: ContentProblem[];
-  /** The texts below the keys, as they stand in their files. */
+  /** As they stand in their files. */
   texts: Text[];
-  /** How many files of its kind there are, errors or none. */
-  count: number;
+  /** Slugs of all files of its kind, errors or none. */
+  slugs: string[];
   /** Slugs of those that have a text, errors or none: a link to one of them is not what is wrong. */
   written: string[];
 }
 
-/** What the text below the keys is called where an error is in it. */
-export const BODY_KEY = 'text below the keys';
-
+const BODY_KEY = 'text below the keys';
 const ENDINGS = { md: /\.md$/i, yaml: /\.yaml$/i } as const;
 
 function slugOf(file: string): string {
@@ -43,44 +40,49 @@ function slugOf(file: string): string {
 
 interface Read {
   file: string;
-  /** As it is spoken; missing where the file cannot be read. */
+  /** As it is spoken; missing if the file cannot be read. */
   title?: string;
   entry?: Entry;
   text?: Text;
   problems: ContentProblem[];
 }
 
-/** Characters that the text below the keys may not have, each with its line. */
-function bodyProblems(file: string, { body, bodyLine }: Parsed): ContentProblem[] {
-  return body.split('\n').flatMap((text, line) => {
-    const issues = bodySchema.safeParse(text).error?.issues ?? [];
-    return issues.map(({ message }) => ({
-      file,
-      key: BODY_KEY,
-      sentence: message,
-      place: { line: bodyLine + line, text },
-    }));
-  });
-}
-
-/** What the keys of a computed example compute for its text; nothing where there is none. */
-function resultsIn({ computed }: Record<string, unknown>): Results {
-  const { data } = computedSchema.safeParse(computed);
-  return data === undefined ? new Map() : resultsOf(data);
-}
-
-function resultProblems(
-  file: string,
-  { body, bodyLine }: Parsed,
-  results: Results,
+/** The errors of a text below the keys, whose lines are counted from 0. */
+export function bodyProblems(
+  { file, body, bodyLine }: Pick<Text, 'file' | 'body' | 'bodyLine'>,
+  errors: readonly { line: number; sentence: string }[],
 ): ContentProblem[] {
   const lines = body.split('\n');
-  return unknownResults(body, results).map(({ line, sentence }) => ({
+  return errors.map(({ line, sentence }) => ({
     file,
     key: BODY_KEY,
     sentence,
     place: { line: bodyLine + line, text: lines[line] ?? '' },
   }));
+}
+
+/** A problem of the whole text below the keys. */
+export function bodyProblem(file: string, sentence: string): ContentProblem {
+  return { file, key: BODY_KEY, sentence };
+}
+
+function controlCharacters(body: string): { line: number; sentence: string }[] {
+  return body.split('\n').flatMap((text, line) => {
+    const issues = bodySchema.safeParse(text).error?.issues ?? [];
+    return issues.map(({ message }) => ({ line, sentence: message }));
+  });
+}
+
+/** What the keys of a worked example compute for its text. */
+function resultsIn({ worked }: Record<string, unknown>): Results {
+  const { data } = workedSchema.safeParse(worked);
+  return data === undefined ? new Map() : resultsOf(data);
+}
+
+function titleOf(data: unknown): string | undefined {
+  const title: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'title') : undefined;
+  return typeof title === 'string' ? spoken(title) : undefined;
 }
 
 function readEntry(
@@ -104,51 +106,32 @@ function readEntry(
   const read = { file, problems, ...(title === undefined ? {} : { title }) };
 
   const { value, errors } = check(keys, parsed.data, values);
-  problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(file, parsed));
   const results = resultsIn(value ?? {});
-  if (results.size > 0) problems.push(...resultProblems(file, parsed, results));
+  const inBody = [
+    ...controlCharacters(body),
+    ...(results.size > 0 ? unknownResults(body, results) : []),
+  ];
+  problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(text, inBody));
   if (value === undefined || problems.length > 0) return { ...read, text };
   const entry = { ...value, slug, body: fillResults(fillText(body, values), results) };
   return { ...read, text: { ...text, entry }, entry };
 }
 
-/** A problem for each file of which an earlier one has the same, by what tells them apart. */
+/** A problem for each file whose name an earlier one has. */
 function repeats(
-  files: readonly { file: string; name: string }[],
+  files: readonly { file: string; name: string | undefined }[],
   key: string,
   sentence: (first: string) => string,
 ): ContentProblem[] {
   const firsts = new Map<string, string>();
   return files.flatMap(({ file, name }) => {
+    if (name === undefined) return [];
     const first = firsts.get(name);
     firsts.set(name, first ?? file);
     return first === undefined ? [] : [{ file, key, sentence: sentence(first) }];
   });
 }
 
-function titleOf(data: unknown): string | undefined {
-  const title: unknown =
-    typeof data === 'object' && data !== null ? Reflect.get(data, 'title') : undefined;
-  return typeof title === 'string' ? spoken(title) : undefined;
-}
-
-/** Files that are there twice, under names that differ in letter case alone or under two names. */
-function doubles(read: readonly Read[]): ContentProblem[] {
-  const slugs = read.map(({ file }) => ({ file, name: slugOf(file).toLowerCase() }));
-  const titles = read.flatMap(({ file, title }) =>
-    title === undefined ? [] : [{ file, name: title }],
-  );
-  return [
-    ...repeats(slugs, 'file name', (first) => `Rename or remove it: ${first} has the same slug.`),
-    ...repeats(
-      titles,
-      'title',
-      (first) => `Remove this file or change its title: ${first} has the same.`,
-    ),
-  ];
-}
-
-/** The entries of a folder, from the files of `content/`. */
 export function readEntries(
   files: FileBytes,
   kind: FolderKind,
@@ -157,18 +140,33 @@ export function readEntries(
   const { folder, ending } = kind;
   const inFolder = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
   const own = inFolder.filter((file) => ENDINGS[ending].test(file));
-  const strangers = inFolder.filter((file) => !ENDINGS[ending].test(file));
   const read = own.map((file) => readEntry(files, file, kind, values));
-  const strangerProblems = strangers.map((file) => ({
-    file,
-    key: 'file name',
-    sentence: `Rename it so that it ends in .${ending}, or move it out of this folder.`,
-  }));
+  const strangers = inFolder
+    .filter((file) => !ENDINGS[ending].test(file))
+    .map((file) => ({
+      file,
+      key: 'file name',
+      sentence: `Rename it so that it ends in .${ending}, or move it out of this folder.`,
+    }));
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
-    problems: [...strangerProblems, ...read.flatMap(({ problems }) => problems), ...doubles(read)],
+    problems: [
+      ...strangers,
+      ...read.flatMap(({ problems }) => problems),
+      // Names that differ in letter case alone are one address.
+      ...repeats(
+        own.map((file) => ({ file, name: slugOf(file).toLowerCase() })),
+        'file name',
+        (first) => `Rename or remove it: ${first} has the same slug.`,
+      ),
+      ...repeats(
+        read.map(({ file, title }) => ({ file, name: title })),
+        'title',
+        (first) => `Remove this file or change its title: ${first} has the same.`,
+      ),
+    ],
     texts: read.flatMap(({ text }) => text ?? []),
-    count: own.length,
+    slugs: own.map(slugOf),
     written: read.flatMap(({ file, text }) => (text?.body === '' ? [] : [slugOf(file)])),
   };
 }

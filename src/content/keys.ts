@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-/** An error that has to do with keys, or another one. */
 export interface KeyError {
   kind: 'unknown' | 'missing' | 'other';
   path: readonly PropertyKey[];
@@ -16,25 +15,18 @@ function nameOf({ path }: KeyError): string {
 }
 
 /** Whether two names differ in letter case, or in one or two letters. */
-function isMisspelt(written: string, meant: string): boolean {
+function isMisspelled(written: string, meant: string): boolean {
   const letters = distance(written.toLowerCase(), meant.toLowerCase());
   return letters <= Math.min(2, meant.length - 1);
 }
 
-function misplaced(unknown: KeyError, missing: KeyError): KeyError {
+function misplaced(unknown: KeyError, missing: KeyError): string {
   const key = nameOf(unknown);
   const parent = missing.path.at(-2);
+  if (parent === undefined)
+    return `Remove the spaces before \`${key}\`: it stands below no other key.`;
   const place = typeof parent === 'number' ? `item ${parent + 1}` : `\`${String(parent)}\``;
-  const sentence =
-    parent === undefined
-      ? `Remove the spaces before \`${key}\`: it stands below no other key.`
-      : `Correct the spaces before \`${key}\`: it belongs below ${place} and is missing there.`;
-  return { kind: 'unknown', path: unknown.path, sentence };
-}
-
-function misspelt(unknown: KeyError, missing: KeyError): KeyError {
-  const sentence = `Write \`${nameOf(missing)}\`: \`${nameOf(unknown)}\` is no key that is known here.`;
-  return { kind: 'unknown', path: unknown.path, sentence };
+  return `Correct the spaces before \`${key}\`: it belongs below ${place} and is missing there.`;
 }
 
 /** Makes one error of a key that is unknown in one place and missing in another, or under another spelling. */
@@ -42,15 +34,20 @@ export function connectKeys(errors: readonly KeyError[]): KeyError[] {
   const open = new Set(errors.filter(({ kind }) => kind === 'missing'));
   const connected = errors.map((error) => {
     if (error.kind !== 'unknown') return error;
-    const beside = [...open].filter((missing) => parentOf(missing) === parentOf(error));
-    const spelling = beside.find((missing) => isMisspelt(nameOf(error), nameOf(missing)));
+    const isBeside = (missing: KeyError) => parentOf(missing) === parentOf(error);
+    const spelling = [...open].find(
+      (missing) => isBeside(missing) && isMisspelled(nameOf(error), nameOf(missing)),
+    );
     const elsewhere = [...open].find(
-      (missing) => nameOf(missing) === nameOf(error) && parentOf(missing) !== parentOf(error),
+      (missing) => nameOf(missing) === nameOf(error) && !isBeside(missing),
     );
     const missing = spelling ?? elsewhere;
     if (missing === undefined) return error;
     open.delete(missing);
-    return spelling ? misspelt(error, missing) : misplaced(error, missing);
+    const sentence = spelling
+      ? `Write \`${nameOf(missing)}\`: \`${nameOf(error)}\` is no key that is known here.`
+      : misplaced(error, missing);
+    return { ...error, sentence };
   });
   return connected.filter((error) => error.kind !== 'missing' || open.has(error));
 }

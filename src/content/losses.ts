@@ -1,7 +1,6 @@
 import {
   isAlias,
   isMap,
-  isNode,
   isScalar,
   Lexer,
   visit,
@@ -31,12 +30,15 @@ function comment(line: string): string {
     return 'Move this note below the text or above it, to the margin: where it stands it cuts the text above. If it is part of that text, put the whole text in quotation marks.';
   }
   const { value = '' } = keyLine(line) ?? {};
+  if (/^#[0-9a-f]{3,8}$/i.test(value)) {
+    return `Put the color in quotation marks: without them, what follows the # is only a note.${example(line)}`;
+  }
   return /^(?:$|[#'"{[>|])/.test(value)
     ? OWN_LINE
     : `Put the text in quotation marks if it goes on after the #: the page would lose everything from there.${example(line)} ${OWN_LINE.replace('Move', 'If it is a note, move').replace('the note after the #', 'it')}`;
 }
 
-/** What the lexer adds to the text's own characters: byte order mark aside, marks of documents and scalars. */
+/** Characters that the lexer adds for documents and scalars; they are not in the text. */
 const LEXER_MARKS = ['\u0002', '\u0018', '\u001F'];
 
 function comments(text: string, lines: readonly string[], counter: LineCounter): Loss[] {
@@ -70,29 +72,6 @@ function plainLoss(value: string, source: string): string | undefined {
   return undefined;
 }
 
-/** Names after `&` that no `*` uses: a text began with the sign, and lost its first word. */
-function anchors(document: Document): Loss[] {
-  const used = new Set<string>();
-  const losses: Loss[] = [];
-  visit(document, {
-    Alias(_key, { source }) {
-      used.add(source);
-    },
-  });
-  visit(document, {
-    Value(_key, node) {
-      if (isAlias(node) || node.anchor === undefined || used.has(node.anchor)) return;
-      losses.push({
-        // An anchor stands before its node.
-        offset: Math.max(0, (node.range?.[0] ?? 0) - 1),
-        sentence: (line) =>
-          `Put the text in quotation marks: the word after & would be lost.${example(line)}`,
-      });
-    },
-  });
-  return losses;
-}
-
 /** Whether YAML reads braces as keys without values, where a placeholder was meant. */
 function isPlaceholder(node: unknown): node is YAMLMap {
   return (
@@ -103,35 +82,9 @@ function isPlaceholder(node: unknown): node is YAMLMap {
   );
 }
 
-function braces(document: Document): Loss[] {
-  const losses: Loss[] = [];
-  visit(document, {
-    Map(_key, node) {
-      if (!isPlaceholder(node)) return;
-      losses.push({
-        offset: node.range?.[0] ?? 0,
-        sentence: (line) =>
-          `Put the text in quotation marks: a text may not begin with a brace.${example(line)}`,
-      });
-    },
-  });
-  return losses;
-}
-
-/** Offsets of the values before whose colon no key stands: `{brand}: a story` has two values and one key. */
-export function namelessValues(document: Document): number[] {
-  const offsets: number[] = [];
-  visit(document, {
-    Pair(_key, { key, value }) {
-      if (isScalar(key) && key.value === null && isNode(value)) offsets.push(value.range?.[0] ?? 0);
-    },
-  });
-  return offsets;
-}
-
 /**
- * What YAML takes without a word and a page would then lose or show wrongly: text after a number sign, a name after
- * `&`, curly quotation marks, a brace at the beginning.
+ * What YAML accepts without an error and a page would then lose or show wrongly: text after a number sign, a name
+ * after `&`, curly quotation marks, a brace at the beginning.
  */
 export function losses(
   document: Document,
@@ -139,23 +92,43 @@ export function losses(
   lines: readonly string[],
   counter: LineCounter,
 ): NotationError[] {
-  const found = [...comments(text, lines, counter), ...anchors(document), ...braces(document)];
+  const found = comments(text, lines, counter);
+  const aliases = new Set<string>();
   visit(document, {
-    Scalar(_key, { type, value, range }) {
-      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return;
-      const sentence = plainLoss(value, text.slice(range[0], range[1]));
-      if (sentence !== undefined) found.push({ offset: range[0], sentence: () => sentence });
+    Alias(_key, { source }) {
+      aliases.add(source);
     },
   });
-  return found
+  visit(document, {
+    Value(_key, node) {
+      const start = node.range?.[0] ?? 0;
+      if (!isAlias(node) && node.anchor !== undefined && !aliases.has(node.anchor)) {
+        found.push({
+          // An anchor stands before its node.
+          offset: Math.max(0, start - 1),
+          sentence: (line) =>
+            `Put the text in quotation marks: the word after & would be lost.${example(line)}`,
+        });
+      }
+      if (isPlaceholder(node)) {
+        found.push({
+          offset: start,
+          sentence: (line) =>
+            `Put the text in quotation marks: a text may not begin with a brace.${example(line)}`,
+        });
+      }
+      if (isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string') {
+        const sentence = plainLoss(node.value, text.slice(start, node.range?.[1]));
+        if (sentence !== undefined) found.push({ offset: start, sentence: () => sentence });
+      }
+    },
+  });
+  const told = found
     .sort((one, other) => one.offset - other.offset)
-    .map(({ offset, sentence }) => {
+    .map(({ offset, sentence }): [string, NotationError] => {
       const place = placeAt(lines, counter, offset);
-      return { place, sentence: sentence(place.text) };
-    })
-    .filter(
-      ({ place, sentence }, index, all) =>
-        all.findIndex((other) => other.place.line === place.line && other.sentence === sentence) ===
-        index,
-    );
+      const error = { place, sentence: sentence(place.text) };
+      return [`${place.line} ${error.sentence}`, error];
+    });
+  return [...new Map(told).values()];
 }

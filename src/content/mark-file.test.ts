@@ -17,7 +17,7 @@ const errors = [
   {
     name: 'another drawing than of paths',
     svg: '<svg viewBox="0 0 9 9"><circle r="2"/></svg>',
-    sentence: 'whole file — Turn <circle> into a path: the mark is drawn with paths alone',
+    sentence: 'whole file — Remove <circle>: the mark has <path> elements',
   },
   {
     name: 'a view box that is no square',

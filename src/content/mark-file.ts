@@ -12,7 +12,7 @@ export function parseMark(text: string, file: string): Parsed {
       return failed(
         file,
         'whole file',
-        `Turn <${stranger.name}> into a path: the mark is drawn with paths alone, one beside the other.`,
+        `Remove <${stranger.name}>: the mark has <path> elements and nothing around them. In a drawing program, ungroup everything and convert it to paths.`,
       );
     }
     const paths = elements.map(({ attributes }) => attributes);

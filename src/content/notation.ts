@@ -3,7 +3,7 @@ import { placeAt } from './places.ts';
 import type { Place } from './problems.ts';
 import { keyLine, quotedLine } from './quoting.ts';
 
-/** An error in the notation itself, which keeps a file from being read. */
+/** An error in the YAML itself, which keeps a file from being read. */
 export interface NotationError {
   place: Place;
   sentence: string;
@@ -15,7 +15,7 @@ interface Case {
   lines: readonly string[];
 }
 
-/** Notation of YAML that only people who know it write on purpose, and what it does to a value. */
+/** Characters at the beginning of a value to which YAML gives a meaning. */
 const RESERVED = /^[{[\]}*&!|>%@`'",?#-]/;
 
 /** What yaml's error codes mean for somebody who writes texts; the others follow from the line. */
@@ -36,7 +36,6 @@ function withQuotes(place: Place, reason: string): string {
   return `Put the text in quotation marks: ${reason}.${what}${what.endsWith('.') || what === '' ? '' : '.'}`;
 }
 
-/** Says which mark at a value's beginning is read as notation. */
 function reserved(value: string): string {
   const mark = value.charAt(0);
   if (mark === "'" || mark === '"') {
@@ -45,21 +44,12 @@ function reserved(value: string): string {
   return `a text may not begin with ${mark}`;
 }
 
-function behindQuotes(value: string): string | undefined {
-  const [, mark] = /^(['"])(?:(?!\1).)*\1\s*([,;.])$/.exec(value)?.slice(1) ?? [];
-  return mark && `Remove the ${mark} behind the quotation marks: nothing follows a text.`;
-}
-
-function withoutColon(place: Place): string {
-  if (/^\s*[–—•*]/.test(place.text)) {
-    return `Begin this item with a hyphen and a space: - ${place.text.replace(/^\s*.\s*/, '')}.`;
+function withoutColon({ text }: Place): string {
+  if (/^\s*[–—•*]/.test(text)) {
+    return `Begin this item with a hyphen and a space: - ${text.replace(/^\s*.\s*/, '')}.`;
   }
-  if (/^(?:<{7}|={7}|>{7})/.test(place.text)) {
-    return 'Keep one of the two versions that stand here, and remove the lines of <, = and > around them: Git could not decide between them.';
-  }
-  const glued = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(place.text);
-  if (glued)
-    return `Put a plain space after the colon: ${glued[1] ?? ''}: ${glued[2]?.trim() ?? ''}.`;
+  const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(text) ?? [];
+  if (key !== '') return `Put a plain space after the colon: ${key}: ${value.trim()}.`;
   return 'Begin this line with a key and a colon, such as title: Soil. If it goes on with the text above, indent it deeper than the key of that text.';
 }
 
@@ -95,15 +85,7 @@ function nested(found: Case): NotationError {
   return indentation(isDeeper ? { ...found, place: { line: next + 1, text } } : found);
 }
 
-const HARD_SPACE = /^[ \t]*\u00A0/;
-const PLAIN_SPACES = 'Replace the hard spaces at the beginning of this line by plain ones.';
-
 const FLOW = /^\{\s*[\w-]+: |^\[/;
-
-function isKeyless({ code, place }: Case): boolean {
-  const saysSo = code === 'MULTILINE_IMPLICIT_KEY' || code === 'MISSING_CHAR';
-  return saysSo || !/^\s*(?:- |[\w-]+:)/.test(place.text);
-}
 
 function explain(found: Case): NotationError {
   const { code, place } = found;
@@ -112,27 +94,27 @@ function explain(found: Case): NotationError {
     const key = place.text.trim().replace(/:.*$/, '');
     return { place, sentence: `Keep one \`${key}\` of the two: it stands here a second time.` };
   }
-  const known = HARD_SPACE.test(place.text) ? PLAIN_SPACES : SENTENCES[code];
+  const known = SENTENCES[code];
   if (known !== undefined) return { place, sentence: known };
   if (FLOW.test(value)) {
     const sentence =
       'Put a comma between what stands in the brackets and close them, as in { label: Blog, href: /blog }. A text that begins with a bracket stands in quotation marks.';
     return { place, sentence };
   }
-  if (RESERVED.test(value)) {
-    const sentence = behindQuotes(value) ?? withQuotes(place, reserved(value));
-    return { place, sentence };
-  }
+  if (RESERVED.test(value)) return { place, sentence: withQuotes(place, reserved(value)) };
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return nested(found);
-  return isKeyless(found) ? { place, sentence: withoutColon(place) } : indentation(found);
+  const isKeyless =
+    code === 'MULTILINE_IMPLICIT_KEY' ||
+    code === 'MISSING_CHAR' ||
+    !/^\s*(?:- |[\w-]+:)/.test(place.text);
+  return isKeyless ? { place, sentence: withoutColon(place) } : indentation(found);
 }
 
 /** Offset at which a text in quotation marks begins that ends, or fails to end, at an error. */
 function quotedStart(document: Document, offset: number): number | undefined {
   let start: number | undefined;
   visit(document, {
-    Scalar(_key, node) {
-      const { range, type } = node;
+    Scalar(_key, { range, type }) {
       const isQuoted = type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE';
       if (isQuoted && range && range[0] < offset && range[2] >= offset - 1) start = range[0];
     },

@@ -1,9 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, type Document, type LineCounter } from 'yaml';
 import type { Place } from './problems.ts';
 
 /** Where the value of a path stands. */
 export interface Found {
-  /** Missing where the whole file is meant. */
+  /** Missing if the whole file is meant. */
   place?: Place;
   /** Offset of the value or of its key: the same for a value that is reached through an alias. */
   offset: number;
@@ -14,18 +14,11 @@ export interface Found {
 /** Finds the line of a value by the keys that lead to it; of a missing one, the line of what it is missing in. */
 export type Find = (path: readonly PropertyKey[]) => Found;
 
-interface Step {
-  value: unknown;
-  offset: number;
-}
-
 function startOf(node: unknown): number {
-  return (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node)) && node.range
-    ? node.range[0]
-    : 0;
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-function step(parent: unknown, key: PropertyKey): Step | undefined {
+function step(parent: unknown, key: PropertyKey): { value: unknown; offset: number } | undefined {
   if (isSeq(parent) && typeof key === 'number') {
     const value = parent.items[key];
     return value === undefined ? undefined : { value, offset: startOf(value) };
@@ -37,13 +30,11 @@ function step(parent: unknown, key: PropertyKey): Step | undefined {
   return pair && { value: pair.value, offset: startOf(pair.key) };
 }
 
-/** Place of an offset in a text. */
 export function placeAt(lines: readonly string[], counter: LineCounter, offset: number): Place {
   const line = Math.max(1, counter.linePos(offset).line);
   return { line, text: lines[line - 1] ?? '' };
 }
 
-/** Lines of the values in a document whose text has these lines. */
 export function finder(document: Document, lines: readonly string[], counter: LineCounter): Find {
   return (path) => {
     let node: unknown = document.contents;

@@ -9,9 +9,10 @@ import {
   type Known,
 } from '../text/index.ts';
 import type { Content } from '../site/index.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
-import { BODY_KEY, type Entries, type Text } from './entries.ts';
+import { bodyProblem, bodyProblems, type Entries, type Text } from './entries.ts';
 import { plainFigureErrors } from './plain-figures.ts';
 import { dotted, type ContentProblem } from './problems.ts';
 
@@ -31,22 +32,12 @@ function problemAt(
   return { file, key: dotted(path), sentence, ...(place === undefined ? {} : { place }) };
 }
 
-function bodyProblems({ file, body, bodyLine }: Text, known: Known): ContentProblem[] {
-  const lines = body.split('\n');
-  return textErrors(parseTree(body), known).map(({ line, sentence }) => ({
-    file,
-    key: BODY_KEY,
-    sentence,
-    place: { line: bodyLine + line, text: lines[line] ?? '' },
-  }));
-}
-
 /** Keys that stand above the text on its page, or on the card that leads to it, and cannot hold a link. */
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
 /** Figures above a text that the text itself does not state with their source. */
 function unstatedProblems(text: Text): ContentProblem[] {
-  // With what it computes.
+  // The entry's body has its computed figures filled in.
   const tree = parseTree(text.entry?.body ?? text.body);
   return ABOVE.flatMap((key) => {
     const figures = unstated(stringAt(text.entry, key) ?? '', tree);
@@ -56,26 +47,21 @@ function unstatedProblems(text: Text): ContentProblem[] {
   });
 }
 
-/** What an article with a text has beside it. */
 function articleProblems(text: Text): ContentProblem[] {
-  const { entry } = text;
+  const { entry, file } = text;
   if (entry === undefined) return [];
-  const [question, answer] = ['question', 'answer'].map((key) => stringAt(entry, key));
-  const missing = [
-    ...(question === undefined ? ['question'] : []),
-    ...(answer === undefined ? ['answer'] : []),
-  ];
-  const readTime = readTimeOf(parseTree(entry.body), question ?? '', answer ?? '');
-  return [
-    ...missing.map((key) => ({
-      file: text.file,
+  const missing = ['question', 'answer']
+    .filter((key) => stringAt(entry, key) === undefined)
+    .map((key) => ({
+      file,
       key,
       sentence: `Add \`${key}\`: an article with a text begins with it.`,
-    })),
-    ...(stringAt(entry, 'readTime') === readTime
-      ? []
-      : [problemAt(text, ['readTime'], `Write ${readTime}: that is how long its text takes.`)]),
-  ];
+    }));
+  const [question = '', answer = ''] = ['question', 'answer'].map((key) => stringAt(entry, key));
+  const readTime = readTimeOf(parseTree(entry.body), question, answer);
+  if (stringAt(entry, 'readTime') === readTime) return missing;
+  const sentence = `Write ${readTime}: that is how long its text takes.`;
+  return [...missing, problemAt(text, ['readTime'], sentence)];
 }
 
 /** What no mail shows as the page does, and what to do instead. */
@@ -85,20 +71,14 @@ const UNMAILABLE: Readonly<Record<string, string>> = {
   footnoteReference: 'Write it into the text: an issue has no notes.',
 };
 
-/** What an issue must have, and what it cannot have. */
 function issueProblems(text: Text): ContentProblem[] {
-  const { file, body, bodyLine } = text;
-  if (body === '') {
-    return [{ file, key: BODY_KEY, sentence: 'Write the issue below the keys.' }];
-  }
-  const lines = body.split('\n');
-  return [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
+  const { file, body } = text;
+  if (body === '') return [bodyProblem(file, 'Write the issue below the keys.')];
+  const errors = [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
     const sentence = UNMAILABLE[type];
-    const line = (position?.start.line ?? 1) - 1;
-    if (sentence === undefined) return [];
-    const place = { line: bodyLine + line, text: lines[line] ?? '' };
-    return [{ file, key: BODY_KEY, sentence, place }];
+    return sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
   });
+  return bodyProblems(text, errors);
 }
 
 /** Sections that depend on what is switched on and are not in the text. */
@@ -136,7 +116,7 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
   });
 }
 
-/** Where home's figures and the slope's factors say to have been read, and figures in home's file that say nothing. */
+/** Unknown sources of home's figures and the slope's factors, and figures in home's file without a source. */
 export function citeErrors(
   { home, slope, sources }: Content,
   homeFile: unknown,
@@ -165,7 +145,6 @@ export function citeErrors(
   return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
 }
 
-/** What a figure has to have beside its kind. */
 function figureProblems(text: Text, known: Known): ContentProblem[] {
   const { entry } = text;
   if (entry === undefined) return [];
@@ -178,8 +157,22 @@ function figureProblems(text: Text, known: Known): ContentProblem[] {
         ? []
         : [problemAt(text, ['sources', index], noSuchSource(name, known.sources))],
     );
+  const { columns, rows } = entry;
+  const cells = Array.isArray(columns) ? columns.length : 0;
+  const uneven = (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
+    !Array.isArray(row) || cells === 0 || row.length === cells
+      ? []
+      : [
+          problemAt(
+            text,
+            ['rows', index],
+            `Write ${cells} cells, one for each column: this row has ${row.length}. A number has a point and no comma.`,
+          ),
+        ],
+  );
   return [
     ...unknown,
+    ...uneven,
     ...wanted
       .filter((key) => entry[key] === undefined)
       .map((key) => ({
@@ -190,23 +183,27 @@ function figureProblems(text: Text, known: Known): ContentProblem[] {
   ];
 }
 
-/** What one file alone cannot show: names of sources and figures, figures without a source, times and ids. */
+/**
+ * What one file alone cannot show: names of sources and figures, figures without a source, times and ids. Nothing if
+ * `sources.yaml` cannot be read, because every cite would be an error then.
+ */
 export function crossProblems(sources: unknown, folders: ReadFolders): ContentProblem[] {
-  const figures = folders.get('figures')?.texts ?? [];
-  const known: Known = {
-    sources: typeof sources === 'object' && sources !== null ? Object.keys(sources) : [],
-    figures: figures.map(({ file }) => file.replace(/^.*\/|\.yaml$/g, '')),
-  };
+  if (!isRecord(sources)) return [];
+  const figures = folders.get('figures');
+  const known: Known = { sources: Object.keys(sources), figures: figures?.slugs ?? [] };
   const articles = folders.get('articles')?.texts ?? [];
   const written = [...folders.values()].flatMap(({ texts }) =>
     texts.filter(({ body }) => body !== ''),
   );
   return [
-    ...written.flatMap((text) => [...bodyProblems(text, known), ...unstatedProblems(text)]),
+    ...written.flatMap((text) => [
+      ...bodyProblems(text, textErrors(parseTree(text.body), known)),
+      ...unstatedProblems(text),
+    ]),
     ...articles.filter(({ body }) => body !== '').flatMap(articleProblems),
     ...(folders.get('issues')?.texts ?? []).flatMap(issueProblems),
     ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),
-    ...figures.flatMap((text) => figureProblems(text, known)),
+    ...(figures?.texts ?? []).flatMap((text) => figureProblems(text, known)),
   ];
 }

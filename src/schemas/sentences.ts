@@ -24,6 +24,10 @@ function quoted(keys: readonly string[]): string {
 }
 
 function wrongNumber(input: string): string {
+  if (/^\d{1,3}(?:,\d{3})+$/.test(input)) {
+    const whole = input.replaceAll(',', '');
+    return `Write ${whole}, without a comma; a decimal number has a point.`;
+  }
   if (/^\d+,\d+$/.test(input)) return `Write ${input.replace(',', '.')}: a number has a point.`;
   const [digits] = /\d+(?:\.\d+)?/.exec(input) ?? [];
   return digits === undefined

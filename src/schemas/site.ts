@@ -136,7 +136,6 @@ export const siteSchema = z.strictObject({
       }),
     )
     .length(2, 'Keep exactly two e-mail addresses.'),
-  /** The phone. */
   phone: z.strictObject({
     /** The number as people read it. */
     display: text(5, 30, 'a phone number is no longer'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasBegun } from '../lib/dates.ts';
 import { calendarDaySchema, slugSchema, webAddressSchema } from './parts.ts';
 import { text } from './text.ts';
 
@@ -48,7 +49,7 @@ export const sourceSchema = z
     /** Where in it the claims stand. */
     pages: z.exactOptional(text(1, 40, 'name pages, a table or a figure')),
     /** Day on which somebody read it for this site. */
-    read: calendarDaySchema,
+    read: calendarDaySchema.refine(hasBegun, 'Write the day of reading, today or an earlier one.'),
     /** What the site takes from it, each with its figures. */
     claims: z.array(text(1, 300, 'a claim is a sentence')).min(1, 'Add what the site says of it.'),
   })

@@ -1,7 +1,7 @@
 import type { Image, Link, Nodes, Root } from 'mdast';
 import { closest } from 'fastest-levenshtein';
 import { isOwnFigure } from '../schemas/source.ts';
-import { figuresIn, statementsIn } from './statements.ts';
+import { figuresIn, LOST_MARK, statementsIn } from './statements.ts';
 import { figureBlock, figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
 
 export interface TextError {
@@ -44,6 +44,11 @@ function unknownFigure(image: Image, { figures }: Known): string | undefined {
   return figures.includes(name)
     ? undefined
     : `Add content/figures/${name}.yaml or correct the name: there is no such figure.${meant(name, figures)}`;
+}
+
+function lostNote(node: Nodes): string | undefined {
+  const [mark] = node.type === 'text' ? (node.value.match(LOST_MARK) ?? []) : [];
+  return mark && `Write the note below the text, as in ${mark}: What it says. Or remove ${mark}.`;
 }
 
 function nodeError(node: Nodes, known: Known): string | undefined {
@@ -108,7 +113,7 @@ function unstatedInHeadings(tree: Root): TextError[] {
 
 export function textErrors(tree: Root, known: Known): TextError[] {
   const nodes = [...nodesIn(tree)].flatMap((node) => {
-    const sentence = nodeError(node, known);
+    const sentence = nodeError(node, known) ?? lostNote(node);
     return sentence === undefined ? [] : [{ line: lineOf(node), sentence }];
   });
   return [...nodes, ...crowdedFigures(tree), ...unsourced(tree), ...unstatedInHeadings(tree)].sort(

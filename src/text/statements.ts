@@ -17,6 +17,9 @@ interface Piece {
   source?: string;
 }
 
+/** Marks such as `[^1]` stay text if no note belongs to them. */
+export const LOST_MARK = /\[\^[^\]\s]+\]/g;
+
 /** Replaces a citation while sentences are split: neither a letter nor a mark that ends one. */
 const CITE = '\uE000';
 
@@ -51,7 +54,10 @@ function piecesOf(node: Nodes, line = 0): Piece[] {
   const here = (node.position?.start.line ?? line + 1) - 1;
   switch (node.type) {
     case 'text':
-      return node.value.split(/(?<=\n)/).map((text, index) => ({ text, line: here + index }));
+      return node.value
+        .replaceAll(LOST_MARK, '')
+        .split(/(?<=\n)/)
+        .map((text, index) => ({ text, line: here + index }));
     case 'break':
       return [{ text: ' ', line: here }];
     case 'link': {

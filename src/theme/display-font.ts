@@ -1,29 +1,29 @@
 import subsetFont from 'subset-font';
 import type { DisplayFont } from './schema.ts';
-import { divide, fontFiles } from './font-files.ts';
-import { MEASURED_LETTERS, standInRules } from './stand-ins.ts';
+import { fallbackRules, MEASURED_LETTERS } from './fallback-fonts.ts';
+import { divide, FontError, fontFiles } from './font-files.ts';
 
-/** Weight of a heading (`styles/base.css`), at which the font is measured and share pictures are set. */
+/** Weight of a heading (`base.css`), at which the font is measured and share pictures are set. */
 const HEADING_WEIGHT = 420;
 
-/** A file that style sheets name. */
 interface WebFont {
   /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Value of `unicode-range`; none where one file has all letters. */
+  /** Value of `unicode-range`; none if one file has all letters. */
   readonly range: string | undefined;
 }
 
-function toArrayBuffer(bytes: Buffer): ArrayBuffer {
-  return new Uint8Array(bytes).buffer;
-}
-
-function cutStatic(font: DisplayFont, source: Buffer, characters: string): Promise<Buffer> {
-  return subsetFont(source, characters, {
+async function cutStatic(
+  font: DisplayFont,
+  source: Buffer,
+  characters: string,
+): Promise<ArrayBuffer> {
+  const cut = await subsetFont(source, characters, {
     targetFormat: 'truetype',
     variationAxes: { ...font.axes, wght: HEADING_WEIGHT },
   });
+  return new Uint8Array(cut).buffer;
 }
 
 /** Value of `unicode-range` for a few characters. */
@@ -34,7 +34,6 @@ function rangeOf(characters: string): string {
   ).join(',');
 }
 
-/** The files of the display font, cut down to the characters that are set in it. */
 async function webFonts(font: DisplayFont, characters: string): Promise<WebFont[]> {
   const { parts } = divide(characters, fontFiles(font));
   const { lightest, heaviest } = font.weights;
@@ -63,34 +62,21 @@ function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
   ].join('\n');
 }
 
-/** What the browser needs of the display font: its files, and the style sheet that names them and their stand-ins. */
+/** The files of the display font, cut down to these characters, and the rules for them and their fallback fonts. */
 export async function displayFont(
   font: DisplayFont,
   characters: string,
 ): Promise<{ files: WebFont[]; styleSheet: string }> {
   const files = await webFonts(font, characters);
   const [latin] = fontFiles(font);
-  if (latin === undefined) throw new Error(`${font.package} has no file of Latin letters.`);
+  if (latin === undefined) throw new FontError(`${font.package} has no file of Latin letters.`);
   const measured = await cutStatic(font, latin.bytes, MEASURED_LETTERS);
-  const rules = [
-    ...files.map((file) => fontFace(file, font)),
-    standInRules(toArrayBuffer(measured)),
-  ];
+  const rules = [...files.map((file) => fontFace(file, font)), fallbackRules(measured)];
   return { files, styleSheet: `${rules.join('\n')}\n` };
 }
 
-/**
- * Static fonts with the characters of a text that is set in outlines, as on share pictures.
- *
- * @throws Error with a sentence for the owner that names the characters which the font does not have.
- */
-export async function outlineFonts(font: DisplayFont, text: string): Promise<ArrayBuffer[]> {
-  const { parts, missing } = divide(text, fontFiles(font));
-  if (missing !== '') {
-    throw new Error(
-      `content/: "${text}" cannot stand on a share picture: ${font.package} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
-    );
-  }
-  const cuts = parts.map(({ file, characters }) => cutStatic(font, file.bytes, characters));
-  return (await Promise.all(cuts)).map(toArrayBuffer);
+/** Static fonts with the characters of a text that is set in outlines, as on share pictures. */
+export function outlineFonts(font: DisplayFont, text: string): Promise<ArrayBuffer[]> {
+  const { parts } = divide(text, fontFiles(font));
+  return Promise.all(parts.map(({ file, characters }) => cutStatic(font, file.bytes, characters)));
 }

@@ -4,12 +4,13 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import type { DisplayFont } from './schema.ts';
 
-/** One file of a font, which has some of its letters. */
 export interface FontFile {
   readonly bytes: Buffer;
-  /** Whether the package promises that character in this file. */
   readonly has: (character: string) => boolean;
 }
+
+/** The font of the theme is not there; the message tells the owner what to do. */
+export class FontError extends Error {}
 
 /** As Fontsource names its files. */
 export type FontStyle = 'normal' | 'italic';
@@ -33,8 +34,8 @@ function read(font: DisplayFont, path: string): Buffer {
   try {
     return readFileSync(resolve(`${font.package}/${path}`));
   } catch (cause) {
-    const sentence = `content/theme.yaml: fonts.display — Install ${font.package} or correct package and cut: it has no file ${path}.`;
-    throw new Error(sentence, { cause });
+    const sentence = `Install ${font.package} or correct package and cut: it has no file ${path}.`;
+    throw new FontError(sentence, { cause });
   }
 }
 
@@ -43,12 +44,20 @@ function latinFirst(one: string, other: string): number {
   return Number(other === 'latin') - Number(one === 'latin') || one.localeCompare(other);
 }
 
+const kept = new Map<string, FontFile[]>();
+
 /**
- * The files of a display font, one for each group of letters.
- *
- * @throws Error with a sentence for the owner when the package or a file of it is missing.
+ * One file for each group of letters. They are read once, because every share picture asks for them.
+ * @throws {FontError} if the package or a file of it is missing.
  */
-export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): FontFile[] {
+export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): readonly FontFile[] {
+  const key = `${font.package} ${font.cut} ${style}`;
+  const files = kept.get(key) ?? readFiles(font, style);
+  kept.set(key, files);
+  return files;
+}
+
+function readFiles(font: DisplayFont, style: FontStyle): FontFile[] {
   const ranges = rangesSchema.parse(JSON.parse(read(font, 'unicode.json').toString('utf8')));
   const family = basename(font.package);
   return Object.entries(ranges)
@@ -59,13 +68,13 @@ export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): FontF
     }));
 }
 
-/** The characters that each file is asked for, and those that no file has. */
-export interface Division {
+interface Division {
   readonly parts: readonly { readonly file: FontFile; readonly characters: string }[];
+  /** Characters that no file has. */
   readonly missing: string;
 }
 
-/** Divides characters among the files of a font, each to the first that has it. */
+/** Each character goes to the first file that has it. */
 export function divide(characters: string, files: readonly FontFile[]): Division {
   const byFile = Map.groupBy([...new Set(characters)], (character) =>
     files.find((file) => file.has(character)),
