@@ -6,7 +6,7 @@ import { text } from './text.ts';
 /** How a figure is drawn: a chart of its rows, or a picture of `content/pictures/`. */
 export const FIGURE_KINDS = ['bars', 'lines', 'dots', 'picture'] as const;
 
-/** Letters of a row's label: on the narrowest phone, too, it stands in one line with its number. */
+/** In characters: on the narrowest phone, the label stands in one line with its number. */
 const LONGEST_LABEL = 28;
 
 /** A label, then the numbers. */
@@ -20,18 +20,14 @@ const rowSchema = z
 
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
-  /** The file's name without `.yaml`. */
   slug: slugSchema,
   kind: z.enum(FIGURE_KINDS),
-  /** The finding in a sentence. */
   title: text(1, 160, 'the title is one sentence'),
   /** What there is to see, for those who do not see it. */
   description: text(1, 600, 'a description is read out in one piece'),
-  /** Unit of the numbers. */
   unit: z.exactOptional(text(1, 40, 'only the unit stands here')),
   /** Where the numbers were read, or `example`, `computed`. */
   sources: z.array(sourceNameSchema).min(1, 'Name a source, or write [example] or [computed].'),
-  /** Heads of the table's columns. */
   columns: z.exactOptional(
     z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'),
   ),
@@ -39,7 +35,6 @@ export const figureSchema = z.strictObject({
   rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')),
   /** Columns, counted from 0, between which each row's number is known to lie: the least and the greatest. */
   range: z.exactOptional(z.tuple([z.int(), z.int()])),
-  /** With `kind: picture`: which. */
   picture: z.exactOptional(pictureNameSchema),
 });
 export type FigureData = z.infer<typeof figureSchema>;

@@ -6,12 +6,11 @@ const OKLCH = new RegExp(
 );
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A color as style sheets write it, in one of two notations. Nothing else is asked of a theme that has none there. */
+/** Aborts, because contrast cannot be computed without a color. */
 export const colorSchema = z.string().refine((value) => OKLCH.test(value) || HEX.test(value), {
   error: "Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
   abort: true,
 });
 
-/** One color for the day and one for the night. */
 export const dayAndNightSchema = z.strictObject({ day: colorSchema, night: colorSchema });
 export type DayAndNight = z.infer<typeof dayAndNightSchema>;

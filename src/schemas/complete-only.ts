@@ -10,7 +10,6 @@ export function completeOnly<Schema extends z.ZodType>(schema: Schema): Schema {
   return own;
 }
 
-/** Whether the complete profile alone shows the content of a schema. */
 export function isCompleteOnly(schema: z.core.$ZodType): boolean {
   return marked.has(schema);
 }

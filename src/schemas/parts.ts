@@ -31,7 +31,6 @@ const EMAIL_MAX = 254;
 const WEB_ADDRESS =
   'Write a whole web address that begins with https://, such as https://example.org/page.';
 
-/** Absolute https address of another site. */
 export const webAddressSchema = z
   .url({
     protocol: /^https$/,
@@ -53,24 +52,18 @@ export const emailSchema = z
 /** Words on a button or a link. */
 export const labelSchema = text(1, 40, 'a longer label breaks over several lines on a phone');
 
-/** A heading of a section or a card. */
 export const headingSchema = text(1, 60, 'a longer heading fills a phone screen');
 
-/** One paragraph of running text. */
 export const paragraphSchema = text(1, 420, 'split a longer text into two paragraphs');
 
-/** What a page says about itself to search engines and in shared links. */
+/** For search engines, shared links, and the browser's tab. */
 export const metaSchema = z.strictObject({
-  /** Title of the page in search results and in the browser's tab; the page adds nothing to it. */
   title: text(1, 60, 'search results cut longer titles'),
-  /** Summary of the page in search results and in shared links. */
   description: text(50, 160, 'search results show 50 to 160 characters of a description'),
-  /** Three to twelve words or phrases that the page is about. */
   keywords: z
     .array(text(2, 40, 'a keyword is a word or a short phrase'))
     .min(3, 'Add keywords until there are three.')
     .max(12, 'Remove keywords until there are twelve.'),
-  /** Says in words what the page's share image shows. */
   shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
 });
 export type Meta = z.infer<typeof metaSchema>;
@@ -80,9 +73,7 @@ export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragra
 
 /** A link: its words and where it leads, a path of this site or an https address elsewhere. */
 export const linkSchema = z.strictObject({
-  /** Words of the link. */
   label: labelSchema,
-  /** Path of this site (`/contact`) or whole https address (`https://example.org`). */
   href: z.union([pathSchema, webAddressSchema], {
     error:
       'Write a path of this site, such as /contact, or a whole address that begins with https://.',
@@ -103,9 +94,7 @@ export const sourceNameSchema = z
 export const statSchema = z.strictObject({
   /** The number as it is to be read, such as `35 ± 11`. */
   value: text(1, 12, 'only the number stands here'),
-  /** The unit, such as `%` or `kg`. */
   unit: text(1, 12, 'only the unit stands here'),
-  /** What the number measures. */
   caption: text(1, 160, 'a caption is one sentence'),
   /** Where the number was read, or `example`, `computed`. */
   source: sourceNameSchema,
@@ -114,14 +103,11 @@ export type Stat = z.infer<typeof statSchema>;
 
 /** A heading with one short text: a value, a capability. */
 export const featureSchema = z.strictObject({
-  /** Heading of the topic. */
   title: headingSchema,
-  /** One paragraph. */
   text: paragraphSchema,
 });
 export type Feature = z.infer<typeof featureSchema>;
 
-/** A day of the calendar, as `2026-03-31`. */
 export const calendarDaySchema = z.iso.date({
   error: 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.',
   abort: true,

@@ -5,7 +5,6 @@ import { text } from './text.ts';
 
 const UNSEEN = 'people who cannot see the picture only hear this text';
 
-/** A word or two that stand in a drawing. */
 const wordSchema = text(1, 14, 'a longer word runs into what is drawn beside it');
 
 /**
@@ -16,9 +15,7 @@ export const drawingsSchema = z.record(
   slugSchema,
   z
     .object({
-      /** What the picture shows, in a sentence. */
       title: text(10, 90, UNSEEN),
-      /** What there is to see in it. */
       description: text(20, 400, UNSEEN),
       /** The soil horizon on whose ground its colors are to stand. */
       ground: z.enum(HORIZON_NAMES).default('b'),
@@ -29,10 +26,8 @@ export const drawingsSchema = z.record(
 );
 export type Drawings = z.infer<typeof drawingsSchema>;
 
-/** Name of a picture, by which other content asks for it. */
 export const pictureNameSchema = slugSchema;
 
-/** A picture of `content/pictures/`, read and checked. */
 export const pictureSchema = z.strictObject({
   name: pictureNameSchema,
   /** View box of a drawing or pixels of a photo: the room that a page keeps for it. */

@@ -5,17 +5,15 @@ import { siteSchema } from './site.ts';
 export const placeholders = ['brand', 'provider', 'accuracy', 'hours'] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** What each placeholder stands for. */
 export type PlaceholderValues = Record<Placeholder, string>;
 
-/** A placeholder that nobody knows, or a single brace, and the keys that lead to it. */
+/** An unknown placeholder or a single brace, and the keys that lead to it. */
 interface UnknownPlaceholder {
   path: PropertyKey[];
   name: string;
 }
 
-/** A filled text or tree of texts, with what could not be filled. */
-export interface Filled {
+interface Filled {
   value: unknown;
   unknown: UnknownPlaceholder[];
 }
@@ -42,7 +40,6 @@ export function placeholderValues(site: unknown): PlaceholderValues {
   };
 }
 
-/** Fills every known placeholder and leaves the others as they are. */
 export function fillText(text: string, values: PlaceholderValues): string {
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
     isPlaceholder(name) ? values[name] : whole,
@@ -61,7 +58,6 @@ export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }
 
-/** A copy of any tree of data with every text filled, and the placeholders that nobody knows. */
 export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Filled {
   const unknown: UnknownPlaceholder[] = [];
   function fill(value: unknown, path: PropertyKey[]): unknown {

@@ -1,14 +1,5 @@
-interface Rule {
-  pattern: RegExp;
-  /** Tells an editor what to do. */
-  sentence: string;
-}
-
-/**
- * What writers bring along from other programs. A text of one line is published as it is written, so each of these
- * would be read out letter by letter.
- */
-const rules: readonly Rule[] = [
+/** What writers bring along from other programs; a text of one line would show it letter by letter. */
+const rules = [
   {
     // What begins a tag, an end tag, a comment or a processing instruction (HTML, 13.2.5.6).
     pattern: /<[a-z/!?]/i,
@@ -36,7 +27,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Sentences about what does not belong into a plain text of one line. */
 export function plainTextErrors(value: string): string[] {
   return rules.filter(({ pattern }) => pattern.test(value)).map(({ sentence }) => sentence);
 }

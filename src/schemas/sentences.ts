@@ -60,10 +60,7 @@ function knownKeys({ inst }: RawIssue): string {
   return `the known keys here are ${quoted(known)}.`;
 }
 
-/**
- * The sentence that tells an editor what to do about an issue for which the schema has no words of
- * its own; nothing where Zod's own message has to do.
- */
+/** What to do about an issue for which the schema has no message of its own; otherwise Zod's message stays. */
 export function sentence(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -77,7 +74,6 @@ export function sentence(issue: RawIssue): string | undefined {
   }
 }
 
-/** How long the value is now. */
 function lengthNow(issue: z.core.$ZodIssue, filledIn: string): string {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return '';
   const { input, origin } = issue;
@@ -88,11 +84,7 @@ function lengthNow(issue: z.core.$ZodIssue, filledIn: string): string {
   return ` Now it has ${input.length}${filledIn === '' ? '' : `, counted with ${filledIn}`}.`;
 }
 
-/**
- * Sentence for an editor: a missing or empty key before all else, and how long a text or a list is now.
- *
- * @param filledIn - the placeholders in the text and what stands for them, such as `{brand} as Rillwatch`
- */
+/** @param filledIn the placeholders in the text with their values, such as `{brand} as Rillwatch` */
 export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
   const key = String(issue.path.at(-1) ?? '');
   if ('input' in issue && issue.input === undefined) return `Add \`${key}\`: this key is missing.`;
@@ -104,11 +96,8 @@ export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
   return `${issue.message}${lengthNow(issue, filledIn)}`;
 }
 
-/**
- * Error of a schema that checks a text's form: a sentence of its own for a text, so that a number, a list or nothing
- * gets the sentence of its kind.
- */
-export function invalid(words: string): (issue: RawIssue) => string | undefined {
+/** The message of a schema that checks the form of a text; a number or a list gets the sentence of its kind. */
+export function invalid(message: string): (issue: RawIssue) => string | undefined {
   return ({ code, input }) =>
-    code === 'invalid_type' && typeof input !== 'string' ? undefined : words;
+    code === 'invalid_type' && typeof input !== 'string' ? undefined : message;
 }

@@ -26,15 +26,11 @@ function withoutBraces(name: z.ZodString) {
 
 const tooltip = text(1, 120, 'a tooltip is one short sentence');
 
-/** A decorative card of the footer. */
 const footerCardSchema = z.strictObject({
   /** Colors and scene: field (green), learning (purple and amber), risk (amber and red). */
   theme: z.enum(cardThemes),
-  /** Heading of the card. */
   title: headingSchema,
-  /** One short line below the heading. */
   caption: text(1, 80, 'the caption has one line'),
-  /** Small decorative badges in the corner. */
   badges: z
     .array(text(1, 12, 'a badge is a word or two'))
     .min(1, 'Add at least one badge.')
@@ -43,11 +39,8 @@ const footerCardSchema = z.strictObject({
 export type FooterCard = z.infer<typeof footerCardSchema>;
 
 const navigationSchema = z.strictObject({
-  /** Name of the navigation for screen readers. */
   name: labelSchema,
-  /** Link before everything else that leads to the main text. */
   skipLink: labelSchema,
-  /** The links of the top bar, in their order. */
   links: z
     .array(z.strictObject({ label: labelSchema, href: pathSchema }))
     .length(3, 'Keep exactly three links: home, resources and contact.'),
@@ -58,15 +51,12 @@ const navigationSchema = z.strictObject({
 });
 
 const footerSchema = z.strictObject({
-  /** Name of the link columns for screen readers. */
   name: labelSchema,
   /** Added to an outside link's name for screen readers. */
   newTab: labelSchema,
-  /** Three columns of links. */
   columns: z
     .array(
       z.strictObject({
-        /** Heading of the column. */
         heading: headingSchema,
         /** Links of the column; https addresses open in a new tab. */
         links: z.array(linkSchema).min(1, 'Add at least one link.').max(6, 'Keep six links.'),
@@ -77,7 +67,6 @@ const footerSchema = z.strictObject({
   poweredBy: text(1, 120, 'the line stands in one row'),
   /** Name of the links to the legal pages, in the complete profile. */
   legal: labelSchema,
-  /** The three decorative cards, one of each theme. */
   cards: z
     .array(footerCardSchema)
     .refine(
@@ -108,7 +97,6 @@ export const siteSchema = z.strictObject({
     /** A form service that takes JSON; left out where this site's own server takes the messages. */
     endpoint: z.exactOptional(webAddressSchema),
   }),
-  /** The two sentences that say what the product is. */
   taglines: z.strictObject({
     /** In the footer, and as the slogan that search engines read. */
     shared: text(1, 80, 'a tagline is one line'),
@@ -125,19 +113,15 @@ export const siteSchema = z.strictObject({
     .int('Write whole hours, such as 24.')
     .min(1, 'Write at least 1 hour.')
     .max(168, 'Write at most 168 hours: that is a week.'),
-  /** The two e-mail addresses. */
   emails: z
     .array(
       z.strictObject({
-        /** What the address is for. */
         label: labelSchema,
-        /** The address itself. */
         address: emailSchema,
       }),
     )
     .length(2, 'Keep exactly two e-mail addresses.'),
   phone: z.strictObject({
-    /** The number as people read it. */
     display: text(5, 30, 'a phone number is no longer'),
     /** The number as phones read it (E.164). */
     e164: z.e164({
@@ -145,10 +129,8 @@ export const siteSchema = z.strictObject({
         "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
       ),
     }),
-    /** When somebody answers. */
     hours: text(1, 60, 'the hours stand in one line'),
   }),
-  /** Postal address of the headquarters, line by line. */
   address: z
     .array(text(1, 60, 'a line of an address fits an envelope'))
     .min(2, 'Write the address in at least two lines.')
@@ -158,19 +140,13 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
     .min(2, 'Add social links until there are two: a professional network and a microblog.')
     .max(6, 'Keep six social links.'),
-  /** The top bar. */
   navigation: navigationSchema,
-  /** The foot of every page. */
   footer: footerSchema,
   /** What the tooltip of each control without an effect says. */
   tooltips: z.strictObject({
-    /** On an article's Read More. */
     readMore: tooltip,
-    /** On a case study's download. */
     download: tooltip,
-    /** On the newsletter's Subscribe. */
     subscribe: tooltip,
-    /** On Learn About Research Programs. */
     researchPrograms: tooltip,
   }),
 });

@@ -19,23 +19,19 @@ const idSchema = slugSchema.refine(
   `Choose another name: ${OWN_FIGURES.join(' and ')} mark figures that no source has.`,
 );
 
-/** What somebody has published, and what of it the site says. */
 export const sourceSchema = z
   .strictObject({
     /** As they are printed, such as `Borrelli P.`; a body such as `FAO` is one author. */
     authors: z
       .array(text(1, 80, 'an author is a name'))
       .min(1, 'Add at least one author, or the body that published it.'),
-    /** What running text calls it: author and year. */
     short: text(2, 60, 'running text names author and year, nothing else'),
-    /** Year of publication; left out where the source names none. */
     year: z.exactOptional(
       z.int('Write the year of publication in four digits, such as 2017.').min(1500).max(2100),
     ),
     title: text(1, 300, 'a title is no longer'),
     /** Journal, publisher or series, with volume and number. */
     where: text(1, 160, 'name the journal or the publisher, nothing else'),
-    /** Where it can be read; this or `doi`. */
     url: z.exactOptional(webAddressSchema),
     /** Digital object identifier, such as `10.1038/s41467-017-02142-7`. */
     doi: z.exactOptional(

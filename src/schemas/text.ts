@@ -16,10 +16,7 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 const CONTROL_IN_BODY = /[^\P{Cc}\n\t]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * Whether every direction control in the text is closed again, so that it cannot turn its
- * surroundings.
- */
+/** A direction control that is not closed again would turn the text around it. */
 export function closesDirectionControls(value: string): boolean {
   const awaited: string[] = [];
   for (const character of value) {
@@ -33,10 +30,7 @@ export function closesDirectionControls(value: string): boolean {
 }
 
 /**
- * A one-line plain text without control characters, unclosed direction controls or space at its
- * ends.
- * @param min least length in characters
- * @param max greatest length in characters
+ * One line of plain text of `min` to `max` characters.
  * @param reason for the limit, as an editor reads it
  */
 export function text(min: number, max: number, reason = 'more does not fit its place on the page') {
@@ -70,7 +64,7 @@ export function text(min: number, max: number, reason = 'more does not fit its p
     );
 }
 
-/** Markdown below the front matter: any text, several lines, without control characters. May be empty. */
+/** Markdown below the front matter; it may be empty. */
 export const bodySchema = z
   .string()
   .refine(

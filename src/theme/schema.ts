@@ -3,7 +3,7 @@ import { colorSchema, dayAndNightSchema } from '../schemas/color.ts';
 import { contrastIssues } from '../schemas/contrast.ts';
 import { text } from '../schemas/text.ts';
 
-/** The colors of the site by what they are; `styles/tokens.css` says what each is for. */
+/** The colors of the site by what they are; `tokens.css` says what each is for. */
 const colorsSchema = z
   .strictObject({
     /** The soils of the profile, from the sky down: ground of hero, sections and footer. */
@@ -24,12 +24,9 @@ const colorsSchema = z
     leaf: colorSchema,
     shoot: colorSchema,
     pressOver: dayAndNightSchema,
-    /** Data. */
     water: dayAndNightSchema,
-    /** Risk. */
     straw: colorSchema,
     rust: colorSchema,
-    /** Lines of the land. */
     contour: dayAndNightSchema,
     /** Errors alone; on dark soil the night's stands by day too. */
     error: dayAndNightSchema,
@@ -54,13 +51,10 @@ const colorsSchema = z
   });
 
 /** The weights that a variable font is cut down to (CSS `font-weight`). */
-const weightSchema = z
-  .int('Write a whole number from 100 to 900.')
-  .min(100, 'Write a whole number from 100 to 900.')
-  .max(900, 'Write a whole number from 100 to 900.');
+const WEIGHT = 'Write a whole number from 100 to 900.';
+const weightSchema = z.int(WEIGHT).min(100, WEIGHT).max(900, WEIGHT);
 
 const displayFontSchema = z.strictObject({
-  /** npm package of Fontsource with a variable font. */
   package: z
     .string()
     .regex(
