@@ -1,65 +1,26 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../src/content/read-content.ts';
+import { growthProblems } from './build/growth.ts';
 import { measureBuild, type Build } from './build/measure.ts';
-import { verdict } from './build/verdict.ts';
-import { describeMachine, machineLine } from './support/machine.ts';
-import { Progress } from './support/progress.ts';
-import { writeResults } from './support/results.ts';
-import { run } from './support/run.ts';
+import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
+import { numberOption } from './support/number-option.ts';
 import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
-import { numberOption } from './support/number-option.ts';
 
 const MOST_ARTICLES = 50_000;
 
-interface Options {
-  sizes: number[];
-  runs: number;
-}
-
-function readOptions(words: readonly string[], existing: number): Options {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      articles: { type: 'string', default: `${existing},100,1000,10000` },
-      runs: { type: 'string', default: '3' },
-    },
-  });
-  const sizes = values.articles.split(',');
+function medianBuild(same: readonly [Build, ...Build[]]): Build {
   return {
-    sizes: sizes
-      .map((size) => numberOption('articles', size, existing, MOST_ARTICLES))
-      .sort((one, other) => one - other),
-    runs: numberOption('runs', values.runs, 1, 9),
+    ...same[0],
+    milliseconds: median(same.map((build) => build.milliseconds)),
+    changedMilliseconds: median(same.map((build) => build.changedMilliseconds)),
   };
 }
 
-/** Size after size and then again, so that what else the machine does meets all of them. */
-async function measureAll({ sizes, runs }: Options, existing: number): Promise<Build[]> {
-  const builds: Build[] = [];
-  const progress = new Progress(sizes.length * runs);
-  for (let turn = 1; turn <= runs; turn += 1) {
-    for (const size of sizes) {
-      progress.next(`run ${turn} of ${runs}: ${size} articles`);
-      builds.push(await measureBuild(size, existing));
-    }
-  }
-  return builds;
-}
-
-function medianBuilds(builds: readonly Build[], sizes: readonly number[]): Build[] {
-  return sizes.flatMap((size) => {
-    const same = builds.filter(({ articles }) => articles === size);
-    const milliseconds = median(same.map((build) => build.milliseconds));
-    const changedMilliseconds = median(same.map((build) => build.changedMilliseconds));
-    return same.slice(0, 1).map((build) => ({ ...build, milliseconds, changedMilliseconds }));
-  });
-}
-
 function report(builds: readonly Build[]): string {
-  const files = Object.keys(builds.at(-1)?.files ?? {});
+  const files = Object.keys(builds.at(-1)?.bytes ?? {});
   const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
-  const rows = builds.map(({ articles, milliseconds, changedMilliseconds, files: bytes }) => [
+  const rows = builds.map(({ articles, milliseconds, changedMilliseconds, bytes }) => [
     articles.toLocaleString('en'),
     seconds(milliseconds),
     seconds(changedMilliseconds),
@@ -70,13 +31,33 @@ function report(builds: readonly Build[]): string {
 
 async function benchmark(): Promise<void> {
   const existing = readContent(new URL('../content/', import.meta.url)).articles.length;
-  const options = readOptions(process.argv.slice(2), existing);
+  const { values } = parseArgs({
+    options: {
+      articles: { type: 'string', default: `${existing},100,1000,10000` },
+      runs: { type: 'string', default: '3' },
+    },
+  });
+  const runs = numberOption('runs', values.runs, 1, 9);
+  const sizes = values.articles
+    .split(',')
+    .map((size) => numberOption('articles', size, existing, MOST_ARTICLES))
+    .sort((one, other) => one - other);
   const machine = describeMachine();
-  const builds = await measureAll(options, existing);
-  const middle = medianBuilds(builds, options.sizes);
-  console.log(`${machineLine(machine)}; medians of ${options.runs}\n\n${report(middle)}`);
+  const builds: Build[] = [];
+  // Size after size and then again, so that what else the machine does affects all of them.
+  for (let turn = 1; turn <= runs; turn += 1) {
+    for (const size of sizes) {
+      say(`run ${turn} of ${runs}: ${size} articles`);
+      builds.push(await measureBuild(size, existing));
+    }
+  }
+  const medians = sizes.flatMap((size) => {
+    const [first, ...others] = builds.filter(({ articles }) => articles === size);
+    return first === undefined ? [] : [medianBuild([first, ...others])];
+  });
+  console.log(`${machine}; medians of ${runs}\n\n${report(medians)}`);
   console.log(`\nAll figures: ${writeResults('build', { machine, builds })}`);
-  const problems = verdict(middle);
+  const problems = growthProblems(medians);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   console.log('No page grows, and the time grows no faster than linearly.');
 }

@@ -2,14 +2,10 @@ import { parseArgs } from 'node:util';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { addressesIn, situationOf } from '../src/site/index.ts';
-import { findChromium } from '../tools/find-chromium.ts';
 import { startFloor } from './floor/serve.ts';
-import { KINDS, totalBytes, type Measurement } from './pages/measurement.ts';
-import { measureRural, RURAL } from './pages/rural.ts';
-import { describeMachine, machineLine, versionOf } from './support/machine.ts';
+import { measureRural, RURAL, type Measurement } from './pages/measure.ts';
+import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
 import { numberOption } from './support/number-option.ts';
-import { writeResults } from './support/results.ts';
-import { run } from './support/run.ts';
 import { startSite } from './support/site-server.ts';
 import { median } from './support/statistics.ts';
 import { table } from './support/table.ts';
@@ -17,7 +13,7 @@ import { table } from './support/table.ts';
 /** The page that all others are compared with. */
 const BARE = 'bare page';
 
-/** Each page's addresses; BUILD_DIR, SITE_PROFILE, and CONTENT_DIR say which site is measured. */
+/** Each page's address; BUILD_DIR, SITE_PROFILE, and CONTENT_DIR say which site is measured. */
 function addressesOf(site: string, floor: string): ReadonlyMap<string, string> {
   const folder = contentFolder(process.env, new URL('../', import.meta.url));
   const paths = addressesIn(situationOf(readContent(folder, process.env.SITE_PROFILE)));
@@ -29,33 +25,32 @@ function addressesOf(site: string, floor: string): ReadonlyMap<string, string> {
 }
 
 function report(taken: ReadonlyMap<string, readonly Measurement[]>): string {
-  const middle = (name: string, figure: (one: Measurement) => number): number =>
-    median((taken.get(name) ?? []).map(figure));
-  const whole = (value: number): string => Math.round(value).toLocaleString('en');
-  const paint = (name: string, figure: (one: Measurement) => number): string[] => [
-    whole(middle(name, figure)),
+  const middle = (name: string, figure: keyof Measurement): number =>
+    median((taken.get(name) ?? []).map((each) => each[figure]));
+  const whole = (name: string, figure: keyof Measurement): string =>
+    Math.round(middle(name, figure)).toLocaleString('en');
+  const paint = (name: string, figure: 'fcp' | 'lcp'): string[] => [
+    whole(name, figure),
     (middle(name, figure) / middle(BARE, figure)).toFixed(2),
   ];
   const rows = [...taken.keys()].map((name) => [
     name,
-    ...paint(name, ({ fcp }) => fcp),
-    ...paint(name, ({ lcp }) => lcp),
-    middle(name, ({ shift }) => shift).toFixed(3),
-    whole(middle(name, ({ longTasks }) => longTasks)),
-    whole(middle(name, ({ longestTask }) => longestTask)),
-    whole(middle(name, ({ requests }) => requests)),
-    whole(middle(name, ({ bytes }) => totalBytes(bytes))),
-    ...KINDS.map((kind) => whole(middle(name, ({ bytes }) => bytes[kind]))),
+    ...paint(name, 'fcp'),
+    ...paint(name, 'lcp'),
+    middle(name, 'shift').toFixed(3),
+    whole(name, 'longTasks'),
+    whole(name, 'longestTask'),
+    whole(name, 'requests'),
+    whole(name, 'bytes'),
   ]);
   const paints = ['FCP ms', '× bare', 'LCP ms', '× bare'];
-  const head = ['page', ...paints, 'shift', 'long tasks', 'longest ms', 'requests', 'bytes'];
-  return table([...head, ...KINDS], rows);
+  return table(['page', ...paints, 'shift', 'long tasks', 'longest ms', 'requests', 'bytes'], rows);
 }
 
 async function benchmark(): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
   const runs = numberOption('runs', values.runs, 1, 25);
-  const machine = { ...describeMachine(), browser: versionOf(findChromium()) };
+  const machine = describeMachine();
   await using site = await startSite();
   await using floor = await startFloor();
   const addresses = addressesOf(site.origin, floor.origin);
@@ -63,11 +58,11 @@ async function benchmark(): Promise<void> {
   // Page after page and then again, so that whatever else the machine does affects all of them.
   for (let round = 1; round <= runs; round += 1) {
     for (const [name, url] of addresses) {
-      process.stderr.write(`run ${round} of ${runs}: ${name}\n`);
+      say(`run ${round} of ${runs}: ${name}`);
       taken.get(name)?.push(await measureRural(url));
     }
   }
-  console.log(`${machineLine(machine)}, ${machine.browser}; medians of ${runs}
+  console.log(`${machine}; medians of ${runs}
 ${(RURAL.bytesPerSecond * 8) / 1_000} kbit/s, ${RURAL.roundTripMs} ms round trip, CPU slowed ${RURAL.cpuSlowdown} times
 
 ${report(taken)}

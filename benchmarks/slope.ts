@@ -1,125 +1,143 @@
-import type { Browser } from '@playwright/test';
-import { takeChanges, type Change } from './slope/changes.ts';
-import { takeFrames, type Frames } from './slope/rain.ts';
-import { openSubject } from './slope/subject.ts';
-import { freshBrowser } from './support/browser.ts';
-import { describeMachine, machineLine } from './support/machine.ts';
-import { writeResults } from './support/results.ts';
-import { run } from './support/run.ts';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../tools/find-chromium.ts';
+import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
 import { startSite } from './support/site-server.ts';
+import { atShare, median } from './support/statistics.ts';
 import { table } from './support/table.ts';
 
-/** How much slower the processor is made, and the longest time in milliseconds that a change may take until it is painted. */
+/** How much slower the CPU is made, and the milliseconds within which a change is to be painted. */
 const CASES = [
   { slowdown: 1, bar: 16 },
   { slowdown: 6, bar: 100 },
 ] as const;
 
-/** Presses of a key in a round, and rounds: the pages take turns, so that what else the machine does meets both. */
+/** Presses of a key in a round, and rounds: the pages take turns, so that what else the machine does affects both. */
 const PRESSES = 30;
 const ROUNDS = 2;
 
-/** Frames that come later than this after the one before, in ms, were missed: the screen shows one in 16.7. */
+/** Rain falls for three and a half seconds after a pause of the visitor. */
+const WATCHED_MS = 3_000;
+
+/** Frames that come later than this after the one before were missed: the display shows one in 16.7 ms. */
 const MISSED_MS = 25;
 
-/** What the table says of each measure of a change. */
-const HEADS = {
-  processor: 'processor',
-  work: 'work',
-  frame: 'next frame',
-  timing: 'event timing',
-} as const;
-const MEASURES = ['processor', 'work', 'frame', 'timing'] as const;
+/** The least that a slider can do: it writes one number. */
+const BARE = `<!doctype html><html lang="en"><title>A slider</title><main>
+  <input type="range" min="10" max="120" value="61" aria-label="Length"><output>61</output>
+</main><script>
+  const output = document.querySelector('output');
+  document.querySelector('input').addEventListener('input', (event) => {
+    output.textContent = event.target.value;
+  });
+</script></html>`;
 
 interface Taken {
-  changes: Change[];
-  frames: Frames[];
+  /** Milliseconds from a key press to the end of the first frame after it. */
+  changes: number[];
+  /** Milliseconds from one frame to the next. */
+  gaps: number[];
 }
 
-function atShare(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+/** Runs in the page before a key is pressed. */
+function watchPress(): { frame: Promise<number> } {
+  const frame = new Promise<number>((done) => {
+    const onKey = ({ timeStamp }: Event): void => {
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)));
+    };
+    addEventListener('keydown', onKey, { capture: true, once: true });
+  });
+  return { frame };
 }
 
-async function measure(
-  browser: Browser,
-  slowdown: number,
-  origin: string | undefined,
-): Promise<Taken> {
-  const subject = await openSubject(browser, origin);
-  await subject.session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The first presses are those in which the browser learns the code.
-  await takeChanges(subject, PRESSES / 2);
-  const changes = await takeChanges(subject, PRESSES);
-  const frames = [await takeFrames(subject, origin !== undefined)];
-  await subject.page.close();
-  return { changes, frames };
-}
-
-const inTurns = async (browser: Browser, slowdown: number, origin: string) => {
-  const slope: Taken = { changes: [], frames: [] };
-  const bare: Taken = { changes: [], frames: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [taken, its] of [
-      [slope, origin],
-      [bare, undefined],
-    ] as const) {
-      const { changes, frames } = await measure(browser, slowdown, its);
-      taken.changes.push(...changes);
-      taken.frames.push(...frames);
-    }
-  }
-  return { slope, 'bare slider': bare };
-};
-
-function changesLine(changes: readonly Change[]): string[] {
-  return MEASURES.flatMap((each) => {
-    const values = changes.map((change) => change[each]);
-    return [atShare(values, 0.5), atShare(values, 0.98)].map((value) => value.toFixed(1));
+/** Runs in the page. */
+function watchFrames(during: number): Promise<number[]> {
+  return new Promise((done) => {
+    const times: number[] = [];
+    const next = (time: number): void => {
+      times.push(time);
+      if (time - (times[0] ?? time) < during) requestAnimationFrame(next);
+      else done(times.slice(1).map((each, index) => each - (times[index] ?? each)));
+    };
+    requestAnimationFrame(next);
   });
 }
 
-function framesLine(frames: readonly Frames[]): string[] {
-  const gaps = frames.flatMap((each) => each.gaps);
-  const missed = gaps.filter((gap) => gap > MISSED_MS).length;
-  const perFrame = frames.map(({ processor }) => processor);
-  return [
-    atShare(perFrame, 0.5).toFixed(1),
-    atShare(gaps, 0.5).toFixed(1),
-    atShare(gaps, 0.98).toFixed(1),
-    `${missed} of ${gaps.length}`,
-  ];
+async function takeChanges(page: Page, presses: number): Promise<number[]> {
+  const changes: number[] = [];
+  for (let at = 0; at < presses; at += 1) {
+    const press = await page.evaluateHandle(watchPress);
+    await page.keyboard.press(at % 30 < 15 ? 'ArrowRight' : 'ArrowLeft');
+    changes.push(await press.evaluate(({ frame }) => frame));
+  }
+  return changes;
 }
 
-/**
- * What a change of the slope costs until it is painted, and its frames while rain falls, beside a page with a slider
- * that writes one number. Needs the complete profile's build: `BUILD_DIR`.
- */
+/** Two slopes beside each other, as the page shows them at first; without an origin, a page with nothing but a slider. */
+async function measure(browser: Browser, slowdown: number, origin?: string): Promise<Taken> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  if (origin === undefined) await page.setContent(BARE);
+  else {
+    await page.goto(`${origin}/slope#length=61&today-length=61`);
+    await page.waitForSelector('astro-island:not([ssr])');
+  }
+  await page.locator('main input[type="range"]').first().focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // In the first presses the browser compiles the code.
+  await takeChanges(page, PRESSES / 2);
+  const changes = await takeChanges(page, PRESSES);
+  if (origin !== undefined) {
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.getAnimations().length > 0);
+  }
+  const gaps = await page.evaluate(watchFrames, WATCHED_MS);
+  await page.close();
+  return { changes, gaps };
+}
+
+async function inTurns(browser: Browser, slowdown: number, origin: string) {
+  const pages = { slope: origin, 'bare slider': undefined };
+  const taken = new Map<string, Taken>();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, address] of Object.entries(pages)) {
+      say(`CPU ${slowdown} ×, round ${round} of ${ROUNDS}: ${name}`);
+      const { changes, gaps } = await measure(browser, slowdown, address);
+      const before = taken.get(name) ?? { changes: [], gaps: [] };
+      taken.set(name, {
+        changes: [...before.changes, ...changes],
+        gaps: [...before.gaps, ...gaps],
+      });
+    }
+  }
+  return taken;
+}
+
 async function benchmark(): Promise<void> {
   await using site = await startSite();
-  const browser = await freshBrowser();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const rows: string[][] = [];
+  const results: Record<string, Taken> = {};
   try {
-    const changes: string[][] = [];
-    const frames: string[][] = [];
-    const results: Record<string, Record<string, Taken>> = {};
     for (const { slowdown, bar } of CASES) {
-      const taken = await inTurns(browser, slowdown, site.origin);
-      results[`slowdown ${slowdown}`] = taken;
-      for (const [name, each] of Object.entries(taken)) {
+      for (const [name, taken] of await inTurns(browser, slowdown, site.origin)) {
+        const { changes, gaps } = taken;
+        const missed = gaps.filter((gap) => gap > MISSED_MS).length;
+        const times = [median(changes), atShare(changes, 0.98)].map((time) => time.toFixed(1));
         const line = `${name}, CPU ${slowdown} ×`;
-        changes.push([line, ...changesLine(each.changes), String(bar)]);
-        frames.push([line, ...framesLine(each.frames)]);
+        rows.push([line, ...times, String(bar), `${missed} of ${gaps.length}`]);
+        results[line] = taken;
       }
     }
-    const measured = MEASURES.flatMap((each) => [`${HEADS[each]} ms`, '98th']);
-    console.log(machineLine(describeMachine()));
-    console.log(`\n${table(['change', ...measured, 'bar'], changes)}`);
-    const head = ['rain', 'processor ms a frame', 'frame ms', '98th', 'missed'];
-    console.log(`\n${table(head, frames)}`);
-    console.log(`\nAll figures: ${writeResults('slope', results)}`);
   } finally {
     await browser.close();
   }
+  const head = ['page', 'key to paint ms', '98th', 'bar', 'frames missed in rain'];
+  console.log(`${describeMachine()}\n\n${table(head, rows)}`);
+  console.log(`\nAll figures: ${writeResults('slope', results)}`);
 }
 
 await run(benchmark);

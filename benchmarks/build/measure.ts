@@ -1,14 +1,32 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readContent } from '../../src/content/read-content.ts';
-import { ARTICLE_COUNT } from '../../src/lib/constants.ts';
-import { ScratchRepository } from './scratch-repository.ts';
+import { categories } from '../../src/schemas/category.ts';
 
 const start = promisify(execFile);
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Longest build in milliseconds that is waited for: each article of the complete profile has a page and a picture. */
+/** What a build makes itself or does not read. */
+const LEFT_OUT = ['.git', '.astro', '.cache', 'data', 'dist', 'node_modules'];
+
+/** Day of the newest made article: older than every real one, so that none comes among the latest. */
+const NEWEST = Date.UTC(2020, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** Longest build that is waited for: each article of the complete profile has a page and a picture. */
 const BUILD_TIMEOUT_MS = 3 * 60 * 60_000;
 
 /** Files that could grow with the number of articles; the complete profile alone has the lists and the feeds. */
@@ -30,33 +48,27 @@ export interface Build {
   milliseconds: number;
   /** The same build again, after one article has changed. */
   changedMilliseconds: number;
-  /** Files that could grow, as far as the site has them, with their bytes after brotli. */
-  files: Record<string, number>;
-  /** Their bytes before that: the names of files in them carry hashes, which are all of one length. */
-  sources: Record<string, number>;
-  /** Headlines on the resources page, in their order. */
-  shown: string[];
-  /** Headlines of the four latest articles of all. */
-  latest: string[];
+  /** Files that could grow, as far as the site has them, with their bytes before compression. */
+  bytes: Record<string, number>;
 }
 
-function bytesOf(site: string, ending: string): Record<string, number> {
-  const present = FILES.filter((file) => existsSync(join(site, file)));
-  return Object.fromEntries(
-    present.map((file) => [file, statSync(join(site, file + ending)).size]),
-  );
-}
+function article(number: number): string {
+  const date = new Date(NEWEST - number * DAY_MS).toISOString().slice(0, 10);
+  return `---
+id: field-note-${number}
+title: 'Field note ${number}'
+excerpt: >-
+  What the probes of field-${number} said after rain, and what was found there on foot the day after.
+category: ${categories[number % categories.length]}
+date: ${date}
+readTime: 1 min read
+question: What did the rain do there?
+answer: It ran where the drill had run, and stopped where the drill had crossed it.
+---
 
-function headlines(html: string): string[] {
-  const strings = [...html.matchAll(/"headline":("(?:[^"\\]|\\.)*")/g)];
-  return strings.map(([, written = '""']) => String(JSON.parse(written)));
-}
-
-function latestTitles(content: string): string[] {
-  return readContent(content)
-    .articles.toSorted((one, other) => other.date.localeCompare(one.date))
-    .slice(0, ARTICLE_COUNT)
-    .map(({ title }) => title);
+The slope of field-${number} was walked from its shoulder to its foot. Where the drill had run across
+it the film of water had stopped at every row; where it had run downhill there were ${number % 7} rills ([our own example](source:example)).
+`;
 }
 
 async function build(folder: string): Promise<number> {
@@ -69,25 +81,35 @@ async function build(folder: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/**
- * Builds a scratch copy of the site with that many articles, and once more after one has changed. Throws what the build
- * says if it fails.
- */
+function changeOne(articles: string): void {
+  const [name = ''] = readdirSync(articles).filter((file) => file.endsWith('.md'));
+  const file = join(articles, name);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^excerpt: >-\n/m, '$&  Seen again:\n'));
+}
+
+/** Builds a copy of the repository with that many articles, and once more after one has changed. */
 export async function measureBuild(articles: number, existing: number): Promise<Build> {
-  using repository = new ScratchRepository(articles - existing);
-  const milliseconds = await build(repository.folder);
-  repository.changeArticle();
-  const changedMilliseconds = await build(repository.folder);
-  const site = join(repository.folder, 'dist/site');
-  const resources = readFileSync(join(site, 'resources.html'), 'utf8');
-  const latest = latestTitles(join(repository.folder, 'content'));
-  return {
-    articles,
-    milliseconds,
-    changedMilliseconds,
-    files: bytesOf(site, '.br'),
-    sources: bytesOf(site, ''),
-    shown: headlines(resources),
-    latest,
-  };
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  try {
+    cpSync(REPOSITORY, folder, {
+      recursive: true,
+      filter: (path) => path === REPOSITORY || !LEFT_OUT.includes(basename(path)),
+    });
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+    const articleFolder = join(folder, 'content/articles');
+    for (let number = 0; number < articles - existing; number += 1) {
+      writeFileSync(join(articleFolder, `a-field-note-${number}.md`), article(number));
+    }
+    const milliseconds = await build(folder);
+    changeOne(articleFolder);
+    const changedMilliseconds = await build(folder);
+    const files = FILES.map((name) => [name, join(folder, 'dist/site', name)] as const);
+    const bytes = files
+      .filter(([, file]) => existsSync(file))
+      .map(([name, file]) => [name, statSync(file).size] as const);
+    return { articles, milliseconds, changedMilliseconds, bytes: Object.fromEntries(bytes) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { listenLocally, type LocalServer } from '../support/local-server.ts';
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { freePort } from '../../tests/support/free-port.ts';
+import type { LocalServer } from '../support/site-server.ts';
 
-/** Serves one page of words and a little style, compressed as ours are: the least that can be measured. */
+/** Serves one page of text and a little style, compressed as ours are: the least that can be measured. */
 export async function startFloor(): Promise<LocalServer> {
-  const page = await readFile(new URL('bare.html', import.meta.url));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const body = brotliCompressSync(page, { params });
-  return listenLocally(({ url }, response) => {
+  const body = brotliCompressSync(await readFile(new URL('bare.html', import.meta.url)));
+  const port = await freePort();
+  const server = createServer(({ url }, response) => {
     if (url !== '/') {
       response.writeHead(204).end();
       return;
@@ -19,5 +21,14 @@ export async function startFloor(): Promise<LocalServer> {
       'cache-control': 'no-cache',
     });
     response.end(body);
-  });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

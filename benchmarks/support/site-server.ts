@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tests/support/free-port.ts';
-import type { LocalServer } from './local-server.ts';
 
-const START = new URL('../../server/start.ts', import.meta.url).pathname;
+const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 
-/** Starts the production server on the built site, in a process of its own. Throws what it says if it does not start. */
+export interface LocalServer extends AsyncDisposable {
+  /** Without a trailing slash. */
+  readonly origin: string;
+}
+
+/** Starts the production server on the built site, in a process of its own; `await using` stops it. */
 export async function startSite(): Promise<LocalServer> {
   const port = await freePort();
   const server = spawn(

@@ -1,13 +1,10 @@
-/**
- * The middle one, or the mean of the two in the middle.
- * @throws an error if there is none
- */
-export function median(values: readonly number[]): number {
+/** The value below which that share of all lies; `NaN` if there is none. */
+export function atShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (upper === undefined || lower === undefined) {
-    throw new Error('There is no median of no values.');
-  }
-  return (lower + upper) / 2;
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** Of an even number of values, the lower one of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return atShare(values, 0.5);
 }

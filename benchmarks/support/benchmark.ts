@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** The figures belong to the machine that took them and are never committed. */
+const RESULTS = new URL('../../.cache/benchmarks/', import.meta.url);
+
+/** Figures mean nothing without their machine; a load above the number of cores says that others took part. */
+export function describeMachine(): string {
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}, load ${load}`;
+}
+
+/** Standard output holds the figures alone. */
+export function say(progress: string): void {
+  process.stderr.write(`${progress}\n`);
+}
+
+/** @returns the path of the JSON file */
+export function writeResults(name: string, figures: object): string {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = fileURLToPath(new URL(`${name}.json`, RESULTS));
+  writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), ...figures }, undefined, 2));
+  return file;
+}
+
+/** What goes wrong is said in one sentence and makes the process fail. */
+export async function run(benchmark: () => Promise<void>): Promise<void> {
+  try {
+    await benchmark();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
