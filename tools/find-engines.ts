@@ -1,14 +1,9 @@
 import { accessSync, constants, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCI } from './ci.ts';
-import { ensureDebianPackages } from './debian-packages.ts';
-import { findChromium, foldersOnPath } from './find-chromium.ts';
+import { foldersOnPath } from './find-chromium.ts';
 
-/** The engines in which the site has to work. */
-export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
-
-/** Name of an engine, as its makers write it. */
-export type EngineName = (typeof engineNames)[number];
+/** The engines besides Chromium in which the site has to work. */
+export const engineNames = ['Firefox', 'WebKit'] as const;
 
 /** The programs that drive Debian's WebKit: a W3C driver, the browser it starts, a screen without a monitor. */
 export interface WebKitPrograms {
@@ -17,14 +12,8 @@ export interface WebKitPrograms {
   screen: string;
 }
 
-const debianPackages: Readonly<Record<EngineName, string[]>> = {
-  Chromium: ['chromium'],
-  Firefox: ['firefox-esr'],
-  WebKit: ['webkit2gtk-driver', 'xvfb'],
-};
-
 /** Where macOS and Windows keep what a PATH does not name. */
-const usualFirefoxes = [
+const USUAL_FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
@@ -42,11 +31,11 @@ function onPath(command: string): string[] {
   return foldersOnPath().map((folder) => join(folder, command));
 }
 
-/** FIREFOX_PATH first, then Debian's, then another. */
+/** FIREFOX_PATH, or else Debian's, or else another. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
-  const candidates = named ? [named] : [...onPath('firefox-esr'), ...onPath('firefox')];
-  return [...candidates, ...(named ? [] : usualFirefoxes)].find(isProgram);
+  const usual = [...onPath('firefox-esr'), ...onPath('firefox'), ...USUAL_FIREFOXES];
+  return (named ? [named] : usual).find(isProgram);
 }
 
 /** Debian's, if all of them are there. */
@@ -57,49 +46,8 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-function placeOf(name: EngineName): string | undefined {
-  switch (name) {
-    case 'Chromium':
-      try {
-        return findChromium();
-      } catch {
-        return undefined;
-      }
-    case 'Firefox':
-      return findFirefox();
-    case 'WebKit':
-      return findWebKit()?.browser;
-  }
-}
-
-/** The engines to run in: all of them, or the one that ENGINES names. */
-const wantedEngines = engineNames.filter((name) =>
-  [name, '', undefined].includes(process.env.ENGINES),
-);
-
-/** Those of the wanted ones that this machine has. */
-export function findEngines(): EngineName[] {
-  return wantedEngines.filter((name) => placeOf(name) !== undefined);
-}
-
-function installReason(name: EngineName, mayInstall: boolean): string | undefined {
-  if (placeOf(name)) return undefined;
-  const reason = mayInstall ? ensureDebianPackages(debianPackages[name]).reason : undefined;
-  if (placeOf(name)) return undefined;
-  return (
-    reason ??
-    'Its programs were not found; as root on a Debian, npm run test:browsers installs them.'
-  );
-}
-
-/** Why an engine cannot run here, in one sentence; only CI installs what is missing. */
-export function engineObstacle(name: EngineName): string | undefined {
-  return installReason(name, isCI);
-}
-
-if (process.argv[1] === import.meta.filename) {
-  for (const name of wantedEngines) {
-    const reason = installReason(name, true);
-    console.log(`${name}: ${reason === undefined ? placeOf(name) : `left out. ${reason}`}`);
-  }
+/** Those that this machine has. */
+export function findEngines(): readonly string[] {
+  const places = { Firefox: findFirefox(), WebKit: findWebKit() };
+  return engineNames.filter((name) => places[name] !== undefined);
 }

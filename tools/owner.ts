@@ -10,7 +10,6 @@ const PLUGINS: Readonly<Record<string, () => Promise<Commands>>> = {
   newsletter: async () => (await import('../server/newsletter/commands.ts')).commands,
 };
 
-/** What is wrong with a file, by the system's code for it. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EEXIST: 'exists already: name another file or remove it',
   ENOENT: 'cannot be used: it or its folder is missing',

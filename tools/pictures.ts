@@ -1,3 +1,4 @@
+/* The pictures of home that README shows: on a phone and on a desktop, light and dark. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { createApp } from '../server/app.ts';
@@ -5,17 +6,15 @@ import { readEnvironment } from '../server/environment.ts';
 import { readBuild } from '../server/site/index.ts';
 import { loadPictures } from '../tests/support/load-pictures.ts';
 import { findChromium } from './find-chromium.ts';
-import { withPalette } from './pictures/palette.ts';
+import { withPalette } from './palette.ts';
 
 const FOLDER = 'docs/pictures';
 
-/** Most bytes of one picture: README shows it to people on the road, too. */
+/** Most bytes of one picture: README's readers may have a slow connection. */
 const LIMIT = 400_000;
 
-/** Qualities to try, best first, until a picture is small enough. */
+/** Tried in this order until a picture is small enough. */
 const QUALITIES = [100, 90, 80, 70, 60, 40, 20];
-
-const HEIGHT = 900;
 
 interface View {
   width: number;
@@ -31,7 +30,7 @@ async function takePicture(browser: Browser, address: string, view: View): Promi
   const page = await browser.newPage({
     colorScheme: view.theme,
     reducedMotion: 'reduce',
-    viewport: { width: view.width, height: HEIGHT },
+    viewport: { width: view.width, height: 900 },
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
@@ -49,32 +48,21 @@ async function shrink(png: Buffer): Promise<Buffer> {
   throw new Error(`A picture of home does not fit into ${LIMIT} bytes.`);
 }
 
-/** The pictures of home that README shows: on a phone and a desktop, by day and by night. */
-async function takePictures(): Promise<void> {
-  const build = await readBuild(readEnvironment(process.env));
-  const app = createApp({ build, logLevel: 'silent' });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  mkdirSync(FOLDER, { recursive: true });
-  try {
-    for (const view of VIEWS) {
-      const picture = await shrink(await takePicture(browser, address, view));
-      const file = `${FOLDER}/home-${view.width}-${view.theme}.png`;
-      writeFileSync(file, picture);
-      console.log(`${file} ${picture.length} bytes`);
-    }
-  } finally {
-    await browser.close();
-    await app.close();
-  }
-}
-
+const app = createApp({ build: await readBuild(readEnvironment(process.env)), logLevel: 'silent' });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+mkdirSync(FOLDER, { recursive: true });
 try {
-  await takePictures();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  for (const view of VIEWS) {
+    const picture = await shrink(await takePicture(browser, address, view));
+    const file = `${FOLDER}/home-${view.width}-${view.theme}.png`;
+    writeFileSync(file, picture);
+    console.log(`${file} ${picture.length} bytes`);
+  }
+} finally {
+  await browser.close();
+  await app.close();
 }

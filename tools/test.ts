@@ -5,22 +5,21 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { builds } from './builds.ts';
-import { isCI } from './ci.ts';
 import { ensureDebianPackages } from './debian-packages.ts';
 import { chromiumObstacle } from './find-chromium.ts';
 
-/** One command, and what it needs. */
+/** In CI nobody watches: what runs there is to run everything. */
+const isCI = !['', 'false', undefined].includes(process.env.CI);
+
 interface Step {
-  /** What it looks at. */
   readonly name: string;
   readonly command: string;
-  /** Settings that the command gets besides those of the machine. */
+  /** Added to the machine's environment. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Why this machine cannot run it, in one sentence, after an attempt to install what is missing. */
   readonly obstacle?: () => string | undefined;
 }
 
-/** What a step needs of Debian's packages. */
 const debian = (...packages: string[]) => ({
   obstacle: () => ensureDebianPackages(packages).reason,
 });

@@ -35,7 +35,8 @@ interface Desk {
 /** A screen without a monitor and a fresh home. */
 async function setUpDesk({ scheme }: Setting, defer: Defer): Promise<Desk> {
   const programs = findWebKit();
-  if (!programs) throw new Error('No WebKit found: run node tools/find-engines.ts');
+  if (!programs)
+    throw new Error('No WebKit found: install webkit2gtk-driver and xvfb on a Debian.');
   const home = mkdtempSync(join(tmpdir(), 'engines-webkit-'));
   defer(() => rmSync(home, { recursive: true, maxRetries: 5 }));
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });

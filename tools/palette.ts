@@ -11,10 +11,7 @@ export function hasPalette(png: Buffer): boolean {
   return png[COLOR_TYPE_AT] === INDEXED;
 }
 
-/**
- * @param quality from 1 to 100
- * @throws if it is no picture
- */
+/** @param quality from 1 to 100 */
 export function withPalette(png: Buffer, quality = QUALITY): Promise<Buffer> {
   return sharp(png)
     .removeAlpha()
