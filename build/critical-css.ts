@@ -5,15 +5,11 @@ import selectorParser from 'postcss-selector-parser';
 
 /** What stands on the part of a page that is to be painted first, above the deferred CSS. */
 export interface CriticalPart {
-  /** Names of its elements, in lower case. */
   readonly elements: ReadonlySet<string>;
-  /** Every class of theirs. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** A page's style in two parts. */
 export interface SplitCss {
-  /** All that the first part of the page needs. */
   readonly critical: string;
   /** May stand inside an SVG: it has no sign that markup has. */
   readonly deferred: string;
@@ -31,7 +27,6 @@ interface Sorted {
   deferred: ChildNode[];
 }
 
-/** At-rules that hold other rules. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 
 const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
@@ -104,7 +99,6 @@ function asText(nodes: ChildNode[]): string {
   return postcss.root({ nodes }).toString();
 }
 
-/** Every word of a style that may be the name of a token or of key frames. */
 function wordsOf(style: string): string[] {
   return style.match(/[\w-]+/g) ?? [];
 }

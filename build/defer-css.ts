@@ -25,7 +25,6 @@ function withIslands(page: CriticalPart, style: string): CriticalPart {
   };
 }
 
-/** Edits that leave the given text in the first of these styles and nothing in the others. */
 function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
   return styles.map(({ start, end, text: old }, index) => {
     const element = { start, end: end + old.length + STYLE_END.length };

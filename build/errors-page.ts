@@ -1,8 +1,4 @@
-const ESCAPES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-]);
+import { escaped } from '../src/lib/escaped.ts';
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -10,18 +6,14 @@ const STYLE = `
   h1 { font-size: 1.5rem }
   li { margin-block: 1.5rem; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
-function escape(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ESCAPES.get(character) ?? character);
-}
-
 /**
- * The list of errors as a page, in place of any page of the site while it is developed.
+ * The list of errors, in place of any page of the site while it is developed.
  *
- * @param message - of a `ContentError`: a heading, then one paragraph per error
- * @param head - element that shows the site once the errors are repaired
+ * @param message of a `ContentError`: a heading, then one paragraph per error
+ * @param head element that shows the site once the errors are repaired
  */
 export function errorsPage(message: string, head: string): string {
-  const [title = '', ...errors] = message.split('\n\n').map(escape);
+  const [title = '', ...errors] = message.split('\n\n').map(escaped);
   const items = errors.map((error) => `<li>${error}</li>`).join('\n');
   return `<!doctype html>
 <html lang="en">

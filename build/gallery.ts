@@ -1,7 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { SettingError } from '../server/environment.ts';
 
-/** Path of the page on which every token and every component stands. */
 const GALLERY_PATH = '/gallery';
 
 /**

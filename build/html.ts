@@ -1,7 +1,6 @@
 /** A start tag with, for script and style, the text inside. Offsets count UTF-16 units. */
 export interface Tag {
   readonly kind: 'tag';
-  /** Lower case. */
   readonly name: string;
   /** Names in lower case; values as a reader sees them. */
   readonly attributes: ReadonlyMap<string, string>;
@@ -12,7 +11,6 @@ export interface Tag {
   readonly text: string;
 }
 
-/** An end tag or a comment. */
 export interface Mark {
   readonly kind: 'end' | 'comment';
   /** Name of the element that ends, or the comment's text. */

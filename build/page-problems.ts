@@ -1,6 +1,5 @@
 import type { Tag } from './html.ts';
 
-/** Attributes that make a browser load what they name. */
 const LOADING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
   iframe: ['src'],
@@ -38,7 +37,6 @@ function problemsOfTag(tag: Tag): string[] {
   return problems;
 }
 
-/** What the policy would block at a tag, a sentence each. */
 export function pageProblems(html: string, tag: Tag): string[] {
   return problemsOfTag(tag).map((problem) => `has ${problem}: ${snippet(html, tag)}`);
 }

@@ -39,20 +39,14 @@ describe('sources', () => {
   it('are the hashes of inline scripts that run and of inline styles', () => {
     const { sources } = processed(
       [
-        '<style>a{}</style><style>b{}</style><style>a{}</style>',
+        '<style>a{}</style><style>b{content:"→"}</style><style>a{}</style>',
         '<script>run()</script><script type="module">go()</script>',
         '<script type="application/ld+json">{"a":1}</script>',
       ].join(''),
     );
-    expect(sources.styleHashes).toEqual([sha256('a{}'), sha256('b{}')].sort());
+    expect(sources.styleHashes).toEqual([sha256('a{}'), sha256('b{content:"→"}')].sort());
     expect(sources.scriptHashes).toEqual([sha256('run()'), sha256('go()')].sort());
     expect(sources).toMatchObject({ styleFiles: false, dataImages: false });
-  });
-
-  it('hash text beyond ASCII as it is sent', () => {
-    expect(processed('<style>a{content:"→"}</style>').sources.styleHashes).toEqual([
-      'sha256-' + createHash('sha256').update('a{content:"→"}', 'utf8').digest('base64'),
-    ]);
   });
 
   it('say whether style files and data pictures are needed', () => {
@@ -67,22 +61,11 @@ describe('sources', () => {
   });
 });
 
-describe('comments', () => {
-  it('go, except inside islands, where they are read', () => {
-    const { html } = processed(
-      '<!-- a --><p>1<!-- -->2</p><astro-island><p>3<!-- -->4</p><!--astro:end--></astro-island><!--b-->',
-    );
-    expect(html).toBe('<p>12</p><astro-island><p>3<!-- -->4</p><!--astro:end--></astro-island>');
-  });
-});
-
-describe('islands', () => {
-  it('lose a name that depends on where the build was', () => {
-    const { html } = processed(
-      '<astro-island uid="Z1abc" prefix="r5" props="{ uid=1 }">x</astro-island>',
-    );
-    expect(html).toBe('<astro-island prefix="r5" props="{ uid=1 }">x</astro-island>');
-  });
+it('removes comments outside islands, and names that depend on the folder of the build', () => {
+  const { html } = processed(
+    '<!-- a --><p>1<!-- -->2</p><astro-island uid="Z1abc" props="{ uid=1 }"><p>3<!-- -->4</p></astro-island><!--b-->',
+  );
+  expect(html).toBe('<p>12</p><astro-island props="{ uid=1 }"><p>3<!-- -->4</p></astro-island>');
 });
 
 describe('problems', () => {
@@ -110,10 +93,5 @@ describe('problems', () => {
       ].join(''),
     );
     expect(problems).toEqual([]);
-  });
-
-  it('quote no more of a long tag than helps', () => {
-    const [problem = ''] = processed(`<p style="${'a'.repeat(500)}">`).problems;
-    expect(problem.length).toBeLessThan(200);
   });
 });

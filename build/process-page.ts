@@ -12,9 +12,7 @@ export interface ProcessedPage {
   readonly problems: readonly string[];
 }
 
-/** The site around a page. */
 export interface PageSurroundings {
-  /** Contents of its script files by their addresses. */
   readonly scripts: ReadonlyMap<string, string>;
   /** Whether the site has style files that a script may load later. */
   readonly hasStyleFiles: boolean;

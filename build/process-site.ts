@@ -20,7 +20,6 @@ import type { PageSurroundings } from './process-page.ts';
 import { processPage } from './process-page.ts';
 import { writeStaticSite } from './static-site.ts';
 
-/** Where a built site lies and what it was built for. */
 export interface BuiltSite {
   /** Folder that our server and nginx serve, an absolute path. */
   readonly site: string;

@@ -83,10 +83,12 @@ export function check<Value>(
 export function problemsOf(
   file: string,
   errors: readonly ValueError[],
-  { find }: Pick<Parsed, 'find'>,
+  { find, problems: told }: Pick<Parsed, 'find' | 'problems'>,
 ): ContentProblem[] {
   const found = errors.map((error) => ({ ...error, ...find(error.path) }));
+  const linesTold = told.map(({ place }) => place?.line);
   const problems = found
+    .filter(({ place }) => place === undefined || !linesTold.includes(place.line))
     .filter(
       ({ isAliased, offset }) =>
         !isAliased || !found.some((other) => !other.isAliased && other.offset === offset),

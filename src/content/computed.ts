@@ -44,7 +44,6 @@ function percent(share: number): string {
 
 interface Sum {
   hectares: number;
-  /** In t a year. */
   total: number;
 }
 

@@ -7,7 +7,7 @@ import type { ContentProblem, Place } from './problems.ts';
 
 /** A file's data, still unchecked, or what keeps it from being read. */
 export interface Parsed {
-  /** `undefined` if the file has problems. */
+  /** `undefined` if the file cannot be read. */
   data: unknown;
   /** The text below the front matter; empty in YAML files. */
   body: string;
@@ -49,10 +49,11 @@ export function parseYaml(text: string, file: string): Parsed {
     return failed(file, 'whole file', sentence);
   }
   const lost = losses(document, text, lines, counter);
-  if (lost.length > 0) return refused(lost);
   try {
-    const find = finder(document, lines, counter);
-    return { data: document.toJS(), body: '', bodyLine: 0, problems: [], find };
+    const data: unknown = document.toJS();
+    // Braces before a colon leave a value without a key: what else is wrong cannot be told.
+    if (lost.length > 0 && JSON.stringify(data).includes('"":')) return refused(lost);
+    return { ...refused(lost), data, find: finder(document, lines, counter) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     const name = error.message.replace(/^.*: /, '');

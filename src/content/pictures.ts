@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { closest } from 'fastest-levenshtein';
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { escaped } from '../lib/escaped.ts';
 import type { Drawings, Picture } from '../schemas/pictures.ts';
 import type { Content } from '../site/index.ts';
 import type { FileBytes } from './parsing.ts';
@@ -56,8 +57,6 @@ function wordFaults(ids: readonly string[], words: readonly string[]): string[] 
   ];
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** The drawing as a page gets it: words filled in, no spaces between elements, no needless digits. */
 function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
   return svg
@@ -66,8 +65,7 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
     .replace(/>\s+</g, '><')
     .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
     .replace(/<text id="([^"]+)"([^>]*)>[^<]*/g, (_all, id: string, rest: string) => {
-      const word = String(words[id]).replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
-      return `<text${rest}>${word}`;
+      return `<text${rest}>${escaped(String(words[id]))}`;
     })
     .trim();
 }

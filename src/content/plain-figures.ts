@@ -28,11 +28,10 @@ function without(text: string, figure: string): string {
 }
 
 /**
- * Figures in the plain texts of a page that name no source. Such a text has no links: it names a source by
- * author and year, as `sources.yaml` calls it, or the page's `figures` do.
+ * Figures in the plain texts of a page that name no source. Such a text has no links: it names a source by author and
+ * year, as `sources.yaml` calls it, or the page's `figures` do.
  *
- * @param page the file as it is written, before placeholders are filled: what they stand for is named in `site.yaml`
- * @param figures names of sources by the figures that have no cite beside them
+ * @param page the file as it is written: what placeholders stand for has its source in `site.yaml`
  */
 export function plainFigureErrors(
   page: unknown,

@@ -1,8 +1,5 @@
-/** A line of a file in `content/`. */
 export interface Place {
-  /** Counted from 1, as editors do. */
   line: number;
-  /** What stands in that line. */
   text: string;
 }
 
@@ -12,7 +9,7 @@ export interface ContentProblem {
   file: string;
   /** Dotted keys that lead to the error; empty where its line says enough. Or what of the file is meant. */
   key: string;
-  /** Tells an editor what to do. */
+  /** What to do. */
   sentence: string;
   /** Missing where no line of the file has the error, such as in the file's name. */
   place?: Place;
@@ -37,10 +34,8 @@ function paragraph({ file, key, sentence, place }: ContentProblem): string {
 /** Thrown when `content/` has errors; its message says how many, and then lists each with its line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
-  /** In the order in which the files are read. */
   readonly problems: readonly ContentProblem[];
 
-  /** Without an error there is nothing to throw, so the type wants one. */
   constructor(problems: readonly [ContentProblem, ...ContentProblem[]]) {
     const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
     const head = `There ${problems.length === 1 ? 'is' : 'are'} ${count} in content/:`;
@@ -51,11 +46,7 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Does nothing where there is no error.
- *
- * @throws {ContentError} that lists all of them.
- */
+/** @throws {ContentError} that lists all of them, if there are any. */
 export function throwProblems([first, ...others]: readonly ContentProblem[]): void {
   if (first !== undefined) throw new ContentError([first, ...others]);
 }

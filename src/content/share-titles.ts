@@ -24,7 +24,7 @@ function placeOf(title: string, letters: string, files: FileBytes): Partial<Cont
 export function titleProblems(
   content: Content,
   files: FileBytes,
-  theme: Pick<Parsed, 'find'> = { find: NOWHERE },
+  theme: Pick<Parsed, 'find' | 'problems'> = { find: NOWHERE, problems: [] },
 ): ContentProblem[] {
   const { package: name } = content.theme.fonts.display;
   try {

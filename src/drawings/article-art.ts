@@ -5,7 +5,6 @@ import { drawPatch, patchCatchment, type PatchArt } from './patch.ts';
 import { between, createRandom } from './random.ts';
 import { writeLines } from './svg-path.ts';
 
-/** What a picture has beside land and water. */
 export type Sign =
   | 'rows'
   | 'wet'
@@ -19,13 +18,11 @@ export type Sign =
   | 'rain'
   | 'grass';
 
-/** What an article's picture follows from. */
 export interface PicturedArticle {
   readonly slug: string;
   readonly category: Category;
 }
 
-/** The picture of an article's card. */
 export interface ArticleArt extends PatchArt {
   /** Path data of each sign, in the order in which they lie on each other. */
   readonly signs: readonly (readonly [Sign, string])[];
@@ -149,7 +146,6 @@ const DRAWINGS: Record<Category, Pick<CatchmentOptions, 'layout' | 'density'> & 
   Climate: { draw: rainBands },
 };
 
-/** Land of the article's own, with what its category is about. */
 export function articleArt({ slug, category }: PicturedArticle): ArticleArt {
   const { draw, ...options } = DRAWINGS[category];
   const catchment = patchCatchment(slug, 'card', options);

@@ -5,7 +5,6 @@ import { isOutside, polyline, type PictureSize, type Point } from './geometry.ts
 import { between, createRandom, type Random } from './random.ts';
 import { createStreams, type StreamOptions } from './streams.ts';
 
-/** A piece of land and the water that runs off it. */
 export interface Catchment {
   readonly field: Field;
   readonly streams: readonly Stream[];
@@ -23,10 +22,8 @@ export interface CatchmentOptions extends Pick<StreamOptions, 'keepClear'> {
   readonly density?: number;
 }
 
-/** The size on which the layouts were drawn. */
 const DRAWN = { width: 320, height: 144 } as const;
 
-/** Cells across a picture. */
 const COLUMNS = 64;
 
 /** Cells of land beyond each edge: what the frame cuts has to go on behind it. */

@@ -15,11 +15,9 @@ export interface Stream {
   readonly line: readonly Point[];
   /** Water gathered at each point of the line, in lengths of stream above it; it only grows downstream. */
   readonly flows: readonly number[];
-  /** None where it ends at the border. */
   readonly joins?: Confluence | undefined;
 }
 
-/** A stream before its flow is known. */
 export type Draft = Omit<Stream, 'flows'>;
 
 /** Points of a line for each piece of its course. */
@@ -29,7 +27,6 @@ export const SAMPLES = 4;
 const CROWDED = 0.3;
 const CLOSING = 0.25;
 
-/** The point of the network nearest to a place. */
 export function nearest(drafts: readonly Draft[], place: Point): Confluence & { away: number } {
   let best = { stream: 0, point: 0, away: Infinity };
   let square = Infinity;
@@ -85,7 +82,6 @@ export function gather(drafts: readonly Draft[], unitLength: number): Stream[] {
   return drafts.map((draft, stream) => ({ ...draft, flows: flows[stream] ?? [] }));
 }
 
-/** The streams without some tributaries and those that join them. */
 export function without(
   dropped: ReadonlySet<Draft>,
   streams: readonly Draft[],

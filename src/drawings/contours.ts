@@ -17,7 +17,6 @@ export interface ContourOptions {
   readonly shortest: number;
 }
 
-/** The lines of one level. */
 export interface Contour {
   readonly level: number;
   readonly index: boolean;
@@ -53,7 +52,6 @@ function cut(ring: readonly Point[], inside: (point: Point) => boolean): Point[]
   return lines.filter((line) => line.length > 1);
 }
 
-/** From the lowest level to the highest. */
 export function contoursOf(field: Field, options: ContourOptions): Contour[] {
   const { cell, margin } = field;
   const inside = (point: Point): boolean => !isOutside(point, field, cell * 1.4);

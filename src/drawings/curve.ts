@@ -83,7 +83,6 @@ export function smooth(line: readonly Point[], spacing: number): Subpath | undef
   return { start: from, pieces: [piece, ...rest.map((to): Piece => ({ kind: 't', to }))] };
 }
 
-/** A polyline with so many points for each piece. */
 export function flatten({ start, pieces }: Subpath, samples: number): Point[] {
   const line: Point[] = [start];
   let from = start;

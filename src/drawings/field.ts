@@ -7,15 +7,11 @@ export interface FieldOptions extends Sides {
   readonly seed: string;
   readonly columns: number;
   readonly rows: number;
-  /** Size of a cell. */
   readonly cell: number;
   /** Cells beyond each edge, so that lines leave the picture instead of ending in it. */
   readonly margin: number;
-  /** Height of the noise. */
   readonly relief: number;
-  /** Size of the largest landform. */
   readonly wavelength: number;
-  /** Lines of the valleys, from head to mouth. */
   readonly valleys: readonly (readonly Point[])[];
 }
 

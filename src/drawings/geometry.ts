@@ -1,13 +1,11 @@
 /** A place in the units of the view box; y grows downward. */
 export type Point = readonly [x: number, y: number];
 
-/** In units of the view box. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** In units of the view box. */
 export interface Rectangle extends PictureSize {
   readonly x: number;
   readonly y: number;
@@ -21,7 +19,6 @@ export function polyline(points: string): Point[] {
   });
 }
 
-/** Clockwise from the upper left. */
 export function cornersOf({ x, y, width, height }: Rectangle): Point[] {
   return [
     [x, y],
@@ -51,7 +48,6 @@ export function mix(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** Direction from one point to another. */
 export function unit(from: Point, to: Point): Point {
   const away = distance(from, to) || 1;
   return [(to[0] - from[0]) / away, (to[1] - from[1]) / away];

@@ -28,7 +28,6 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** Runs of characters that one font has. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -41,12 +40,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
   return runs;
 }
 
-/**
- * An outliner that takes each character from the first font that has it.
- *
- * @param fontBytes static TrueType or OpenType fonts
- * @throws Error for bytes that are no font; the outliner throws for a character that no font has.
- */
+/** Each character comes from the first of these static fonts that has it; one that none has throws. */
 export function createTextToPath(...fontBytes: readonly ArrayBuffer[]): TextToPath {
   const fonts = fontBytes.map((bytes) => parse(bytes));
   return (text, sizePx) => {

@@ -41,7 +41,6 @@ export const HERO_STREAMS = {
   ],
 };
 
-/** Mean depth of the ground along the lower side. */
 const GROUND_DEPTH = 28;
 
 /** A rill in section, as an offset from its middle: wider than deep, steep-sided, flat-bedded. */
@@ -64,7 +63,6 @@ export function heroCatchment(seed: string): Catchment {
   );
 }
 
-/** The field's edge in section along the lower side, closed below. */
 function groundPath(seed: string, [trunk]: readonly Stream[]): string {
   const { width, height } = SIZE;
   const mouth = trunk?.line.find(([, y]) => y >= height - GROUND_DEPTH)?.[0] ?? width / 2;

@@ -8,7 +8,6 @@ export interface MarkColors {
 }
 
 export interface IconOptions {
-  /** In pixels. */
   readonly size: number;
   /** A maskable icon bleeds and keeps to the inner four fifths. */
   readonly maskable?: boolean;
@@ -36,12 +35,10 @@ export function markGroup({ paths }: Mark, { mark, detail }: Omit<MarkColors, 'g
   return `<g fill="none" stroke-linecap="round">${group(details, detail)}${group(lines, mark)}</g>`;
 }
 
-/** Side of the mark's square, in its own units. */
 export function sideOf({ viewBox }: Mark): number {
   return Number(viewBox.split(' ')[2]);
 }
 
-/** An icon as a whole SVG document: the mark on its ground. */
 export function iconSvg(mark: Mark, { size, maskable = false, colors }: IconOptions): string {
   const side = sideOf(mark);
   const scale = maskable ? SAFE_ZONE : 1;

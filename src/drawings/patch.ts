@@ -3,14 +3,12 @@ import { contourPaths, contoursOf, type ContourOptions, type ContourPaths } from
 import { polyline, type PictureSize } from './geometry.ts';
 import { drawWater, type Water, type WaterWidths } from './water.ts';
 
-/** The terrain of a small picture: path data in a view box. */
 export interface PatchArt {
   readonly viewBox: string;
   readonly contours: ContourPaths;
   readonly water: readonly Water[];
 }
 
-/** What a patch of ground is drawn for. */
 export type PatchFormat = 'card' | 'head';
 
 interface Format extends Pick<CatchmentOptions, 'layout' | 'density'> {
@@ -41,7 +39,6 @@ export const FORMATS: Record<PatchFormat, Format> = {
   },
 };
 
-/** The land of a picture; another layout than the format's own may be given. */
 export function patchCatchment(
   seed: string,
   format: PatchFormat,
@@ -70,7 +67,6 @@ export function keepPatch(seed: string, format: PatchFormat, art: PatchArt): voi
   if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
 }
 
-/** The same seed, the same ground. */
 export function patchArt(seed: string, format: PatchFormat): PatchArt {
   const art = recent.get(`${format} ${seed}`) ?? drawPatch(patchCatchment(seed, format), format);
   keepPatch(seed, format, art);

@@ -10,11 +10,8 @@ export interface GroundColors {
   readonly contour: string;
   readonly index: string;
   readonly rill: string;
-  /** Rows of crop, grass, and green ground. */
   readonly leaf: string;
-  /** What frames a place that was found. */
   readonly found: string;
-  /** Bare ground. */
   readonly bare: string;
 }
 
@@ -39,7 +36,6 @@ function land(
   ].join('');
 }
 
-/** Land of the seed around the words. */
 export function openGround(
   seed: string,
   size: PictureSize,

@@ -18,23 +18,17 @@ const OPTIONS: ShareOptions = {
     bare: '#631',
     grounds: ['#210', '#421', '#842'],
   },
-  // Stands in for a font: every character is a box as wide as half the size.
+  // In place of a font, every character is a box as wide as half the size.
   textToPath: (text, sizePx) => ({ d: `M0 0h${text.length}`, width: text.length * sizePx * 0.5 }),
 };
 
 const home = shareSvg(OPTIONS);
 
-describe('breakLines', () => {
+it('breaks lines as late as it can, and gives a word that is too long its own', () => {
   const widthOf = (line: string): number => line.length;
-
-  it('fills each line as far as it goes', () => {
-    expect(breakLines('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
-  });
-
-  it('gives a word that is too long a line of its own', () => {
-    const lines = ['a', 'incomprehensibilities', 'b'];
-    expect(breakLines(lines.join(' '), 5, widthOf)).toEqual(lines);
-  });
+  expect(breakLines('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
+  const lines = ['a', 'incomprehensibilities', 'b'];
+  expect(breakLines(lines.join(' '), 5, widthOf)).toEqual(lines);
 });
 
 describe('shareSvg', () => {

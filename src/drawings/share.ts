@@ -23,7 +23,6 @@ export interface SharedDrawing {
   readonly size: PictureSize;
 }
 
-/** What a share image says, and in which colors. */
 export interface ShareOptions {
   readonly seed: string;
   /** Whose subject is drawn, for an article or its category. */
@@ -53,10 +52,8 @@ const TITLE_BOTTOM = 488;
 const KICKER_SIZE = 30;
 const MARK_SIZE = 56;
 
-/** Height of an article's picture above its title. */
 const BAND_HEIGHT = 250;
 
-/** Where a drawing has room, right of the title. */
 const PLATE = { x: 476, y: 56, width: 726, height: 432 } as const;
 
 /** Strata along the lower edge: where their boundaries begin and end. */
@@ -66,7 +63,6 @@ const STRATA: readonly { mask: Mask; top: number; bottom: number }[] = [
   { mask: 'gradual', top: 578, bottom: 634 },
 ];
 
-/** Fills lines one after the other, at words. */
 export function breakLines(
   text: string,
   longest: number,

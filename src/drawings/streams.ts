@@ -34,7 +34,6 @@ export interface StreamOptions {
   readonly spacing: number;
   /** Longest stream of each generation of tributaries. */
   readonly reaches: readonly number[];
-  /** Distance between the nodes of a drawn line. */
   readonly node: number;
   /** Where words stand: no stream comes near. */
   readonly keepClear?: readonly Rectangle[];
@@ -49,7 +48,6 @@ const STEP = 0.22;
 /** Share of its length by which a tributary has to be away from the stream that it leaves. */
 const LEAVING = 0.42;
 
-/** Shortest tributary in steps. */
 const SHORTEST = 8;
 
 /** Cosines and sines of the turns that a growing head weighs: 0, 11, 22, and 33 degrees to either side. */

@@ -52,7 +52,6 @@ export function straight(line: readonly Point[], closed = false): Subpath | unde
   return start && { start, pieces: rest.map((to) => ({ kind: 'l', to })), closed };
 }
 
-/** Path data of straight lines, or of polygons. */
 export function writeLines(lines: readonly (readonly Point[])[], closed = false): string {
   return writePath(lines.flatMap((line) => straight(line, closed) ?? []));
 }

@@ -1,8 +1,6 @@
 import { distance, toSegment, type Point } from './geometry.ts';
 
-/** Slopes of valleys, in height over distance. */
 export interface Sides {
-  /** Fall along the line. */
   readonly fall: number;
   /** Rise beside the line; it eases off away from it. */
   readonly bank: number;
@@ -13,7 +11,6 @@ export type Ground = (place: Point) => { height: number; roughness: number };
 
 interface Valley {
   readonly line: readonly Point[];
-  /** Height of the line's end. */
   readonly mouth: number;
 }
 

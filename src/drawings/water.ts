@@ -2,14 +2,12 @@ import { SAMPLES, type Stream } from './confluence.ts';
 import { mix, type Point } from './geometry.ts';
 import { writePath, type Piece, type Subpath } from './svg-path.ts';
 
-/** Path data of all water of one width. */
 export interface Water {
   readonly width: number;
   readonly d: string;
 }
 
 export interface WaterWidths {
-  /** Width of a head. */
   readonly head: number;
   /** By how much the width grows with the root of the flow. */
   readonly growth: number;

@@ -3,10 +3,10 @@
 /** Scroll offset in CSS pixels beyond which the top bar becomes opaque (SPEC 2, 9). */
 export const SCROLLED_BEYOND_PX = 20;
 
-/** Rows of the contact form's message box (SPEC 3, 9). */
+/** SPEC 3, 9. */
 export const MESSAGE_ROWS = 6;
 
-/** Width of a decorative card in CSS pixels (SPEC 2, 9). */
+/** Of a decorative card (SPEC 2, 9). */
 export const CARD_WIDTH_PX = 356;
 
 /** Height of a decorative card's visual area in CSS pixels (SPEC 2, 9). */
@@ -18,7 +18,7 @@ export const TOOLTIP_OPEN_DELAY_MS = 700;
 /** Within this many milliseconds of another tooltip's closing, the next one opens at once (SPEC 9). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Number of articles on the resources page (SPEC 2, 9). */
+/** Articles on the resources page (SPEC 2, 9). */
 export const ARTICLE_COUNT = 4;
 
 /** Number of case studies on the resources page (SPEC 2, 9). */

@@ -1,7 +1,6 @@
 /** The two sites that one repository builds: as specified, or with its dead ends filled. */
 export const PROFILES = ['specified', 'complete'] as const;
 
-/** One of the two. */
 export type Profile = (typeof PROFILES)[number];
 
 /** The environment variable that names one of them; without it `site.yaml` does. */

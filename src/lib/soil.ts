@@ -1,7 +1,6 @@
 /** The horizons that the page digs through, from the litter down to the weathered parent rock. */
 export const HORIZON_NAMES = ['o', 'a', 'b', 'c'] as const;
 
-/** A horizon of the soil profile. */
 export type HorizonName = (typeof HORIZON_NAMES)[number];
 
 /** Depths in centimeters at which the horizons lie in the profile that the page draws. */

@@ -12,7 +12,6 @@ export function themeColors({ colors }: Theme): DayAndNight {
   return dayAndNight(colors.sky);
 }
 
-/** Colors of the icons. */
 export function iconColors({ icon }: Theme) {
   return { ground: toHex(icon.ground), mark: toHex(icon.mark), detail: toHex(icon.detail) };
 }
@@ -21,7 +20,6 @@ function dayAndNight({ day, night }: DayAndNight): DayAndNight {
   return { day: toHex(day), night: toHex(night) };
 }
 
-/** Colors of the map around the headquarters. */
 export function mapColors({ colors }: Theme) {
   const { sky, soilC, straw, loam, cream, contour } = colors;
   return {
