@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { clientNeed } from './build/client-need.ts';
 import { contentErrors } from './build/content-errors.ts';
 import { firstContent } from './build/first-content.ts';
-import { firstSettings } from './build/first-settings.ts';
 import { postbuild } from './build/postbuild.ts';
-import { profilePages } from './build/profile-pages.ts';
 import { runtimeApart } from './build/runtime-apart.ts';
-import { gallery } from './build/gallery.ts';
+import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
+import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
 import { contentFolder } from './src/content/content-folder.ts';
 import { addressesIn, situationOf } from './src/site/index.ts';
@@ -20,7 +18,7 @@ const folder = contentFolder(process.env, new URL('.//', import.meta.url));
 const content = await firstContent(folder);
 const { site } = content;
 const addresses = addressesIn(situationOf(content));
-const { folder: buildFolder, withGallery, ...settings } = await firstSettings(process.env, site);
+const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
 
 /** `Hero` for the root of Hero.module.css and `Hero-name` for its other classes, as one searches for them. */
 function scopedName(name: string, file: string): string {
@@ -49,9 +47,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => addresses.has(new URL(address).pathname) }),
     theme(content, settings.profile),
-    clientNeed(),
-    gallery(withGallery),
-    profilePages(content),
+    routes(content, withGallery),
     runtimeApart(),
     postbuild(
       { ...settings, endpoint: site.contact.endpoint },

@@ -31,7 +31,7 @@ const needSwitch = 'access/reduced-data.spec.ts';
 /** Longest time in milliseconds for a test: axe alone takes half of it on a machine that does much else. */
 const TEST_TIMEOUT_MS = 60_000;
 
-/** Two cores build and test this site; tests that send wait much of the time, and have one worker more. */
+/** For two cores; tests that send wait much of the time and have one worker more. */
 const WORKERS = 2;
 
 const chromium = {
@@ -39,7 +39,6 @@ const chromium = {
   launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
 } as const;
 
-/** What shows that the site does what SPEC.md says. */
 const specification: Project = {
   name: 'specification',
   testMatch: 'specification/**',

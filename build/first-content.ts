@@ -5,7 +5,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { readContent } from '../src/content/read-content.ts';
 import type { Content } from '../src/site/index.ts';
-import { endWith, orEnd } from './end-with.ts';
+import { endWith, orEnd } from './settings.ts';
 import { errorsPage } from './errors-page.ts';
 
 /** How often the page of errors asks for the site, in seconds. */

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { PageSources } from '../server/http/index.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
 import { deferCss } from './defer-css.ts';
 import { pageProblems } from './page-problems.ts';
-import { hashSource } from './hash-source.ts';
 
 /** A page as it is served, what its policy must allow, and what that policy would block. */
 export interface ProcessedPage {
@@ -19,6 +19,11 @@ export interface PageSurroundings {
 }
 
 const ISLAND = 'astro-island';
+
+/** SHA-256, because no shorter hash is safe, and a longer one costs each page bytes. */
+function hashSource(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
 
 function attribute(tag: Tag, name: string): string {
   return tag.attributes.get(name) ?? '';

@@ -4,10 +4,9 @@ import { ownerContent } from './owner-content.ts';
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 6;
 
-/** Hosts that no reader could reach: examples (RFC 2606). */
+/** Examples, which have no site (RFC 2606). */
 const EXAMPLE = /\.(?:example|test|invalid)$/;
 
-/** Addresses elsewhere, wherever in the content they stand. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.match(/https:\/\/[^\s)>\]"]+/g) ?? [];
   return typeof value === 'object' && value !== null
@@ -45,7 +44,7 @@ function verdict(): string {
   if (dead.length === 0) return `All ${addresses.length} outside addresses answer.`;
   return dead.length < addresses.length
     ? `${dead.length} of ${addresses.length} outside addresses do not answer:\n${dead.sort().join('\n')}`
-    : `None of the ${addresses.length} outside addresses answers. This machine may have no line, which says nothing about them: try again where there is one.\nThe first: ${dead.sort()[0]}`;
+    : `None of the ${addresses.length} outside addresses answers. This machine may be offline: try again with a connection.\nThe first: ${dead.sort()[0]}`;
 }
 
 console.log(verdict());

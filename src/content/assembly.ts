@@ -49,14 +49,14 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 function unknownFiles(files: FileBytes): ContentProblem[] {
   const known = fileKinds.map(({ file }) => file);
   const folders = folderKinds.map(({ folder }) => `${folder}/`);
-  const strangers = [...files.keys()].filter(
+  const unknown = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
       !file.startsWith(PICTURE_FOLDER) &&
       !folders.some((folder) => file.startsWith(folder)) &&
       !PICTURE.test(file),
   );
-  return strangers.map((file) => ({
+  return unknown.map((file) => ({
     file,
     key: 'file name',
     sentence: `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,

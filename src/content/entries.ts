@@ -141,7 +141,7 @@ export function readEntries(
   const inFolder = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
   const own = inFolder.filter((file) => ENDINGS[ending].test(file));
   const read = own.map((file) => readEntry(files, file, kind, values));
-  const strangers = inFolder
+  const unknown = inFolder
     .filter((file) => !ENDINGS[ending].test(file))
     .map((file) => ({
       file,
@@ -151,7 +151,7 @@ export function readEntries(
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     problems: [
-      ...strangers,
+      ...unknown,
       ...read.flatMap(({ problems }) => problems),
       // Names that differ in letter case alone are one address.
       ...repeats(

@@ -7,12 +7,12 @@ export function parseMark(text: string, file: string): Parsed {
     const { root } = parseXml(text);
     if (root?.name !== 'svg') return failed(file, 'whole file', 'Save the mark as an SVG drawing.');
     const elements = root.children.filter((child) => child instanceof XmlElement);
-    const stranger = elements.find(({ name }) => name !== 'path');
-    if (stranger !== undefined) {
+    const other = elements.find(({ name }) => name !== 'path');
+    if (other !== undefined) {
       return failed(
         file,
         'whole file',
-        `Remove <${stranger.name}>: the mark has <path> elements and nothing around them. In a drawing program, ungroup everything and convert it to paths.`,
+        `Remove <${other.name}>: the mark has <path> elements and nothing around them. In a drawing program, ungroup everything and convert it to paths.`,
       );
     }
     const paths = elements.map(({ attributes }) => attributes);

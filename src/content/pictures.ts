@@ -130,7 +130,6 @@ function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): R
   }
 }
 
-/** The pictures of `content/pictures/` with what `drawings.yaml` says of them. */
 export function readPictures(
   files: FileBytes,
   drawings: Drawings,
@@ -167,13 +166,11 @@ export function readPictures(
   return { pictures, problems };
 }
 
-/** What to do about a name that no file has. */
 function noSuchPicture(name: string, known: readonly string[]): string {
   const hint = known.length === 0 ? '' : ` Is ${closest(name, [...known])} meant?`;
   return `Name a file of content/pictures/ without its ending, or remove the key: there is no ${name}.${hint}`;
 }
 
-/** Pictures that content asks for and that are not there. */
 export function missingPictures({
   home,
   articles,
@@ -182,27 +179,25 @@ export function missingPictures({
   pictures,
 }: Content): ContentProblem[] {
   const known = pictures.map(({ name }) => name);
+  const inFolder = (
+    folder: string,
+    ending: string,
+    entries: readonly { slug: string; picture?: string }[],
+  ) =>
+    entries.map(({ slug, picture }) => ({
+      file: `${folder}/${slug}.${ending}`,
+      key: 'picture',
+      name: picture,
+    }));
   const asked = [
     ...(['about', 'story', 'steps', 'innovation'] as const).map((part) => ({
       file: 'home.yaml',
       key: `${part}.picture`,
       name: home[part].picture,
     })),
-    ...articles.map(({ slug, picture }) => ({
-      file: `articles/${slug}.md`,
-      key: 'picture',
-      name: picture,
-    })),
-    ...caseStudies.map(({ slug, picture }) => ({
-      file: `case-studies/${slug}.md`,
-      key: 'picture',
-      name: picture,
-    })),
-    ...figures.map(({ slug, picture }) => ({
-      file: `figures/${slug}.yaml`,
-      key: 'picture',
-      name: picture,
-    })),
+    ...inFolder('articles', 'md', articles),
+    ...inFolder('case-studies', 'md', caseStudies),
+    ...inFolder('figures', 'yaml', figures),
   ];
   return asked.flatMap(({ file, key, name }) =>
     name === undefined || known.includes(name)

@@ -50,7 +50,7 @@ export const sourceSchema = z
     claims: z.array(text(1, 300, 'a claim is a sentence')).min(1, 'Add what the site says of it.'),
   })
   .refine(({ url, doi }) => url !== undefined || doi !== undefined, {
-    error: 'Add `url` or `doi`: a reader wants to open it.',
+    error: 'Add `url` or `doi`: visitors want to open it.',
     path: ['url'],
   });
 export type Source = z.infer<typeof sourceSchema>;

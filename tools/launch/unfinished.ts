@@ -5,24 +5,24 @@ import type { Content } from '../../src/site/index.ts';
 export interface Unfinished {
   /** The keys that lead to it, such as `site.emails[item 1].address` or `legal.imprint.body`. */
   key: string;
-  /** The words of the value that only stand for some. */
+  /** The part of the value that is an example. */
   value: string;
   reason: string;
 }
 
-/** What no visitor may meet, by how one tells. */
+/** Patterns of examples. */
 const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   {
-    // Set aside for examples and tests: nobody can own one (RFC 2606).
+    // Set aside for examples and tests: they cannot be registered (RFC 2606).
     // One that ends a sentence is what a text names as an example.
     pattern:
       /[^\s()[\]*]*(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?:[/:?#][^\s()[\]*]*|(?=$|[\s()[\]*,;]))/gi,
-    reason: 'this address belongs to nobody',
+    reason: 'this address is only an example',
   },
   {
     // 555-0100 to 555-0199 are kept for films and examples in North America.
     pattern: /[+\d() -]*555[-. ]?01\d\d/g,
-    reason: 'this phone number belongs to nobody',
+    reason: 'this phone number is only an example',
   },
   { pattern: /\S*rillwatch-example\S*/gi, reason: 'this is an example of an account' },
   { pattern: /[^,\n]*\bFurrow Lane\b/g, reason: 'this street does not exist' },
@@ -34,14 +34,12 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   },
 ];
 
-/** The name of the file that an item of a folder is. */
 function slugOf(item: unknown): string | undefined {
   return typeof item === 'object' && item !== null && 'slug' in item
     ? String(item.slug)
     : undefined;
 }
 
-/** Every value of the content that only stands for one. */
 export function unfinished(content: Content): Unfinished[] {
   const found: Unfinished[] = [];
   const walk = (value: unknown, path: readonly PropertyKey[]): void => {

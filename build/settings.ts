@@ -1,0 +1,53 @@
+import { readEnvironment, SettingError } from '../server/environment.ts';
+import { buildFolder } from '../server/site/index.ts';
+import type { Profile } from '../src/lib/profiles.ts';
+
+interface BuildSettings {
+  readonly siteUrl: string;
+  readonly profile: Profile;
+  readonly port: number;
+  /** Folder to build into. */
+  readonly folder: URL;
+  readonly withGallery: boolean;
+}
+
+/** Ends the command with a message alone: around an error Astro would print places in Vite's code. */
+export function endWith(message: string): Promise<never> {
+  return new Promise(() => {
+    process.stderr.write(`${message}\n`, () => process.exit(1));
+  });
+}
+
+/** A setting that cannot be used ends the command with its sentence. */
+export async function orEnd<Read>(read: () => Read): Promise<Read> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SettingError) return endWith(error.message);
+    throw error;
+  }
+}
+
+function wantsGallery(value = ''): boolean {
+  if (value === '' || value === '1') return value === '1';
+  throw new SettingError(
+    `SITE_GALLERY must be 1 for a build with the gallery or left out; it is "${value}".`,
+  );
+}
+
+/** The environment goes before what `site.yaml` says. */
+export function buildSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  site: Pick<BuildSettings, 'siteUrl' | 'profile'>,
+): Promise<BuildSettings> {
+  return orEnd(() => {
+    const environment = readEnvironment(env);
+    return {
+      siteUrl: environment.siteUrl ?? site.siteUrl,
+      profile: environment.profile ?? site.profile,
+      port: environment.port,
+      folder: buildFolder(environment),
+      withGallery: wantsGallery(env.SITE_GALLERY),
+    };
+  });
+}
