@@ -31,10 +31,7 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Arr
 
 const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
 
-/**
- * Writes the compressed copies that are smaller than the file beside it.
- * @returns the codings of these copies
- */
+/** @returns the codings in which a copy is smaller than the file */
 export async function writeCompressed(path: string): Promise<Coding[]> {
   const content = await readFile(path);
   const written: Coding[] = [];

@@ -7,8 +7,6 @@ const STYLE = `
   li { margin-block: 1.5rem; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
 /**
- * The list of errors, in place of any page of the site while it is developed.
- *
  * @param message of a `ContentError`: a heading, then one paragraph per error
  * @param head element that shows the site once the errors are repaired
  */

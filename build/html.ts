@@ -89,7 +89,6 @@ export function* scanHtml(html: string): Generator<Tag | Mark> {
   }
 }
 
-/** A change of a page: what stands from `start` to `end` becomes `text`. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -38,7 +38,6 @@ function isInline(tag: Tag, name: 'script' | 'style'): boolean {
   return tag.name === name && !tag.attributes.has('src') && tag.text !== '';
 }
 
-/** The addresses of a tag that a browser loads as script, and whether the tag can carry integrity. */
 function scriptAddress(tag: Tag): string | undefined {
   if (tag.name === 'script') return tag.attributes.get('src');
   const preloads = tag.name === 'link' && attribute(tag, 'rel') === 'modulepreload';
@@ -82,7 +81,6 @@ function hashes(tags: readonly Tag[]): string[] {
   return [...new Set(tags.map((tag) => hashSource(tag.text)))].sort();
 }
 
-/** Defers CSS, adds integrity, removes idle comments and hashes what is inline. */
 export function processPage(built: string, around: PageSurroundings): ProcessedPage {
   const html = deferCss(built);
   const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');

@@ -6,7 +6,6 @@ interface BuildSettings {
   readonly siteUrl: string;
   readonly profile: Profile;
   readonly port: number;
-  /** Folder to build into. */
   readonly folder: URL;
   readonly withGallery: boolean;
 }

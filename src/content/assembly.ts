@@ -139,9 +139,7 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
 }
 
 /**
- * All content, checked, its placeholders filled, from the files of `content/` by their paths. A `profile`
- * that there is takes the place of the one that `site.yaml` names.
- *
+ * @param profile goes before the one that `site.yaml` names.
  * @throws {ContentError} that lists every error in every file.
  */
 export function assembleContent(files: FileBytes, profile?: string): Content {

@@ -30,9 +30,7 @@ function listFiles(root: string): string[] {
 }
 
 /**
- * All content of the folder `content/`, checked, its placeholders filled.
- *
- * @param profile - Which site it is for; `site.yaml` says it where the environment does not.
+ * @param profile `site.yaml` says it if the environment does not.
  * @throws {ContentError} that lists every error in every file.
  */
 export function readContent(

@@ -95,7 +95,7 @@ const firstRills: Draw = ({ field, streams }, _art, seed) => {
   ];
 };
 
-/** Land that a model has read: tiles, frames where it is sure, and holes where somebody dug to check. */
+/** Land that a model has read: tiles, frames where it is sure, and holes dug to check. */
 const labels: Draw = ({ streams }, _art, seed) => {
   const found: Point[] = [];
   for (const { line, joins } of streams) {

@@ -9,7 +9,6 @@ export interface Confluence {
 
 /** A stream from its head down to the border or to the stream that it joins. */
 export interface Stream {
-  /** As it is drawn. */
   readonly course: Subpath;
   /** The course in `SAMPLES` points a piece. */
   readonly line: readonly Point[];
@@ -47,7 +46,6 @@ export function nearest(drafts: readonly Draft[], place: Point): Confluence & { 
   return best;
 }
 
-/** Whether a stream flows with the current where it meets another. */
 export function isSlanted({ line, joins }: Draft, drafts: readonly Draft[]): boolean {
   if (!joins) return true;
   const [before, end] = line.slice(-SAMPLES);

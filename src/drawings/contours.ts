@@ -13,7 +13,6 @@ export interface ContourOptions {
   readonly levels: number;
   /** Distance between two nodes along a line; detail much smaller than this is lost. */
   readonly spacing: number;
-  /** Lines shorter than this are left out. */
   readonly shortest: number;
 }
 
@@ -23,7 +22,6 @@ export interface Contour {
   readonly subpaths: readonly Subpath[];
 }
 
-/** Path data of the ordinary lines and of the index lines. */
 export interface ContourPaths {
   readonly lines: string;
   readonly index: string;

@@ -53,7 +53,6 @@ export function unit(from: Point, to: Point): Point {
   return [(to[0] - from[0]) / away, (to[1] - from[1]) / away];
 }
 
-/** Turns a vector by an angle that is given by its cosine and sine. */
 export function turn([x, y]: Point, [cosine, sine]: Point): Point {
   return [x * cosine - y * sine, x * sine + y * cosine];
 }

@@ -7,7 +7,6 @@ import { markGroup, sideOf } from './mark.ts';
 import { maskFile, type Mask } from './masks.ts';
 import { articleGround, openGround, type GroundColors } from './share-ground.ts';
 
-/** Size of a share image in pixels, as the social networks ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 export interface ShareColors extends GroundColors {
@@ -27,7 +26,6 @@ export interface ShareOptions {
   readonly seed: string;
   /** Whose subject is drawn, for an article or its category. */
   readonly category?: Category | undefined;
-  /** What is drawn beside the title instead of land. */
   readonly drawing?: SharedDrawing | undefined;
   /** Broken into as many lines as its place has. */
   readonly title: string;

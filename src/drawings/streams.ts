@@ -32,7 +32,6 @@ export interface StreamOptions {
   readonly stems: readonly (readonly Point[])[];
   /** Least distance between two streams away from where they meet. */
   readonly spacing: number;
-  /** Longest stream of each generation of tributaries. */
   readonly reaches: readonly number[];
   readonly node: number;
   /** Where words stand: no stream comes near. */
@@ -42,7 +41,6 @@ export interface StreamOptions {
 /** How far a line strays when it winds, over the length of its bends. */
 const SWAY = 0.5;
 
-/** A step of growth, over the distance between streams. */
 const STEP = 0.22;
 
 /** Share of its length by which a tributary has to be away from the stream that it leaves. */

@@ -6,10 +6,7 @@ import {
   UNUSED_DATA_MS,
 } from './constants.ts';
 
-/**
- * The wait before the next try, in milliseconds.
- * @param failureIndex how often a request has failed, from 0
- */
+/** @param failureIndex how often a request has failed, from 0 */
 export function retryDelay(failureIndex: number): number {
   return Math.min(RETRY_FIRST_DELAY_MS * 2 ** failureIndex, RETRY_LONGEST_DELAY_MS);
 }

@@ -39,10 +39,7 @@ export class BuildCache {
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   #isReady: Promise<void> | undefined;
 
-  /**
-   * @param name of its folder below `.cache/`
-   * @param code folders or files of the repository whose code makes the results
-   */
+  /** @param code folders or files of the repository whose code makes the results */
   constructor(name: string, code: readonly string[]) {
     const root = process.cwd();
     this.#folder = join(root, FOLDER, name);

@@ -35,7 +35,6 @@ export function mapColors({ colors }: Theme) {
 /** Every fifth contour is drawn this much nearer to the ink. */
 const INDEX_SHADE = 0.22;
 
-/** Colors of the share pictures: the theme by day. */
 export function shareColors({ colors }: Theme) {
   const { sky, loam, contour, water, leaf, rust, soilO, soilA, soilB } = colors;
   const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });

@@ -26,7 +26,6 @@ async function cutStatic(
   return new Uint8Array(cut).buffer;
 }
 
-/** Value of `unicode-range` for a few characters. */
 function rangeOf(characters: string): string {
   return Array.from(
     characters,

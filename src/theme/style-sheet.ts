@@ -14,7 +14,7 @@ function declarations([key, color]: [string, Colors[keyof Colors]]): string[] {
   return key === 'error' ? [`--error-night: ${color.night};`, both] : [both];
 }
 
-/** The first tier of tokens, as the style sheet that `styles/tokens.css` builds on. */
+/** The first tier of tokens, as the style sheet that `tokens.css` builds on. */
 export function themeStyleSheet({ colors, fonts }: Theme): string {
   return [
     '@layer tokens {',
