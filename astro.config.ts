@@ -12,12 +12,12 @@ import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
 import { contentFolder } from './src/content/content-folder.ts';
-import { addressesIn, situationOf } from './src/site/index.ts';
+import { addressesIn, siteStateOf } from './src/site/index.ts';
 
 const folder = contentFolder(process.env, new URL('.//', import.meta.url));
 const content = await firstContent(folder);
 const { site } = content;
-const addresses = addressesIn(situationOf(content));
+const addresses = addressesIn(siteStateOf(content));
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
 
 /** `Hero` for the root of Hero.module.css and `Hero-name` for its other classes, as one searches for them. */

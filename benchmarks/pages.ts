@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
-import { addressesIn, situationOf } from '../src/site/index.ts';
+import { addressesIn, siteStateOf } from '../src/site/index.ts';
 import { startFloor } from './floor/serve.ts';
 import { measureRural, RURAL, type Measurement } from './pages/measure.ts';
 import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
@@ -16,7 +16,7 @@ const BARE = 'bare page';
 /** Each page's address; BUILD_DIR, SITE_PROFILE, and CONTENT_DIR say which site is measured. */
 function addressesOf(site: string, floor: string): ReadonlyMap<string, string> {
   const folder = contentFolder(process.env, new URL('../', import.meta.url));
-  const paths = addressesIn(situationOf(readContent(folder, process.env.SITE_PROFILE)));
+  const paths = addressesIn(siteStateOf(readContent(folder, process.env.SITE_PROFILE)));
   return new Map([
     ...[...paths].map((path) => [path, site + path] as const),
     ['not found', `${site}/no/such-page`],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { routesIn, situationOf, type Content } from '../src/site/index.ts';
+import { routesIn, siteStateOf, type Content } from '../src/site/index.ts';
 
 const PAGES = new URL('../src/pages/', import.meta.url);
 
@@ -13,7 +13,7 @@ export function routes(content: Content, withGallery: boolean): AstroIntegration
     name: 'routes',
     hooks: {
       'astro:config:setup': ({ command, injectRoute, addClientDirective }) => {
-        for (const { pattern, file } of routesIn(situationOf(content))) {
+        for (const { pattern, file } of routesIn(siteStateOf(content))) {
           injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
         if (withGallery || command === 'dev') {

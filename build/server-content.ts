@@ -5,7 +5,7 @@ import { LANGUAGE } from '../src/lib/constants.ts';
 import { byField } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
 import type { Content } from '../src/site/index.ts';
-import { namedPages, situationOf, switchesIn } from '../src/site/index.ts';
+import { namedPages, siteStateOf, switchesIn } from '../src/site/index.ts';
 
 function contactContent({ contact, site }: Content): ContactContent {
   const { errors, problems } = contact.messages;
@@ -36,9 +36,9 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
 /** Everything that the server says, so that it need not read `content/`. */
 export function serverContent(content: Content, siteUrl: string): ServerContent {
   const { brand } = content.site;
-  const situation = situationOf(content);
-  if (situation.profile === 'specified') return { brand, pages: [] };
-  const newsletter = switchesIn(situation).includes('newsletter')
+  const siteState = siteStateOf(content);
+  if (siteState.profile === 'specified') return { brand, pages: [] };
+  const newsletter = switchesIn(siteState).includes('newsletter')
     ? newsletterContent(content, siteUrl)
     : undefined;
   return {

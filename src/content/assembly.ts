@@ -9,7 +9,7 @@ import {
   switchesIn,
   type Content,
   type FolderKind,
-  type Situation,
+  type SiteState,
 } from '../site/index.ts';
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
@@ -80,12 +80,12 @@ function countProblems(folders: ReadFolders): ContentProblem[] {
 }
 
 /** As far as content with errors says it. */
-function situationSoFar(
+function siteStateSoFar(
   site: unknown,
   folders: ReadFolders,
   files: FileBytes,
   profile?: string,
-): Situation {
+): SiteState {
   const { data } = siteSchema.pick({ profile: true, contact: true }).loose().safeParse(site);
   const articles = folders.get('articles')?.entries ?? [];
   return {
@@ -103,9 +103,9 @@ function situationSoFar(
 function linkProblems(
   parsed: ParsedFiles,
   folders: ReadFolders,
-  situation: Situation,
+  siteState: SiteState,
 ): ContentProblem[] {
-  const links = new LinkCheck(situation);
+  const links = new LinkCheck(siteState);
   const inTexts = [...folders.values()]
     .flatMap(({ texts }) => texts)
     .flatMap((text) => bodyProblems(text, links.inText(text.body)));
@@ -116,8 +116,8 @@ function linkProblems(
 }
 
 /** A legal text without the sections on what is not switched on. */
-function shownBody({ body, only = {} }: Content['legal'][number], situation: Situation): string {
-  const on = switchesIn(situation);
+function shownBody({ body, only = {} }: Content['legal'][number], siteState: SiteState): string {
+  const on = switchesIn(siteState);
   const leftOut = SWITCHES.filter((name) => !on.includes(name));
   return withoutSections(
     body,
@@ -156,7 +156,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const folders = new Map(
     folderKinds.map((kind) => [kind.key, readEntries(files, kind, values)] as const),
   );
-  const situation = situationSoFar(rawSite, folders, files, profile);
+  const siteState = siteStateSoFar(rawSite, folders, files, profile);
   const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
   // Errors in drawings.yaml have been reported already; what pictures lack follows from them.
   const { pictures, problems } = readPictures(files, drawings.data ?? {});
@@ -167,7 +167,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...[...folders.values()].flatMap((folder) => folder.problems),
     ...countProblems(folders),
     ...crossProblems(parsed.get('sources.yaml')?.data, folders),
-    ...linkProblems(parsed, folders, situation),
+    ...linkProblems(parsed, folders, siteState),
     ...(drawings.success ? problems : []),
   ]);
   // Every part has passed its schema; parsing the whole gives it its type.
@@ -180,10 +180,10 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   });
   const assembled = {
     ...content,
-    site: { ...content.site, profile: situation.profile },
+    site: { ...content.site, profile: siteState.profile },
     articles: content.articles.toSorted(newestFirst),
     issues: content.issues.toSorted(newestFirst),
-    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, situation) })),
+    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, siteState) })),
   };
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),

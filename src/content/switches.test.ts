@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
-import { addressesIn, situationOf } from '../site/index.ts';
+import { addressesIn, siteStateOf } from '../site/index.ts';
 import { readContent } from './read-content.ts';
 
 const HEADINGS = ['When you write to us', 'When you get the letter'];
@@ -26,7 +26,7 @@ it('leaves out the section on the newsletter, and its pages, if there is none', 
   rmSync(content.path('newsletter.yaml'));
   expect(told(content)).toEqual(HEADINGS.slice(0, 1));
   expect(noticeOf(content)).toContain('## What we bring');
-  const addresses = addressesIn(situationOf(readContent(content.folder, 'complete')));
+  const addresses = addressesIn(siteStateOf(readContent(content.folder, 'complete')));
   expect([...addresses].filter((address) => address.startsWith('/newsletter'))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export {
 export { displayCharacters } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
 export { newsletterOf } from './metas.ts';
-export type { SharePicture, Situation } from './page-kind.ts';
+export type { SharePicture, SiteState } from './page-kind.ts';
 export { switchesIn, takesSubscribers } from './switches.ts';
 export {
   addressesIn,
@@ -32,7 +32,7 @@ export {
   routesIn,
   sharePictures,
   sitePages,
-  situationOf,
+  siteStateOf,
   slugsOf,
   type SitePage,
 } from './site-pages.ts';

@@ -1,5 +1,5 @@
 import { pathSchema, slugSchema } from '../schemas/parts.ts';
-import type { Situation } from './page-kind.ts';
+import type { SiteState } from './page-kind.ts';
 import { addressesIn, deadEndsIn } from './site-pages.ts';
 
 /** `path` is the list of keys that leads to the link, `sentence` what to do about it. */
@@ -28,12 +28,12 @@ function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
 }
 
 export class LinkCheck {
-  readonly #situation: Situation;
+  readonly #siteState: SiteState;
   readonly #live: ReadonlySet<string>;
 
-  constructor(situation: Situation) {
-    this.#situation = situation;
-    this.#live = new Set([...addressesIn(situation), ...deadEndsIn(situation)]);
+  constructor(siteState: SiteState) {
+    this.#siteState = siteState;
+    this.#live = new Set([...addressesIn(siteState), ...deadEndsIn(siteState)]);
   }
 
   inData(data: unknown): DeadLink[] {
@@ -44,7 +44,7 @@ export class LinkCheck {
 
   /** Only the complete profile shows texts. Lines are counted from 0. */
   inText(body: string): { line: number; sentence: string }[] {
-    if (this.#situation.profile !== 'complete') return [];
+    if (this.#siteState.profile !== 'complete') return [];
     return body.split('\n').flatMap((text, line) =>
       [...text.matchAll(MARKDOWN_LINK)]
         .map(([, href = '']) => href)
@@ -54,11 +54,11 @@ export class LinkCheck {
   }
 
   #whatToDo(href: string): string {
-    const isComplete = this.#situation.profile === 'complete';
+    const isComplete = this.#siteState.profile === 'complete';
     if (isComplete && slugSchema.safeParse(href.slice(1)).success) {
       return `Correct the path or write a text in content/pages${href}.md: there is no page at ${href}.`;
     }
-    const why = addressesIn({ ...this.#situation, profile: 'complete' }).has(href)
+    const why = addressesIn({ ...this.#siteState, profile: 'complete' }).has(href)
       ? `the page at ${href} is the complete profile's alone`
       : `there is no page at ${href}`;
     return `Correct the path or remove the link: ${why}.`;

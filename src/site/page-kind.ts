@@ -3,7 +3,7 @@ import type { Article } from '../features/articles/article-schema.ts';
 import type { Meta } from '../schemas/parts.ts';
 import type { Content, FolderKey } from './content.ts';
 
-export interface Situation {
+export interface SiteState {
   profile: Profile;
   /** Address of an external form service. */
   endpoint?: string | undefined;
@@ -36,11 +36,11 @@ export interface PageKind {
   path: string;
   folder?: FolderKey;
   /** Replaces the folder's slugs. */
-  slugs?: (situation: Situation) => readonly string[];
+  slugs?: (state: SiteState) => readonly string[];
   /** In `src/pages/_views/`; the underscore keeps Astro from routing files that no row names. */
   file: string | Readonly<Record<Profile, string>>;
   /** Always, if left out. */
-  exists?: (situation: Situation) => boolean;
+  exists?: (state: SiteState) => boolean;
   isListed?: false;
   address?: string;
   meta: (content: Content, slug: string) => Meta;

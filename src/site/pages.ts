@@ -5,7 +5,7 @@ import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { listMeta, textMeta } from './metas.ts';
-import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
+import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
 import { answersForms, isComplete } from './switches.ts';
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
@@ -13,14 +13,14 @@ const contactPicture = ({ contact }: Content): SharePicture => ({
   title: contact.hero.heading,
 });
 
-function written({ written: texts }: Situation, key: FolderKey): readonly string[] {
+function written({ written: texts }: SiteState, key: FolderKey): readonly string[] {
   return texts.get(key) ?? [];
 }
 
 const hasWritten =
   (key: FolderKey) =>
-  (situation: Situation): boolean =>
-    isComplete(situation) && written(situation, key).length > 0;
+  (siteState: SiteState): boolean =>
+    isComplete(siteState) && written(siteState, key).length > 0;
 
 /** Structured data names it even if the article has no page. */
 export function articlePicture({ slug, title, category }: Article): SharePicture {
@@ -110,7 +110,7 @@ export const pageKinds = {
   },
   blogPage: {
     path: '/blog/page/[slug]',
-    slugs: (situation) => furtherPages(written(situation, 'articles')),
+    slugs: (state) => furtherPages(written(state, 'articles')),
     file: 'blog.astro',
     exists: isComplete,
     meta: listMeta,

@@ -14,7 +14,7 @@ import {
   routesIn,
   sharePictures,
   sitePages,
-  situationOf,
+  siteStateOf,
 } from './site-pages.ts';
 
 const pagesFolder = join(import.meta.dirname, '../pages');
@@ -55,7 +55,7 @@ const texts = [
 describe('the pages that there are', () => {
   it('can follow the texts of every folder', () => {
     const folders = folderKinds.flatMap(({ key, ending }) => (ending === 'md' ? [key] : []));
-    expect([...situationOf(complete).written.keys()]).toEqual(expect.arrayContaining(folders));
+    expect([...siteStateOf(complete).written.keys()]).toEqual(expect.arrayContaining(folders));
   });
 
   const all = [...routes, ...answers, ...archive, ...newsletterAnswers, text, ...texts, ...errors];
@@ -79,7 +79,7 @@ describe('the pages that there are', () => {
   });
 
   it('are listed but for answers and errors', () => {
-    const listed = addressesIn(situationOf(complete));
+    const listed = addressesIn(siteStateOf(complete));
     expect([...listed].sort()).toEqual([...routes, ...archive, text, ...texts].sort());
   });
 
@@ -100,7 +100,7 @@ describe('the pages that there are', () => {
 });
 
 describe('routes', () => {
-  const filesOf = (content: Content) => routesIn(situationOf(content)).map(({ file }) => file);
+  const filesOf = (content: Content) => routesIn(siteStateOf(content)).map(({ file }) => file);
 
   it('lead to files, and every view has one', () => {
     const used = new Set([...filesOf(specified), ...filesOf(complete)]);
@@ -144,6 +144,6 @@ describe('dead ends', () => {
     [complete, ['/about', '/impact', '/solutions']],
     [withText('complete', 'about'), ['/impact', '/solutions']],
   ])('are those of the footer that no text fills: %#', (content, addresses) => {
-    expect(deadEndsIn(situationOf(content))).toEqual(addresses);
+    expect(deadEndsIn(siteStateOf(content))).toEqual(addresses);
   });
 });

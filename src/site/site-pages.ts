@@ -2,7 +2,7 @@ import { LANGUAGE } from '../lib/constants.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import type { Link, Meta } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
-import type { FeedKind, PageKind, SharePicture, Situation } from './page-kind.ts';
+import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
 import {
   articlePicture,
   downloadRoute,
@@ -30,19 +30,19 @@ const rows = Object.values<PageKind>(pageKinds);
 const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
 /** Every page asks, so it is computed once per content. */
-const situations = new WeakMap<Content, Situation>();
+const situations = new WeakMap<Content, SiteState>();
 
-export function situationOf(content: Content): Situation {
-  const situation = situations.get(content) ?? readSituation(content);
-  situations.set(content, situation);
-  return situation;
+export function siteStateOf(content: Content): SiteState {
+  const state = situations.get(content) ?? readSituation(content);
+  situations.set(content, state);
+  return state;
 }
 
 function slugOfText(entry: { slug?: string; body?: string }): string[] {
   return entry.slug !== undefined && entry.body ? [entry.slug] : [];
 }
 
-function readSituation(content: Content): Situation {
+function readSiteState(content: Content): SiteState {
   const { articles } = content;
   const { profile, contact } = content.site;
   return {
@@ -59,45 +59,45 @@ function readSituation(content: Content): Situation {
   };
 }
 
-function existingRows(situation: Situation): PageKind[] {
-  return rows.filter(({ exists }) => exists?.(situation) ?? true);
+function existingRows(siteState: SiteState): PageKind[] {
+  return rows.filter(({ exists }) => exists?.(siteState) ?? true);
 }
 
-function slugsIn({ folder, slugs }: PageKind, situation: Situation): readonly string[] {
-  if (slugs !== undefined) return slugs(situation);
-  return folder === undefined ? [''] : (situation.written.get(folder) ?? []);
+function slugsIn({ folder, slugs }: PageKind, siteState: SiteState): readonly string[] {
+  if (slugs !== undefined) return slugs(siteState);
+  return folder === undefined ? [''] : (siteState.written.get(folder) ?? []);
 }
 
 export function slugsOf(content: Content, id: PageId): readonly string[] {
-  return slugsIn(pageKinds[id], situationOf(content));
+  return slugsIn(pageKinds[id], siteStateOf(content));
 }
 
 /** A route with `[slug]` exists even while its folder is empty. */
-export function routesIn(situation: Situation) {
-  const pages = existingRows(situation).map(({ path, file }) => ({
+export function routesIn(state: SiteState) {
+  const pages = existingRows(state).map(({ path, file }) => ({
     pattern: path,
-    file: `_views/${typeof file === 'string' ? file : file[situation.profile]}`,
+    file: `_views/${typeof file === 'string' ? file : file[state.profile]}`,
   }));
-  const feeds = feedsIn(situation).map(({ path, file }) => ({
+  const feeds = feedsIn(siteState).map(({ path, file }) => ({
     pattern: path,
     file: `_feeds/${file}`,
   }));
-  const downloads = hasDownloads(situation) ? [downloadRoute] : [];
+  const downloads = hasDownloads(siteState) ? [downloadRoute] : [];
   // Two folders may share a route, which is built once.
   return [
     ...new Map([...pages, ...feeds, ...downloads].map((route) => [route.pattern, route])).values(),
   ];
 }
 
-export function feedsIn(situation: Situation): readonly FeedKind[] {
-  return hasFeeds(situation) ? feedKinds : [];
+export function feedsIn(state: SiteState): readonly FeedKind[] {
+  return hasFeeds(state) ? feedKinds : [];
 }
 
-export function addressesIn(situation: Situation): Set<string> {
-  const listed = existingRows(situation).filter(({ isListed = true }) => isListed);
+export function addressesIn(state: SiteState): Set<string> {
+  const listed = existingRows(state).filter(({ isListed = true }) => isListed);
   return new Set(
     listed.flatMap((kind) =>
-      slugsIn(kind, situation).map((slug) => kind.path.replace('[slug]', slug)),
+      slugsIn(kind, siteState).map((slug) => kind.path.replace('[slug]', slug)),
     ),
   );
 }
@@ -115,9 +115,9 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
 }
 
 export function sitePages(content: Content): SitePage[] {
-  const situation = situationOf(content);
-  return existingRows(situation).flatMap((kind) =>
-    slugsIn(kind, situation).map((slug) => makePage(kind, content, slug)),
+  const siteState = siteStateOf(content);
+  return existingRows(siteState).flatMap((kind) =>
+    slugsIn(kind, siteState).map((slug) => makePage(kind, content, slug)),
   );
 }
 
@@ -132,8 +132,8 @@ export function sharePictures(content: Content): SharePicture[] {
 }
 
 /** Linkable although they have no page yet. */
-export function deadEndsIn(situation: Situation): string[] {
-  const addresses = addressesIn(situation);
+export function deadEndsIn(state: SiteState): string[] {
+  const addresses = addressesIn(state);
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 
@@ -158,7 +158,7 @@ export function mainPages(content: Content): NamedPage[] {
 }
 
 export function legalLinks(content: Content): Link[] {
-  const addresses = addressesIn(situationOf(content));
+  const addresses = addressesIn(siteStateOf(content));
   return content.legal
     .filter(({ slug }) => addresses.has(`/${slug}`))
     .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
@@ -171,12 +171,12 @@ interface NameClash {
 
 const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);
 
-function addressClashes(situation: Situation): NameClash[] {
+function addressClashes(siteState: SiteState): NameClash[] {
   const taken = new Set(fixedRows.map(({ path }) => path));
   const entries = rows.flatMap(({ folder, ...kind }) =>
     folder === undefined
       ? []
-      : slugsIn({ folder, ...kind }, situation).map((slug) => ({
+      : slugsIn({ folder, ...kind }, siteState).map((slug) => ({
           file: `${folderOf(folder)}/${slug}.md`,
           path: kind.path.replace('[slug]', slug),
         })),
@@ -194,7 +194,7 @@ export function nameClashes(content: Content): NameClash[] {
   const pictures = new Set(fixedRows.map(({ picture }) => picture(content, '').name));
   const articles = content.articles.filter((article) => pictures.has(articlePicture(article).name));
   return [
-    ...addressClashes(situationOf(content)),
+    ...addressClashes(siteStateOf(content)),
     ...articles.map(({ slug }) => ({
       file: `${folderOf('articles')}/${slug}.md`,
       sentence: `Rename it: the share picture of another page is named ${slug}, too.`,

@@ -1,19 +1,19 @@
 import { SWITCHES, type Switch } from '../text/text-page-schema.ts';
-import type { Situation } from './page-kind.ts';
+import type { SiteState } from './page-kind.ts';
 
-export const isComplete = ({ profile }: Situation): boolean => profile === 'complete';
+export const isComplete = ({ profile }: SiteState): boolean => profile === 'complete';
 
 /** This site's own server answers forms sent without script. */
-export const answersForms = ({ profile, endpoint }: Situation): boolean =>
+export const answersForms = ({ profile, endpoint }: SiteState): boolean =>
   profile === 'complete' && endpoint === undefined;
 
-export const takesSubscribers = (situation: Situation): boolean =>
-  answersForms(situation) && situation.hasNewsletter;
+export const takesSubscribers = (state: SiteState): boolean =>
+  answersForms(state) && state.hasNewsletter;
 
-export function switchesIn(situation: Situation): Switch[] {
+export function switchesIn(state: SiteState): Switch[] {
   const states = {
-    messages: answersForms(situation),
-    newsletter: takesSubscribers(situation),
+    messages: answersForms(siteState),
+    newsletter: takesSubscribers(siteState),
   } satisfies Record<Switch, boolean>;
   return SWITCHES.filter((name) => states[name]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, deadEndsIn, situationOf } from '../../src/site/index.ts';
+import { addressesIn, deadEndsIn, siteStateOf } from '../../src/site/index.ts';
 import { attribute, fileAt, readPages, type BuiltPage } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
 
 const content = contentOf.complete;
-const situation = situationOf(content);
+const siteState = siteStateOf(content);
 const pages = await readPages('complete');
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
@@ -37,8 +37,8 @@ describe('a visitor of the complete site', () => {
 
   it('reaches every page within three clicks, and no dead end but those without a text', () => {
     const lost = [...clicks.keys()].filter((path) => fileAt(path, 'complete') === undefined);
-    expect(lost.sort()).toEqual(deadEndsIn(situation).toSorted());
-    const far = [...addressesIn(situation)].filter(
+    expect(lost.sort()).toEqual(deadEndsIn(state).toSorted());
+    const far = [...addressesIn(state)].filter(
       (path) => (clicks.get(path) ?? Infinity) > MOST_CLICKS,
     );
     expect(far).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
-import { deadEndsIn, situationOf } from '../../src/site/index.ts';
+import { deadEndsIn, siteStateOf } from '../../src/site/index.ts';
 import {
   attribute,
   fileAt,
@@ -39,7 +39,7 @@ function hasTarget(page: BuiltPage, hash: string): boolean {
 }
 
 function isDeadEnd(path: string, profile: BuiltPage['profile']): boolean {
-  return deadEndsIn(situationOf(contentOf[profile])).includes(path);
+  return deadEndsIn(siteStateOf(contentOf[profile])).includes(path);
 }
 
 describe('links', () => {

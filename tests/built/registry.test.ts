@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesIn, sharePictures, sitePages, situationOf } from '../../src/site/index.ts';
+import { addressesIn, sharePictures, sitePages, siteStateOf } from '../../src/site/index.ts';
 import {
   attribute,
   canonicalOf,
@@ -50,7 +50,7 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
     );
     const sitemap = readFileSync(join(folder, 'sitemap-0.xml'), 'utf8');
     const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
-    const listed = [...addressesIn(situationOf(content))].map(
+    const listed = [...addressesIn(siteStateOf(content))].map(
       (path) => new URL(path, content.site.siteUrl).href,
     );
     expect(locations.map((at) => new URL(at).href).sort()).toEqual(listed.sort());

@@ -1,6 +1,6 @@
 import { contentFolder } from '../../src/content/content-folder.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { addressesIn, deadEndsIn, situationOf } from '../../src/site/index.ts';
+import { addressesIn, deadEndsIn, siteStateOf } from '../../src/site/index.ts';
 
 /** The owner's words, as the site was built from them. */
 export const content = readContent(
@@ -8,13 +8,13 @@ export const content = readContent(
   process.env.SITE_PROFILE === '' ? undefined : process.env.SITE_PROFILE,
 );
 
-const situation = situationOf(content);
+const siteState = siteStateOf(content);
 
 /** Paths of the pages that visitors can go to. */
-export const paths = [...addressesIn(situation)].sort();
+export const paths = [...addressesIn(siteState)].sort();
 
 /** Paths that links name before there is a page. */
-export const deadEnds = deadEndsIn(situation);
+export const deadEnds = deadEndsIn(siteState);
 
 /** An address that no page has. */
 export const unknownPath = '/no/such-page';

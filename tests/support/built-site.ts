@@ -10,7 +10,7 @@ import {
 } from 'html-validate';
 import { decodeHtml } from '../../build/html.ts';
 import { builds } from '../../tools/builds.ts';
-import { addressesIn, situationOf } from '../../src/site/index.ts';
+import { addressesIn, siteStateOf } from '../../src/site/index.ts';
 import { contentOf } from './content.ts';
 
 export const siteFolders = {
@@ -98,7 +98,7 @@ export async function readPagesOfBoth(): Promise<BuiltPage[]> {
 }
 
 export function isContent({ path, profile }: BuiltPage): boolean {
-  return addressesIn(situationOf(contentOf[profile])).has(path);
+  return addressesIn(siteStateOf(contentOf[profile])).has(path);
 }
 
 export function fileAt(

@@ -1,4 +1,4 @@
-import { addressesIn, situationOf } from '../../src/site/index.ts';
+import { addressesIn, siteStateOf } from '../../src/site/index.ts';
 import { contentOf } from './content.ts';
 import { unknownPath } from './pages.ts';
 import { failingTest, test } from './test.ts';
@@ -13,7 +13,7 @@ interface TestedPage {
 
 /** Every page that is built, the not-found page, and the failure page. */
 export const everyPage: readonly TestedPage[] = [
-  ...[...addressesIn(situationOf(contentOf.specified))]
+  ...[...addressesIn(siteStateOf(contentOf.specified))]
     .sort()
     .map((path) => ({ name: path, path, test })),
   { name: 'not found', path: unknownPath, test },

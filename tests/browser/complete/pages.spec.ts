@@ -1,4 +1,4 @@
-import { addressesIn, situationOf } from '../../../src/site/index.ts';
+import { addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
@@ -11,9 +11,9 @@ const NOTE = '/blog/a-note-on-figures';
 const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
 /** Pages that the specified profile has too are the same there (tests/browser/access/axe.spec.ts). */
-const specified = addressesIn(situationOf(contentOf.specified));
+const specified = addressesIn(siteStateOf(contentOf.specified));
 
-for (const path of addressesIn(situationOf(content))) {
+for (const path of addressesIn(siteStateOf(content))) {
   if (specified.has(path)) continue;
   test(
     `axe finds nothing on ${path}, and nothing overflows`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesIn, situationOf } from '../../../src/site/index.ts';
+import { addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import {
@@ -44,7 +44,7 @@ completeTest.describe('in the complete profile', () => {
 
   completeTest('nothing on any page moves when the font comes late', async ({ page }) => {
     await addUpShifts(page);
-    await expectNoShift(page, addressesIn(situationOf(contentOf.complete)));
+    await expectNoShift(page, addressesIn(siteStateOf(contentOf.complete)));
   });
 
   completeTest('nothing moves when the slope page shows US units', async ({ page }) => {

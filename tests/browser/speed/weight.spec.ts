@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesIn, situationOf } from '../../../src/site/index.ts';
+import { addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { budgets } from '../../support/budgets.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
@@ -26,7 +26,7 @@ for (const { name, path, test } of everyPage) {
   });
 }
 
-for (const path of [...addressesIn(situationOf(contentOf.complete)), '/no/such-page']) {
+for (const path of [...addressesIn(siteStateOf(contentOf.complete)), '/no/such-page']) {
   completeTest(
     `${path} of the complete profile stays within its byte budgets`,
     { tag: '@quick' },
