@@ -50,6 +50,8 @@ describe('the colors of a theme', () => {
     ['soilB', { day: '#8a5a48', night: '#4a2d20' }, 'cream on soilB.day'],
     ['rock', { day: '#888888', night: '#222222' }, 'cream on rock.day'],
     ['inkSoft', { day: '#888888', night: '#dddddd' }, 'inkSoft.day on sky.day'],
+    ['skyLow', { day: '#a0a098', night: '#66666f' }, 'inkSoft.day on skyLow.day'],
+    ['skyLow', { day: '#a0a098', night: '#66666f' }, 'inkSoft.night on skyLow.night'],
     ['pressOver', { day: '#77bb77', night: '#aaffaa' }, 'pressOver.day on cream'],
     ['water', { day: '#bbdddd', night: '#88dddd' }, 'water.day on sky.day'],
     ['cool', '#225555', 'cool on soilB.day'],

@@ -7,14 +7,6 @@ import { themeStyleSheet } from './style-sheet.ts';
 const { theme } = readContent(contentFolder);
 
 describe('what follows from the theme', () => {
-  it('has a token for every color', () => {
-    const styleSheet = themeStyleSheet(theme);
-    for (const key of Object.keys(theme.colors)) {
-      const property = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      expect(styleSheet).toContain(`--${property}: `);
-    }
-  });
-
   it('is the same color for style sheets, browser bar and share pictures', () => {
     const sky = { day: '#abcdef', night: '#012345' };
     const other = { ...theme, colors: { ...theme.colors, sky } };
