@@ -13,7 +13,7 @@ const isCompilerMissing = compiler instanceof Error;
 for (const { key, value, reason } of found) console.log(`content/: ${key} — ${value}: ${reason}.`);
 console.log(
   found.length === 0
-    ? 'No address and no phone number in content/ is an example.'
+    ? 'content/ has no examples left.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
 for (const sentence of await hostLimits(process.env)) console.log(sentence);
