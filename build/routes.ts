@@ -17,7 +17,8 @@ export function routes(content: Content, withGallery: boolean): AstroIntegration
           injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
         if (withGallery || command === 'dev') {
-          injectRoute({ pattern: '/gallery', entrypoint: new URL('_gallery.astro', PAGES) });
+          const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
+          injectRoute({ pattern: '/gallery', entrypoint });
         }
         addClientDirective({
           name: 'need',
