@@ -73,9 +73,9 @@ function controlCharacters(body: string): { line: number; sentence: string }[] {
   });
 }
 
-/** What the keys of a worked example compute for its text. */
-function resultsIn({ worked }: Record<string, unknown>): Results {
-  const { data } = workedSchema.safeParse(worked);
+/** What the keys of a computed example compute for its text. */
+function resultsIn({ computed }: Record<string, unknown>): Results {
+  const { data } = computedSchema.safeParse(computed);
   return data === undefined ? new Map() : resultsOf(data);
 }
 

@@ -20,7 +20,7 @@ export const newsletterKinds = {
   newsletter: {
     path: NEWSLETTER_ARCHIVE_PATH,
     file: 'newsletter.astro',
-    exists: (state) => takesSubscribers(state) && state.sentIssues.length > 0,
+    exists: (siteState) => takesSubscribers(siteState) && siteState.sentIssues.length > 0,
     meta: (content) => newsletterOf(content).archive.meta,
     picture: newsletterPicture,
   },

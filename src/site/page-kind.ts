@@ -36,11 +36,11 @@ export interface PageKind {
   path: string;
   folder?: FolderKey;
   /** Replaces the folder's slugs. */
-  slugs?: (state: SiteState) => readonly string[];
+  slugs?: (siteState: SiteState) => readonly string[];
   /** In `src/pages/_views/`; the underscore keeps Astro from routing files that no row names. */
   file: string | Readonly<Record<Profile, string>>;
   /** Always, if left out. */
-  exists?: (state: SiteState) => boolean;
+  exists?: (siteState: SiteState) => boolean;
   isListed?: false;
   address?: string;
   meta: (content: Content, slug: string) => Meta;

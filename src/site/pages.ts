@@ -110,7 +110,7 @@ export const pageKinds = {
   },
   blogPage: {
     path: '/blog/page/[slug]',
-    slugs: (state) => furtherPages(written(state, 'articles')),
+    slugs: (siteState) => furtherPages(written(siteState, 'articles')),
     file: 'blog.astro',
     exists: isComplete,
     meta: listMeta,

@@ -30,12 +30,12 @@ const rows = Object.values<PageKind>(pageKinds);
 const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
 /** Every page asks, so it is computed once per content. */
-const situations = new WeakMap<Content, SiteState>();
+const siteStates = new WeakMap<Content, SiteState>();
 
 export function siteStateOf(content: Content): SiteState {
-  const state = situations.get(content) ?? readSituation(content);
-  situations.set(content, state);
-  return state;
+  const siteState = siteStates.get(content) ?? readSiteState(content);
+  siteStates.set(content, siteState);
+  return siteState;
 }
 
 function slugOfText(entry: { slug?: string; body?: string }): string[] {
@@ -73,10 +73,10 @@ export function slugsOf(content: Content, id: PageId): readonly string[] {
 }
 
 /** A route with `[slug]` exists even while its folder is empty. */
-export function routesIn(state: SiteState) {
-  const pages = existingRows(state).map(({ path, file }) => ({
+export function routesIn(siteState: SiteState) {
+  const pages = existingRows(siteState).map(({ path, file }) => ({
     pattern: path,
-    file: `_views/${typeof file === 'string' ? file : file[state.profile]}`,
+    file: `_views/${typeof file === 'string' ? file : file[siteState.profile]}`,
   }));
   const feeds = feedsIn(siteState).map(({ path, file }) => ({
     pattern: path,
@@ -89,12 +89,12 @@ export function routesIn(state: SiteState) {
   ];
 }
 
-export function feedsIn(state: SiteState): readonly FeedKind[] {
-  return hasFeeds(state) ? feedKinds : [];
+export function feedsIn(siteState: SiteState): readonly FeedKind[] {
+  return hasFeeds(siteState) ? feedKinds : [];
 }
 
-export function addressesIn(state: SiteState): Set<string> {
-  const listed = existingRows(state).filter(({ isListed = true }) => isListed);
+export function addressesIn(siteState: SiteState): Set<string> {
+  const listed = existingRows(siteState).filter(({ isListed = true }) => isListed);
   return new Set(
     listed.flatMap((kind) =>
       slugsIn(kind, siteState).map((slug) => kind.path.replace('[slug]', slug)),
@@ -132,8 +132,8 @@ export function sharePictures(content: Content): SharePicture[] {
 }
 
 /** Linkable although they have no page yet. */
-export function deadEndsIn(state: SiteState): string[] {
-  const addresses = addressesIn(state);
+export function deadEndsIn(siteState: SiteState): string[] {
+  const addresses = addressesIn(siteState);
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 

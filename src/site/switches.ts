@@ -7,10 +7,10 @@ export const isComplete = ({ profile }: SiteState): boolean => profile === 'comp
 export const answersForms = ({ profile, endpoint }: SiteState): boolean =>
   profile === 'complete' && endpoint === undefined;
 
-export const takesSubscribers = (state: SiteState): boolean =>
-  answersForms(state) && state.hasNewsletter;
+export const takesSubscribers = (siteState: SiteState): boolean =>
+  answersForms(siteState) && siteState.hasNewsletter;
 
-export function switchesIn(state: SiteState): Switch[] {
+export function switchesIn(siteState: SiteState): Switch[] {
   const states = {
     messages: answersForms(siteState),
     newsletter: takesSubscribers(siteState),

@@ -37,8 +37,8 @@ describe('a visitor of the complete site', () => {
 
   it('reaches every page within three clicks, and no dead end but those without a text', () => {
     const lost = [...clicks.keys()].filter((path) => fileAt(path, 'complete') === undefined);
-    expect(lost.sort()).toEqual(deadEndsIn(state).toSorted());
-    const far = [...addressesIn(state)].filter(
+    expect(lost.sort()).toEqual(deadEndsIn(siteState).toSorted());
+    const far = [...addressesIn(siteState)].filter(
       (path) => (clicks.get(path) ?? Infinity) > MOST_CLICKS,
     );
     expect(far).toEqual([]);
