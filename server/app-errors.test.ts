@@ -24,12 +24,9 @@ afterAll(() => fixture.close());
 describe('errors', () => {
   it.each([
     '/api/messages',
-    '/api/messages/token',
     '/readyz',
     '/about',
-    '/404',
     '/404.html',
-    '/500.html',
     '/_headers',
     '/index.html.br',
     '/_astro/',
@@ -108,16 +105,6 @@ describe('errors', () => {
     expect(log).toContain('A file of the build is missing');
   });
 
-  it('answers a failure with its page when the compressed file is missing, too', async () => {
-    const [response] = await askWithout(['resources.html.br'], { 'accept-encoding': 'br' });
-    expect(response.statusCode).toBe(500);
-    expect(response.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(response.rawPayload).toString()).toContain(
-      'Unexpected Application Error!',
-    );
-    expect(response.headers).not.toHaveProperty('etag');
-  });
-
   it('answers a failure of that page in two words', async () => {
     const [response, log] = await askWithout(['resources.html', '500.html']);
     expect([response.statusCode, response.body]).toEqual([500, 'Internal Server Error']);
@@ -127,15 +114,6 @@ describe('errors', () => {
 });
 
 describe('operation', () => {
-  it('says that it is up, uncached', async () => {
-    const response = await ask('/healthz');
-    expect(response.json()).toEqual({ status: 'ok' });
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-    });
-  });
-
   it('writes one line per request, without anything about the visitor', async () => {
     lines.length = 0;
     await fixture.app.inject({

@@ -68,8 +68,6 @@ describe('clientNetwork', () => {
   });
 
   it.each([
-    ['198.51.100.8:40001', '198.51.100.8'],
-    ['[2001:db8::1]:40001', '2001:db8::'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
     ['64:ff9b::203.0.113.7', '64:ff9b::'],
     ['fe80::1%eth0', 'fe80::'],
@@ -81,16 +79,11 @@ describe('clientNetwork', () => {
   it.each([
     '',
     'unknown',
-    '_hidden',
     '_secret:80',
     '198.51.100',
     '198.51.100.256',
-    '1.2.3.4.5:6',
-    '[',
     '[]:1',
     '[198.51.100.8',
-    'a b',
-    '"',
     '%eth0',
   ])('does not take %j for an address', (text) => {
     expect(clientNetwork(text)).toBeUndefined();

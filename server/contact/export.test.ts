@@ -44,6 +44,7 @@ function cells(text: string, delimiter: string): string[] {
 
 describe('exportMessages', () => {
   it('writes JSON that holds every word', async () => {
+    expect(JSON.parse(await exported('json'))).toEqual([]);
     const text = await exported('json', MESSAGE, { ...MESSAGE, spam: 'honeypot' });
     expect(JSON.parse(text)).toEqual([
       {
@@ -76,10 +77,6 @@ describe('exportMessages', () => {
     },
   );
 
-  it('writes JSON also of nothing', async () => {
-    expect(JSON.parse(await exported('json'))).toEqual([]);
-  });
-
   it('writes CSV that a spreadsheet reads: marked as UTF-8, lines and quotes within a cell', async () => {
     const text = await exported('csv', MESSAGE);
     const [header, ...rest] = text.split('\r\n');
@@ -107,22 +104,7 @@ describe('exportMessages', () => {
   );
 
   it('has no formula in any cell, whatever a visitor wrote and wherever lines are cut', async () => {
-    const piece = fc.constantFrom(
-      '=',
-      '+',
-      '-',
-      '@',
-      '\t',
-      ';',
-      '\n',
-      ',',
-      '"',
-      ' ',
-      '\uff1d',
-      'a',
-      "'",
-    );
-    const words = fc.array(piece).map((parts) => parts.join(''));
+    const words = fc.string({ unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff1da\'')) });
     await fc.assert(
       fc.asyncProperty(words, words, async (name, message) => {
         const text = await exported('csv', { ...MESSAGE, name, message });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { messageIdOf } from '../mail/index.ts';
 import { onlyWith } from '../../tests/support/message-words.ts';
 import { composeNotice } from './notices.ts';
 import type { NewMessage } from './rows.ts';
@@ -76,6 +75,7 @@ describe('composeNotice', () => {
     expect(headers.get('To')).toBe('team@rillwatch.example');
     expect(headers.get('Reply-To')).toBe('Jane Doe <jane@farm.example>');
     expect(headers.get('Subject')).toBe('Message from Jane Doe');
+    expect(headers.get('Message-ID')).toBe(`<${MESSAGE.id}@rillwatch.example>`);
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(text.trimEnd().split('\r\n')).toEqual([
       'Name: Jane Doe',
@@ -87,15 +87,6 @@ describe('composeNotice', () => {
       'Hello,',
       'the slope behind the barn is moving.',
     ]);
-  });
-
-  it('has the same Message-ID at each try, made of the id and the own domain', async () => {
-    const first = await sent(MESSAGE);
-    const second = await sent(MESSAGE);
-    const expected = '<6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11@rillwatch.example>';
-    expect(first.headers.get('Message-ID')).toBe(expected);
-    expect(second.headers.get('Message-ID')).toBe(expected);
-    expect(messageIdOf('a-1', 'inbox@rillwatch.example')).toBe('<a-1@rillwatch.example>');
   });
 
   it('leaves out an organization that was not given', async () => {
@@ -146,27 +137,10 @@ describe('composeNotice', () => {
   });
 
   it('adds no header, no recipient and no sender, whatever a visitor wrote', async () => {
-    const hostile = fc.constantFrom(
-      '\r\n',
-      '\n',
-      '\r',
-      '\0',
-      '\u2028',
-      '\u0085',
-      'Bcc: ',
-      'x@evil.example',
-      '<',
-      '>',
-      ',',
-      ';',
-      ':',
-      '"',
-      '\\',
-      '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=',
-      '\ud800',
-      'é',
-      '\u202e',
-      ' '.repeat(90),
+    const hostile = fc.oneof(
+      fc.constantFrom(...Array.from('\r\n\0\u2028\u0085<>,;:"\\\ud800é\u202e')),
+      fc.constantFrom('\r\n', 'Bcc: ', 'x@evil.example', ' '.repeat(90)),
+      fc.constant('=?utf-8?Q?=0D=0ABcc:_x@evil.example?='),
     );
     const words = fc.oneof(
       fc.string({ unit: 'binary' }),

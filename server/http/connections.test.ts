@@ -18,16 +18,9 @@ const { listen } = useListening();
 describe('hostile requests', () => {
   const targets = [
     '/../../etc/passwd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/a/..%2f..%2fetc/passwd',
-    '/..\\..\\etc\\passwd',
     '/etc/passwd%00.html',
-    '//etc/passwd',
-    '/%/etc/passwd',
-    '/%zz/etc/passwd',
     'http://elsewhere.example/etc/passwd',
     'etc/passwd',
-    `/${'etc/passwd'.repeat(820)}`,
     `/${'etc/passwd'.repeat(2_000)}`,
   ];
 
@@ -44,8 +37,6 @@ describe('hostile requests', () => {
   it.each([
     'NONSENSE\r\n\r\n',
     'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n',
-    'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
-    `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   ])('answers what is no request with its headers and closes: %j', async (sent) => {
     const { port } = await listen();
@@ -53,15 +44,6 @@ describe('hostile requests', () => {
     expect([400, 431]).toContain(response.status);
     expect(response.headers).toMatchObject({ ...HEADERS_OF_ALL, connection: 'close' });
     expect(response.body.toString()).toMatch(/^[A-Z][A-Za-z ]+$/);
-  });
-
-  it('answers HTTP/1.1 without a host with an error', async () => {
-    const { port } = await listen();
-    const response = parseResponse(
-      await exchange(port, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'),
-    );
-    expect(response.status).toBe(400);
-    expect(response.headers).toMatchObject(HEADERS_OF_ALL);
   });
 });
 

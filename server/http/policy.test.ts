@@ -7,7 +7,6 @@ import {
   mediaTypeOf,
   ruleOf,
   speculationRules,
-  varyOf,
 } from './policy.ts';
 
 const NOTHING = { scriptHashes: [], styleHashes: [], styleFiles: false, dataImages: false };
@@ -92,27 +91,8 @@ describe('addresses', () => {
 });
 
 describe('files', () => {
-  it('caches hashed files for a year, pages never unasked, others for an hour', () => {
-    expect(ruleOf('/_astro/a.b1.js').cacheControl).toBe('public, max-age=31536000, immutable');
-    expect(ruleOf('/index.html').cacheControl).toBe('no-cache');
+  it('takes no page for a hashed file, and lets a file that is no page load nothing', () => {
     expect(ruleOf('/_astro.html').cacheControl).toBe('no-cache');
-    expect(ruleOf('/robots.txt').cacheControl).toBe('public, max-age=3600');
-  });
-
-  it('varies what is compressed, and pages by the wish to save data too', () => {
-    expect(varyOf('/index.html')).toBe('accept-encoding, save-data');
-    expect(varyOf('/_astro/a.js')).toBe('accept-encoding');
-    expect(varyOf('/share/home.png')).toBeUndefined();
-  });
-
-  it('lets other sites show share images and nothing else', () => {
-    const sharing = (file: string): string | undefined =>
-      fileHeaders(file, undefined)['cross-origin-resource-policy'];
-    expect(sharing('/share/home.png')).toBe('cross-origin');
-    expect(sharing('/icons/192.png')).toBe('same-origin');
-  });
-
-  it('lets a file that is no page load nothing', () => {
     expect(fileHeaders('/favicon.svg', undefined)['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );

@@ -116,13 +116,6 @@ describe('Dockerfile', () => {
     expect(lastStage).toMatch(/^USER node$/m);
     expect(lastStage).toMatch(/^HEALTHCHECK /m);
   });
-
-  it('starts a program that exists with what package.json starts it with', () => {
-    const command = z
-      .array(z.string())
-      .parse(JSON.parse(/^CMD (\[.*\])$/m.exec(lastStage)?.[1] ?? ''));
-    expect(existsSync(join(ROOT, command.at(-1) ?? ''))).toBe(true);
-  });
 });
 
 const serviceSchema = z.object({

@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
-import { access, chmod, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CompleteBuild } from '../support/complete-build.ts';
-import { writeCompleteBuild } from '../support/complete-build.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { request } from '../support/raw-request.ts';
 import type { Child } from '../support/server-process.ts';
-import { untilEnd, untilSaid } from '../support/server-process.ts';
+import { STARTED, untilEnd, untilSaid } from '../support/server-process.ts';
 
 /** Longest time in milliseconds that a server may go on after npm was told to stop. */
-const END_MS = 15_000;
+const END_MS = 30_000;
 
 /** Stands in for Astro's development server, with a process of its own as Vite has. */
 const DEVELOPMENT_SERVER = `
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 const child = spawn(process.execPath, ['-e', 'process.stdin.resume().on("end", () => process.exit())'], {
   stdio: ['pipe', 'inherit', 'inherit'],
 });
@@ -75,58 +76,36 @@ function run(script: string, port: number): Child {
 }
 
 /** Whom a signal reaches: npm alone, as a service manager sends it, or all of a terminal's programs. */
-const WAYS = [
-  ['SIGTERM', 'npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
-  ['SIGINT', 'the whole group', (pid: number) => process.kill(-pid, 'SIGINT')],
-] as const;
+const WAYS = {
+  'SIGTERM to npm alone': (pid: number) => process.kill(pid, 'SIGTERM'),
+  'SIGINT to the whole group': (pid: number) => process.kill(-pid, 'SIGINT'),
+};
 
-/** Sends the signal, and expects the end in time and without a complaint. */
-async function expectEnd(
-  { pid = Number.NaN }: Child,
-  ended: ReturnType<typeof untilEnd>,
-  send: (pid: number) => void,
-): Promise<void> {
+it.each([
+  ['start', 'SIGTERM to npm alone'],
+  ['start', 'SIGINT to the whole group'],
+  ['serve', 'SIGTERM to npm alone'],
+  ['serve', 'SIGINT to the whole group'],
+  ['dev', 'SIGTERM to npm alone'],
+  ['dev', 'SIGINT to the whole group'],
+] as const)('npm run %s leaves nothing running on %s', async (script, way) => {
+  const port = await freePort();
+  await rm(join(folder, 'built'), { force: true });
+  const child = run(script, port);
+  // Resolves when no process holds the output any more.
+  const ended = untilEnd(child);
+  await untilSaid(child, script === 'dev' ? 'ready' : STARTED);
+  expect(existsSync(join(folder, 'built'))).toBe(script === 'start');
+  if (script !== 'dev') expect((await request(port, { target: '/healthz' })).status).toBe(200);
+  const { pid = Number.NaN } = child;
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     process.kill(-pid, 'SIGKILL');
   }, END_MS);
-  send(pid);
+  WAYS[way](pid);
   const { err } = await ended;
   clearTimeout(timer);
   expect({ err, isLate }).toEqual({ err: '', isLate: false });
-}
-
-describe.each(['start', 'serve'])('npm run %s', (script) => {
-  it.each(WAYS)('ends the server and frees its port on %s to %s', async (_signal, _whom, send) => {
-    const port = await freePort();
-    const child = run(script, port);
-    const ended = untilEnd(child);
-    await untilSaid(child, 'Press Ctrl+C to stop.');
-    expect((await request(port, { target: '/healthz' })).status).toBe(200);
-    await expectEnd(child, ended, send);
-    await expect(request(port, { target: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
-  });
-});
-
-describe('npm run dev', () => {
-  it.each(WAYS)('leaves nothing running on %s to %s', async (_signal, _whom, send) => {
-    const child = run('dev', await freePort());
-    // Resolves when no process holds the output any more.
-    const ended = untilEnd(child);
-    await untilSaid(child, 'ready');
-    await expectEnd(child, ended, send);
-  });
-});
-
-describe('npm start', () => {
-  it('builds what it serves', async () => {
-    await rm(join(folder, 'built'), { force: true });
-    const child = run('start', await freePort());
-    const ended = untilEnd(child);
-    await untilSaid(child, 'Press Ctrl+C to stop.');
-    await access(join(folder, 'built'));
-    child.kill('SIGTERM');
-    await ended;
-  });
+  await expect(request(port, { target: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
 });

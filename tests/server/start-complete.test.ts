@@ -1,126 +1,185 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { migrations } from '../../server/contact/index.ts';
+import { createMessages } from '../../server/contact/messages.ts';
+import { openDatabase } from '../../server/database/index.ts';
+import { mailMigrations } from '../../server/mail/index.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
-import type { CompleteBuild } from '../support/complete-build.ts';
-import { writeCompleteBuild } from '../support/complete-build.ts';
+import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
+import { openSocket } from '../support/listening.ts';
 import { wordsOfAVisitor } from '../support/message-words.ts';
 import { parseResponse, request } from '../support/raw-request.ts';
-import type { Child } from '../support/server-process.ts';
-import { runServer } from '../support/server-process.ts';
-import { storedIn } from '../support/stored.ts';
+import { RecordedLog } from '../support/recorded-log.ts';
+import {
+  runServer,
+  scratchFolder,
+  STARTED,
+  takenPort,
+  untilEnd,
+  untilSaid,
+  type Child,
+} from '../support/server-process.ts';
+import { SmtpPeer } from '../support/smtp-peer.ts';
+
+/** Of a network for documentation, which no machine has (RFC 5737). */
+const UNKNOWN_ADDRESS = '192.0.2.1';
+
+const IN_USE = /^Port \d+ is already in use: .+\n$/;
 
 let build: CompleteBuild;
-let folder = '';
 let file = '';
-const running: Child[] = [];
-
-function run(env: Record<string, string>): { child: Child; said: () => string } {
-  const child = runServer('start', {
-    SITE_PROFILE: 'complete',
-    BUILD_DIR: build.folder,
-    DATABASE_FILE: file,
-    LOG_LEVEL: 'error',
-    ...env,
-  });
-  running.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  }
-  return { child, said: () => said };
-}
-
-async function start(): Promise<{ child: Child; port: number; said: () => string }> {
-  const port = await freePort();
-  const { child, said } = run({ PORT: String(port) });
-  while (!said().includes('Press Ctrl+C')) {
-    if (child.exitCode !== null) throw new Error(said());
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  }
-  return { child, port, said };
-}
-
-function bodyOf(id: string): string {
-  return JSON.stringify({ id, ...wordsOfAVisitor });
-}
-
-function post(port: number, id: string): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${MESSAGES_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: bodyOf(id),
-  });
-}
 
 beforeAll(async () => {
   build = await writeCompleteBuild();
-  folder = await mkdtemp(join(tmpdir(), 'start-complete-'));
-  file = join(folder, 'site.sqlite');
 });
 
-afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
+afterAll(() => build.remove());
+
+beforeEach(async () => {
+  file = join(await scratchFolder(), 'site.sqlite');
 });
 
-afterAll(async () => {
-  build.remove();
-  await rm(folder, { recursive: true });
-});
+function runComplete(env: Readonly<Record<string, string>>): Child {
+  const { folder: BUILD_DIR } = build;
+  const usual = { SITE_PROFILE: 'complete', BUILD_DIR, DATABASE_FILE: file, LOG_LEVEL: 'error' };
+  return runServer('start', { ...usual, ...env });
+}
 
-describe('the server of the complete profile', () => {
-  it('says where messages stay, and knows them after a kill', async () => {
-    const first = await start();
-    expect(first.said()).toContain('profile: complete');
-    expect(first.said()).toContain(`kept in ${file} and not mailed, because SMTP_URL is not set.`);
-    const id = crypto.randomUUID();
-    expect((await post(first.port, id)).status).toBe(201);
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-    const second = await start();
-    expect((await post(second.port, id)).status).toBe(200);
-    expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
-    expect(storedIn(file)).toMatchObject([{ id, spam: null }]);
+async function start() {
+  const port = await freePort();
+  const child = runComplete({ PORT: String(port) });
+  const ended = untilEnd(child);
+  await untilSaid(child, STARTED);
+  return { port, child, ended };
+}
+
+const messageOf = (id: string): string => JSON.stringify({ id, ...wordsOfAVisitor });
+
+async function post(port: number, id: string): Promise<number> {
+  const { status } = await fetch(`http://127.0.0.1:${port}${MESSAGES_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: messageOf(id),
   });
+  return status;
+}
 
-  it('answers what it began before it stops', async () => {
-    const { child, port } = await start();
-    const exited = once(child, 'exit');
-    // Held up by another process, so that the message is still on its way when the signal comes.
-    const other = new DatabaseSync(file);
-    other.exec('BEGIN IMMEDIATE');
-    const id = crypto.randomUUID();
-    const body = bodyOf(id);
-    const socket = connect(port, '127.0.0.1');
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.write(
-      `POST ${MESSAGES_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    );
-    // Answered after it on another connection: the message has been read by then.
-    await request(port, { target: '/healthz' });
-    await request(port, { target: '/healthz' });
+function storedIds(): unknown[] {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('SELECT id FROM messages ORDER BY number').all();
+  return rows.map(({ id }) => id);
+}
+
+it('says where messages stay, and knows them after a kill', async () => {
+  const first = await start();
+  const id = crypto.randomUUID();
+  expect(await post(first.port, id)).toBe(201);
+  first.child.kill('SIGKILL');
+  const { out } = await first.ended;
+  expect(out).toContain('profile: complete');
+  expect(out).toContain(`kept in ${file} and not mailed, because SMTP_URL is not set.`);
+  const second = await start();
+  expect(await post(second.port, id)).toBe(200);
+  expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
+  expect(storedIds()).toEqual([id]);
+});
+
+it('answers what it began before it stops', async () => {
+  const { child, port, ended } = await start();
+  // Held up by another process, so that the message is still on its way when the signal comes.
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const id = crypto.randomUUID();
+  const body = messageOf(id);
+  const head = `POST ${MESSAGES_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
+  const socket = await openSocket(port, `${head}content-length: ${body.length}\r\n\r\n${body}`);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // Answered after it on another connection: the message has been read by then.
+  await request(port, { target: '/healthz' });
+  await request(port, { target: '/healthz' });
+  child.kill('SIGTERM');
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone');
+  other.exec('COMMIT');
+  other.close();
+  await once(socket, 'close');
+  expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
+  expect((await ended).code).toBe(0);
+  expect(storedIds()).toEqual([id]);
+});
+
+it('does not start on a file that is no database', async () => {
+  await writeFile(file, 'Rills carry soil downhill. '.repeat(100));
+  const { code, err } = await untilEnd(runComplete({ PORT: String(await freePort()) }));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^DATABASE_FILE .+\n$/);
+});
+
+describe('over a message whose notice is due, and one that is old enough to be deleted', () => {
+  async function startOver(env: Readonly<Record<string, string>>) {
+    const peer = new SmtpPeer();
+    onTestFinished(() => peer.close());
+    const place = { databaseFile: file, databaseUrl: undefined };
+    const database = await openDatabase(place, [mailMigrations, migrations], new RecordedLog());
+    const messages = createMessages(database);
+    const words = { ...wordsOfAVisitor, receivedAt: new Date(), spam: null };
+    await messages.store({ ...words, id: 'new' }, ['team@rillwatch.example']);
+    const old = { receivedAt: new Date(0), spam: 'honeypot' } as const;
+    await messages.store({ ...words, ...old, id: 'old' }, []);
+    await database.close();
+    const child = runComplete({
+      SMTP_URL: await peer.listen(),
+      SMTP_TLS: 'off',
+      MAIL_FROM: 'site@rillwatch.example',
+      MAIL_TO: 'team@rillwatch.example',
+      PORT: String(await freePort()),
+      ...env,
+    });
+    return { peer, child, ended: untilEnd(child) };
+  }
+
+  it('mails what is due', async () => {
+    const { peer, child, ended } = await startOver({});
+    await expect.poll(() => peer.taken.length, { timeout: 30_000 }).toBe(1);
     child.kill('SIGTERM');
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone');
-    other.exec('COMMIT');
-    other.close();
-    await once(socket, 'close');
-    expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
-    expect(await exited).toEqual([0, null]);
-    expect(storedIn(file)).toMatchObject([{ id }]);
+    expect((await ended).code).toBe(0);
   });
 
-  it('does not start on a file that is no database', async () => {
-    const noDatabase = join(folder, 'notes.txt');
-    await writeFile(noDatabase, 'Rills carry soil downhill. '.repeat(100));
-    const { child, said } = run({ DATABASE_FILE: noDatabase, PORT: String(await freePort()) });
-    expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said()).toMatch(/^DATABASE_FILE .+\n$/);
-  });
+  it.each([
+    ['a port in use', async () => ({ PORT: await takenPort() }), IN_USE],
+    [
+      'a port in use, with metrics on one that is free',
+      async () => ({ PORT: await takenPort(), METRICS_PORT: String(await freePort()) }),
+      IN_USE,
+    ],
+    [
+      'a port of the metrics in use',
+      async () => ({ METRICS_PORT: await takenPort() }),
+      /^Port \d+ is already in use: .+METRICS_PORT=\d+\.\n$/,
+    ],
+    [
+      'an address of another machine, with metrics',
+      async () => ({ HOST: UNKNOWN_ADDRESS, METRICS_PORT: String(await freePort()) }),
+      /^HOST must be an address of this machine, .+\n$/,
+    ],
+    [
+      'settings that cannot be used',
+      () => ({ PORT: 'abc', MAIL_TO: '' }),
+      /^PORT must be .+\nMAIL_TO must be set .+\n$/,
+    ],
+  ] as const)(
+    'fails to start, says why, and neither mails nor deletes, with %s',
+    async (_name, env, sentence) => {
+      const { peer, ended } = await startOver(await env());
+      const { code, out, err } = await ended;
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(sentence);
+      expect(peer.taken).toEqual([]);
+      expect(storedIds()).toEqual(['new', 'old']);
+    },
+  );
 });

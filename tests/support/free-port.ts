@@ -1,14 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { codeOf } from '../../src/lib/error-code.ts';
+
+/** Below the ports of outgoing connections, one of which could take a free port before a server does. */
+const [FIRST, LAST] = [20_000, 32_000];
 
 /** A TCP port of the loopback address on which nothing listens now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The system gave no port.');
+  const port = randomInt(FIRST, LAST);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return freePort();
+    throw error;
   }
-  return address.port;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * How a mail server behaves: it takes mails, refuses them, closes each connection at once, says
- * nothing from `MAIL FROM` on, says nothing after the content, takes the content and drops the
- * line before it says so, or takes it at once and says so only after `slowMs`.
+ * nothing from `MAIL FROM` on, says nothing after the content, or takes the content and drops the
+ * line before it says so.
  */
 export type Mood =
-  'take' | 'refuse' | 'unavailable' | 'hang' | 'hang-after-data' | 'drop-after-data' | 'slow';
+  'take' | 'refuse' | 'unavailable' | 'hang' | 'hang-after-data' | 'drop-after-data';
 
 /** A mail that the server has taken: from then on somebody will read it. */
 export interface TakenMail {
@@ -18,8 +18,6 @@ export interface TakenMail {
   readonly at: number;
   /** Name that the client gave itself in its greeting. */
   readonly client: string;
-  /** Time from its connection to that moment, in milliseconds. */
-  readonly tookMs: number;
   /** Whether the client was told. */
   readonly answered: boolean;
   readonly sender: string;
@@ -37,14 +35,12 @@ function refusal(responseCode: number, words: string): Error {
 /** A real mail server on the loopback address, whose mood tests choose. */
 export class SmtpPeer {
   mood: Mood = 'take';
-  /** Time in milliseconds that a slow one takes to answer. */
-  slowMs = 0;
   /** Recipients that it refuses in any mood. */
   readonly refused = new Set<string>();
   readonly taken: TakenMail[] = [];
   /** Called with each mail right after it was taken, before the client is told. */
   onTaken: (mail: TakenMail) => void = () => undefined;
-  readonly #sockets = new Map<number, { socket: Socket; since: number }>();
+  readonly #sockets = new Map<number, Socket>();
   readonly #server: SMTPServer;
 
   /** Its certificate is one that nobody has signed. */
@@ -78,7 +74,7 @@ export class SmtpPeer {
     this.#server.on('error', () => undefined);
     this.#server.server.on('connection', (socket) => {
       const port = socket.remotePort ?? 0;
-      this.#sockets.set(port, { socket, since: Date.now() });
+      this.#sockets.set(port, socket);
       socket.once('close', () => this.#sockets.delete(port));
     });
   }
@@ -100,12 +96,9 @@ export class SmtpPeer {
     if (this.mood === 'hang-after-data') return;
     const answered = this.mood !== 'drop-after-data';
     const { mailFrom, rcptTo } = session.envelope;
-    const now = Date.now();
-    const { socket, since = now } = this.#sockets.get(session.remotePort) ?? {};
     const mail: TakenMail = {
       messageId: /^message-id: (.+)$/im.exec(content)?.[1]?.trim() ?? '',
-      at: now,
-      tookMs: now - since,
+      at: Date.now(),
       client: session.hostNameAppearsAs || '',
       answered,
       sender: mailFrom === false ? '' : mailFrom.address,
@@ -114,8 +107,7 @@ export class SmtpPeer {
     };
     this.taken.push(mail);
     this.onTaken(mail);
-    if (this.mood === 'slow') setTimeout(done, this.slowMs);
-    else if (answered) done();
-    else socket?.destroy();
+    if (answered) done();
+    else this.#sockets.get(session.remotePort)?.destroy();
   }
 }

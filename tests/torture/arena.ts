@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCompleteBuild, type CompleteBuild } from '../support/complete-build.ts';
+import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { SmtpPeer } from '../support/smtp-peer.ts';
 import { examine, type Findings } from './audit.ts';
@@ -127,31 +127,6 @@ export class Arena {
     const process = this.serving(replica);
     process.kill();
     await process.dead();
-  }
-
-  /**
-   * Acts at the moment when the mail server has taken the next mail, before the sender is told; or does
-   * nothing after this time. Resolves with the sender.
-   * @param only whose mails count; those of all without it
-   */
-  async whenMailed(
-    longestMs: number,
-    act: (sender: Replica) => void,
-    only?: Replica,
-  ): Promise<Replica | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Replica | undefined>();
-    const timer = setTimeout(() => resolve(undefined), longestMs);
-    this.peer.onTaken = ({ client }) => {
-      const sender = this.processes.find(({ name }) => name === client);
-      if (sender === undefined || (only !== undefined && sender !== only)) return;
-      this.peer.onTaken = () => undefined;
-      act(sender);
-      resolve(sender);
-    };
-    const sender = await promise;
-    this.peer.onTaken = () => undefined;
-    clearTimeout(timer);
-    return sender;
   }
 
   /** Starts the replicas that are dead and those that have never lived. */

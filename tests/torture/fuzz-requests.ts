@@ -8,7 +8,10 @@ import {
 } from '../../src/features/newsletter/index.ts';
 import { wordsOfAVisitor } from '../support/message-words.ts';
 
-const LINE = '\r\n';
+/** The usual, so many times as often as the odd. */
+function mostly<T>(times: number, usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: times, arbitrary: usual }, { weight: 1, arbitrary: odd });
+}
 
 /** Mostly a field's value as it should be, else anything at all. */
 const value = fc.oneof(
@@ -65,145 +68,100 @@ function bodies(): fc.Arbitrary<Buffer> {
   );
   const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
   const tooLarge = fc.constant(Buffer.alloc(DEFAULT_LIMITS.bodyBytes + 1, '{'));
-  return fc.oneof(
-    { weight: 12, arbitrary: text.map((words) => Buffer.from(words)) },
-    { weight: 2, arbitrary: bytes },
-    { weight: 1, arbitrary: tooLarge },
-  );
+  const words = text.map((one) => Buffer.from(one));
+  return mostly(4, words, fc.oneof(bytes, tooLarge));
 }
 
-const methods = fc.oneof(
-  { weight: 8, arbitrary: fc.constant('POST') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'GET',
-      'PUT',
-      'DELETE',
-      'OPTIONS',
-      'TRACE',
-      'CONNECT',
-      'PROPFIND',
-      'post',
-      '',
-    ),
-  },
+const methods = mostly(
+  4,
+  fc.constant('POST'),
+  fc.constantFrom('GET', 'PUT', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'post', ''),
 );
 
-const targets = fc.oneof(
-  { weight: 8, arbitrary: fc.constant(MESSAGES_PATH) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      `${MESSAGES_PATH}?a=%zz`,
-      `${MESSAGES_PATH}/`,
-      `/api//messages`,
-      '/api/%6dessages',
-      NEWSLETTER_SUBSCRIBE_PATH,
-      `${NEWSLETTER_UNSUBSCRIBE_PATH}%00`,
-      `${NEWSLETTER_CONFIRM_PATH}abc`,
-      `${MESSAGES_PATH}/%00`,
-      '/readyz',
-      '/contact',
-      '*',
-      `http://127.0.0.1${MESSAGES_PATH}`,
-      `/${'a'.repeat(5_000)}`,
-    ),
-  },
-  { weight: 1, arbitrary: fc.webPath() },
+const ODD_TARGETS = [
+  `${MESSAGES_PATH}?a=%zz`,
+  `${MESSAGES_PATH}/`,
+  '/api//messages',
+  '/api/%6dessages',
+  NEWSLETTER_SUBSCRIBE_PATH,
+  `${NEWSLETTER_UNSUBSCRIBE_PATH}%00`,
+  `${NEWSLETTER_CONFIRM_PATH}abc`,
+  '/readyz',
+  '/contact',
+  '*',
+  `http://127.0.0.1${MESSAGES_PATH}`,
+  `/${'a'.repeat(5_000)}`,
+];
+const targets = mostly(
+  2,
+  fc.constant(MESSAGES_PATH),
+  mostly(3, fc.constantFrom(...ODD_TARGETS), fc.webPath()),
 );
 
-const types = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.constantFrom('application/json', 'application/x-www-form-urlencoded'),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      '',
-      'application/json; charset=utf-16',
-      'application/json, text/plain',
-      'APPLICATION/JSON;',
-      'multipart/form-data; boundary=x',
-      'text/plain',
-      '/',
-    ),
-  },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii' }) },
+const ODD_TYPES = [
+  '',
+  'application/json; charset=utf-16',
+  'application/json, text/plain',
+  'APPLICATION/JSON;',
+  'multipart/form-data; boundary=x',
+  '/',
+];
+const types = mostly(
+  2,
+  fc.constantFrom('application/json', 'application/x-www-form-urlencoded'),
+  mostly(3, fc.constantFrom(...ODD_TYPES), fc.string({ unit: 'grapheme-ascii' })),
 );
 
-const oddLines = fc.array(
-  fc.oneof(
-    fc.constantFrom(
-      'origin: https://elsewhere.example',
-      'origin: null',
-      'sec-fetch-site: cross-site',
-      'sec-fetch-site: same-origin',
-      'x-forwarded-for: ,,,',
-      'accept-encoding: br;q=9, gzip;q=x',
-      'content-encoding: gzip',
-      'expect: 100-continue',
-      'expect: nonsense',
-      'connection: upgrade\r\nupgrade: websocket',
-      'transfer-encoding: chunked',
-      'content-length: 5',
-      'content-length: -1',
-      'host: other',
-      'bad header',
-      `x: ${'y'.repeat(17_000)}`,
-    ),
-    fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
-  ),
-  { maxLength: 3 },
+const ODD_LINES = [
+  'origin: https://elsewhere.example',
+  'sec-fetch-site: cross-site',
+  'x-forwarded-for: ,,,',
+  'accept-encoding: br;q=9, gzip;q=x',
+  'content-encoding: gzip',
+  'expect: 100-continue',
+  'expect: nonsense',
+  'connection: upgrade\r\nupgrade: websocket',
+  'transfer-encoding: chunked',
+  'content-length: -1',
+  'host: other',
+  'bad header',
+  `x: ${'y'.repeat(17_000)}`,
+];
+const oddLine = mostly(
+  1,
+  fc.constantFrom(...ODD_LINES),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
 );
+const headerLines = mostly(2, fc.constant<string[]>([]), fc.array(oddLine, { maxLength: 3 }));
 
-const headerLines = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<string[]>([]) },
-  { weight: 1, arbitrary: oddLines },
-);
-
-/** The body's length as it is, a little wrong, or not said. */
-const lengths = fc.oneof(
-  {
-    weight: 9,
-    arbitrary: fc.constant((length: number): string => `content-length: ${length}${LINE}`),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .integer({ min: -20, max: 20 })
-      .map((off) => (length: number) => `content-length: ${length + off}${LINE}`),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      () => '',
-      () => `transfer-encoding: chunked${LINE}`,
-    ),
-  },
+/** What is added to the body's length; undefined leaves the header out. */
+const lengths = mostly(
+  3,
+  fc.constant(0),
+  fc.oneof(fc.integer({ min: -20, max: 20 }), fc.constant(undefined)),
 );
 
 /** Bytes as they go over the wire, few of which are a request as it should be. */
 export function requests(): fc.Arbitrary<Buffer> {
   const http = fc
     .tuple(methods, targets, types, headerLines, lengths, bodies(), fc.ipV4())
-    .map(([method, target, type, lines, lengthOf, body, visitor]) => {
-      const head =
-        `${method} ${target} HTTP/1.1${LINE}host: 127.0.0.1${LINE}content-type: ${type}${LINE}` +
+    .map(([method, target, type, lines, more, body, visitor]) => {
+      const length = more === undefined ? [] : [`content-length: ${body.byteLength + more}`];
+      const head = [
+        `${method} ${target} HTTP/1.1`,
+        'host: 127.0.0.1',
+        `content-type: ${type}`,
         // As a proxy would: otherwise most answers would be that of the rate limit.
-        `x-forwarded-for: ${visitor}${LINE}` +
-        lines.map((line) => line + LINE).join('') +
-        `${lengthOf(body.byteLength)}connection: close${LINE}${LINE}`;
-      return Buffer.concat([Buffer.from(head, 'latin1'), body]);
+        `x-forwarded-for: ${visitor}`,
+        ...lines,
+        ...length,
+        'connection: close',
+      ];
+      return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
     });
   const cut = fc
     .tuple(http, fc.nat())
     .map(([whole, at]) => whole.subarray(0, at % (whole.byteLength + 1)));
   const noise = fc.uint8Array({ minLength: 1, maxLength: 400 }).map((array) => Buffer.from(array));
-  return fc.oneof(
-    { weight: 17, arbitrary: http },
-    { weight: 2, arbitrary: cut },
-    { weight: 1, arbitrary: noise },
-  );
+  return mostly(6, http, fc.oneof(cut, noise));
 }

@@ -1,17 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { z } from 'zod';
+import { createApp } from '../../server/app.ts';
+import { openComplete } from '../../server/complete.ts';
+import { readEnvironment } from '../../server/environment.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
+import { createCompleteSite } from '../support/complete-site.ts';
 import { wordsOfAVisitor } from '../support/message-words.ts';
 import { requests } from './fuzz-requests.ts';
 
-const SERVER = new URL('fuzz-server.ts', import.meta.url);
-
 /** Requests that are on their way at once. */
-const AT_ONCE = 20;
+const AT_ONCE = 50;
 
 /** Share of the requests after which the server counts as warm. */
 const WARM_SHARE = 0.3;
@@ -22,19 +23,16 @@ const EXCHANGE_MS = 30_000;
 /** Characters of a request that a failure tells. */
 const LONGEST_SHOWN = 2_000;
 
-/** What the server answered, and what it weighed. */
-export interface FuzzReport {
-  readonly requests: number;
-  readonly seed: number;
-  /** How many answers had which status; `none` where a connection was closed without one. */
-  readonly statuses: Readonly<Record<string, number>>;
-  /** Heap in bytes after a collection: when warm, and at the end. */
-  readonly warmHeap: number;
-  readonly endHeap: number;
-}
+/** Short, so that a request that never ends is not waited for. */
+const LIMITS = {
+  headersTimeoutMs: 500,
+  requestTimeoutMs: 700,
+  silenceTimeoutMs: 1_000,
+  checkEveryMs: 100,
+};
 
-const startedSchema = z.strictObject({ port: z.int() });
-const heapSchema = z.strictObject({ heap: z.int() });
+/** How many answers had which status; `none` where a connection was closed without one. */
+type Statuses = Record<string, number>;
 
 async function exchange(port: number, bytes: Buffer): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -49,92 +47,65 @@ async function exchange(port: number, bytes: Buffer): Promise<string> {
   return /^HTTP\/1\.1 (?!100)(\d{3})/m.exec(received)?.[1] ?? 'none';
 }
 
-function firstOf(values: readonly unknown[]): unknown {
-  return values[0];
+/** Heap in bytes, after a collection where Node lets a program ask for one. */
+function weigh(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
 }
 
-/** As one line that fits on a screen. */
-function shown(bytes: Buffer | undefined): string {
-  return JSON.stringify(bytes?.toString('latin1').slice(0, LONGEST_SHOWN));
-}
-
-async function ask(server: ChildProcess, wish: string): Promise<unknown> {
-  const answer = once(server, 'message');
-  server.send(wish);
-  return firstOf(await answer);
-}
-
-/** Says whether the server still takes a good message. */
-async function takesMessages(port: number): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}${MESSAGES_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      id: crypto.randomUUID(),
-      ...wordsOfAVisitor,
-    }),
-  });
-  if (response.status !== 201) throw new Error(`A good message was answered ${response.status}.`);
-}
-
-/**
- * Throws on an answer of 500 or more, on a crash and on an error in the server's log, with the
- * requests that led to it.
- */
+/** Throws on an answer of 500 or more and on an error in the server's log, with the requests that led to it. */
 export async function fuzz(
   count: number,
   seed: number,
-  onProgress: (done: number) => void = () => undefined,
-): Promise<FuzzReport> {
-  const server = fork(SERVER, [], {
-    execArgv: [
-      '--disable-warning=ExperimentalWarning',
-      '--experimental-strip-types',
-      '--expose-gc',
-    ],
+): Promise<{ statuses: Statuses; heapGrowth: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
+  const databaseFile = join(folder, 'site.sqlite');
+  const environment = readEnvironment({ DATABASE_FILE: databaseFile, TRUSTED_PROXIES: '1' });
+  const build = await createCompleteSite();
+  const errors: string[] = [];
+  const app = createApp({
+    build,
+    logLevel: 'error',
+    trustedProxies: environment.trustedProxies,
+    limits: LIMITS,
+    ...openComplete(environment, build),
+    log: { write: (line) => errors.push(line) },
   });
-  const exited = once(server, 'exit');
-  const statuses: Record<string, number> = {};
-  const failures: unknown[] = [];
-  let done = 0;
-  try {
-    const { port } = startedSchema.parse(firstOf(await once(server, 'message')));
-    server.on('message', (said) => {
-      if (typeof said === 'object' && 'failure' in said) failures.push(said.failure);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(address).port);
+  const statuses: Statuses = {};
+
+  const send = async (several: readonly Buffer[]): Promise<void> => {
+    const answers = await Promise.all(several.map((bytes) => exchange(port, bytes)));
+    answers.forEach((status, index) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      const asked = several[index]?.toString('latin1').slice(0, LONGEST_SHOWN);
+      if (status.startsWith('5')) throw new Error(`${status}: ${JSON.stringify(asked)}`);
     });
-    const weigh = async (): Promise<number> => heapSchema.parse(await ask(server, 'weigh')).heap;
+    if (errors.length > 0) throw new Error(`the log says ${errors.join()}`);
+  };
+  const volley = fc.array(requests(), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const fire = (part: number, partSeed: number): Promise<void> => {
+    const numRuns = Math.ceil(part / AT_ONCE);
+    const property = fc.asyncProperty(volley, send);
+    return fc.assert(property, { numRuns, seed: partSeed, endOnFailure: true });
+  };
 
-    const send = async (several: readonly Buffer[]): Promise<void> => {
-      const answers = await Promise.all(several.map((bytes) => exchange(port, bytes)));
-      answers.forEach((status, index) => {
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (status.startsWith('5')) throw new Error(`${status}: ${shown(several[index])}`);
-      });
-      if (server.exitCode !== null) throw new Error('the server has ended');
-      if (failures.length > 0) throw new Error(`the log says ${String(failures[0])}`);
-      done += several.length;
-      onProgress(done);
-    };
-    const volley = fc.array(requests(), { minLength: AT_ONCE, maxLength: AT_ONCE });
-    const fire = async (part: number, partSeed: number): Promise<void> => {
-      const property = fc.asyncProperty(volley, send);
-      const numRuns = Math.ceil(part / AT_ONCE);
-      const { errorInstance } = await fc.check(property, {
-        numRuns,
-        seed: partSeed,
-        endOnFailure: true,
-      });
-      if (errorInstance instanceof Error) throw errorInstance;
-    };
-
+  try {
     await fire(count * WARM_SHARE, seed);
-    const warmHeap = await weigh();
+    const warm = weigh();
     await fire(count * (1 - WARM_SHARE), seed + 1);
-    const endHeap = await weigh();
-    await takesMessages(port);
-    return { requests: done, seed, statuses, warmHeap, endHeap };
+    const heapGrowth = weigh() - warm;
+    const { status } = await fetch(`${address}${MESSAGES_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: crypto.randomUUID(), ...wordsOfAVisitor }),
+    });
+    if (status !== 201) throw new Error(`A good message was answered ${status}.`);
+    return { statuses, heapGrowth };
   } finally {
-    if (server.connected) server.send('stop');
-    await exited;
+    await app.close();
+    await build.remove();
+    await rm(folder, { recursive: true });
   }
 }

@@ -22,9 +22,8 @@ export class ReplicaError extends Error {
 export class Replica {
   /** The name by which it greets the mail server. */
   readonly name: string;
-  /** When it was killed or frozen, in milliseconds since 1970: what it was doing then, another may repeat. */
+  /** When it was killed, in milliseconds since 1970: what it was doing then, another may repeat. */
   downAt: number | undefined;
-  isKilled = false;
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
   readonly #ready: Promise<void>;
@@ -40,15 +39,11 @@ export class Replica {
     this.name = name;
     this.#child = spawn(
       process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        '--import=./tests/torture/stepped-clock.ts',
-        'server/start.ts',
-      ],
+      ['--disable-warning=ExperimentalWarning', 'server/start.ts'],
       {
         cwd: ROOT,
         env: { PATH: process.env.PATH, ...compileCache, ...env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
     this.#exited = once(this.#child, 'close');
@@ -69,13 +64,13 @@ export class Replica {
     this.#ready.catch(() => undefined);
   }
 
+  /** With its last words, errors in its log included. */
   #error(what: string): ReplicaError {
-    return new ReplicaError(`${this.name} ${what}: ${this.said}`);
+    return new ReplicaError(`${this.name} ${what}: ${this.#said.trim()}`);
   }
 
-  /** Its last words, errors in its log included. */
-  get said(): string {
-    return this.#said.trim();
+  get isKilled(): boolean {
+    return this.downAt !== undefined;
   }
 
   /** Resolves when it listens. */
@@ -83,27 +78,9 @@ export class Replica {
     return this.#ready;
   }
 
-  /** Makes it stand still, as a machine that sleeps does. */
-  freeze(): void {
-    this.downAt = Date.now();
-    this.#child.kill('SIGSTOP');
-  }
-
-  thaw(): void {
-    this.#child.kill('SIGCONT');
-  }
-
-  /** Sets its clock forward by so many milliseconds, or back; resolves when that is done. */
-  async stepClock(milliseconds: number): Promise<void> {
-    const stepped = once(this.#child, 'message');
-    this.#child.send(milliseconds);
-    await stepped;
-  }
-
   /** Ends it at once, as a power failure does. */
   kill(): void {
-    if (!this.isKilled) this.downAt = Date.now();
-    this.isKilled = true;
+    this.downAt ??= Date.now();
     this.#child.kill('SIGKILL');
   }
 

@@ -102,7 +102,7 @@ const HOSTILE: readonly (readonly [name: string, source: Uint8Array])[] = [
 it.each(HOSTILE)('reads 1 MB of %s in a few seconds', (_, source) => {
   const begun = performance.now();
   readReport(source);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
 it(`lets a process with a heap of ${SMALL_HEAP_MB} MB read mails of 1 MB of line feeds`, async () => {

@@ -8,16 +8,10 @@ const JANE = 'jane@farm.example';
 const FAILED = { action: 'failed', status: '5.1.1', address: JANE };
 
 describe('readReport', () => {
-  it('reads what happened to the recipient, and the token in the returned header', () => {
-    expect(readReport(bounceMail(TOKEN, [FAILED]))).toEqual({
-      token: TOKEN,
-      recipients: [{ addresses: ['', JANE], action: 'failed', status: '5.1.1' }],
-    });
-  });
-
-  it('reads each recipient for itself', () => {
+  it('reads what happened to each recipient, and the token in the returned header', () => {
     const other = { action: 'delivered', status: '2.0.0', address: 'tom@farm.example' };
-    expect(readReport(bounceMail(TOKEN, [other, FAILED]))).toMatchObject({
+    expect(readReport(bounceMail(TOKEN, [other, FAILED]))).toEqual({
+      token: TOKEN,
       recipients: [
         { addresses: ['', 'tom@farm.example'], action: 'delivered', status: '2.0.0' },
         { addresses: ['', JANE], action: 'failed', status: '5.1.1' },
@@ -105,15 +99,9 @@ describe('readReport', () => {
 
   it('reads anything without an error', () => {
     const pieces = fc.constantFrom(
+      ...Array.from('\n :;=\0'),
       '\r\n',
-      '\n',
       '--b',
-      '--',
-      ' ',
-      ':',
-      ';',
-      '=',
-      '\0',
       'Action: failed',
       'Status: 5.1.1',
       'Content-Type: message/rfc822',

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/index.ts';
 import { textIn } from '../../../server/database/index.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
-import { after, HOUR_MS, NOON, someMessage, storeAll } from './messages.ts';
+import { after, HOUR_MS, NOON, someMessage, storeAll } from './some-messages.ts';
 
 const OWNERS = ['team@rillwatch.example', 'boss@rillwatch.example'];
 

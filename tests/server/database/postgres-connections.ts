@@ -2,8 +2,27 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { until } from '../../support/child-process.ts';
+import { startPostgres, type RunningPostgres } from '../../support/postgres.ts';
+
+/** A PostgreSQL for the tests of a file, with a database for each of them. */
+export function usePostgres() {
+  let postgres: RunningPostgres;
+  let url = '';
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  beforeEach(async () => {
+    url = await postgres.createDatabase();
+  });
+  afterAll(() => postgres.remove());
+  return {
+    url: () => url,
+    start: () => postgres.start(),
+    stop: (how?: 'immediate') => postgres.stop(how),
+  };
+}
 
 /** A connection beside the server's. */
 export async function connected(url: string): Promise<Client> {

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
 import { until } from '../../support/child-process.ts';
 import { opened } from '../../support/databases.ts';
 import { clusterHolds, sample } from '../../support/postgres-files.ts';
-import type { RunningPostgres } from '../../support/postgres.ts';
-import { startPostgres } from '../../support/postgres.ts';
 import { add, entryMigrations, words } from './entries.ts';
-import { connected, terminate } from './postgres-connections.ts';
+import { connected, terminate, usePostgres } from './postgres-connections.ts';
 
-let postgres: RunningPostgres;
-let url = '';
+const postgres = usePostgres();
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-
-afterAll(() => postgres.remove());
-
-async function open(): Promise<Database> {
-  return opened({ databaseFile: '', databaseUrl: url }, [entryMigrations]);
+function open(): Promise<Database> {
+  return opened({ databaseFile: '', databaseUrl: postgres.url() }, [entryMigrations]);
 }
 
 describe('the sender lock', () => {
   it('is lost with its connection, and nothing is committed without it', async () => {
-    url = await postgres.createDatabase();
     const database = await open();
     const lock = database.senderLock();
     await lock.acquire();
     const work = lock.transaction(async (tx) => {
       await tx.run("INSERT INTO entries (word) VALUES ('claimed')");
-      expect(await terminate(url, "query LIKE 'INSERT INTO entries%'")).toBe(1);
+      expect(await terminate(postgres.url(), "query LIKE 'INSERT INTO entries%'")).toBe(1);
     });
     await expect(work).rejects.toThrow(SenderLockLostError);
     await expect(add(lock, 'later')).rejects.toThrow(SenderLockLostError);
@@ -41,18 +31,16 @@ describe('the sender lock', () => {
   });
 
   it('is not held by a process whose connection ended while nobody used it', async () => {
-    url = await postgres.createDatabase();
     const one = (await open()).senderLock();
     const other = (await open()).senderLock();
     await one.acquire();
-    expect(await terminate(url, "query LIKE '%pg_try_advisory_lock%'")).toBe(1);
+    expect(await terminate(postgres.url(), "query LIKE '%pg_try_advisory_lock%'")).toBe(1);
     await until(async () => expect(await other.acquire()).toBe(true));
     expect(await one.acquire()).toBe(false);
     await expect(add(one, 'lost')).rejects.toThrow(SenderLockLostError);
   });
 
   it('is given up by PostgreSQL when its holder stands still', async () => {
-    url = await postgres.createDatabase();
     const lock = (await open()).senderLock();
     await lock.acquire();
     const names = ['idle_session_timeout', 'idle_in_transaction_session_timeout'];
@@ -70,44 +58,41 @@ describe('what was deleted', () => {
   const secret = 'verschwiegen@farm.example';
 
   it('leaves no trace in any file, not even in the statistics', async () => {
-    url = await postgres.createDatabase();
     const database = await open();
     for (let number = 0; number < 50; number += 1) await add(database, `${number} ${secret}`);
     await add(database, 'kept@farm.example');
-    await sample(url);
-    expect(await clusterHolds(url, secret)).toBe(true);
+    await sample(postgres.url());
+    expect(await clusterHolds(postgres.url(), secret)).toBe(true);
     await database.transaction((tx) =>
       tx.run('DELETE FROM entries WHERE word LIKE $1', `%${secret}`),
     );
     await database.removeTraces(['entries']);
-    await sample(url);
-    expect(await clusterHolds(url, secret)).toBe(false);
-    expect(await clusterHolds(url, 'kept@farm.example')).toBe(true);
+    await sample(postgres.url());
+    expect(await clusterHolds(postgres.url(), secret)).toBe(false);
+    expect(await clusterHolds(postgres.url(), 'kept@farm.example')).toBe(true);
   });
 
   it('has no statistics of any column, those of later migrations included', async () => {
-    url = await postgres.createDatabase();
     await (await open()).close();
     const later = {
       plugin: 'later',
       steps: [() => 'CREATE TABLE later_words (word TEXT); ALTER TABLE entries ADD note TEXT'],
     };
-    const place = { databaseFile: '', databaseUrl: url };
+    const place = { databaseFile: '', databaseUrl: postgres.url() };
     const database = await opened(place, [entryMigrations, later]);
     await database.transaction(async (tx) => {
       await tx.run("INSERT INTO later_words (word) VALUES ('a'), ('a'), ('b')");
       await tx.run("INSERT INTO entries (word, note) VALUES ('a', 'n'), ('b', 'n')");
     });
-    await sample(url);
+    await sample(postgres.url());
     const sql = `SELECT tablename FROM pg_stats WHERE schemaname = 'public'`;
     expect(await database.read(sql)).toEqual([]);
   });
 
   it('is said to have left traces while a transaction keeps them', async () => {
-    url = await postgres.createDatabase();
     const database = await open();
     await add(database, secret);
-    const other = await connected(url);
+    const other = await connected(postgres.url());
     await other.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM migrations');
     await database.transaction((tx) => tx.run('DELETE FROM entries'));
     await expect(database.removeTraces(['entries'])).rejects.toThrow(

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { until } from '../../support/child-process.ts';
 import { opened } from '../../support/databases.ts';
-import type { RunningPostgres } from '../../support/postgres.ts';
-import { startPostgres } from '../../support/postgres.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
 import {
@@ -15,29 +13,22 @@ import {
   setForDatabase,
   terminate,
   untilSomebodyWaits,
+  usePostgres,
 } from './postgres-connections.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 
-/** Within this time in milliseconds a visitor hears that the database is busy; a slow machine included. */
-const GIVEN_UP_MS = 4_500;
+/** Within this time in milliseconds a visitor hears that the database is busy, on a slow machine, too. */
+const GIVEN_UP_MS = 9_000;
 
-let postgres: RunningPostgres;
-let url = '';
+const postgres = usePostgres();
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-
-afterAll(() => postgres.remove());
-
-function open(databaseUrl = url, log?: RecordedLog): Promise<Database> {
+function open(databaseUrl = postgres.url(), log?: RecordedLog): Promise<Database> {
   return opened({ databaseFile: '', databaseUrl }, [entryMigrations], log);
 }
 
 describe('a PostgreSQL', () => {
   it('may be unavailable and come back, without a restart and without an entry lost', async () => {
-    url = await postgres.createDatabase();
     const database = await open();
     await add(database, 'before');
     await postgres.stop('immediate');
@@ -51,10 +42,9 @@ describe('a PostgreSQL', () => {
   });
 
   it('may be unavailable at the start', async () => {
-    url = await postgres.createDatabase();
     await postgres.stop();
     const log = new RecordedLog();
-    const database = await open(url, log);
+    const database = await open(postgres.url(), log);
     expect(log.lines.map(({ words: text }) => text)).toEqual([
       'cannot reach the database at DATABASE_URL, and will try again with each request',
     ]);
@@ -65,7 +55,7 @@ describe('a PostgreSQL', () => {
   });
 
   it('stops the start when its address is wrong, and repeats no password', async () => {
-    const created = new URL(await postgres.createDatabase());
+    const created = new URL(postgres.url());
     created.password = 'secret';
     created.pathname = '/no_such_database';
     const start = openDatabase(
@@ -80,11 +70,10 @@ describe('a PostgreSQL', () => {
   });
 
   it('has an entry on disk before it is acknowledged, though its settings are against it', async () => {
-    url = await postgres.createDatabase();
-    const client = await connected(url);
+    const client = await connected(postgres.url());
     // Otherwise somebody else's write might take the entry along to the disk.
     await client.query('ALTER SYSTEM SET wal_writer_delay = 10000');
-    await setForDatabase(url, 'synchronous_commit = off');
+    await setForDatabase(postgres.url(), 'synchronous_commit = off');
     await client.query('SELECT pg_reload_conf()');
     await client.end();
     const database = await open();
@@ -98,9 +87,8 @@ describe('a PostgreSQL', () => {
   });
 
   it('is given up in time while somebody has a table locked, however many ask', async () => {
-    url = await postgres.createDatabase();
     const database = await open();
-    const other = await connected(url);
+    const other = await connected(postgres.url());
     await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
     const begun = performance.now();
     const all = Array.from({ length: 30 }, (_, index) => add(database, `entry ${index}`));
@@ -113,16 +101,14 @@ describe('a PostgreSQL', () => {
   });
 
   it('is not ready while it takes no writes, as a standby does not', async () => {
-    url = await postgres.createDatabase();
     await (await open()).close();
-    await setForDatabase(url, 'default_transaction_read_only = on');
+    await setForDatabase(postgres.url(), 'default_transaction_read_only = on');
     const later = await open();
     await expect(later.ready()).rejects.toMatchObject(UNAVAILABLE);
     await expect(add(later, 'lost')).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('does not report a transaction as committed after one of its statements failed', async () => {
-    url = await postgres.createDatabase();
     const database = await open();
     const work = database.transaction(async (tx) => {
       await tx.run("INSERT INTO entries (word) VALUES ('half')");
@@ -133,14 +119,13 @@ describe('a PostgreSQL', () => {
   });
 
   it('outlives the loss of its connections, also in the middle of a transaction', async () => {
-    url = await postgres.createDatabase();
-    const line = await lineTo(url);
+    const line = await lineTo(postgres.url());
     const log = new RecordedLog();
     const database = await open(line.url, log);
     await add(database, 'before');
-    expect(await terminate(url, "application_name = 'site'")).toBeGreaterThan(0);
+    expect(await terminate(postgres.url(), "application_name = 'site'")).toBeGreaterThan(0);
     await until(() => expect(log.lines).not.toEqual([]));
-    const other = await connected(url);
+    const other = await connected(postgres.url());
     await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
     const waiting = add(database, 'cut').catch((error: unknown) => error);
     await untilSomebodyWaits(other);

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from '../../../server/app.ts';
 import { readManifest, readServerContent } from '../../../server/site/index.ts';
+import { ensureDebianPackages } from '../../../tools/debian-packages.ts';
 import { freePort } from '../../support/free-port.ts';
 
 /** A running server under test. */
 export interface RunningServer {
-  readonly name: 'fastify' | 'nginx' | 'cloudflare';
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
@@ -26,8 +26,7 @@ export interface HostedSite {
   readonly hosting: string;
 }
 
-/** Debian packages that the comparison needs. */
-export const SERVER_PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+const SERVER_PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -58,7 +57,6 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 }
 
 async function run(
-  name: RunningServer['name'],
   port: number,
   command: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>> = {},
@@ -73,17 +71,12 @@ async function run(
   const exited = once(child, 'exit');
   await untilListening(child, port);
   return {
-    name,
     port,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
     },
   };
-}
-
-async function scratchFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'hosting-'));
 }
 
 function nginxMain(folder: string, user: string): string {
@@ -104,7 +97,9 @@ function nginxMain(folder: string, user: string): string {
 
 /** Starts the system's nginx on the generated configuration; port and folder alone are filled in. */
 export async function startNginx({ site, hosting }: HostedSite): Promise<RunningServer> {
-  const folder = await scratchFolder();
+  const { installed, reason } = ensureDebianPackages(SERVER_PACKAGES);
+  if (!installed) throw new Error(`nginx is needed: ${reason ?? ''}`);
+  const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
   const port = await freePort();
   const generated = await readFile(join(hosting, 'nginx.conf'), 'utf8');
   const placed = generated
@@ -115,15 +110,8 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
   await writeFile(join(folder, 'site.conf'), placed);
   await writeFile(join(folder, 'nginx.conf'), nginxMain(folder, user));
   const program = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
-  const server = await run('nginx', port, [
-    program,
-    '-p',
-    folder,
-    '-c',
-    join(folder, 'nginx.conf'),
-    '-e',
-    'stderr',
-  ]);
+  const parameters = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  const server = await run(port, [program, ...parameters]);
   return { ...server, stop: () => server.stop().finally(() => rm(folder, { recursive: true })) };
 }
 
@@ -132,11 +120,10 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
  * @param wrangler path of its program
  */
 export async function startCloudflare(wrangler: string, site: string): Promise<RunningServer> {
-  const folder = await scratchFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
   const port = await freePort();
   const address = ['--ip', '127.0.0.1', '--port', String(port)];
   const server = await run(
-    'cloudflare',
     port,
     [wrangler, 'pages', 'dev', site, ...address, '--compatibility-date', '2026-01-01'],
     { HOME: folder, WRANGLER_SEND_METRICS: 'false', CI: '1' },
@@ -154,5 +141,5 @@ export async function startFastify({ site, hosting }: HostedSite): Promise<Runni
   const app = createApp({ build, logLevel: 'silent' });
   const port = await freePort();
   await app.listen({ host: '127.0.0.1', port });
-  return { name: 'fastify', port, stop: () => app.close() };
+  return { port, stop: () => app.close() };
 }

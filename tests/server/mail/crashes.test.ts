@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
-import { startChild, until } from '../../support/child-process.ts';
+import { expect, it } from 'vitest';
+import { until } from '../../support/child-process.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
-import { SmtpPeer } from '../../support/smtp-peer.ts';
 import { MIGRATIONS } from './kinds.ts';
 import { outboxScene, type OutboxScene } from './outbox-scene.ts';
 
@@ -102,10 +101,10 @@ describeDatabases(({ create, isSqlite }) => {
     expect(takenBy().sort()).toEqual([0, 0, 20]);
     const sender = takenBy().indexOf(20);
     await outboxes[sender]?.stop();
-    for (let number = 20; number < 40; number += 1) await scene?.queue('issue', number, 'ann');
-    await until(() => expect(scenes.flatMap(({ taken }) => taken)).toHaveLength(40));
-    expect(takenBy().sort()).toEqual([0, 20, 20]);
-    expect(new Set(scenes.flatMap(({ taken }) => taken)).size).toBe(40);
+    for (let number = 20; number < 25; number += 1) await scene?.queue('issue', number, 'ann');
+    await until(() => expect(scenes.flatMap(({ taken }) => taken)).toHaveLength(25));
+    expect(takenBy().sort()).toEqual([0, 20, 5]);
+    expect(new Set(scenes.flatMap(({ taken }) => taken)).size).toBe(25);
   });
 
   it('sends nothing once it lost the lock between claim and DATA', async () => {
@@ -136,45 +135,5 @@ describeDatabases(({ create, isSqlite }) => {
     await lock.release();
     other.start();
     await until(() => expect(other.taken).toEqual(['issue-1-ann']));
-  });
-
-  it('sends nobody an issue twice and leaves nobody out when senders are killed', async () => {
-    const scene = await outboxScene(await create());
-    const peer = new SmtpPeer();
-    peer.mood = 'slow';
-    peer.slowMs = 30;
-    const smtpUrl = await peer.listen();
-    onTestFinished(() => peer.close());
-    const count = 60;
-    for (let number = 0; number < count; number += 1) {
-      const kind = number % 4 === 0 ? 'notice' : 'issue';
-      await scene.queue(kind, 1, `r${number}`, `queue ${number}`);
-    }
-    const start = () => startChild('outbox-child.ts', scene.place, [], { SMTP_URL: smtpUrl });
-    // Two at a time, of which the one that may be the sender is killed again and again.
-    let [one, other] = [start(), start()];
-    for (let wanted = 8; wanted <= 40; wanted += 8) {
-      await until(() => expect(peer.taken.length).toBeGreaterThanOrEqual(wanted));
-      await one.kill();
-      [one, other] = [other, start()];
-    }
-    await until(async () => {
-      const states = new Set(Object.values(await scene.states()));
-      expect([...states].filter((state) => state !== 'done' && state !== 'unknown')).toEqual([]);
-    });
-    await Promise.all([one.kill(), other.kill()]);
-    const times = new Map<string, number>();
-    for (const { recipients } of peer.taken) {
-      const [name = ''] = recipients.map((address) => address.replace(/@.*/, ''));
-      times.set(name, (times.get(name) ?? 0) + 1);
-    }
-    const rows = await scene.states();
-    for (let number = 0; number < count; number += 1) {
-      const [name, isNotice] = [`r${number}`, number % 4 === 0];
-      const got = times.get(name) ?? 0;
-      if (isNotice) expect(got, name).toBeGreaterThanOrEqual(1);
-      else if (rows[name] === 'unknown') expect(got, name).toBeLessThanOrEqual(1);
-      else expect(got, name).toBe(1);
-    }
   });
 });

@@ -123,8 +123,6 @@ export async function outboxScene(place: DatabasePlace) {
     start,
     queue,
     states,
-    /** Names of the mails that were tried since the last call. */
-    triedSince: (): string[] => tried.splice(0),
     tried: (): readonly string[] => tried,
     run: (sql: string, ...values: readonly (string | number)[]) =>
       database.transaction((tx) => tx.run(sql, ...values)),

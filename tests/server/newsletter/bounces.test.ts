@@ -2,193 +2,183 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bounceJob, mailboxOf } from '../../../server/newsletter/bounces/index.ts';
+import { bounceJob, mailboxOf, recordRefusal } from '../../../server/newsletter/bounces/index.ts';
 import { MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
 import { HALT, MAX_SOFT_BOUNCES } from '../../../server/newsletter/bounces/record.ts';
 import { newsletterKeys } from '../../../server/newsletter/keys.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
-import { describeDatabases } from '../../support/databases.ts';
-import { AUTUMN, bouncePlace, JANE, KEYS, someAddresses, WINTER } from './bounce-place.ts';
+import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
+import { bounceScene, type BounceScene } from './bounce-scene.ts';
+import { numberOf, people, stateOf } from './newsletter-scene.ts';
 
-type Place = Awaited<ReturnType<typeof bouncePlace>>;
+const JANE = 'jane@farm.example';
+const TOM = 'tom@farm.example';
 
 describeDatabases(({ create }) => {
-  const makePlace = async () => bouncePlace(await create());
-
-  it('removes a subscriber whose address is gone, on record', async () => {
-    const { send, bounce, addresses, suppressions, database } = await makePlace();
-    await send(AUTUMN, [JANE, 'tom@farm.example']);
-    await bounce(AUTUMN, JANE, '5.1.1');
-    await bounce(AUTUMN, JANE, '5.1.1');
-    expect(await addresses()).toEqual(['tom@farm.example']);
+  it('removes a subscriber whose address is gone, on record and once', async () => {
+    const { send, bounce, addresses, suppressions, events } = await bounceScene(await create());
+    await send('autumn', JANE, TOM);
+    for (let times = 0; times < 2; times += 1) await bounce('autumn', JANE, '5.1.1');
+    expect(await addresses()).toEqual([TOM]);
     expect(await suppressions()).toEqual(['bounced']);
-    const events = await database.read('SELECT event, address FROM newsletter_consents');
-    expect(events.filter(({ event }) => event !== 'confirmed')).toEqual([
-      { event: 'bounced', address: JANE },
-    ]);
-  });
-
-  it('keeps a subscriber when the report is about the sender', async () => {
-    const { send, bounce, addresses } = await makePlace();
-    await send(AUTUMN, [JANE]);
-    await bounce(AUTUMN, JANE, '5.1.8');
-    expect(await addresses()).toEqual([JANE]);
+    const bounced = (await events(JANE)).filter((event) => event.startsWith('bounced'));
+    expect(bounced).toHaveLength(1);
   });
 
   it('removes a subscriber after five issues that could not be delivered', async () => {
     expect(MAX_SOFT_BOUNCES).toBe(5);
-    const { send, bounce, addresses, suppressions } = await makePlace();
+    const { send, bounce, addresses, suppressions, undo } = await bounceScene(await create());
     for (const issue of ['1', '2', '3', '4', '5']) {
-      expect(await addresses()).toEqual(issue === '1' ? [] : [JANE]);
-      await send(issue, [JANE]);
+      await send(issue, JANE);
+      expect(await addresses()).toEqual([JANE]);
       await bounce(issue, JANE, '4.4.7');
       await bounce(issue, JANE, '5.2.2');
     }
     expect(await addresses()).toEqual([]);
     expect(await suppressions()).toEqual(['bounced']);
+    expect(await undo('4')).toBe(0);
+    expect(await undo('5')).toBe(1);
+    expect(await addresses()).toEqual([JANE]);
   });
 
-  it('counts no report about a mail that did not go out', async () => {
-    const { send, bounce, addresses } = await makePlace();
-    await send(AUTUMN, [JANE]);
-    await send(WINTER, ['tom@farm.example']);
-    await bounce(WINTER, JANE, '5.1.1');
-    expect(await addresses()).toContain(JANE);
-  });
-
-  it('counts no report with a token that was not made here, or for another issue', async () => {
-    const { send, read, addresses } = await makePlace();
-    const issue = await send(AUTUMN, [JANE]);
-    const other = await send(WINTER, [JANE]);
-    const hash = KEYS.hashOf(JANE);
+  it('counts no report about a mail that did not go out, of another issue, or with a forged token', async () => {
+    const scene = await bounceScene(await create());
+    const { send, bounce, read, addresses, hashOf } = scene;
+    await send('autumn', JANE);
+    await send('winter', JANE);
+    await send('spring', TOM);
+    await bounce('spring', JANE, '5.1.1');
+    const issue = await numberOf(scene);
+    const { bounceToken, unsubscribeToken } = await scene.keys();
+    const hash = hashOf(JANE);
     const failed = [{ address: JANE, action: 'failed', status: '5.1.1' }];
     const forged = newsletterKeys('guess').bounceToken(issue, hash);
-    const moved = KEYS.bounceToken(other, hash).replace(/^\d+/, String(issue));
-    for (const token of [forged, moved, KEYS.unsubscribeToken(hash), `issue-${issue}-${hash}`]) {
+    const moved = bounceToken(issue + 1, hash).replace(/^\d+/, String(issue));
+    for (const token of [forged, moved, unsubscribeToken(hash), `issue-${issue}-${hash}`]) {
       expect(await read(bounceMail(token, failed))).toBe(false);
       expect(await read(feedbackMail(token, 'abuse'))).toBe(false);
     }
-    expect(await addresses()).toEqual([JANE]);
+    expect(await addresses()).toEqual([JANE, TOM]);
   });
 
-  it('takes a complaint for good, also after a bounce', async () => {
-    const { send, bounce, complain, suppressions, undo } = await makePlace();
-    await send(AUTUMN, [JANE]);
-    await bounce(AUTUMN, JANE, '5.1.1');
-    await complain(AUTUMN, JANE, 'abuse');
-    expect(await suppressions()).toEqual(['complained']);
-    expect(await undo(AUTUMN)).toBe(0);
-    expect(await suppressions()).toEqual(['complained']);
+  it('takes a complaint for good, also after a bounce, and a wish to be left out for that', async () => {
+    const { send, bounce, complain, suppressions, undo } = await bounceScene(await create());
+    await send('autumn', JANE, TOM);
+    await complain('autumn', TOM, 'virus');
+    expect(await suppressions()).toEqual([]);
+    await bounce('autumn', JANE, '5.1.1');
+    await complain('autumn', JANE, 'abuse');
+    await complain('autumn', TOM, 'opt-out');
+    expect((await suppressions()).sort()).toEqual(['complained', 'unsubscribed']);
+    expect(await undo('autumn')).toBe(0);
+    expect((await suppressions()).sort()).toEqual(['complained', 'unsubscribed']);
   });
 
-  it('takes a request to be left out for that, and other feedback for nothing', async () => {
-    const { send, complain, addresses, suppressions } = await makePlace();
-    await send(AUTUMN, [JANE]);
-    for (const type of ['auth-failure', 'virus', 'not-spam', 'none']) {
-      await complain(AUTUMN, JANE, type);
+  it('halts an issue that many did not get, even when all of it has gone out', async () => {
+    const scene = await bounceScene(await create());
+    const { send, bounce, log, run } = scene;
+    const all = people(HALT.reports + 2);
+    await send('autumn', ...all);
+    for (const address of all.slice(0, HALT.reports - 1)) await bounce('autumn', address, '5.1.1');
+    // These may arrive with the next issue.
+    for (const address of all.slice(HALT.reports)) await bounce('autumn', address, '4.4.7');
+    expect(await stateOf(scene)).toEqual(['sent', null]);
+    await bounce('autumn', all[HALT.reports - 1] ?? '', '5.1.1');
+    expect(await stateOf(scene)).toEqual(['halted', 'bounces']);
+    const errors = log.lines.filter(({ level }) => level === 'error');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.words).toContain('undo-bounces autumn');
+    const sql = "UPDATE newsletter_issues SET state = 'sending', reason = NULL, resumed_at = $1";
+    await run(sql, Date.now() + 1_000);
+    await bounce('autumn', all[HALT.reports] ?? '', '5.1.1');
+    expect(await stateOf(scene)).toEqual(['sending', null]);
+    const said = JSON.stringify(log.lines);
+    expect(said).not.toContain('@');
+    for (const address of all) expect(said).not.toContain(scene.hashOf(address));
+  });
+
+  it('halts no issue of which less than 5% came back', async () => {
+    expect(HALT).toEqual({ share: 0.05, reports: 10 });
+    const scene = await bounceScene(await create());
+    const all = people(221, () => 'one.example');
+    await scene.send('autumn', ...all);
+    for (const address of all.slice(0, 11)) await scene.bounce('autumn', address, '5.1.1');
+    expect(await stateOf(scene)).toEqual(['sent', null]);
+    await scene.bounce('autumn', all[11] ?? '', '5.1.1');
+    expect(await stateOf(scene)).toEqual(['halted', 'bounces']);
+  });
+
+  it('brings back everybody whom the reports have removed, and nobody else', async () => {
+    const scene = await bounceScene(await create());
+    const { send, bounce, complain, addresses, hashOf, undo, database } = scene;
+    const all = ['gone', 'complains', 'refused', 'lifted', 'earlier', 'left', 'angry'].map(
+      (name) => `${name}@farm.example`,
+    );
+    const [gone = '', complains = '', refused = '', lifted = '', earlier = '', left = ''] = all;
+    const angry = 'angry@farm.example';
+    await send('winter', ...all);
+    await send('autumn', ...all);
+    await bounce('winter', earlier, '5.1.1');
+    await scene.suppress(angry, 'complained');
+    for (const address of all.filter((one) => one !== refused)) {
+      await bounce('autumn', address, '5.1.1');
     }
-    expect(await addresses()).toEqual([JANE]);
-    await complain(AUTUMN, JANE, 'opt-out');
+    await complain('autumn', complains, 'abuse');
+    await scene.unsubscribe(left);
+    const copy = { issue: await numberOf(scene), hash: hashOf(refused) };
+    await database.transaction((tx) => recordRefusal(tx, copy, '5.1.1', new Date()));
+    await scene.run('DELETE FROM newsletter_suppressions WHERE hash = $1', hashOf(lifted));
     expect(await addresses()).toEqual([]);
-    expect(await suppressions()).toEqual(['unsubscribed']);
+    expect(await undo('autumn')).toBe(2);
+    expect(await addresses()).toEqual([gone, refused]);
+    // It lasts when the same report arrives again.
+    await bounce('autumn', gone, '5.1.1');
+    expect(await undo('autumn')).toBe(0);
+    expect(await addresses()).toEqual([gone, refused]);
+    expect(await undo('never-sent')).toBeUndefined();
+  });
+});
+
+describe('the job', () => {
+  /** A folder with these mails, and the job that reads it. */
+  async function jobFor(scene: BounceScene, mails: Readonly<Record<string, string | Uint8Array>>) {
+    const folder = await mkdtemp(join(tmpdir(), 'bounces-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const [name, mail] of Object.entries(mails)) await writeFile(join(folder, name), mail);
+    const job = bounceJob({ ...scene, mailbox: mailboxOf({ folder }) });
+    return { folder, run: () => job.run(new AbortController().signal) };
+  }
+
+  async function reportFor({ send, tokenOf }: BounceScene): Promise<Uint8Array> {
+    await send('autumn', JANE);
+    const failed = { address: JANE, action: 'failed', status: '5.1.1' };
+    return bounceMail(await tokenOf('autumn', JANE), [failed]);
+  }
+
+  it('reads a report behind mails that cannot be read, and keeps those', async () => {
+    const scene = await bounceScene(await sqlitePlace());
+    const mails = {
+      '1.eml': '\n'.repeat(MAX_BYTES),
+      '3.eml': bounceMail('forged', []),
+      '4.eml': await reportFor(scene),
+    };
+    const { folder, run } = await jobFor(scene, mails);
+    await mkdir(join(folder, 'other', '2.eml', 'taken'), { recursive: true });
+    await writeFile(join(folder, '2.eml'), '');
+    await run();
+    expect(await scene.addresses()).toEqual([]);
+    expect(await readdir(folder)).toEqual(['2.eml', 'other']);
+    expect(await readdir(join(folder, 'other'))).toEqual(['1.eml', '2.eml', '3.eml']);
+    expect(scene.log.lines).toMatchObject([{ level: 'warn' }, { level: 'info' }]);
   });
 
-  describe('many reports', () => {
-    it('halt an issue, even when all of it has gone out, and are an error', async () => {
-      const { send, bounce, state, log, resume } = await makePlace();
-      const people = someAddresses(HALT.reports + 2);
-      await send(AUTUMN, people);
-      for (const address of people.slice(0, HALT.reports - 1)) {
-        await bounce(AUTUMN, address, '5.1.1');
-      }
-      expect(await state(AUTUMN)).toEqual(['sent', null]);
-      await bounce(AUTUMN, people[HALT.reports - 1] ?? '', '5.1.1');
-      expect(await state(AUTUMN)).toEqual(['halted', 'bounces']);
-      const [error, ...others] = log.lines.filter(({ level }) => level === 'error');
-      expect(error?.words).toContain(`undo-bounces ${AUTUMN}`);
-      expect(others).toEqual([]);
-      await resume(AUTUMN);
-      await bounce(AUTUMN, people[HALT.reports] ?? '', '5.1.1');
-      expect(await state(AUTUMN)).toEqual(['sending', null]);
-    });
-
-    it('halt no issue of which they are less than 5%', async () => {
-      expect(HALT).toEqual({ share: 0.05, reports: 10 });
-      const { send, bounce, state } = await makePlace();
-      const people = someAddresses(221);
-      await send(AUTUMN, people);
-      for (const address of people.slice(0, 11)) await bounce(AUTUMN, address, '5.1.1');
-      expect(await state(AUTUMN)).toEqual(['sent', null]);
-      await bounce(AUTUMN, people[11] ?? '', '5.1.1');
-      expect(await state(AUTUMN)).toEqual(['halted', 'bounces']);
-    });
-
-    it('halt no issue while the mails may arrive with the next one', async () => {
-      const { send, bounce, state } = await makePlace();
-      const people = someAddresses(HALT.reports + 2);
-      await send(AUTUMN, people);
-      for (const address of people) await bounce(AUTUMN, address, '4.4.7');
-      expect(await state(AUTUMN)).toEqual(['sent', null]);
-    });
-  });
-
-  it('writes no address and no token into the log', async () => {
-    const { send, bounce, complain, log } = await makePlace();
-    const people = someAddresses(HALT.reports);
-    await send(AUTUMN, [...people, JANE]);
-    for (const address of people) await bounce(AUTUMN, address, '5.1.1');
-    await complain(AUTUMN, JANE, 'virus');
-    const lines = JSON.stringify(log.lines);
-    expect(log.lines).toHaveLength(HALT.reports + 2);
-    expect(lines).not.toContain('@');
-    for (const address of [...people, JANE]) expect(lines).not.toContain(KEYS.hashOf(address));
-  });
-
-  describe('the job', () => {
-    /** A folder with these mails, and the job that reads it. */
-    async function jobFor(place: Place, mails: Readonly<Record<string, string | Uint8Array>>) {
-      const folder = await mkdtemp(join(tmpdir(), 'bounces-'));
-      onTestFinished(() => rm(folder, { recursive: true }));
-      for (const [name, mail] of Object.entries(mails)) await writeFile(join(folder, name), mail);
-      const { database, log } = place;
-      const [mailbox, keys] = [mailboxOf({ folder }), () => Promise.resolve(KEYS)];
-      const job = bounceJob({ database, log, keys, mailbox });
-      return { folder, run: () => job.run(new AbortController().signal) };
-    }
-
-    async function reportFor({ send, tokenOf }: Place): Promise<Uint8Array> {
-      await send(AUTUMN, [JANE]);
-      const failed = { address: JANE, action: 'failed', status: '5.1.1' };
-      return bounceMail(await tokenOf(AUTUMN, JANE), [failed]);
-    }
-
-    it('reads a report behind mails that cannot be read, and keeps those', async () => {
-      const place = await makePlace();
-      const mails = {
-        '1.eml': '\n'.repeat(MAX_BYTES),
-        '3.eml': bounceMail('forged', []),
-        '4.eml': await reportFor(place),
-      };
-      const { folder, run } = await jobFor(place, mails);
-      await mkdir(join(folder, 'other', '2.eml', 'taken'), { recursive: true });
-      await writeFile(join(folder, '2.eml'), '');
-      await run();
-      expect(await place.addresses()).toEqual([]);
-      expect(await readdir(folder)).toEqual(['2.eml', 'other']);
-      expect(await readdir(join(folder, 'other'))).toEqual(['1.eml', '2.eml', '3.eml']);
-      expect(place.log.lines).toMatchObject([{ level: 'warn' }, { level: 'info' }]);
-    });
-
-    it('puts a report back while the database is unavailable', async () => {
-      const place = await makePlace();
-      const { database, log } = place;
-      const { folder, run } = await jobFor(place, { '1.eml': await reportFor(place) });
-      await database.transaction((tx) => tx.run('ALTER TABLE newsletter_bounces RENAME TO away'));
-      await run();
-      expect(await readdir(folder)).toEqual(['1.eml', 'other']);
-      expect(log.lines).toMatchObject([
-        { level: 'warn', facts: { reason: 'DatabaseUnavailableError' } },
-      ]);
-    });
+  it('puts a report back while the database is unavailable', async () => {
+    const scene = await bounceScene(await sqlitePlace());
+    const { folder, run } = await jobFor(scene, { '1.eml': await reportFor(scene) });
+    await scene.run('ALTER TABLE newsletter_bounces RENAME TO away');
+    await run();
+    expect(await readdir(folder)).toEqual(['1.eml', 'other']);
+    const warning = { level: 'warn', facts: { reason: 'DatabaseUnavailableError' } };
+    expect(scene.log.lines).toMatchObject([warning]);
   });
 });

@@ -1,45 +1,31 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { readCommand } from '../../../server/commands.ts';
 import { numberIn, textIn } from '../../../server/database/index.ts';
 import type { DatabasePlace } from '../../../server/database/open.ts';
-import { readEnvironment } from '../../../server/environment.ts';
 import { createOutbox, mailMigrations, type Mail } from '../../../server/mail/index.ts';
 import type { SendMail } from '../../../server/mail/sender.ts';
 import { commands } from '../../../server/newsletter/commands.ts';
 import { confirmationKind } from '../../../server/newsletter/confirmation.ts';
 import { issueKind } from '../../../server/newsletter/issue-kind.ts';
-import { createIssues, type IssueText } from '../../../server/newsletter/issues.ts';
+import { createIssues } from '../../../server/newsletter/issues.ts';
 import { keysOf } from '../../../server/newsletter/keys.ts';
 import { migrations } from '../../../server/newsletter/migrations.ts';
 import { createRequests } from '../../../server/newsletter/requests.ts';
 import { createSubscriberList } from '../../../server/newsletter/subscriber-list.ts';
-import type { Build } from '../../../server/site/index.ts';
-import { UNSUBSCRIBE_MARK } from '../../../src/features/newsletter/index.ts';
+import { suppress, unsubscribe } from '../../../server/newsletter/subscribers.ts';
+import {
+  COMPLETE_CONTENT,
+  someIssue,
+  writeCompleteBuild,
+  type CompleteBuild,
+} from '../../support/complete-site.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
+import { runCommand } from '../run-command.ts';
 
-export const CONSENT = { words: 'Send me the newsletter.', version: '2026-11-23' };
+const { consent: CONSENT, confirmation: CONFIRMATION } = COMPLETE_CONTENT.newsletter;
+export { CONSENT };
 
 const SITE_URL = 'https://rillwatch.example';
-
-const CONFIRMATION = { subject: 'Confirm', before: ['Open this:'], after: [] };
-
-/** An issue as the build wrote it. */
-export function someIssue(slug: string): IssueText {
-  const link = `${SITE_URL}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
-  return { slug, subject: `Issue ${slug}`, html: `<a href="${link}">Leave</a>`, text: link };
-}
-
-const ENV = {
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'site@rillwatch.example',
-  MAIL_TO: 'team@rillwatch.example',
-};
 
 const TIMING = { pollMs: 10, firstWaitMs: 10, longestWaitMs: 20, recordAgainMs: 5, stopMs: 200 };
 
@@ -54,10 +40,15 @@ function recipientOf({ envelope }: Mail): string {
   return typeof envelope?.to === 'string' ? envelope.to : '';
 }
 
+/** Written once for all tests of a process. */
+let build: Promise<CompleteBuild> | undefined;
+process.once('exit', () => void build?.then(({ remove }) => remove()));
+
 /** A database with the newsletter's tables, and a mail server in memory. */
 export async function newsletterScene(place: DatabasePlace) {
   const database = await opened(place, [mailMigrations, migrations]);
   const keys = keysOf(database);
+  const { hashOf } = await keys();
   const requests = createRequests(database, keys);
   const issues = createIssues(database);
   const list = createSubscriberList(database, keys);
@@ -75,16 +66,13 @@ export async function newsletterScene(place: DatabasePlace) {
 
   function start() {
     const outbox = createOutbox({ database, send, log, timing: TIMING });
-    outbox.addKind(
-      'confirmation',
-      confirmationKind(requests, CONFIRMATION, 'news@rillwatch.example', SITE_URL),
-    );
     const sender = {
       from: 'news@rillwatch.example',
-      brand: 'Rillwatch',
+      brand: 'R',
       dkim: undefined,
       siteUrl: SITE_URL,
     };
+    outbox.addKind('confirmation', confirmationKind(requests, CONFIRMATION, sender.from, SITE_URL));
     outbox.addKind('issue', { ...issueKind(database, keys, sender, log), perMinute: 60_000 });
     outbox.start();
     onTestFinished(() => outbox.stop());
@@ -105,10 +93,14 @@ export async function newsletterScene(place: DatabasePlace) {
     behaviors,
     start,
     run,
+    hashOf,
+    suppress: (address: string, reason: 'bounced' | 'complained') =>
+      database.transaction((tx) => suppress(tx, hashOf(address), reason, new Date())),
+    unsubscribe: (address: string) =>
+      database.transaction((tx) => unsubscribe(tx, hashOf(address), new Date())),
     /** What `consent` shows of a person, without the times. */
     events: async (address: string) =>
       (await list.history(address)).map((line) => line.replace(/^\S+ {2}/, '')),
-    hashOf: async (address: string) => (await keys()).hashOf(address),
     /** Adds subscribers, as an import does. */
     subscribe: (...addresses: readonly string[]) => {
       const confirmedAt = new Date('2026-01-02T03:04:05Z');
@@ -131,56 +123,15 @@ export async function newsletterScene(place: DatabasePlace) {
       return /confirm\/([\w.-]+)/.exec(last?.mail.text ?? '')?.[1] ?? '';
     },
     sentTo: () => taken.map(({ to }) => to),
-    /**
-     * Runs a command as `npm run newsletter -- …` does; resolves with all that it prints. After the word
-     * `terminal` it prints to one.
-     */
-    command: async (...given: readonly string[]): Promise<string> => {
-      const isTTY = given[0] === 'terminal';
-      const words = isTTY ? given.slice(1) : given;
-      const { databaseFile, databaseUrl = '' } = place;
-      const env = { ...ENV, DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
-      const environment = { ...readEnvironment(env), buildDir: await writtenBuild() };
-      const stdout = Object.assign(new PassThrough(), { isTTY });
-      const read = text(stdout);
-      const command = readCommand(commands, words);
-      const context = { getEnvironment: () => environment, stdout, now: new Date() };
-      const printed = await command(context);
-      if (!stdout.writableEnded) stdout.end();
-      return (await read) + printed;
+    /** Runs a command as `npm run newsletter -- …` does; resolves with all that it prints. */
+    command: async (...words: readonly string[]): Promise<string> => {
+      const { folder: buildDir } = await (build ??= writeCompleteBuild());
+      return runCommand(commands, { place, buildDir }, words);
     },
   };
 }
 
 export type NewsletterScene = Awaited<ReturnType<typeof newsletterScene>>;
-
-const builtSite: Pick<Build, 'content' | 'manifest'> = {
-  manifest: { profile: 'complete', siteUrl: SITE_URL, files: {} },
-  content: {
-    brand: 'Rillwatch',
-    pages: [],
-    newsletter: {
-      consent: CONSENT,
-      form: {
-        errors: { missing: 'Missing.', 'too-long': 'Too long.', invalid: 'Invalid.' },
-        problems: { tooMany: 'Too many.', unavailable: 'Unavailable.' },
-      },
-      confirmation: CONFIRMATION,
-      issues: [someIssue('autumn'), someIssue('winter')],
-    },
-  },
-};
-
-/** Writes what commands read of a build; resolves with its folder, seen from the repository. */
-async function writtenBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'newsletter-build-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, 'hosting'));
-  const { manifest, content } = builtSite;
-  await writeFile(join(folder, 'hosting/manifest.json'), JSON.stringify(manifest));
-  await writeFile(join(folder, 'hosting/server.json'), JSON.stringify(content));
-  return relative(process.cwd(), folder);
-}
 
 export function people(count: number, domain = (index: number) => `d${index}.example`): string[] {
   return Array.from({ length: count }, (_, index) => `p${index}@${domain(index)}`);
@@ -191,8 +142,9 @@ export async function stateOf({ issues }: NewsletterScene, slug = 'autumn'): Pro
   return [issue?.state, issue?.reason];
 }
 
-export async function progressOf({ issues }: NewsletterScene, slug = 'autumn') {
-  return issues.find(slug);
+/** Resolves with the number of an issue. */
+export async function numberOf({ issues }: NewsletterScene, slug = 'autumn'): Promise<number> {
+  return (await issues.find(slug))?.number ?? 0;
 }
 
 export function begin(scene: NewsletterScene, slug = 'autumn', now = new Date()) {

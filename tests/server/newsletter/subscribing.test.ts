@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsubscribe } from '../../../server/newsletter/subscribers.ts';
+import { unsuppress } from '../../../server/newsletter/subscribers.ts';
 import { until } from '../../support/child-process.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { CONSENT, newsletterScene, refusal, type NewsletterScene } from './newsletter-scene.ts';
@@ -135,10 +135,7 @@ describeDatabases(({ create }) => {
   it('sends no confirmation to subscribers and to people who complained, and keeps nothing', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(JANE);
-    await scene.run(
-      "INSERT INTO newsletter_suppressions (hash, reason, at) VALUES ($1, 'complained', 0)",
-      await scene.hashOf('joe@farm.example'),
-    );
+    await scene.suppress('joe@farm.example', 'complained');
     for (const address of [JANE, 'joe@farm.example']) await request(scene, address);
     scene.start();
     await settled(scene);
@@ -150,13 +147,8 @@ describeDatabases(({ create }) => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(JANE);
     const addresses = [JANE, 'new@farm.example', 'joe@farm.example', 'ann@farm.example'];
-    for (const [index, reason] of ['complained', 'unsubscribed'].entries()) {
-      await scene.run(
-        'INSERT INTO newsletter_suppressions (hash, reason, at) VALUES ($1, $2, 0)',
-        await scene.hashOf(addresses[index + 2] ?? ''),
-        reason,
-      );
-    }
+    await scene.suppress('joe@farm.example', 'complained');
+    await scene.unsubscribe('ann@farm.example');
     const rows = async () => [
       await scene.count('newsletter_requests'),
       await scene.count('outbox'),
@@ -174,8 +166,7 @@ describeDatabases(({ create }) => {
     const scene = await newsletterScene(await create());
     scene.start();
     const token = await subscribe(scene, JANE);
-    const hash = await scene.hashOf(JANE);
-    await scene.database.transaction((tx) => unsubscribe(tx, hash, new Date()));
+    await scene.unsubscribe(JANE);
     expect(await scene.addresses()).toEqual([]);
     expect(await scene.requests.confirm(token, new Date())).toBe('expired');
     expect(await scene.addresses()).toEqual([]);
@@ -190,5 +181,33 @@ describeDatabases(({ create }) => {
     await subscribe(scene, JANE);
     expect(await scene.addresses()).toEqual([JANE]);
     expect((await scene.events(JANE)).join()).not.toContain('suppressed');
+  });
+
+  it('remembers a complaint above all else', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(JANE);
+    await request(scene, JANE);
+    await scene.suppress(JANE, 'bounced');
+    await scene.suppress(JANE, 'complained');
+    await scene.unsubscribe(JANE);
+    expect(await scene.events(JANE)).toContain('suppressed: complained');
+    expect(await scene.list.erase(JANE, NOON)).toBe(true);
+    expect(await scene.events(JANE)).toContain('suppressed: complained');
+  });
+
+  it('puts someone back whose bounce is lifted, and nobody who unsubscribed before it', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(JANE, 'joe@farm.example');
+    await scene.unsubscribe('joe@farm.example');
+    for (const address of [JANE, 'joe@farm.example']) await scene.suppress(address, 'bounced');
+    expect(await scene.addresses()).toEqual([]);
+    const lift = (address: string) =>
+      scene.database.transaction((tx) => unsuppress(tx, scene.hashOf(address), NOON));
+    expect([await lift(JANE), await lift(JANE), await lift('joe@farm.example')]).toEqual([
+      'bounced',
+      undefined,
+      undefined,
+    ]);
+    expect(await scene.addresses()).toEqual([JANE]);
   });
 });

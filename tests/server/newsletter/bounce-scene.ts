@@ -1,0 +1,52 @@
+import { numberIn } from '../../../server/database/index.ts';
+import type { DatabasePlace } from '../../../server/database/open.ts';
+import { undoBounces } from '../../../server/newsletter/bounces/index.ts';
+import { recordReport } from '../../../server/newsletter/bounces/job.ts';
+import { readReport } from '../../../server/newsletter/bounces/report.ts';
+import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
+import { newsletterScene, numberOf } from './newsletter-scene.ts';
+
+/** A newsletter whose issues went out, about which reports arrive. */
+export async function bounceScene(place: DatabasePlace) {
+  const scene = await newsletterScene(place);
+  const { database, log, keys, hashOf } = scene;
+  const { bounceToken } = await keys();
+  const tokenOf = async (slug: string, address: string): Promise<string> =>
+    bounceToken(await numberOf(scene, slug), hashOf(address));
+  /** Resolves with whether the mail is deleted. */
+  const read = async (source: Uint8Array): Promise<boolean> => {
+    const report = readReport(source);
+    return report !== undefined && recordReport({ database, log, keys }, report);
+  };
+  return {
+    ...scene,
+    tokenOf,
+    read,
+    /** Records that an issue went out to these people. */
+    send: async (slug: string, ...addresses: readonly string[]): Promise<void> => {
+      await scene.subscribe(...addresses);
+      const [row = {}] = await scene.run(
+        `INSERT INTO newsletter_issues (slug, state, subject, html, text, subscribers, started_at,
+          resumed_at, active_at) VALUES ($1, 'sent', '', '', '', 0, 0, 0, 0) RETURNING number`,
+        slug,
+      );
+      const mail = `INSERT INTO outbox (kind, subject, recipient, queue, state, queued_at)
+        VALUES ('issue', $1, $2, 'one.example', 'done', 0)`;
+      const number = numberIn(row, 'number');
+      await database.transaction(async (tx) => {
+        for (const address of addresses) await tx.run(mail, number, hashOf(address));
+      });
+    },
+    bounce: async (slug: string, address: string, status: string) =>
+      read(bounceMail(await tokenOf(slug, address), [{ address, action: 'failed', status }])),
+    complain: async (slug: string, address: string, type: string) =>
+      read(feedbackMail(await tokenOf(slug, address), type)),
+    undo: (slug: string) => database.transaction((tx) => undoBounces(tx, slug, new Date())),
+    suppressions: async () =>
+      (await database.read('SELECT reason FROM newsletter_suppressions')).map(
+        ({ reason }) => reason,
+      ),
+  };
+}
+
+export type BounceScene = Awaited<ReturnType<typeof bounceScene>>;

@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { UsageError } from '../../../server/commands.ts';
+import { commands } from '../../../server/newsletter/commands.ts';
+import { until } from '../../support/child-process.ts';
+import { holds, sample } from '../../support/database-files.ts';
+import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
+import { runCommand } from '../run-command.ts';
+import { CONSENT, newsletterScene } from './newsletter-scene.ts';
+
+const JANE = 'jane@janes-own-farm.example';
+const HEADER = 'address,words,version,confirmed\n';
+const PROOF = 'Send it to me.,2026-03-01,2026-03-01T09:30:00Z';
+
+async function fileOf(content: string | Uint8Array): Promise<string> {
+  const file = `${(await sqlitePlace()).databaseFile.replace('/deep/', '/')}.csv`;
+  await writeFile(file, content);
+  return file;
+}
+
+const openScene = async () => newsletterScene(await sqlitePlace());
+
+describeDatabases(({ create }) => {
+  it('imports a list with proof, which can be exported and imported again', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.unsubscribe('gone@farm.example');
+    const rows = ['Ann@Farm.example', 'bob@farm.example', 'ANN@farm.example', 'gone@farm.example'];
+    const list = HEADER + rows.map((address) => `${address},${PROOF}\r\n`).join('');
+    expect(await scene.command('import', await fileOf(list))).toMatch(/^2 imported\. 2 skipped/);
+    expect(await scene.addresses()).toEqual(['Ann@farm.example', 'bob@farm.example']);
+    expect(await scene.command('import', await fileOf(list))).toMatch(/^0 imported\. 4 skipped/);
+    const consent = 'Ann@farm.example  2026-03-01  Send it to me.';
+    expect((await scene.events('ann@farm.example')).sort()).toEqual([
+      `confirmed  ${consent}`,
+      `imported  ${consent}`,
+      'on the list  Ann@farm.example  2026-03-01',
+    ]);
+    expect(await scene.command('consent', 'ann@farm.example')).toContain(
+      `2026-03-01T09:30:00.000Z  confirmed  ${consent}\n`,
+    );
+    const exported = await scene.command('export', '--format', 'csv');
+    const other = await newsletterScene(await create());
+    expect(await other.command('import', await fileOf(exported))).toMatch(/^2 imported\. 0 /);
+    expect(await other.command('export', '--format', 'csv')).toBe(exported);
+  });
+
+  it('erases every trace of a person, the domain included', async () => {
+    const place = await create();
+    const scene = await newsletterScene(place);
+    await scene.subscribe(JANE, 'joe@farm.example');
+    await scene.requests.add(JANE, CONSENT, new Date());
+    await scene.issues.start({ slug: 'autumn', subject: 'A', html: '', text: '' }, new Date());
+    await scene.run(
+      `INSERT INTO newsletter_bounces (issue, hash, kind, status, reported_at)
+        VALUES (1, $1, 'soft', '4.2.2', 0)`,
+      scene.hashOf(JANE),
+    );
+    expect(await scene.command('erase', JANE.toUpperCase())).toMatch(/^Erased\./);
+    if (place.databaseUrl !== undefined) await sample(place.databaseUrl);
+    for (const trace of ['jane@', 'janes-own-farm']) {
+      expect(await holds(place, trace)).toBe(false);
+    }
+    expect(await scene.addresses()).toEqual(['joe@farm.example']);
+    for (const table of ['newsletter_bounces', 'newsletter_requests']) {
+      expect(await scene.count(table)).toBe(0);
+    }
+    expect(await scene.command('consent', JANE)).toMatch(/^\S+ {2}suppressed: erased\n$/);
+    expect(await scene.command('consent', 'other@farm.example')).toMatch(/^Nothing is kept/);
+    expect(await scene.command('erase', JANE)).toMatch(/^Nothing was kept/);
+    expect(await scene.command('status')).toContain('suppressed, erased: 1\n');
+  });
+});
+
+it('imports nothing of a list that is wrong in one row', async () => {
+  const scene = await openScene();
+  const list = `${HEADER}ann@farm.example,${PROOF}\nbob@farm.example,Yes,1,2026-02-31T00:00:00Z\n`;
+  await expect(scene.command('import', await fileOf(list))).rejects.toThrow(
+    'Nothing was imported. Each row needs address, words, version, confirmed.\nRow 2 does not have the date and time of the consent, such as 2026-03-01T09:30:00Z, or one in the future.',
+  );
+  expect(await scene.addresses()).toEqual([]);
+});
+
+it('refuses what is not an address before it opens the database', async () => {
+  const scene = await openScene();
+  for (const command of ['erase', 'consent', 'unsuppress']) {
+    for (const operand of ['', 'jane@', '\u001B[2J@farm.example']) {
+      const error: unknown = await scene.command(command, operand).catch((one: unknown) => one);
+      expect(error).toBeInstanceOf(UsageError);
+      expect(String(error)).not.toContain('\u001B');
+    }
+  }
+  const words = ['tools/owner.ts', 'newsletter', 'erase', 'jane'];
+  const options = ['--disable-warning=ExperimentalWarning', '--experimental-strip-types'];
+  const child = spawnSync(process.execPath, [...options, ...words], { encoding: 'utf8' });
+  expect([child.status, child.stderr]).toEqual([
+    2,
+    '"jane" is not an email address: npm run newsletter -- erase ADDRESS.\n',
+  ]);
+});
+
+it('exports to a file that only its owner may read, and no control characters to a terminal', async () => {
+  const place = await sqlitePlace();
+  const scene = await newsletterScene(place);
+  await scene.subscribe(JANE);
+  const hostile = '\u001B]0;pwned\u0007\u009B2J';
+  await scene.run('UPDATE newsletter_subscribers SET consent_version = $1', hostile);
+  await scene.run('DELETE FROM newsletter_consents');
+  for (const format of ['csv', 'json']) {
+    const words = ['export', '--format', format];
+    const text = await runCommand(commands, { place, isTTY: true }, words);
+    expect(text).toContain(JANE);
+    expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+  }
+  const file = `${place.databaseFile}.csv`;
+  const printed = await scene.command('export', '--format', 'csv', '--output', file);
+  expect(printed).toContain('Written to');
+  expect(await readFile(file, 'utf8')).toContain(JANE);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('counts, lifts a complaint or a bounce, and nothing else', async () => {
+  const scene = await openScene();
+  expect(await scene.command('status')).toBe('not confirmed: 0\nsubscribers: 0\n');
+  await scene.subscribe('a@farm.example', 'b@farm.example', 'c@farm.example');
+  await scene.requests.add('d@farm.example', CONSENT, new Date());
+  await scene.suppress('a@farm.example', 'bounced');
+  await scene.suppress('b@farm.example', 'complained');
+  expect(await scene.command('status')).toBe(
+    'not confirmed: 1\nsubscribers: 1\nsuppressed, bounced: 1\nsuppressed, complained: 1\n',
+  );
+  expect(await scene.command('unsuppress', 'a@farm.example')).toContain('on the list again');
+  expect(await scene.command('unsuppress', 'b@farm.example')).toContain('can subscribe again');
+  await expect(scene.command('unsuppress', 'b@farm.example')).rejects.toThrow('No bounce');
+  await scene.list.erase('a@farm.example', new Date());
+  await expect(scene.command('unsuppress', 'a@farm.example')).rejects.toThrow('No bounce');
+  expect(await scene.addresses()).toEqual(['c@farm.example']);
+});
+
+it('sends an issue of the built site once, and not without --yes', async () => {
+  const scene = await openScene();
+  await expect(scene.command('send', 'spring')).rejects.toThrow('It has autumn, winter;');
+  await expect(scene.command('send', 'autumn')).rejects.toThrow('There are no subscribers.');
+  await scene.subscribe('a@farm.example', 'b@farm.example');
+  await expect(scene.command('send', 'autumn')).rejects.toThrow(
+    'Send "Issue autumn" to all subscribers, 2 in number? Add --yes to go on.',
+  );
+  expect(await scene.issues.list()).toEqual([]);
+  expect(await scene.command('send', 'autumn', '--yes')).toContain('sends it to 2 now');
+  await expect(scene.command('send', 'winter', '--yes')).rejects.toThrow('Another issue');
+  expect(await scene.command('status')).toMatch(
+    /^autumn {2}sending\n {2}started .*, 0 of 2 sent, 2 waiting, 0 failed, 0 unknown\n/,
+  );
+  scene.start();
+  await until(async () => expect(await scene.command('status')).toContain('autumn  sent'));
+  await expect(scene.command('send', 'autumn', '--yes')).rejects.toThrow('it is sent');
+  expect(await scene.command('status')).toContain('2 of 2 sent, 0 waiting');
+});
+
+it('pauses and resumes, and asks before it resumes what is overdue', async () => {
+  const scene = await openScene();
+  await scene.subscribe('a@farm.example');
+  await scene.command('send', 'autumn', '--yes');
+  await expect(scene.command('resume', 'autumn')).rejects.toThrow('it is sending');
+  expect(await scene.command('pause', 'autumn')).toBe('autumn is paused.\n');
+  expect(await scene.command('status')).toContain('autumn  paused (owner)');
+  await expect(scene.command('pause', 'autumn')).rejects.toThrow('it is paused');
+  expect(await scene.command('resume', 'autumn')).toBe('autumn is being sent to 1.\n');
+  await scene.run("UPDATE newsletter_issues SET active_at = 0 WHERE slug = 'autumn'");
+  scene.start();
+  await until(async () => expect(await scene.command('status')).toContain('paused (overdue)'));
+  await expect(scene.command('resume', 'autumn')).rejects.toThrow('comes from a backup');
+  expect(await scene.command('resume', 'autumn', '--yes')).toBe('autumn is being sent to 1.\n');
+  await until(async () => expect(await scene.command('status')).toContain('autumn  sent'));
+});
+
+it('lists mails of unknown delivery status and sends them again', async () => {
+  const scene = await openScene();
+  await scene.subscribe('a@farm.example');
+  await scene.command('send', 'autumn', '--yes');
+  expect(await scene.command('resend', 'autumn')).toContain('is known');
+  await scene.run("UPDATE outbox SET state = 'unknown', data_sent_at = 1000");
+  await scene.run("UPDATE newsletter_issues SET state = 'sent'");
+  expect(await scene.command('status')).toContain(
+    '  unknown  1970-01-01T00:00:01.000Z  a@farm.example',
+  );
+  await expect(scene.command('resend', 'autumn')).rejects.toThrow(
+    'Send autumn again to 1? Those who have received it get it twice. Add --yes to go on.',
+  );
+  expect(await scene.count("outbox WHERE state = 'unknown'")).toBe(1);
+  expect(await scene.command('resend', 'autumn', '--yes')).toBe('1 will be sent again.\n');
+  expect(await scene.count("outbox WHERE state = 'waiting'")).toBe(1);
+});
+
+it('says what is missing on the command line', async () => {
+  const scene = await openScene();
+  await expect(scene.command('send')).rejects.toThrow('no issue "". It has autumn, winter;');
+  for (const name of ['pause', 'resume', 'resend', 'undo-bounces']) {
+    await expect(scene.command(name, 'autumn')).rejects.toThrow('was not sent');
+  }
+  await scene.subscribe('a@farm.example');
+  await scene.command('send', 'autumn', '--yes');
+  const undone = 'Subscribers who are back on the list: 0.\n';
+  expect(await scene.command('undo-bounces', 'autumn')).toBe(undone);
+  await expect(scene.command('import')).rejects.toThrow('FILE is missing');
+  await expect(scene.command('test', 'jane', '--issue', 'autumn')).rejects.toThrow('ADDRESS');
+  expect(await scene.command('help')).toContain('npm run newsletter -- send SLUG [--yes]');
+});

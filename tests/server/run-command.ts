@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { readCommand } from '../../server/commands.ts';
+import { commands as contactCommands } from '../../server/contact/commands.ts';
+import type { DatabasePlace } from '../../server/database/open.ts';
+import { readEnvironment } from '../../server/environment.ts';
+
+/** Where a command runs. */
+interface Surroundings {
+  readonly place: DatabasePlace;
+  /** Folder of the build, seen from the repository. */
+  readonly buildDir?: string;
+  /** Whether it prints to a terminal. */
+  readonly isTTY?: boolean;
+}
+
+const MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'site@rillwatch.example',
+  MAIL_TO: 'team@rillwatch.example',
+};
+
+/** Runs a command as `npm run contact -- …` does; resolves with all that it prints. */
+export async function runCommand(
+  commands: Parameters<typeof readCommand>[0],
+  { place, buildDir = 'dist', isTTY = false }: Surroundings,
+  words: readonly string[],
+): Promise<string> {
+  const { databaseFile, databaseUrl = '' } = place;
+  const env = { ...MAIL, DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
+  const environment = { ...readEnvironment(env), buildDir };
+  const stdout = Object.assign(new PassThrough(), { isTTY });
+  const exported = text(stdout);
+  const command = readCommand(commands, words);
+  const printed = await command({ getEnvironment: () => environment, stdout, now: new Date() });
+  if (!stdout.writableEnded) stdout.end();
+  return (await exported) + printed;
+}
+
+export function runContact(place: DatabasePlace, ...words: readonly string[]): Promise<string> {
+  return runCommand(contactCommands, { place }, words);
+}

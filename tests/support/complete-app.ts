@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { openComplete } from '../../server/complete.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { newsletterKeys } from '../../server/newsletter/keys.ts';
+import { FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts';
+import { NEWSLETTER_SUBSCRIBE_PATH } from '../../src/features/newsletter/index.ts';
+import { createCompleteSite } from './complete-site.ts';
+import type { FixtureSite } from './fixture-site.ts';
+import { wordsOfAVisitor } from './message-words.ts';
+
+/** What differs from the usual server of a test. */
+interface CompleteAppOptions {
+  /** Environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Pages in place of the small ones, by their path. */
+  readonly pages?: Readonly<Record<string, string>>;
+}
+
+type Headers = InjectOptions['headers'];
+type Fields = Readonly<Record<string, unknown>>;
+
+export type CompleteApp = Awaited<ReturnType<typeof createCompleteApp>>;
+
+const built = new Map<string, Promise<FixtureSite>>();
+
+/** Each small site is built once for all tests of a process. */
+function siteWith(pages: Readonly<Record<string, string>>): Promise<FixtureSite> {
+  const key = JSON.stringify(pages);
+  const site = built.get(key) ?? createCompleteSite(pages);
+  if (!built.has(key)) {
+    built.set(key, site);
+    void site.then(({ site: folder }) =>
+      process.once('exit', () => rmSync(dirname(folder), { recursive: true, force: true })),
+    );
+  }
+  return site;
+}
+
+/** The server of the complete profile on a small site, in memory, until the end of the test. */
+export async function createCompleteApp({ env = {}, pages = {} }: CompleteAppOptions = {}) {
+  const build = await siteWith(pages);
+  const folder = await mkdtemp(join(tmpdir(), 'complete-app-'));
+  const environment = readEnvironment({ DATABASE_FILE: join(folder, 'site.sqlite'), ...env });
+  const { databaseFile: file } = environment;
+  const lines: string[] = [];
+  const app = createApp({
+    build,
+    logLevel: 'info',
+    trustedProxies: environment.trustedProxies,
+    ...openComplete(environment, build),
+    log: { write: (line) => lines.push(line) },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  await app.ready();
+
+  function post(url: string, payload: string, type: string, headers: Headers = {}) {
+    return app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type, ...headers },
+    });
+  }
+  function postForm(url: string, fields: Fields, headers?: Headers) {
+    const entries = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+    const body = new URLSearchParams(entries).toString();
+    return post(url, body, 'application/x-www-form-urlencoded', headers);
+  }
+  function rows(sql: string, ...values: readonly (string | number)[]) {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database.prepare(sql).all(...values);
+  }
+
+  return {
+    app,
+    /** Its SQLite file, unless DATABASE_URL is among its variables. */
+    file,
+    /** The lines of its log. */
+    lines,
+    rows,
+    /** What a browser's script sends. */
+    fields: (parts: Fields = {}): Record<string, unknown> => ({
+      id: randomUUID(),
+      ...wordsOfAVisitor,
+      remarks: '',
+      ...parts,
+    }),
+    /** Sends a message as JSON. */
+    send: (fields: Fields, headers?: Headers): Promise<LightMyRequestResponse> =>
+      post(MESSAGES_PATH, JSON.stringify(fields), 'application/json', headers),
+    /** Sends a message as a form without script does. */
+    submit: (fields: Fields) => postForm(MESSAGES_PATH, fields),
+    /** Sends the form of the newsletter. */
+    subscribe: (email: string, fields: Fields = {}, headers?: Headers) =>
+      postForm(NEWSLETTER_SUBSCRIBE_PATH, { email, remarks: '', ...fields }, headers),
+    /** Presses the button behind a link. */
+    press: (url: string, headers: Headers = {}) => app.inject({ method: 'POST', url, headers }),
+    /** The stored messages, the oldest first, each with the recipients of its notices. */
+    stored: () =>
+      rows(`SELECT number, id, ${FIELD_NAMES.join(', ')}, spam FROM messages ORDER BY number`).map(
+        ({ number, ...message }) => {
+          const sql =
+            "SELECT recipient FROM outbox WHERE kind = 'notice' AND subject = ? ORDER BY recipient";
+          const notices = rows(sql, Number(number)).map(({ recipient }) => recipient);
+          return { ...message, notices };
+        },
+      ),
+    newsletterKeys: () => {
+      const [row] = rows("SELECT value FROM newsletter_keys WHERE name = 'addresses'");
+      return newsletterKeys(String(row?.value));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerContent } from '../../server/site/index.ts';
+import { byField, FIELD_NAMES, FIELDS, FORM_DOCUMENT } from '../../src/features/contact/index.ts';
+import {
+  answerDocument,
+  NEWSLETTER_ANSWERS,
+  UNSUBSCRIBE_MARK,
+} from '../../src/features/newsletter/index.ts';
+import type { FixtureSite } from './fixture-site.ts';
+import { createFixtureSite } from './fixture-site.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const PROBLEMS = { tooMany: 'Too many.', unavailable: 'Come back later.' };
+
+const errorsOf = (name: string) => ({
+  missing: `${name} is missing.`,
+  'too-long': `${name} is too long.`,
+  invalid: `${name} can't be so.`,
+});
+
+/** An issue as the build wrote it. */
+export function someIssue(slug: string) {
+  const link = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
+  return { slug, subject: `Issue ${slug}`, html: `<a href="${link}">Leave</a>`, text: link };
+}
+
+/** What the small site's server says. */
+export const COMPLETE_CONTENT = {
+  brand: 'Rillwatch',
+  pages: [{ path: '/contact', name: 'Contact' }],
+  contact: { errors: byField(({ name }) => errorsOf(name)), problems: PROBLEMS },
+  newsletter: {
+    consent: { words: 'Send me the newsletter.', version: '2026-11-23' },
+    form: { errors: errorsOf('email'), problems: PROBLEMS },
+    confirmation: { subject: 'Confirm', before: ['Open this:'], after: [] },
+    issues: [someIssue('autumn'), someIssue('winter')],
+  },
+} satisfies ServerContent;
+
+function page(title: string, body = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
+}
+
+const error = (name: string): string => `<p data-error="${name}">{{error:${name}}}</p>`;
+
+const CONTROLS = FIELDS.map(({ name, control }) => {
+  const attributes = `name="${name}" aria-invalid="{{invalid:${name}}}"`;
+  const written = control.rows
+    ? `<textarea ${attributes}>{{value:${name}}}</textarea>`
+    : `<input ${attributes} value="{{value:${name}}}">`;
+  return error(name) + written;
+}).join('');
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/contact.html': page('Contact', '<form method="post"><p>Rills carry soil.</p></form>'),
+  [FORM_DOCUMENT]: page(
+    'Error: Contact',
+    ['form', ...FIELD_NAMES].map(error).join('') + `<form method="post">${CONTROLS}</form>`,
+  ),
+  '/contact/sent.html': page('Sent'),
+  ...Object.fromEntries(
+    NEWSLETTER_ANSWERS.map((name) => [
+      answerDocument(name),
+      page(
+        name,
+        name === 'form'
+          ? `${error('form')}${error('email')}<input name="email" value="{{value:email}}">`
+          : '<form method="post"></form>',
+      ),
+    ]),
+  ),
+};
+
+/** A small site of the complete profile, with pages in place of the small ones. */
+export function createCompleteSite(
+  pages: Readonly<Record<string, string>> = {},
+): Promise<FixtureSite> {
+  return createFixtureSite({ ...PAGES, ...pages }, 'complete', COMPLETE_CONTENT);
+}
+
+/** Such a site where a server of its own finds it. */
+export interface CompleteBuild {
+  /** Value of BUILD_DIR. */
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** Writes it into a folder of its own below `dist/`. */
+export async function writeCompleteBuild(): Promise<CompleteBuild> {
+  const site = await createCompleteSite();
+  mkdirSync(DIST, { recursive: true });
+  const place = mkdtempSync(join(DIST, 'complete-'));
+  cpSync(dirname(site.site), place, { recursive: true });
+  await site.remove();
+  return {
+    folder: `dist/${basename(place)}`,
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
