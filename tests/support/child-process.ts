@@ -14,7 +14,7 @@ export interface Child {
   readonly ended: Promise<unknown>;
 }
 
-const PATIENCE = { timeout: 20_000, interval: 10 };
+const POLLING = { timeout: 20_000, interval: 10 };
 
 export function startChild(
   program: string,
@@ -47,5 +47,5 @@ export function startChild(
 
 /** Polls until the expectation holds; a busy machine may take its time. */
 export function until(expectation: () => unknown): Promise<unknown> {
-  return vi.waitFor(expectation, PATIENCE);
+  return vi.waitFor(expectation, POLLING);
 }

@@ -112,7 +112,7 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
     stop,
     createDatabase: async () => {
       databases += 1;
-      const name = `inbox_${databases}`;
+      const name = `database_${databases}`;
       const client = new Client({ connectionString: address('postgres') });
       await client.connect();
       await client.query(`CREATE DATABASE ${name}`);

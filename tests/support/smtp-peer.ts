@@ -70,7 +70,7 @@ export class SmtpPeer {
         });
       },
     });
-    // A client that is killed leaves broken connections, which are no trouble of the server's.
+    // A client that is killed leaves broken connections, which are no failure of the server's.
     this.#server.on('error', () => undefined);
     this.#server.server.on('connection', (socket) => {
       const port = socket.remotePort ?? 0;

@@ -77,7 +77,7 @@ describe('a file that another process has locked', () => {
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
     other.exec('BEGIN IMMEDIATE');
-    const waiting = add(database, 'patient');
+    const waiting = add(database, 'waiting');
     // This process goes on answering others meanwhile.
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
@@ -91,7 +91,7 @@ describe('a file that another process has locked', () => {
     expect(await unavailableAmong(all)).toBe(all.length);
     expect(performance.now() - begun).toBeLessThan(8_000);
     await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
-    expect(await words(database)).toEqual(['patient']);
+    expect(await words(database)).toEqual(['waiting']);
     other.exec('COMMIT');
     await add(database, 'again');
     expect(await countOf(database)).toBe(2);

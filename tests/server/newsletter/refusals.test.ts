@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { haltIfRefused } from '../../../server/newsletter/issues.ts';
 import { until } from '../../support/child-process.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { begin, newsletterScene, numberOf, people, refusal, stateOf } from './newsletter-scene.ts';
@@ -24,6 +25,20 @@ describeDatabases(({ create }) => {
     scene.behaviors.clear();
     await scene.issues.resume(await numberOf(scene), new Date());
     await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+  });
+
+  it('is halted when 100 of its mails are refused, even by a single domain', async () => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(...people(1), ...people(199, () => 'one.example').slice(1));
+    await begin(scene);
+    await scene.run("UPDATE outbox SET state = 'failed', ended_at = $1", Date.now() + 1_000);
+    const number = await numberOf(scene);
+    const halt = () => scene.database.transaction((tx) => haltIfRefused(tx, number));
+    const forgive = 'UPDATE outbox SET state = $1 WHERE id > (SELECT min(id) + $2 FROM outbox)';
+    await scene.run(forgive, 'done', 98);
+    expect(await halt()).toBe(false);
+    await scene.run(forgive, 'failed', 98);
+    expect(await halt()).toBe(true);
   });
 
   it('goes on when fewer domains refuse it, or one domain refuses many', async () => {
