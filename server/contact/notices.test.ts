@@ -137,10 +137,13 @@ describe('composeNotice', () => {
   });
 
   it('adds no header, no recipient and no sender, whatever a visitor wrote', async () => {
-    const hostile = fc.oneof(
-      fc.constantFrom(...Array.from('\r\n\0\u2028\u0085<>,;:"\\\ud800é\u202e')),
-      fc.constantFrom('\r\n', 'Bcc: ', 'x@evil.example', ' '.repeat(90)),
-      fc.constant('=?utf-8?Q?=0D=0ABcc:_x@evil.example?='),
+    const hostile = fc.constantFrom(
+      ...Array.from('\r\n\0\u2028\u0085<>,;:"\\\ud800é\u202e'),
+      '\r\n',
+      'Bcc: ',
+      'x@evil.example',
+      '=?utf-8?Q?=0D=0ABcc:_x@evil.example?=',
+      ' '.repeat(90),
     );
     const words = fc.oneof(
       fc.string({ unit: 'binary' }),
