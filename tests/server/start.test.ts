@@ -21,7 +21,7 @@ const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).
 /** By it `localhost` has two addresses, whatever this machine's file of hosts says. */
 const TWO_LOOPBACKS = new URL('../support/two-loopbacks.ts', import.meta.url).href;
 
-describe.each(['check-settings', 'start'])('server/%s.ts', (script) => {
+describe.each(['start', 'start --check'])('%s', (script) => {
   it.each([
     ['a wrong setting', () => ({ PORT: 'abc' }), /^PORT must be a whole number.+\n$/],
     [

@@ -29,13 +29,15 @@ export function runServer(
   env: Readonly<Record<string, string>>,
   ...options: readonly string[]
 ): Child {
+  const [name = '', ...words] = script.split(' ');
   const child = spawn(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       '--experimental-strip-types',
       ...options,
-      `server/${script}.ts`,
+      `server/${name}.ts`,
+      ...words,
     ],
     { env: { PATH: process.env.PATH, ...compileCache, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );

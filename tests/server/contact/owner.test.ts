@@ -114,7 +114,7 @@ describe('npm run contact', () => {
     );
     const shown = await runContact(place, 'show', message.id);
     expect(shown).toMatch(/^Mail: given up\nLast failure: ECONNECTION$/m);
-    expect(await runContact(place, 'retry')).toMatch(/^Mails that wait again: 1\./);
+    expect(await runContact(place, 'retry')).toMatch(/^Mails that will be sent again: 1\./);
     const [row] = await database.read('SELECT state, attempts FROM outbox');
     expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
   });

@@ -140,7 +140,7 @@ it('counts, lifts a complaint or a bounce, and nothing else', async () => {
 it('sends an issue of the built site once, and not without --yes', async () => {
   const scene = await openScene();
   await expect(scene.command('send', 'spring')).rejects.toThrow('It has autumn, winter;');
-  await expect(scene.command('send', 'autumn')).rejects.toThrow('There are no subscribers.');
+  await expect(scene.command('send', 'autumn')).rejects.toThrow('there are no subscribers.');
   await scene.subscribe('a@farm.example', 'b@farm.example');
   await expect(scene.command('send', 'autumn')).rejects.toThrow(
     'Send "Issue autumn" to all subscribers, 2 in number? Add --yes to go on.',
