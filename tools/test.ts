@@ -54,6 +54,7 @@ const QUICK: readonly Stage[] = [
     [
       format,
       { name: 'style sheets', command: 'stylelint "src/**/*.css" --max-warnings 0' },
+      { name: 'spelling', command: 'cspell lint --no-progress --no-summary' },
       { name: 'dead code', command: 'knip' },
       { name: 'duplicate code', command: 'jscpd' },
     ],

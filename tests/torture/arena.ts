@@ -78,7 +78,7 @@ export class Arena {
       ledger: this.ledger,
       random,
     });
-    // Whoever does not wait for it learns of it when the round fails.
+    // Who does not wait for it sees the failure when the round ends.
     this.collapsed.catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ const FIRST_STATE: ShownState = {
 };
 
 /**
- * Languages of regions whose readers reckon in US units. A browser whose system has no language says `c`, which
+ * Languages of regions where people use US units. A browser whose system has no language says `c`, which
  * is none: `Intl.Locale` throws at it.
  */
 const CUSTOMARY_LANGUAGES = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:us|lr|mm)\b/i;

@@ -49,7 +49,7 @@ describeDatabases(({ create }) => {
     expect(await messages.countStates()).toEqual([]);
   });
 
-  it('stores an id once, whoever is asked and however often, with one notice each', async () => {
+  it('stores an id once, whichever process takes it and however often, with one notice each', async () => {
     const { database, messages, others } = await open();
     const message = someMessage();
     const results = await Promise.all(

@@ -72,7 +72,7 @@ describeDatabases(({ create }) => {
     const stop = await start(TEAM);
     await until(async () => expect(await stateOf(message)).toBe('mailed'));
     await stop();
-    // A message that is mailed stays so, whoever is added later.
+    // A mailed message stays so when recipients are added later.
     await start(TEAM, BOSS);
     await messages.store(someMessage(), [TEAM, BOSS]);
     await until(() => expect(takenBy()).toHaveLength(3));
