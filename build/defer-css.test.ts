@@ -34,6 +34,13 @@ describe('deferCss', () => {
     expect(page).not.toContain('.Horizon-a');
   });
 
+  it('takes along the style that Astro puts before an island', () => {
+    const island = '<style>astro-island{top:0}</style><astro-island></astro-island>';
+    expect(deferCss(`<p></p><svg data-deferred-css></svg>${island}`)).toBe(
+      '<p></p><svg><style>astro-island{top:0}</style></svg><astro-island></astro-island>',
+    );
+  });
+
   it('leaves a page without such a drawing as it is', () => {
     const page = `${head}<p class="a">words</p><svg></svg>`;
     expect(deferCss(page)).toBe(page);

@@ -35,7 +35,7 @@ function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
 /**
  * Leaves in a page's head the CSS that is critical for the words before its first drawing, and moves
  * the deferred into that drawing: HTML has no other place for a style after the head. A page without
- * such a drawing stays as it is.
+ * such a drawing stays as it is. Astro's own style before an island, where HTML allows none, comes along.
  * @throws as `splitCss` does.
  */
 export function deferCss(html: string): string {
@@ -43,7 +43,7 @@ export function deferCss(html: string): string {
   const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
   const drawing = tags[at];
   if (drawing === undefined) return html;
-  const styles = tags.slice(0, at).filter(({ name }) => name === 'style');
+  const styles = tags.filter(({ name }) => name === 'style');
   const style = styles.map(({ text }) => text).join('');
   const built = describe(tags);
   const page = tags.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;

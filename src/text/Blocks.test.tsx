@@ -33,10 +33,15 @@ describe('a text on a page', () => {
     expect(onPage('Table: of no table.')).toContain('<p>Table: of no table.</p>');
   });
 
+  it('has a head for each column and each row of a table', () => {
+    expect(onPage(TABLE)).toContain('<th scope="col">Width</th><th scope="col">Held</th>');
+    expect(onPage(TABLE)).toMatch(/<tr><th scope="row">[^<]+<\/th><td>/);
+  });
+
   it('puts a table of many columns into a frame that scrolls, under the name of its caption', () => {
     const columns = '| A | B | C | D |\n| - | - | - | - |\n| a | b | c | d |';
     expect(onPage(`Table: four ${CITE}.\n\n${columns}`)).toContain(
-      '<section aria-label="Four (Rill &amp; Furrow 2006)." tabindex="0"><table>',
+      '<div role="region" aria-label="Four (Rill &amp; Furrow 2006)." tabindex="0"><table>',
     );
     expect(onPage(TABLE)).not.toContain('tabindex');
     expect(inFeed(columns)).not.toContain('tabindex');

@@ -61,11 +61,18 @@ function TextTable({ table, caption, setting }: TableProps) {
       <tbody>
         {rows.map((row, number) => (
           <tr key={number}>
-            {cells(row).map((cell, index) => (
-              <td key={index} className={classAt(index)}>
-                <Inline nodes={cell.children} setting={setting} />
-              </td>
-            ))}
+            {cells(row).map((cell, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={index}
+                  scope={index === 0 ? 'row' : undefined}
+                  className={classAt(index)}
+                >
+                  <Inline nodes={cell.children} setting={setting} />
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -15,11 +15,12 @@ interface Props {
 
 function TextSection({ section, setting }: { section: Section; setting: Setting }) {
   const { heading, blocks } = section;
+  const Element = heading === undefined ? 'div' : 'section';
   return (
-    <section className={styles.rows} aria-labelledby={heading?.id}>
+    <Element className={styles.rows} aria-labelledby={heading?.id}>
       {heading && <h2 id={heading.id}>{heading.title}</h2>}
       <Blocks nodes={blocks} setting={setting} />
-    </section>
+    </Element>
   );
 }
 

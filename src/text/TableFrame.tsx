@@ -16,13 +16,14 @@ interface Props {
 export function TableFrame({ columns, name, children }: Props) {
   if (columns <= NARROW) return children;
   return (
-    <section
+    <div
+      role="region"
       className={columns < WIDE ? styles.root : styles.wide}
       aria-label={name}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
       tabIndex={0}
     >
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import type { HorizonKind } from '../drawings/masks.ts';
 import { classes } from '../lib/classes.ts';
 import { HORIZON_DEPTHS, type HorizonName } from '../lib/soil.ts';
 import { Boundary } from './Boundary.tsx';
 import styles from './Horizon.module.css';
 
-interface Props extends ComponentProps<'section'> {
+interface Props extends HTMLAttributes<HTMLElement> {
   /** Sets the ground and every role of color. */
   layer: HorizonName;
   /** Shape of the upper edge; left out if the drawing above ends in it. */
@@ -14,7 +14,7 @@ interface Props extends ComponentProps<'section'> {
   continued?: boolean;
 }
 
-/** A section on one horizon of the soil profile, with its depth in the margin. */
+/** A part of the page on one horizon of the soil profile, with its depth in the margin: a section if a heading names it. */
 export function Horizon({
   layer,
   boundary,
@@ -24,8 +24,9 @@ export function Horizon({
   ...rest
 }: Props) {
   const { letter, from, to } = HORIZON_DEPTHS[layer];
+  const Element = rest['aria-labelledby'] === undefined ? 'div' : 'section';
   return (
-    <section
+    <Element
       {...rest}
       className={classes(
         styles.root,
@@ -42,6 +43,6 @@ export function Horizon({
         </div>
       )}
       <div className={styles.inner}>{children}</div>
-    </section>
+    </Element>
   );
 }

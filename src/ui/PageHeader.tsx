@@ -13,11 +13,11 @@ interface Props {
 
 export function PageHeader({ heading, lead, seed, children }: Props) {
   return (
-    <section className={styles.root} aria-labelledby="page">
-      <h1 id="page">{heading}</h1>
+    <div className={styles.root}>
+      <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}
       <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
-    </section>
+    </div>
   );
 }

@@ -9,6 +9,17 @@ it.each(await readPagesOfBoth())('$path, $profile, has no html-validate error', 
   expect(await markupErrors(page.html)).toEqual([]);
 });
 
+it.each(await readPagesOfBoth())(
+  '$path, $profile, has headings for its sections, and styles and scripts where HTML allows them',
+  ({ html, document }) => {
+    const parts = document.querySelectorAll('section, article');
+    expect(parts.filter((part) => part.querySelector('h1, h2, h3, h4') === null)).toEqual([]);
+    const styles = document.querySelectorAll('body style');
+    expect(styles.filter((style) => style.closest('svg') === null)).toEqual([]);
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+  },
+);
+
 it('html-validate finds what is wrong', async () => {
   const html = '<!doctype html><html lang="en"><body><img></body></html>';
   expect((await markupErrors(html)).join('\n')).toContain('wcag/h37');

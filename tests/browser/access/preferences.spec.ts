@@ -43,7 +43,7 @@ function softColors(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('p, dd, dt, li, figcaption')].flatMap((element) => {
       const { borderTopColor, borderTopWidth, color, fontSize } = getComputedStyle(element);
-      const surface = element.closest('section, footer, main, body') ?? document.body;
+      const surface = element.closest('section, .Horizon, footer, main, body') ?? document.body;
       // Large text may have a color of its own.
       const isSoftText =
         Number.parseFloat(fontSize) < 24 && getComputedStyle(surface).color !== color;
