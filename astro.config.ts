@@ -12,12 +12,13 @@ import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
 import { contentFolder } from './src/content/content-folder.ts';
-import { addressesIn, siteStateOf } from './src/site/index.ts';
+import { addressesIn, sitePages, siteStateOf } from './src/site/index.ts';
 
 const folder = contentFolder(process.env, new URL('.//', import.meta.url));
 const content = await firstContent(folder);
 const { site } = content;
 const addresses = addressesIn(siteStateOf(content));
+const changes = new Map(sitePages(content).map(({ path, changed }) => [path, changed]));
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
 
 /** `Hero` for the root of Hero.module.css and `Hero-name` for its other classes, as one searches for them. */
@@ -45,7 +46,13 @@ export default defineConfig({
   integrations: [
     contentErrors(folder),
     react(),
-    sitemap({ filter: (address) => addresses.has(new URL(address).pathname) }),
+    sitemap({
+      filter: (address) => addresses.has(new URL(address).pathname),
+      serialize: (item) => {
+        const lastmod = changes.get(new URL(item.url).pathname);
+        return lastmod === undefined ? item : { ...item, lastmod };
+      },
+    }),
     theme(content, settings.profile),
     routes(content, withGallery),
     runtimeApart(),

@@ -44,10 +44,10 @@ export function hostRules(manifest: Manifest): HostRule[] {
     Object.groupBy(files, (file) => policy.urlPathOf(file).replace(/[^/]+$/, ':file')),
   );
   // Hosts know the other media types.
-  const type = policy.mediaTypeOf(policy.SPECULATION_RULES_PATH);
+  const types = Object.entries(policy.MEDIA_TYPES_BY_PATH).filter(([path]) => files.includes(path));
   return [
     { pattern: '/*', headers: everywhere },
     ...folders.map(([pattern, found = []]) => folderRule(pattern, found)),
-    { pattern: policy.SPECULATION_RULES_PATH, headers: { 'content-type': type } },
+    ...types.map(([pattern, type]) => ({ pattern, headers: { 'content-type': type } })),
   ];
 }

@@ -93,7 +93,7 @@ describe('exceededLimits', () => {
   it.each([
     [
       'folders',
-      () => withFiles(99, (index) => `/folder-${index}/page.html`),
+      () => withFiles(100, (index) => `/folder-${index}/page.html`),
       ['Cloudflare Pages takes 100 rules in _headers, and this site has 101.'],
     ],
     [

@@ -134,7 +134,12 @@ function locationLines(files: readonly string[]): string[] {
   return [
     ...files.filter((file) => policy.isPage(file) && !policy.hasNoAddress(file)).flatMap(pageLines),
     ...files.filter(policy.isAnswer).map((file) => `location = ${literal(file)} { return 404; }`),
-    `location = ${policy.SPECULATION_RULES_PATH} { types { } default_type ${policy.mediaTypeOf(policy.SPECULATION_RULES_PATH)}; try_files $uri =404; }`,
+    ...Object.entries(policy.MEDIA_TYPES_BY_PATH)
+      .filter(([path]) => files.includes(path))
+      .map(
+        ([path, type]) =>
+          `location = ${path} { types { } default_type ${type}; try_files $uri =404; }`,
+      ),
     `location ~ ${quote(`(?:${copies})$`)} { return 404; }`,
     `location ~ ${quote(`\\.(?:${binary.join('|')})$`)} { max_ranges 1; gzip_static off; brotli_static off; try_files $uri =404; }`,
     'location / { try_files $uri =404; }',

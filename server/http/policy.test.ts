@@ -98,6 +98,16 @@ describe('files', () => {
     );
   });
 
+  it('lets other sites show figures, which feeds name', () => {
+    expect(ruleOf('/figures/strips.svg').resourcePolicy).toBe('cross-origin');
+  });
+
+  it('says of a feed what it is', () => {
+    expect(mediaTypeOf('/feed.xml')).toBe('application/atom+xml');
+    expect(mediaTypeOf('/feed.json')).toBe('application/feed+json');
+    expect(mediaTypeOf('/sitemap-0.xml')).toBe('application/xml');
+  });
+
   it('says what to do about an unknown ending', () => {
     expect(() => mediaTypeOf('/model.glb')).toThrow(
       '/model.glb has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.',

@@ -1,5 +1,6 @@
 import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.ts';
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
+import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
 /** Names are in lower case. */
@@ -53,6 +54,12 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compre
     xml: ['application/xml', true],
   };
 
+/** Media types of files whose endings say less. Every host is told of them. */
+export const MEDIA_TYPES_BY_PATH: Readonly<Record<string, string>> = {
+  [SPECULATION_RULES_PATH]: 'application/speculationrules+json',
+  ...FEED_TYPES,
+};
+
 /** Two years; the preload list of browsers requires one. */
 const HSTS_SECONDS = 63_072_000;
 
@@ -72,8 +79,8 @@ export const FILE_RULES: Readonly<Record<string, FileRule>> = {
     cacheControl: 'public, max-age=31536000, immutable',
     resourcePolicy: 'same-origin',
   },
-  // Other sites show these pictures beside a shared link.
-  '/share/': { cacheControl: 'public, max-age=3600', resourcePolicy: 'cross-origin' },
+  // Other sites show these pictures beside a shared link, or in a feed.
+  '/(?:share|figures)/': { cacheControl: 'public, max-age=3600', resourcePolicy: 'cross-origin' },
 };
 
 export const OTHER_FILES: FileRule = {
@@ -146,9 +153,8 @@ export function isPage(file: string): boolean {
 }
 
 export function mediaTypeOf(file: string): string {
-  if (file === SPECULATION_RULES_PATH) return 'application/speculationrules+json';
-  const known = MEDIA_TYPES[endingOf(file)];
-  if (known !== undefined) return known[0];
+  const known = MEDIA_TYPES_BY_PATH[file] ?? MEDIA_TYPES[endingOf(file)]?.[0];
+  if (known !== undefined) return known;
   throw new Error(
     `${file} has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.`,
   );

@@ -13,3 +13,19 @@ export function hasBegun(day: string): boolean {
   const latest = new Date(Date.now() + EARLIEST_ZONE_HOURS * 3_600_000);
   return day <= latest.toISOString().slice(0, 10);
 }
+
+/** What was published on a day, and may have changed since, the newest change last. */
+interface Dated {
+  date: string;
+  updated?: readonly { date: string }[];
+}
+
+/** The day on which it last changed what it says. */
+export function lastChange({ date, updated }: Dated): string {
+  return updated?.at(-1)?.date ?? date;
+}
+
+/** The latest such day of several. */
+export function lastChangeOfAny(all: readonly Dated[]): string | undefined {
+  return all.map(lastChange).sort().at(-1);
+}

@@ -28,6 +28,7 @@ export {
   mainPages,
   namedPages,
   nameClashes,
+  pageNameAt,
   pageOf,
   routesIn,
   sharePictures,
@@ -39,7 +40,10 @@ export {
 export {
   articleData,
   articleListData,
+  breadcrumbData,
+  contactData,
   jsonLd,
   organizationData,
-  type Json,
+  reportData,
+  type Thing,
 } from './structured-data.ts';

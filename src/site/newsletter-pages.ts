@@ -23,6 +23,11 @@ export const newsletterKinds = {
     exists: (siteState) => takesSubscribers(siteState) && siteState.sentIssues.length > 0,
     meta: (content) => newsletterOf(content).archive.meta,
     picture: newsletterPicture,
+    changed: ({ issues }) =>
+      issues
+        .flatMap(({ sent }) => sent ?? [])
+        .sort()
+        .at(-1),
   },
   issue: {
     path: issuePath('[slug]'),
@@ -34,6 +39,7 @@ export const newsletterKinds = {
       name: `issue_${slug}`,
       title: entryOf<Issue>(issues, slug).subject,
     }),
+    changed: ({ issues }, slug) => entryOf<Issue>(issues, slug).sent,
   },
   newsletterAnswer: {
     path: `${NEWSLETTER_ANSWERS_FOLDER}[slug]`,

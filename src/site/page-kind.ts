@@ -45,4 +45,8 @@ export interface PageKind {
   address?: string;
   meta: (content: Content, slug: string) => Meta;
   picture: (content: Content, slug: string) => SharePicture;
+  /** Day of its last change, where content says it. */
+  changed?: (content: Content, slug: string) => string | undefined;
+  /** Path of the page that lists it, where it is not the beginning of its own. */
+  parent?: string;
 }

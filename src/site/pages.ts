@@ -1,5 +1,8 @@
 import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../features/contact/index.ts';
 import type { Article } from '../features/articles/article-schema.ts';
+import { lastChange, lastChangeOfAny } from '../lib/dates.ts';
+import { ARTICLE_COUNT } from '../lib/constants.ts';
+import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
@@ -26,6 +29,8 @@ const hasWritten =
 export function articlePicture({ slug, title, category }: Article): SharePicture {
   return { name: slug, title, category };
 }
+
+const changeOfBlog = ({ articles }: Content): string | undefined => lastChangeOfAny(articles);
 
 const blogPicture = ({ blog }: Content): SharePicture => ({ name: 'blog', title: blog.heading });
 
@@ -60,6 +65,7 @@ export const pageKinds = {
     file: 'resources.astro',
     meta: ({ resources }) => resources.meta,
     picture: ({ resources }) => ({ name: 'resources', title: resources.hero.heading }),
+    changed: ({ articles }) => lastChangeOfAny(articles.slice(0, ARTICLE_COUNT)),
   },
   contact: {
     path: FORM_ADDRESS,
@@ -107,6 +113,7 @@ export const pageKinds = {
     exists: hasWritten('articles'),
     meta: ({ blog }) => blog.meta,
     picture: blogPicture,
+    changed: changeOfBlog,
   },
   blogPage: {
     path: '/blog/page/[slug]',
@@ -115,6 +122,7 @@ export const pageKinds = {
     exists: isComplete,
     meta: listMeta,
     picture: blogPicture,
+    changed: changeOfBlog,
   },
   category: {
     path: '/blog/category/[slug]',
@@ -127,6 +135,10 @@ export const pageKinds = {
       const title = category ?? '';
       return { name: `category_${title.toLowerCase()}`, title, ...(category && { category }) };
     },
+    changed: ({ articles }, slug) => {
+      const { category } = placeOfSlug(slug);
+      return lastChangeOfAny(articles.filter((article) => article.category === category));
+    },
   },
   article: {
     path: '/blog/[slug]',
@@ -138,6 +150,7 @@ export const pageKinds = {
       return textMeta(content, title, excerpt, category);
     },
     picture: ({ articles }, slug) => articlePicture(entryOf<Article>(articles, slug)),
+    changed: ({ articles }, slug) => lastChange(entryOf<Article>(articles, slug)),
   },
   caseStudy: {
     path: '/case-studies/[slug]',
@@ -152,6 +165,8 @@ export const pageKinds = {
       const { title, picture } = entryOf<CaseStudy>(caseStudies, slug);
       return { name: `case_${slug}`, title, ...(picture && { drawing: picture }) };
     },
+    changed: ({ caseStudies }, slug) => entryOf<CaseStudy>(caseStudies, slug).date,
+    parent: '/resources',
   },
   ...newsletterKinds,
   notFound: {
@@ -171,8 +186,8 @@ export const pageKinds = {
 } as const satisfies Record<string, PageKind>;
 
 export const feedKinds: readonly FeedKind[] = [
-  { path: '/feed.xml', file: 'feed.xml.ts', mediaType: 'application/atom+xml' },
-  { path: '/feed.json', file: 'feed.json.ts', mediaType: 'application/feed+json' },
+  { path: '/feed.xml', file: 'feed.xml.ts', mediaType: FEED_TYPES['/feed.xml'] },
+  { path: '/feed.json', file: 'feed.json.ts', mediaType: FEED_TYPES['/feed.json'] },
 ];
 
 export const hasFeeds = hasWritten('articles');

@@ -22,6 +22,10 @@ export interface SitePage {
   isListed: boolean;
   meta: Meta;
   picture: SharePicture;
+  /** Day of its last change, where content says it. */
+  changed: string | undefined;
+  /** Path of the page that lists it; none for home and for what stands directly below it. */
+  parent: string | undefined;
 }
 
 const rows = Object.values<PageKind>(pageKinds);
@@ -104,6 +108,7 @@ export function addressesIn(siteState: SiteState): Set<string> {
 
 function makePage(kind: PageKind, content: Content, slug: string): SitePage {
   const path = kind.path.replace('[slug]', slug);
+  const [, first, ...others] = path.split('/');
   return {
     path,
     address: kind.address ?? path,
@@ -111,6 +116,8 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
     isListed: kind.isListed ?? true,
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),
+    changed: kind.changed?.(content, slug),
+    parent: kind.parent ?? (others.length === 0 ? undefined : `/${first ?? ''}`),
   };
 }
 
@@ -123,6 +130,12 @@ export function sitePages(content: Content): SitePage[] {
 
 export function pageOf(content: Content, id: PageId, slug = ''): SitePage {
   return makePage(pageKinds[id], content, slug);
+}
+
+/** What the page without a slug at this path is called in a list of pages. */
+export function pageNameAt(content: Content, path: string): string | undefined {
+  if (path === '/') return content.site.brand;
+  return rows.find((kind) => kind.path === path)?.picture(content, '').title;
 }
 
 export function sharePictures(content: Content): SharePicture[] {

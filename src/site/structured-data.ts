@@ -1,66 +1,139 @@
 import type { Article } from '../features/articles/article-schema.ts';
+import { lastChange } from '../lib/dates.ts';
+import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
 import { sourceUrl, type Source } from '../schemas/source.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
+import type { Content } from './content.ts';
 import { articlePicture, pageKinds } from './pages.ts';
-import type { SitePage } from './site-pages.ts';
+import { pageNameAt, type SitePage } from './site-pages.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Escapes `<`, so that nothing can end the script. */
-export function jsonLd(data: Json): string {
+/** A thing as schema.org describes it. */
+export type Thing = Record<string, Json>;
+
+/** What a page says of things as the text of a JSON-LD script, in which nothing can end the script. */
+export function jsonLd(things: readonly Thing[]): string {
+  const data = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-export function organizationData(site: Site, siteUrl: string): Json {
-  const { brand, provider, taglines, social } = site;
-  const organization = `${siteUrl}/#organization`;
+function organization({ brand }: Site, siteUrl: string): Thing {
   return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Organization',
-        '@id': organization,
-        name: brand,
-        legalName: provider,
-        slogan: taglines.shared,
-        url: siteUrl,
-        logo: `${siteUrl}/icons/512.png`,
-        sameAs: social.map(({ href }) => href),
-      },
-      {
-        '@type': 'WebSite',
-        '@id': `${siteUrl}/#website`,
-        name: brand,
-        url: siteUrl,
-        publisher: { '@id': organization },
-      },
-    ],
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: brand,
+    url: siteUrl,
+    logo: `${siteUrl}/icons/512.png`,
   };
 }
 
-interface WrittenArticle {
-  article: Article;
+/** Who stands behind the site, and the site itself, for the home page. */
+export function organizationData(site: Site, siteUrl: string): Thing[] {
+  const { brand, provider, taglines, social } = site;
+  const publisher = organization(site, siteUrl);
+  return [
+    {
+      ...publisher,
+      legalName: provider,
+      slogan: taglines.shared,
+      sameAs: social.map(({ href }) => href),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      name: brand,
+      url: siteUrl,
+      publisher: { '@id': `${siteUrl}/#organization` },
+    },
+  ];
+}
+
+const US_PLACE =
+  /^(?<addressLocality>.+), (?<addressRegion>[A-Z]{2}) (?<postalCode>\d{5}(?:-\d{4})?)$/;
+
+/** In its parts where it is written as in the United States, and otherwise as a text. */
+function postalAddress({ address, provider }: Site): Json {
+  const at = address.findIndex((line) => US_PLACE.test(line));
+  const place = US_PLACE.exec(address[at] ?? '')?.groups;
+  if (place === undefined) return address.join(', ');
+  const [country] = address.slice(at + 1);
+  const street = address.slice(0, at).filter((line) => line !== provider);
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...place,
+    ...(country !== undefined && { addressCountry: country }),
+  };
+}
+
+/** How to reach who stands behind the site, for the page that shows it. */
+export function contactData(site: Site, siteUrl: string): Thing[] {
+  const { provider, emails, phone } = site;
+  return [
+    {
+      ...organization(site, siteUrl),
+      legalName: provider,
+      address: postalAddress(site),
+      contactPoint: emails.map(({ label, address }) => ({
+        '@type': 'ContactPoint',
+        contactType: label,
+        email: address,
+      })),
+      telephone: phone.display,
+    },
+  ];
+}
+
+/** The pages above a page and itself, where there are any between it and home. */
+export function breadcrumbData(content: Content, page: SitePage, siteUrl: string): Thing[] {
+  const { parent, isListed, path, picture } = page;
+  const parentName = parent && pageNameAt(content, parent);
+  if (!isListed || parent === undefined || parentName === undefined) return [];
+  const trail = [
+    { path: '/', name: content.site.brand },
+    { path: parent, name: parentName },
+    { path, name: picture.title },
+  ];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: canonicalAddress(siteUrl, crumb.path),
+      })),
+    },
+  ];
+}
+
+interface Work {
+  title: string;
+  date: string;
+  /** Day of its last change. */
+  changed: string;
   author: string;
+  site: Site;
   siteUrl: string;
   page: SitePage;
   citations: readonly Source[];
 }
 
-export function articleData({ article, author, siteUrl, page, citations }: WrittenArticle): Json {
-  const { title, excerpt, category, date, updated = [] } = article;
+function writtenWork(work: Work): Thing {
+  const { title, date, changed, author, site, siteUrl, page, citations } = work;
+  const url = canonicalAddress(siteUrl, page.address);
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
     headline: title,
-    description: excerpt,
-    articleSection: category,
     inLanguage: page.language,
-    url: canonicalAddress(siteUrl, page.address),
+    url,
+    mainEntityOfPage: url,
     image: shareImageAddress(siteUrl, page.picture),
     datePublished: `${date}T00:00:00Z`,
-    dateModified: `${updated.at(-1)?.date ?? date}T00:00:00Z`,
+    dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: siteUrl },
+    publisher: organization(site, siteUrl),
     citation: citations.map((source) => ({
       '@type': 'CreativeWork',
       name: source.title,
@@ -69,15 +142,44 @@ export function articleData({ article, author, siteUrl, page, citations }: Writt
   };
 }
 
+/** What an article or a case study of the site stands among. */
+type Surroundings = Pick<Work, 'author' | 'site' | 'siteUrl' | 'page' | 'citations'>;
+
+/** An article and what it cites, for its own page. */
+export function articleData(article: Article, around: Surroundings): Thing[] {
+  const { excerpt, category } = article;
+  const work = writtenWork({ ...around, ...article, changed: lastChange(article) });
+  return [{ '@type': 'Article', ...work, description: excerpt, articleSection: category }];
+}
+
+/** A case study, what it cites, and its files, for its own page. */
+export function reportData(
+  study: CaseStudy,
+  files: readonly { path: string }[],
+  around: Surroundings,
+): Thing[] {
+  return [
+    {
+      '@type': 'Report',
+      ...writtenWork({ ...around, ...study, changed: study.date }),
+      description: study.description,
+      encoding: files.map(({ path }) => ({
+        '@type': 'MediaObject',
+        contentUrl: around.siteUrl + path,
+        encodingFormat: 'application/pdf',
+      })),
+    },
+  ];
+}
+
 /** `addressIn` returns the path of an article's page, if it has one. */
 export function articleListData(
   articles: readonly Article[],
   author: string,
   siteUrl: string,
   addressIn: (article: Article) => string | undefined,
-): Json {
-  return {
-    '@context': 'https://schema.org',
+): Thing[] {
+  const list = {
     '@type': 'ItemList',
     url: canonicalAddress(siteUrl, pageKinds.resources.path),
     itemListElement: articles.map((article, index) => ({
@@ -95,6 +197,7 @@ export function articleListData(
       },
     })),
   };
+  return [list];
 }
 
 function urlOf(path: string | undefined, siteUrl: string): { url?: string } {

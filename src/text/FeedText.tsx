@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { figureOf, noteLetter, sourceOf, wordsOf } from './index.ts';
 import { sourceUrl, isOwnFigure } from '../schemas/source.ts';
+import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import type { PageText } from './page-setting.tsx';
@@ -8,10 +9,12 @@ import type { PageText } from './page-setting.tsx';
 interface Props {
   text: PageText;
   siteUrl: string;
+  /** What stands before the text: an article's answer. */
+  answer?: { heading: string; text: string };
 }
 
-/** Feed readers have no styles: citations link straight to their sources, and figures become tables. */
-function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): Setting {
+/** How a text is set for programs that show none of the site's style: sources at once, charts as tables. */
+function feedSetting({ reading, sources, figures, pictures }: PageText, siteUrl: string): Setting {
   return {
     cite: (link) => {
       const id = sourceOf(link) ?? '';
@@ -26,8 +29,17 @@ function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): 
     figure: (image) => {
       const figure = figures.find(({ slug }) => slug === figureOf(image));
       if (figure === undefined) return null;
+      const picture = pictures.find(({ name }) => name === figure.picture);
       return (
         <figure>
+          {picture && (
+            <img
+              src={siteUrl + paperAddress(picture)}
+              alt={figure.description}
+              width={picture.width}
+              height={picture.height}
+            />
+          )}
           {figure.rows && <FigureTable figure={figure} />}
           <figcaption>
             {figure.title}. {figure.description}
@@ -43,11 +55,18 @@ function feedSetting({ reading, sources, figures }: PageText, siteUrl: string): 
   };
 }
 
-export function FeedText({ text, siteUrl }: Props) {
+/** A text in full, as a feed carries it. */
+export function FeedText({ text, siteUrl, answer }: Props) {
   const { reading, sources, words } = text;
   const setting = feedSetting(text, siteUrl);
   return (
     <>
+      {answer && (
+        <>
+          <h2>{answer.heading}</h2>
+          <p>{answer.text}</p>
+        </>
+      )}
       {reading.sections.map(({ heading, blocks }) => (
         <Fragment key={heading?.id ?? ''}>
           {heading && <h2>{heading.title}</h2>}

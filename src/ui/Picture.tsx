@@ -14,6 +14,14 @@ export function pictureAddress(name: string, width?: number): string {
   return width === undefined ? `/figures/${name}.svg` : `/figures/${name}-${width}.avif`;
 }
 
+/** Address of a picture that can be seen on any ground: a photo, or a drawing on paper of its own. */
+export function paperAddress(picture: PictureFile): string {
+  const { name, photo } = picture;
+  return photo === undefined
+    ? pictureAddress(`${name}-paper`)
+    : pictureAddress(name, photoWidths(picture).at(-1));
+}
+
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   picture: PictureFile;
 }

@@ -1,5 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import type { Article } from './article-schema.ts';
+import { lastChange } from '../../lib/dates.ts';
 import type { Blog } from './lists-schema.ts';
 import styles from './CiteThis.module.css';
 
@@ -12,8 +13,8 @@ interface Props {
 }
 
 export function CiteThis({ article, words, author, brand, address }: Props) {
-  const { id, title, date, updated = [] } = article;
-  const day = updated.at(-1)?.date ?? date;
+  const { id, title } = article;
+  const day = lastChange(article);
   const fields = {
     author: `{${author}}`,
     title: `{${title}}`,

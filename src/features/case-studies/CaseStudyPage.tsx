@@ -1,4 +1,5 @@
 import { Badge } from '../../ui/Badge.tsx';
+import { longDate } from '../../lib/dates.ts';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
 import type { CaseStudiesCopy, CaseStudy } from './schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,15 +14,14 @@ interface Props {
 }
 
 export function CaseStudyPage({ study, text, words, files }: Props) {
-  const { title, description, slug, illustrative, downloadLabel } = study;
+  const { title, description, slug, illustrative, downloadLabel, date } = study;
   return (
     <>
       <PageHeader heading={title} lead={description} seed={slug}>
-        {illustrative && (
-          <p>
-            <Badge>{words.illustrativeLabel}</Badge>
-          </p>
-        )}
+        <p>
+          {illustrative && <Badge>{words.illustrativeLabel}</Badge>} {words.published}{' '}
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
         <DownloadLinks label={downloadLabel} of={title} files={files} words={words.file} />
       </PageHeader>
       <LongText text={text} />

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { hasBegun } from '../../lib/dates.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
-import { headingSchema, labelSchema, paragraphSchema, slugSchema } from '../../schemas/parts.ts';
+import {
+  calendarDaySchema,
+  headingSchema,
+  labelSchema,
+  paragraphSchema,
+  slugSchema,
+} from '../../schemas/parts.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
 import { computedSchema } from '../slope/computed-schema.ts';
 
@@ -11,6 +18,7 @@ export const caseStudyFrontMatterSchema = z.strictObject({
   title: text(1, 60, 'a longer headline takes more than two lines of its card'),
   description: text(1, 360, 'the card holds no more'),
   downloadLabel: z.enum(downloadLabels),
+  date: calendarDaySchema.refine(hasBegun, 'Write today or an earlier day.'),
   /** `true` for an example that is not a customer's own story; its card says so. */
   illustrative: z.boolean(),
   /** Its results are filled in by name, such as {long.loss}. */
@@ -31,6 +39,17 @@ export const caseStudiesCopySchema = z.strictObject({
   lead: paragraphSchema,
   illustrativeLabel: labelSchema,
   read: labelSchema,
+  published: labelSchema,
+  /** On the first sheet of a download. */
+  cover: z.strictObject({
+    /** What kind of text it is. */
+    kind: labelSchema,
+    address: labelSchema,
+    license: labelSchema,
+    /** What others may do with it. */
+    terms: text(1, 200, 'one or two sentences stand on the first sheet'),
+    cite: labelSchema,
+  }),
   file: z.strictObject({
     a4: labelSchema,
     letter: labelSchema,

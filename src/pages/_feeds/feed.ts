@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { v5 as uuid } from 'uuid';
 import { canonicalAddress, writtenArticles, type Content } from '../../site/index.ts';
+import { lastChange } from '../../lib/dates.ts';
 import { FeedText } from '../../text/FeedText.tsx';
 import { pageText } from '../../text/index.ts';
 
@@ -40,7 +41,7 @@ export function feedOf(content: Content, siteUrl: string): Feed {
   const entries = writtenArticles(content)
     .slice(0, LENGTH)
     .map((article) => {
-      const { id, title, slug, excerpt, category, date, updated = [] } = article;
+      const { id, title, slug, excerpt, category, date, answer } = article;
       const text = pageText(content, article.body);
       return {
         id: `urn:uuid:${uuid(id, uuid.URL)}`,
@@ -49,8 +50,14 @@ export function feedOf(content: Content, siteUrl: string): Feed {
         summary: excerpt,
         category,
         published: timeOf(date),
-        updated: timeOf(updated.at(-1)?.date ?? date),
-        html: renderToStaticMarkup(createElement(FeedText, { text, siteUrl })),
+        updated: timeOf(lastChange(article)),
+        html: renderToStaticMarkup(
+          createElement(FeedText, {
+            text,
+            siteUrl,
+            ...(answer && { answer: { heading: blog.article.answer, text: answer } }),
+          }),
+        ),
       };
     });
   return {

@@ -1,18 +1,47 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { escaped } from '../../lib/escaped.ts';
 import { getContent } from '../../content/collections.ts';
+import { feedsIn, siteStateOf } from '../../site/index.ts';
+import { toHex } from '../../theme/colors.ts';
+import { paperDrawing } from '../../theme/paper-drawing.ts';
 import { drawingStyleSheet } from '../../theme/style-sheet.ts';
 
+interface Props {
+  /** SVG document. */
+  svg: string;
+}
+
+/**
+ * The drawings of `content/pictures/`. The theme's colors for day and night stand in each file: as a picture it
+ * reads no style sheet. Feeds show those of figures, on paper of their own: nobody knows on what ground.
+ */
 export const getStaticPaths: GetStaticPaths = async () => {
-  const { pictures, theme } = await getContent();
-  return pictures.flatMap(({ name, svg, ground }) =>
-    svg === undefined
-      ? []
-      : [{ params: { name }, props: { svg, style: drawingStyleSheet(svg, ground, theme) } }],
-  );
+  const content = await getContent();
+  const { pictures, figures, theme } = content;
+  const hasFeeds = feedsIn(siteStateOf(content)).length > 0;
+  return pictures.flatMap(({ name, svg, ground, width, height }) => {
+    if (svg === undefined) return [];
+    const isInFeeds = hasFeeds && figures.some(({ picture }) => picture === name);
+    const style = `<style>${drawingStyleSheet(svg, ground, theme)}</style>`;
+    const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
+    return [
+      { params: { name }, props: { svg: svg.replace('>', `>${style}`) } },
+      ...(isInFeeds
+        ? [
+            {
+              params: { name: `${name}-paper` },
+              props: {
+                svg: paperDrawing(
+                  svg.replace('>', ` font-family="${escaped(theme.fonts.text)}">${paper}`),
+                  theme,
+                ),
+              },
+            },
+          ]
+        : []),
+    ];
+  });
 };
 
-/** As an image, it cannot read the page's style sheet, so it contains the theme's colors. */
-export const GET: APIRoute<{ svg: string; style: string }> = ({ props: { svg, style } }) =>
-  new Response(svg.replace('>', `><style>${style}</style>`), {
-    headers: { 'Content-Type': 'image/svg+xml' },
-  });
+export const GET: APIRoute<Props> = ({ props: { svg } }) =>
+  new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });

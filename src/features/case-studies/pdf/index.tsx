@@ -30,7 +30,7 @@ export interface Download {
 interface Library {
   site: Site;
   theme: Theme;
-  resources: { caseStudies: CaseStudiesCopy };
+  resources: { articles: { author: string }; caseStudies: CaseStudiesCopy };
   longText: LongTextWords;
   sources: Sources;
   figures: readonly FigureData[];
@@ -38,7 +38,7 @@ interface Library {
 }
 
 /** Characters that the template adds. */
-const ADDED = ' 0123456789.,·/–−()';
+const ADDED = ' 0123456789.,·/–−()[]';
 
 /** A page that offers a file and the file itself must be the same bytes. */
 const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme']);
@@ -61,9 +61,21 @@ function drawingFor({ picture }: FigureData, { theme, pictures }: Library): stri
   return svg && paperDrawing(svg, theme).replace('<svg', `<svg font-family="${family}"`);
 }
 
+function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy): Study['facts'] {
+  const { published, cover } = resources.caseStudies;
+  const address = `${site.siteUrl}/case-studies/${slug}`;
+  const by = `${resources.articles.author} (${date.slice(0, 4)})`;
+  return [
+    { term: published, text: longDate(date) },
+    { term: cover.address, text: address.replace('https://', ''), address },
+    { term: cover.license, text: cover.terms },
+    { term: cover.cite, text: `${by}: ${title}. ${site.brand}, ${date}. ${address}` },
+  ];
+}
+
 function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
   const { site, theme, resources, longText, sources, figures } = library;
-  const { title, description, downloadLabel, illustrative, slug, body } = caseStudy;
+  const { title, description, date, illustrative, slug, body } = caseStudy;
   const reading = readText(body, (name) => {
     const figure = figures.find((candidate) => candidate.slug === name);
     return figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
@@ -78,7 +90,9 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
   return {
     title,
     description,
-    label: downloadLabel,
+    kind: resources.caseStudies.cover.kind,
+    date: date.split('-').map(Number),
+    facts: factsOf(library, caseStudy),
     note: illustrative ? resources.caseStudies.illustrativeLabel : '',
     brand: site.brand,
     author: site.provider,

@@ -12,7 +12,12 @@ export type Paper = keyof typeof PAPERS;
 export interface Study {
   title: string;
   description: string;
-  label: string;
+  /** What kind of text it is. */
+  kind: string;
+  /** Day of publication as year, month, and day. */
+  date: readonly number[];
+  /** What the first sheet says of it; an address makes a link. */
+  facts: readonly { term: string; text: string; address?: string }[];
   /** Marks an example; empty otherwise. */
   note: string;
   brand: string;
@@ -43,8 +48,8 @@ const madeSchema = z.object({
 });
 
 /**
- * The same study gives the same bytes on every platform. What PDF/UA-1 asks of a text is true of each: the schemas
- * require a title and text alternatives, `document.ts` skips no level of headings, the template names all columns, and
+ * The same study gives the same bytes on every platform; its only date is that of publication. What PDF/UA-1 asks of a
+ * text is true of each: the schemas require a title and text alternatives, `document.ts` skips no level of headings, the template names all columns, and
  * `fonts.ts` refuses characters that the font lacks.
  * @throws with Typst's messages if it cannot set the study.
  */
