@@ -36,7 +36,14 @@ export default defineConfig({
           include: ['tests/built/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'downloads', include: ['tests/downloads/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'downloads',
+          include: ['tests/downloads/**/*.test.ts'],
+          hookTimeout: HOSTING_TIMEOUT_MS,
+        },
+      },
       {
         extends: true,
         test: {

@@ -35,9 +35,10 @@ function feedSetting({ reading, sources, figures, pictures }: PageText, siteUrl:
           {picture && (
             <img
               src={siteUrl + paperAddress(picture)}
-              alt={figure.description}
+              alt={image.alt ?? ''}
               width={picture.width}
               height={picture.height}
+              loading="lazy"
             />
           )}
           {figure.rows && <FigureTable figure={figure} />}

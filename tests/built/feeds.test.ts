@@ -54,9 +54,20 @@ it('the JSON feed has every article in full, under an id of its own', () => {
   expect(items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
   expect(new Set(items.map(({ id }) => id)).size).toBe(articles.length);
   const article = items.find(({ url }) => url.endsWith('/blog/a-note-on-figures'));
-  for (const words of ['What to do on Monday', '<table>', 'A note is no source', '<li>']) {
+  for (const words of [
+    '<h2>In short</h2>',
+    'What to do on Monday',
+    '<table>',
+    'A note is no source',
+    '<li>',
+  ]) {
     expect(article?.content_html).toContain(words);
   }
+  const drawn = items.flatMap(({ content_html: text }) => [
+    ...text.matchAll(/<figure><img src="[^"]+(\/figures\/[^"]+)"/g),
+  ]);
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const [, path = ''] of drawn) expect(existsSync(join(completeFolder, path))).toBe(true);
 });
 
 it('the Atom feed has what RFC 4287 requires, and the same entries', () => {

@@ -3,17 +3,18 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ARTICLE_COUNT } from '../../src/lib/constants.ts';
-import { attribute, fileAt, readPages, wordsOf } from '../support/built-site.ts';
+import { attribute, fileAt, readPagesOfBoth, wordsOf } from '../support/built-site.ts';
+import { contentOf } from '../support/content.ts';
 import { leavesOf, structuredData, thingsOfType } from '../support/structured-data.ts';
 
-const pages = (await readPages()).map((page) => ({
+const pages = (await readPagesOfBoth()).map((page) => ({
   ...page,
   data: structuredData(page),
   leaves: leavesOf(structuredData(page)),
 }));
 
 /** Keys whose values are for machines. */
-const forMachines = ['@context', '@type', '@id', 'inLanguage', 'position'];
+const forMachines = ['@context', '@type', '@id', 'inLanguage', 'position', 'encodingFormat'];
 
 const addressKeys = ['@id', 'url', 'image', 'logo', 'item', 'sameAs', 'mainEntityOfPage'];
 
@@ -26,22 +27,29 @@ const articleSchema = z.object({
   author: z.object({ name: z.string().min(1) }),
 });
 
-it.each(pages)('structured data of $path has absolute addresses and says what is shown', (page) => {
-  const relative = page.leaves
-    .filter(({ key, value }) => addressKeys.includes(key) || value.startsWith('/'))
-    .filter(({ value }) => !URL.canParse(value));
-  expect(relative).toEqual([]);
-  const words = wordsOf(page);
-  const dates = page.document
-    .querySelectorAll('time')
-    .map((time) => attribute(time, 'datetime')?.slice(0, 10));
-  const unseen = page.leaves
-    .filter(({ key, value }) => !forMachines.includes(key) && !URL.canParse(value))
-    .filter(({ value }) =>
-      dateWithZone.test(value) ? !dates.includes(value.slice(0, 10)) : !words.includes(value),
-    );
-  expect(unseen).toEqual([]);
-});
+it.each(pages)(
+  'structured data of $path, $profile, has absolute addresses and says what is shown',
+  (page) => {
+    const relative = page.leaves
+      .filter(({ key, value }) => addressKeys.includes(key) || value.startsWith('/'))
+      .filter(({ value }) => !URL.canParse(value));
+    expect(relative).toEqual([]);
+    const words = wordsOf(page);
+    const dates = page.document
+      .querySelectorAll('time')
+      .map((time) => attribute(time, 'datetime')?.slice(0, 10));
+    // What leads to a page names others, and an article's own page has its answer in place of its excerpt.
+    const crumbs = leavesOf(thingsOfType(page.data, 'BreadcrumbList')).map(({ value }) => value);
+    const unseen = page.leaves
+      .filter(({ value }) => !crumbs.includes(value))
+      .filter(({ key }) => page.profile === 'specified' || key !== 'description')
+      .filter(({ key, value }) => !forMachines.includes(key) && !URL.canParse(value))
+      .filter(({ value }) =>
+        dateWithZone.test(value) ? !dates.includes(value.slice(0, 10)) : !words.includes(value),
+      );
+    expect(unseen).toEqual([]);
+  },
+);
 
 it('home names the organization and the site', () => {
   const data = pages.find(({ path }) => path === '/')?.data;
@@ -70,4 +78,38 @@ describe('resources', () => {
     const { height, width } = await sharp(file).metadata();
     expect({ height, width }).toEqual({ height: 630, width: 1200 });
   });
+});
+
+it.each([
+  ['Article', '/blog/a-note-on-figures', '/blog'],
+  ['Report', '/case-studies/corn-on-a-long-slope', '/resources'],
+])('describes an %s with its publisher, its page, and the way to it', (type, path, above) => {
+  const data = pages.find((page) => page.path === path)?.data;
+  const { siteUrl, brand } = contentOf.complete.site;
+  const [work] = thingsOfType(data, type);
+  expect(articleSchema.safeParse(work).error).toBeUndefined();
+  expect(work).toMatchObject({
+    mainEntityOfPage: siteUrl + path,
+    publisher: { name: brand, logo: `${siteUrl}/icons/512.png` },
+  });
+  expect(work?.dateModified).toMatch(dateWithZone);
+  const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
+  expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
+    [1, siteUrl],
+    [2, siteUrl + above],
+    [3, siteUrl + path],
+  ]);
+});
+
+it('the complete profile says where the organization is, and the specified adds nothing', () => {
+  const contact = pages.find(({ path, profile }) => path === '/contact' && profile === 'complete');
+  expect(thingsOfType(contact?.data, 'Organization')).toMatchObject([
+    {
+      name: 'Rillwatch',
+      address: { streetAddress: '48 Furrow Lane', addressRegion: 'NY', postalCode: '14850' },
+    },
+  ]);
+  const specified = pages.filter(({ profile }) => profile === 'specified');
+  const described = specified.filter(({ data }) => data.length > 0).map(({ path }) => path);
+  expect(described).toEqual(['/', '/resources']);
 });

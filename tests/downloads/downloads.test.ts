@@ -161,7 +161,13 @@ describe('the file of a case study', () => {
 
   it('reads in the order of the text, with words as words, whatever they look like', () => {
     const order = [
+      'Case study',
+      'A "long" slope',
       'Illustrative example',
+      'Published',
+      'Web address',
+      'License',
+      'Cite as',
       'It begins with',
       'What leaves',
       'What a slope loses',
@@ -187,8 +193,9 @@ describe('the file of a case study', () => {
 
   it('has tagged headings, lists, column heads, quotations, and code with its lines', () => {
     const levels = [...tree.matchAll(/^ *(H\d) /gm)].map(([, level]) => level);
-    expect(levels).toEqual(['H1', 'H2', 'H1', 'H1', 'H1']);
-    expect(tree.match(/^ *LI\b/gm)).toHaveLength(4);
+    expect(levels).toEqual(['H1', 'H2', 'H3', 'H2', 'H2', 'H2']);
+    // Four facts on the cover, and four items of the text.
+    expect(tree.match(/^ *LI\b/gm)).toHaveLength(8);
     const heads = [...tree.matchAll(/TH <[^]*?"([^"]+)"/g)].map(([, words]) => words);
     expect(heads).toEqual(['Ground', 'Loss, t/ha', 'Year', 't/ha a year']);
     expect(tree).toMatch(/Scope \/Column/);
@@ -199,7 +206,9 @@ describe('the file of a case study', () => {
 
   it('describes its drawings, and links to notes, sources, and the site', () => {
     expect(plain).toMatch(/\/Alt \(Two strips of grass to scale\.\)/);
-    expect(text.replace(/\s+/g, ' ')).toMatch(/Measure againa? ?/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /68 % \(Borrelli et al. 2017\[1\]\).*Measure again\[a\]/,
+    );
     // The source is named once in the text and once below each of two figures.
     expect(plain.match(/\/Contents \(page \d\)/g)?.length).toBeGreaterThanOrEqual(4);
     expect(plain).toContain('(https://example.org/borrelli)');
