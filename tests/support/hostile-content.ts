@@ -54,7 +54,7 @@ const DRAWN = new RegExp(
     'site\\.yaml (?:brand|provider|taglines\\.hero)',
     '(?:case-studies|figures)/\\S+ .+',
     '(?:drawings|sources|long-text)\\.yaml .+',
-    'resources\\.yaml caseStudies\\.illustrativeLabel',
+    'resources\\.yaml caseStudies\\.(?:illustrativeLabel|published|cover\\.\\w+)',
   ]
     .map((place) => `^${place}$`)
     .join('|'),

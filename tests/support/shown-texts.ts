@@ -8,11 +8,11 @@ const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
 
 /** What only the complete profile shows: its files, and keys of files that both show. */
 const COMPLETE_ONLY =
-  /^(?:(?:figures|legal|newsletter|pages|programs)\/|(?:blog|drawings|newsletter|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:messages|map\.drawn)\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|file\.\S+)$|site\.yaml footer\.legal$)/;
+  /^(?:(?:figures|legal|newsletter|pages|programs)\/|(?:blog|drawings|newsletter|long-text|programs-page|slope|sources)\.yaml |articles\/\S+ (?:question|answer)$|articles\/a-note-on-figures\.md |contact\.yaml (?:messages|map\.drawn)\.|not-found\.yaml suggestions$|resources\.yaml caseStudies\.(?:read|published|(?:cover|file)\.\S+)$|site\.yaml footer\.legal$)/;
 
-/** What no built page of the complete profile shows: a placeholder's words, a second page's, a drawing's own, a mail's, what the server fills in. */
+/** What no built page of the complete profile shows: words of a placeholder, a second page, a drawing, a mail, a PDF, and what the server fills in. */
 const SPECIFIED_ONLY =
-  /^(?:blog\.yaml list\.(?:pages?|newer|older)|contact\.yaml map\.(?:caption|alt)|newsletter\.yaml (?:form\.(?:errors|problems)|confirmation|mail)\.\S+|newsletter\/2027-02-before-spring\.md \S+|drawings\.yaml \S+\.(?:title|description)|long-text\.yaml (?:source|own\.\S+)|site\.yaml tooltips\.(?:researchPrograms|subscribe)|sources\.yaml \S+\.claims\.\d+)$/;
+  /^(?:blog\.yaml list\.(?:pages?|newer|older)|contact\.yaml map\.(?:caption|alt)|newsletter\.yaml (?:form\.(?:errors|problems)|confirmation|mail)\.\S+|newsletter\/2027-02-before-spring\.md \S+|drawings\.yaml \S+\.(?:title|description)|long-text\.yaml (?:source|own\.\S+)|resources\.yaml caseStudies\.cover\.\S+|site\.yaml tooltips\.(?:researchPrograms|subscribe)|sources\.yaml \S+\.claims\.\d+)$/;
 
 /** The sources that a text or a figure names: no page shows the others. */
 const cited = new Set(

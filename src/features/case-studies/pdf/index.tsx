@@ -30,7 +30,7 @@ export interface Download {
 interface Library {
   site: Site;
   theme: Theme;
-  resources: { articles: { author: string }; caseStudies: CaseStudiesCopy };
+  resources: { caseStudies: CaseStudiesCopy };
   longText: LongTextWords;
   sources: Sources;
   figures: readonly FigureData[];
@@ -64,7 +64,7 @@ function drawingFor({ picture }: FigureData, { theme, pictures }: Library): stri
 function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy): Study['facts'] {
   const { published, cover } = resources.caseStudies;
   const address = `${site.siteUrl}/case-studies/${slug}`;
-  const by = `${resources.articles.author} (${date.slice(0, 4)})`;
+  const by = `${site.provider} (${date.slice(0, 4)})`;
   return [
     { term: published, text: longDate(date) },
     { term: cover.address, text: address.replace('https://', ''), address },
