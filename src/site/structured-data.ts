@@ -32,12 +32,15 @@ function organization({ brand }: Site, siteUrl: string): Thing {
 /** Who stands behind the site, and the site itself, for the home page. */
 export function organizationData(site: Site, siteUrl: string): Thing[] {
   const { brand, provider, taglines, social } = site;
-  const publisher = organization(site, siteUrl);
   return [
     {
-      ...publisher,
+      '@type': 'Organization',
+      '@id': `${siteUrl}/#organization`,
+      name: brand,
       legalName: provider,
       slogan: taglines.shared,
+      url: siteUrl,
+      logo: `${siteUrl}/icons/512.png`,
       sameAs: social.map(({ href }) => href),
     },
     {
