@@ -54,6 +54,10 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
       (path) => new URL(path, content.site.siteUrl).href,
     );
     expect(locations.map((at) => new URL(at).href).sort()).toEqual(listed.sort());
+    const changes = [...sitemap.matchAll(/\/resources<\/loc><lastmod>([\d-]{10})/g)];
+    expect(changes.map(([, day]) => day)).toEqual(['2026-10-06']);
+    const dated = sitePages(content).filter(({ changed, isListed }) => isListed && changed);
+    expect(sitemap.match(/<lastmod>/g)).toHaveLength(dated.length);
     const drawn = globSync('*.png', { cwd: join(folder, 'share') });
     expect(drawn.sort()).toEqual(
       sharePictures(content)
