@@ -8,7 +8,7 @@ import {
   SENT_ADDRESS,
 } from '../../src/features/contact/index.ts';
 import { createCompleteApp, type CompleteApp } from '../../tests/support/complete-app.ts';
-import { LIMITS } from '../../tests/support/message-words.ts';
+import { LIMITS } from '../../tests/support/message-copy.ts';
 
 let server: CompleteApp;
 

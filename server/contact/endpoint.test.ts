@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { createCompleteApp, type CompleteApp } from '../../tests/support/complete-app.ts';
 import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
-import { LIMITS, wordsOfAVisitor } from '../../tests/support/message-words.ts';
+import { LIMITS, wordsOfAVisitor } from '../../tests/support/message-copy.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 
 /** A mail server that is not asked, because nothing listens. */

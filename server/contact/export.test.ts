@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from './rows.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
-import { onlyWith } from '../../tests/support/message-words.ts';
+import { onlyWith } from '../../tests/support/message-copy.ts';
 
 import type { RecordFormat } from '../records.ts';
 import { exportMessages } from './commands.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { onlyWith } from '../../tests/support/message-words.ts';
+import { onlyWith } from '../../tests/support/message-copy.ts';
 import { composeNotice } from './notices.ts';
 import type { NewMessage } from './rows.ts';
 

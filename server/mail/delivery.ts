@@ -7,7 +7,8 @@ import type { MailKind } from './kinds.ts';
 import type { Mail } from './mail.ts';
 import type { Lane, Pacing } from './pacing.ts';
 import type { SendMail } from './sender.ts';
-import { end, permitData, putBack, type QueuedMail } from './states.ts';
+import type { QueuedMail } from './queued-mail.ts';
+import { end, permitData, putBack } from './states.ts';
 
 export interface DeliveryOptions {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import { codeOf } from '../error-code.ts';
 import type { MailEnd, MailKind } from './kinds.ts';
-import type { QueuedMail } from './states.ts';
+import type { QueuedMail } from './queued-mail.ts';
 import type { Scope } from './pacing.ts';
 
 export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {

@@ -1,6 +1,6 @@
 import type { SenderLock, Transaction } from '../database/index.ts';
 import type { ComposedMail } from './mail.ts';
-import type { QueuedMail } from './states.ts';
+import type { QueuedMail } from './queued-mail.ts';
 
 /** `done` may follow `unknown`, because an answer came late. */
 export interface MailEnd {

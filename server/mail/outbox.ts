@@ -8,7 +8,8 @@ import { mailMetrics } from './metrics.ts';
 import { createPacing, type Lane } from './pacing.ts';
 import { countsIn, waitingLanes } from './queue.ts';
 import type { SendMail } from './sender.ts';
-import { claim, recover, type QueuedMail } from './states.ts';
+import type { QueuedMail } from './queued-mail.ts';
+import { claim, recover } from './states.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

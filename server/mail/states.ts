@@ -1,5 +1,6 @@
-import { numberIn, textIn, type Row, type Transaction } from '../database/index.ts';
+import { numberIn, type Transaction } from '../database/index.ts';
 import type { MailEnd, MailKind } from './kinds.ts';
+import { mailIn, type QueuedMail } from './queued-mail.ts';
 import type { Lane } from './pacing.ts';
 
 type Kinds = ReadonlyMap<string, MailKind>;
@@ -11,22 +12,6 @@ const MAX_DROPS = 100;
 
 /** The number of attempts tells this claim from a later one of another process. */
 const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
-
-function mailIn(row: Row) {
-  return {
-    id: numberIn(row, 'id'),
-    /** Such as `notice`; the plugin that added the kind composes the mail. */
-    kind: textIn(row, 'kind'),
-    /** Number of the message, request, or issue that the mail is about. */
-    subject: numberIn(row, 'subject'),
-    /** An address, or the hash of one. */
-    recipient: textIn(row, 'recipient'),
-    /** Including the current one. */
-    attempts: numberIn(row, 'attempts'),
-  };
-}
-
-export type QueuedMail = Readonly<ReturnType<typeof mailIn>>;
 
 function conditionsOf({ mayGo = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
   return [`((${mayGo}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];

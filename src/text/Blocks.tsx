@@ -10,7 +10,7 @@ import type {
 } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
-import { captionOf, figureBlock, sourceOf } from './index.ts';
+import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
 /** What differs between a page and a feed. */
 export interface Setting {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { noteLetter, type Mark } from './index.ts';
+import { noteLetter, type Mark } from './reading.ts';
 import styles from './Cite.module.css';
 
 interface CiteProps {

@@ -1,4 +1,4 @@
-import type { Section } from './index.ts';
+import type { Section } from './reading.ts';
 import styles from './Contents.module.css';
 
 const LEAST = 3;

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { figureOf, noteLetter, sourceOf, wordsOf } from './index.ts';
+import { figureOf, sourceOf, wordsOf } from './tree.ts';
+import { noteLetter } from './reading.ts';
 import { sourceUrl, isOwnFigure } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
@@ -58,7 +59,7 @@ function feedSetting({ reading, sources, figures, pictures }: PageText, siteUrl:
 
 /** A text in full, as a feed carries it. */
 export function FeedText({ text, siteUrl, answer }: Props) {
-  const { reading, sources, words } = text;
+  const { reading, sources, copy } = text;
   const setting = feedSetting(text, siteUrl);
   return (
     <>
@@ -77,12 +78,12 @@ export function FeedText({ text, siteUrl, answer }: Props) {
       {reading.notes.map(({ number, definition }) => (
         <Fragment key={number}>
           <p>
-            {words.note} {noteLetter(number)}:
+            {copy.note} {noteLetter(number)}:
           </p>
           <Blocks nodes={definition.children} setting={setting} />
         </Fragment>
       ))}
-      {sources.length > 0 && <h2>{words.sources}</h2>}
+      {sources.length > 0 && <h2>{copy.sources}</h2>}
       <ol>
         {sources.map(({ id, source }) => (
           <li key={id}>

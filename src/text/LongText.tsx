@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Horizon } from '../ui/Horizon.tsx';
-import type { Section } from './index.ts';
+import type { Section } from './reading.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './LongText.module.css';
@@ -26,7 +26,7 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
 
 /** The opening stands on O, the sections on A and B, and the sources on C. */
 export function LongText({ text, before, after }: Props) {
-  const { reading, sources, words } = text;
+  const { reading, sources, copy } = text;
   const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));
   const opening = reading.sections.filter(({ heading }) => heading === undefined);
   const sections = reading.sections.filter(({ heading }) => heading !== undefined);
@@ -41,7 +41,7 @@ export function LongText({ text, before, after }: Props) {
         <div className={styles.sections}>
           <div className={styles.opening}>
             {before}
-            <Contents sections={sections} heading={words.contents} />
+            <Contents sections={sections} heading={copy.contents} />
           </div>
           {opening.map((section, index) => (
             <TextSection key={index} section={section} setting={setting} />
@@ -63,8 +63,8 @@ export function LongText({ text, before, after }: Props) {
       {(sources.length > 0 || reading.notes.length > 0 || after !== undefined) && (
         <Horizon layer="c" boundary="gradual">
           <div className={styles.end}>
-            <SourceList sources={sources} words={words} />
-            <NoteList notes={reading.notes} words={words} setting={setting} />
+            <SourceList sources={sources} copy={copy} />
+            <NoteList notes={reading.notes} copy={copy} setting={setting} />
             {after}
           </div>
         </Horizon>

@@ -4,7 +4,7 @@ import { longDate } from '../lib/dates.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import backStyles from './BackLinks.module.css';
 import { Blocks, type Setting } from './Blocks.tsx';
-import { noteLetter, type Note, type NumberedSource } from './index.ts';
+import { noteLetter, type Note, type NumberedSource } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
@@ -34,14 +34,14 @@ function BackLinks({ to, times, name }: BackLinksProps) {
 
 interface SourceListProps {
   sources: readonly NumberedSource[];
-  words: LongTextWords;
+  copy: LongTextWords;
 }
 
-export function SourceList({ sources, words }: SourceListProps) {
+export function SourceList({ sources, copy }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources">
-      <h2 id="sources">{words.sources}</h2>
+      <h2 id="sources">{copy.sources}</h2>
       <ol className={styles.root}>
         {sources.map(({ number, times, source }) => (
           <li key={number} id={`source-${number}`}>
@@ -51,14 +51,10 @@ export function SourceList({ sources, words }: SourceListProps) {
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.{' '}
               <small>
-                {words.read} {longDate(source.read).replaceAll(' ', '\u00a0')}.
+                {copy.read} {longDate(source.read).replaceAll(' ', '\u00a0')}.
               </small>
             </p>
-            <BackLinks
-              to={`cite-${number}`}
-              times={times}
-              name={`${words.back}: ${source.short}`}
-            />
+            <BackLinks to={`cite-${number}`} times={times} name={`${copy.back}: ${source.short}`} />
           </li>
         ))}
       </ol>
@@ -68,22 +64,22 @@ export function SourceList({ sources, words }: SourceListProps) {
 
 interface NoteListProps {
   notes: readonly Note[];
-  words: LongTextWords;
+  copy: LongTextWords;
   setting: Setting;
 }
 
-export function NoteList({ notes, words, setting }: NoteListProps) {
+export function NoteList({ notes, copy, setting }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="notes">
-      <h2 id="notes">{words.notes}</h2>
+      <h2 id="notes">{copy.notes}</h2>
       <ol className={classes(styles.root, styles.letters)}>
         {notes.map(({ number, times, definition }) => {
           const letter = noteLetter(number);
           return (
             <li key={letter} id={`note-${letter}`}>
               <Blocks nodes={definition.children} setting={setting} />
-              <BackLinks to={`mark-${letter}`} times={times} name={`${words.back}: ${letter}`} />
+              <BackLinks to={`mark-${letter}`} times={times} name={`${copy.back}: ${letter}`} />
             </li>
           );
         })}

@@ -7,7 +7,7 @@ import { isOwnFigure } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { NumberedSource } from './index.ts';
+import type { NumberedSource } from './reading.ts';
 import styles from './TextFigure.module.css';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
   picture: PictureFile | undefined;
   alt: string;
   sources: readonly NumberedSource[];
-  words: LongTextWords;
+  copy: LongTextWords;
 }
 
-export function TextFigure({ figure, picture, alt, sources, words }: Props) {
+export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
   const { title, description, unit } = figure;
   const name = alt === '' ? title : alt;
   return (
@@ -39,17 +39,17 @@ export function TextFigure({ figure, picture, alt, sources, words }: Props) {
           {unit !== undefined && <span> ({unit})</span>}
         </p>
         <p className={styles.from}>
-          {words.figure.from}:{' '}
+          {copy.figure.from}:{' '}
           {figure.sources.map((id, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
-              <FigureSource id={id} sources={sources} words={words} />
+              <FigureSource id={id} sources={sources} copy={copy} />
             </Fragment>
           ))}
         </p>
         {figure.rows && (
           <details className={styles.data}>
-            <summary>{words.figure.data}</summary>
+            <summary>{copy.figure.data}</summary>
             <FigureTable figure={figure} />
           </details>
         )}
@@ -58,8 +58,8 @@ export function TextFigure({ figure, picture, alt, sources, words }: Props) {
   );
 }
 
-function FigureSource({ id, sources, words }: Pick<Props, 'sources' | 'words'> & { id: string }) {
-  if (isOwnFigure(id)) return words.own[id];
+function FigureSource({ id, sources, copy }: Pick<Props, 'sources' | 'copy'> & { id: string }) {
+  if (isOwnFigure(id)) return copy.own[id];
   const named = sources.find((source) => source.id === id);
   return (
     named && (

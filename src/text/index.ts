@@ -1,15 +1,7 @@
 export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { pageText } from './page-text.ts';
 export { readTimeOf } from './read-time.ts';
-export {
-  noteLetter,
-  readText,
-  type Mark,
-  type Note,
-  type NumberedSource,
-  type Reading,
-  type Section,
-} from './reading.ts';
+export { noteLetter, readText, type Reading } from './reading.ts';
 export { sectionHeadings, withoutSections } from './sections.ts';
 export { figuresIn, sentencesIn } from './statements.ts';
 export { captionOf, figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

@@ -1,14 +1,7 @@
 import type { Nodes } from 'mdast';
 import { keepTogether } from '../lib/keep-together.ts';
-import {
-  figureOf,
-  nodesIn,
-  noteLetter,
-  sourceOf,
-  wordsOf,
-  type NumberedSource,
-  type Reading,
-} from './index.ts';
+import { figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
+import { noteLetter, type NumberedSource, type Reading } from './reading.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import type { LongTextWords } from './long-text-schema.ts';
@@ -25,7 +18,7 @@ export interface PageText {
   sources: readonly NumberedSource[];
   figures: readonly FigureData[];
   pictures: readonly Picture[];
-  words: LongTextWords;
+  copy: LongTextWords;
 }
 
 function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
@@ -50,7 +43,7 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
 const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
-  const { reading, sources, figures, pictures, words } = text;
+  const { reading, sources, figures, pictures, copy } = text;
   return {
     cite: (link) => {
       const id = sourceOf(link) ?? '';
@@ -61,7 +54,7 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     },
     noteMark: (reference) => {
       const mark = reading.noteMarks.get(reference);
-      return mark && <NoteMark mark={mark} word={words.note} />;
+      return mark && <NoteMark mark={mark} word={copy.note} />;
     },
     figure: (image) => {
       const figure = figures.find(({ slug }) => slug === figureOf(image));
@@ -72,7 +65,7 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
             picture={pictures.find(({ name }) => name === figure.picture)}
             alt={image.alt ?? ''}
             sources={sources}
-            words={words}
+            copy={copy}
           />
         )
       );

@@ -24,5 +24,5 @@ export function pageText(
     const source = sources[cited.id];
     return source === undefined ? [] : [{ ...cited, source }];
   });
-  return { reading, sources: numbered, figures, pictures, words: longText };
+  return { reading, sources: numbered, figures, pictures, copy: longText };
 }
