@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+/** A budget is raised with a sentence of explanation, so that a review sees both. */
+const budgetSchema = z.strictObject({
+  lines: z.int().positive(),
+  raised: z
+    .array(z.strictObject({ by: z.int().positive(), because: z.string().min(30).endsWith('.') }))
+    .default([]),
+});
+
+const budgets = z
+  .record(z.string(), budgetSchema)
+  .parse(parse(readFileSync('tools/line-budgets.yaml', 'utf8')));
+
+const SOURCES = '*.{ts,tsx,js,css,astro,sql,typ}';
+const IGNORED = ['node_modules', 'dist', '.cache', '.astro', 'data'];
+
+const files = globSync([SOURCES, `{src,server,build,tools,benchmarks,tests}/**/${SOURCES}`], {
+  exclude: (path) => IGNORED.includes(path) || path.endsWith('.d.css.ts'),
+});
+
+function isTest(file: string): boolean {
+  return file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
+}
+
+/** The most specific budget of a file; tests count toward `tests`, whatever folder they are in. */
+function budgetOf(file: string): string | undefined {
+  if (isTest(file)) return 'tests';
+  const folders = file.split('/').slice(0, -1);
+  while (folders.length > 0 && !(folders.join('/') in budgets)) folders.pop();
+  return folders.length > 0 ? folders.join('/') : 'configuration';
+}
+
+function linesOf(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
+
+const lines = Map.groupBy(files, budgetOf);
+
+it.each(Object.entries(budgets))('%s keeps to its budget of lines', (folder, budget) => {
+  const most = budget.raised.reduce((sum, { by }) => sum + by, budget.lines);
+  const counted = (lines.get(folder) ?? []).reduce((sum, file) => sum + linesOf(file), 0);
+  expect(counted).toBeGreaterThan(0);
+  expect(
+    counted,
+    `Remove ${String(counted - most)} lines from ${folder}, or raise its budget in tools/line-budgets.yaml and say why`,
+  ).toBeLessThanOrEqual(most);
+});
+
+it('counts every folder', () => {
+  expect([...lines.keys()].filter((folder) => !(folder ?? '' in budgets))).toEqual([]);
+});
