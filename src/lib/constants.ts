@@ -29,4 +29,4 @@ export const RETRY_LONGEST_DELAY_MS = 30_000;
 export const UNUSED_DATA_MS = 5 * 60 * 1_000;
 
 /** The language of every page. */
-export const LANGUAGE = 'en';
+export const LANGUAGE = 'en-US';

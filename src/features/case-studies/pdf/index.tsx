@@ -87,6 +87,7 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
     siteUrl: site.siteUrl,
     drawingOf: (figure: FigureData) => drawingFor(figure, library),
   };
+  const { language, region } = new Intl.Locale(LANGUAGE);
   return {
     title,
     description,
@@ -96,14 +97,15 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
     note: illustrative ? resources.caseStudies.illustrativeLabel : '',
     brand: site.brand,
     author: site.provider,
-    language: LANGUAGE,
+    language,
+    region: region ?? '',
     paper,
     font: familyOf(theme.fonts.display),
     weights: WEIGHTS,
     colors: colorsOf(theme),
     terrain: terrainSvg(slug, shareColors(theme)),
     terrainHeight: TERRAIN_HEIGHT,
-    words: {
+    copy: {
       notes: longText.notes,
       sources: longText.sources,
       from: longText.figure.from,
@@ -149,11 +151,11 @@ export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promi
 }
 
 export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<DownloadFile[]> {
-  const words = library.resources.caseStudies.file;
+  const copy = library.resources.caseStudies.file;
   const downloads = await downloadsOf(library, caseStudy);
   return downloads.map(({ path, paper, pages, bytes }) => ({
     path,
-    paper: words[PAPERS[paper]],
+    paper: copy[PAPERS[paper]],
     pages,
     size: bytes.length,
   }));

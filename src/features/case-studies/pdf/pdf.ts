@@ -22,7 +22,9 @@ export interface Study {
   note: string;
   brand: string;
   author: string;
+  /** Typst wants both apart, such as `en` and `US`; without a region, it is empty. */
   language: string;
+  region: string;
   paper: Paper;
   font: string;
   weights: Readonly<Record<'text' | 'strong' | 'heading', number>>;
@@ -30,7 +32,7 @@ export interface Study {
   /** SVG of the band at the head, and its height in mm. */
   terrain: string;
   terrainHeight: number;
-  words: Readonly<Record<'notes' | 'sources' | 'from' | 'read', string>>;
+  copy: Readonly<Record<'notes' | 'sources' | 'from' | 'read', string>>;
   blocks: readonly Block[];
   notes: readonly NoteBlocks[];
   references: readonly Reference[];
