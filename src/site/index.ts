@@ -28,7 +28,6 @@ export {
   mainPages,
   namedPages,
   nameClashes,
-  pageNameAt,
   pageOf,
   routesIn,
   sharePictures,

@@ -24,7 +24,7 @@ const linkTo = (href: string) => (content: ScratchContent) =>
   content.edit('site.yaml', 'href: /impact', `href: ${href}`);
 
 const withImprint =
-  (text = textPage('Some words.')) =>
+  (text = textPage('Some copy.')) =>
   (content: ScratchContent) => {
     linkTo('/imprint')(content);
     content.add('pages/imprint.md', text);
@@ -60,7 +60,7 @@ describe('a link of the footer', () => {
   it.each(['leed:', 'lead: a: '])('is no second error if the text itself has one: %s', (key) => {
     const problems = problemsIn(
       'complete',
-      withImprint(textPage('Some words.').replace('lead:', key)),
+      withImprint(textPage('Some copy.').replace('lead:', key)),
     );
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
   });
@@ -101,7 +101,7 @@ describe('a name that is taken', () => {
     const problems = problemsIn('complete', (content) => {
       const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
       const renamed = article.replace(/^(title|id): .*/gm, '$1: home');
-      content.add(file, file.startsWith('articles/') ? renamed : textPage('Some words.'));
+      content.add(file, file.startsWith('articles/') ? renamed : textPage('Some copy.'));
     });
     expect(problems).toMatchObject([{ file, key: 'file name' }]);
     expect(problems[0]?.sentence).toContain(sentence);

@@ -20,7 +20,7 @@ import {
 const pagesFolder = join(import.meta.dirname, '../pages');
 const { specified, complete } = contentOf;
 
-function withText(profile: string, slug: string, text = 'Some words.'): Content {
+function withText(profile: string, slug: string, text = 'Some copy.'): Content {
   using scratch = new ScratchContent();
   scratch.add(`pages/${slug}.md`, textPage(text));
   return readContent(scratch.folder, profile);

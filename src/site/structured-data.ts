@@ -84,6 +84,7 @@ export function contactData(site: Site, siteUrl: string): Thing[] {
         contactType: label,
         email: address,
       })),
+      // The name that schema.org gives it. cspell:ignore telephone
       telephone: phone.display,
     },
   ];

@@ -14,10 +14,10 @@ interface Props {
   label: string;
   of: string;
   files: readonly DownloadFile[];
-  words: Readonly<Record<'pages' | 'kilobytes', string>>;
+  copy: Readonly<Record<'pages' | 'kilobytes', string>>;
 }
 
-export function DownloadLinks({ label, of, files, words }: Props) {
+export function DownloadLinks({ label, of, files, copy }: Props) {
   return (
     <div className={styles.root}>
       {files.map(({ path, paper, pages, size }) => (
@@ -25,7 +25,7 @@ export function DownloadLinks({ label, of, files, words }: Props) {
           {label}
           <VisuallyHidden>: {of}</VisuallyHidden>
           <small>
-            {paper} · {pages} {words.pages} · {Math.ceil(size / 1000)} {words.kilobytes}
+            {paper} · {pages} {copy.pages} · {Math.ceil(size / 1000)} {copy.kilobytes}
           </small>
         </ButtonLink>
       ))}

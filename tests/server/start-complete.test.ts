@@ -11,7 +11,7 @@ import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { openSocket } from '../support/listening.ts';
-import { wordsOfAVisitor } from '../support/message-words.ts';
+import { wordsOfAVisitor } from '../support/message-copy.ts';
 import { parseResponse, request } from '../support/raw-request.ts';
 import { RecordedLog } from '../support/recorded-log.ts';
 import {

@@ -14,7 +14,7 @@ import { FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts'
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../src/features/newsletter/index.ts';
 import { createCompleteSite } from './complete-site.ts';
 import type { FixtureSite } from './fixture-site.ts';
-import { wordsOfAVisitor } from './message-words.ts';
+import { wordsOfAVisitor } from './message-copy.ts';
 
 /** What differs from the usual server of a test. */
 interface CompleteAppOptions {

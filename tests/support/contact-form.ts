@@ -6,7 +6,7 @@ import {
 } from '../../src/features/contact/index.ts';
 import { content } from './content.ts';
 import { section } from './landmarks.ts';
-import { wordsOfAVisitor } from './message-words.ts';
+import { wordsOfAVisitor } from './message-copy.ts';
 
 const { fields, submit } = content.contact.form;
 

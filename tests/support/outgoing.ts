@@ -1,5 +1,5 @@
 import type { Outgoing } from '../../src/features/contact/deliver.ts';
-import { onlyWith } from './message-words.ts';
+import { onlyWith } from './message-copy.ts';
 
 /** A message as the form hands it over. */
 export const outgoing: Outgoing = {

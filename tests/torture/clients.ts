@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
-import { wordsOfAVisitor } from '../support/message-words.ts';
+import { wordsOfAVisitor } from '../support/message-copy.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 

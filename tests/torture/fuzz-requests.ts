@@ -6,7 +6,7 @@ import {
   NEWSLETTER_SUBSCRIBE_PATH,
   NEWSLETTER_UNSUBSCRIBE_PATH,
 } from '../../src/features/newsletter/index.ts';
-import { wordsOfAVisitor } from '../support/message-words.ts';
+import { wordsOfAVisitor } from '../support/message-copy.ts';
 
 /** The usual, so many times as often as the odd. */
 function mostly<T>(times: number, usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> {

@@ -8,7 +8,7 @@ import { openComplete } from '../../server/complete.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { createCompleteSite } from '../support/complete-site.ts';
-import { wordsOfAVisitor } from '../support/message-words.ts';
+import { wordsOfAVisitor } from '../support/message-copy.ts';
 import { requests } from './fuzz-requests.ts';
 
 /** Requests that are on their way at once. */

@@ -6,7 +6,7 @@ import { Entries } from './Entries.tsx';
 import { ListLinks } from './ListLinks.tsx';
 
 interface Props {
-  words: Blog;
+  copy: Blog;
   category: Article['category'] | undefined;
   articles: readonly Article[];
   page: number;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 export function ArticleListPage(props: Props) {
-  const { words, category, articles, page, last, hrefOf, categories } = props;
-  const { list } = words;
+  const { copy, category, articles, page, last, hrefOf, categories } = props;
+  const { list } = copy;
   const kinds = [
     { href: hrefOf({ page: 1 }), label: list.all },
     ...categories.map((each) => ({ href: hrefOf({ category: each, page: 1 }), label: each })),
@@ -35,8 +35,8 @@ export function ArticleListPage(props: Props) {
   return (
     <>
       <PageHeader
-        heading={category ?? words.heading}
-        lead={words.lead}
+        heading={category ?? copy.heading}
+        lead={copy.lead}
         seed={category?.toLowerCase() ?? 'blog'}
       />
       <Entries

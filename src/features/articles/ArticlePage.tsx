@@ -12,7 +12,7 @@ import { MoreArticles } from './MoreArticles.tsx';
 interface Props {
   article: Article;
   text: PageText;
-  words: Blog['article'];
+  copy: Blog['article'];
   author: string;
   brand: string;
   address: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ArticlePage(props: Props) {
-  const { article, text, words, next, previous } = props;
+  const { article, text, copy, next, previous } = props;
   const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
   const changed = updated?.at(-1)?.date;
   return (
@@ -30,11 +30,11 @@ export function ArticlePage(props: Props) {
         <p className={styles.facts}>
           <Badge>{category}</Badge> <span>{readTime}</span>
           <span>
-            {words.published} <time dateTime={date}>{longDate(date)}</time>
+            {copy.published} <time dateTime={date}>{longDate(date)}</time>
           </span>
           {changed !== undefined && (
             <span>
-              {words.changed} <time dateTime={changed}>{longDate(changed)}</time>
+              {copy.changed} <time dateTime={changed}>{longDate(changed)}</time>
             </span>
           )}
         </p>
@@ -43,15 +43,15 @@ export function ArticlePage(props: Props) {
         text={text}
         before={
           <section className={styles.answer} aria-labelledby="answer">
-            <h2 id="answer">{words.answer}</h2>
+            <h2 id="answer">{copy.answer}</h2>
             <p>{answer}</p>
           </section>
         }
         after={
           <>
             <CiteThis {...props} />
-            {updated && <Changes heading={words.changes} changes={updated} />}
-            <MoreArticles words={words} next={next} previous={previous} />
+            {updated && <Changes heading={copy.changes} changes={updated} />}
+            <MoreArticles copy={copy} next={next} previous={previous} />
           </>
         }
       />

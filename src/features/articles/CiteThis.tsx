@@ -6,13 +6,13 @@ import styles from './CiteThis.module.css';
 
 interface Props {
   article: Article;
-  words: Blog['article'];
+  copy: Blog['article'];
   author: string;
   brand: string;
   address: string;
 }
 
-export function CiteThis({ article, words, author, brand, address }: Props) {
+export function CiteThis({ article, copy, author, brand, address }: Props) {
   const { id, title } = article;
   const day = lastChange(article);
   const fields = {
@@ -25,12 +25,12 @@ export function CiteThis({ article, words, author, brand, address }: Props) {
   const entries = Object.entries(fields).map(([key, value]) => `  ${key} = {${value}}`);
   return (
     <section aria-labelledby="cite">
-      <h2 id="cite">{words.cite}</h2>
+      <h2 id="cite">{copy.cite}</h2>
       <p className={styles.sentence}>
         {author} ({day.slice(0, 4)}): {title}. {brand}, {day}. {address}
       </p>
       <details>
-        <summary>{words.bibtex}</summary>
+        <summary>{copy.bibtex}</summary>
         <pre className={styles.bibtex}>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
       </details>
     </section>

@@ -3,19 +3,19 @@ import type { Blog } from './lists-schema.ts';
 import styles from './MoreArticles.module.css';
 
 interface Props {
-  words: Blog['article'];
+  copy: Blog['article'];
   next: Article | undefined;
   previous: Article | undefined;
 }
 
-export function MoreArticles({ words, next, previous }: Props) {
+export function MoreArticles({ copy, next, previous }: Props) {
   const ways = [
-    { word: words.next, article: next, rel: 'next' },
-    { word: words.previous, article: previous, rel: 'prev' },
+    { word: copy.next, article: next, rel: 'next' },
+    { word: copy.previous, article: previous, rel: 'prev' },
   ];
   if (next === undefined && previous === undefined) return null;
   return (
-    <nav className={styles.root} aria-label={words.more}>
+    <nav className={styles.root} aria-label={copy.more}>
       {ways.map(
         ({ word, article, rel }) =>
           article && (

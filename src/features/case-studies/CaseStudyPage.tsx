@@ -9,20 +9,20 @@ import type { PageText } from '../../text/page-setting.tsx';
 interface Props {
   study: CaseStudy;
   text: PageText;
-  words: CaseStudiesCopy;
+  copy: CaseStudiesCopy;
   files: readonly DownloadFile[];
 }
 
-export function CaseStudyPage({ study, text, words, files }: Props) {
+export function CaseStudyPage({ study, text, copy, files }: Props) {
   const { title, description, slug, illustrative, downloadLabel, date } = study;
   return (
     <>
       <PageHeader heading={title} lead={description} seed={slug}>
         <p>
-          {illustrative && <Badge>{words.illustrativeLabel}</Badge>} {words.published}{' '}
+          {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
           <time dateTime={date}>{longDate(date)}</time>
         </p>
-        <DownloadLinks label={downloadLabel} of={title} files={files} words={words.file} />
+        <DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />
       </PageHeader>
       <LongText text={text} />
     </>

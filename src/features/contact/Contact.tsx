@@ -3,12 +3,12 @@ import { ContactForm } from './ContactForm.tsx';
 import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
 
 interface Props extends ComponentProps<typeof ContactForm> {
-  failure: ComponentProps<typeof ErrorBoundary>['words'];
+  failure: ComponentProps<typeof ErrorBoundary>['copy'];
 }
 
 export function Contact({ failure, ...form }: Props) {
   return (
-    <ErrorBoundary words={failure}>
+    <ErrorBoundary copy={failure}>
       <ContactForm {...form} />
     </ErrorBoundary>
   );

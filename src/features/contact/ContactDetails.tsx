@@ -3,26 +3,26 @@ import type { Site } from '../../schemas/site.ts';
 import styles from './ContactDetails.module.css';
 
 interface Props {
-  words: Contact['information'];
+  copy: Contact['information'];
   site: Pick<Site, 'emails' | 'phone' | 'address'>;
 }
 
-export function ContactDetails({ words, site: { emails, phone, address } }: Props) {
+export function ContactDetails({ copy, site: { emails, phone, address } }: Props) {
   return (
     <section className={styles.root} aria-labelledby="information">
-      <h2 id="information">{words.heading}</h2>
+      <h2 id="information">{copy.heading}</h2>
       <dl>
-        <dt>{words.email}</dt>
+        <dt>{copy.email}</dt>
         {emails.map(({ label, address: mailbox }) => (
           <dd key={mailbox}>
             <span>{label}</span> <a href={`mailto:${mailbox}`}>{mailbox}</a>
           </dd>
         ))}
-        <dt>{words.phone}</dt>
+        <dt>{copy.phone}</dt>
         <dd>
           <a href={`tel:${phone.e164}`}>{phone.display}</a> <span>{phone.hours}</span>
         </dd>
-        <dt>{words.address}</dt>
+        <dt>{copy.address}</dt>
         <dd>
           <address>
             {address.map((line) => (

@@ -8,7 +8,7 @@ import { fieldControl } from './field-control.tsx';
 import { FIELDS } from './fields.ts';
 
 interface Props {
-  words: Contact['form'];
+  copy: Contact['form'];
   email: string;
 }
 
@@ -28,7 +28,7 @@ function useLive(): boolean {
   );
 }
 
-export function ContactForm({ words, email }: Props) {
+export function ContactForm({ copy, email }: Props) {
   // Accepted messages; no request is made and nothing is stored (SPEC 7).
   const [accepted, action, pending] = useActionState((before: number) => before + 1, 0);
   const live = useLive();
@@ -44,26 +44,26 @@ export function ContactForm({ words, email }: Props) {
     // Until React listens, `dialog` makes the browser check the fields and then do nothing: no address ever holds them.
     <form ref={form} className={styles.root} {...(live ? { action } : { method: 'dialog' })}>
       <p className={styles.notice}>
-        {words.noScript} <a href={`mailto:${email}`}>{email}</a>
+        {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
       </p>
       {FIELDS.map((field) => (
         <Field
           key={field.name}
           id={field.name}
-          {...words.fields[field.name]}
-          note={!field.control.required && words.optional}
+          {...copy.fields[field.name]}
+          note={!field.control.required && copy.optional}
         >
           {(wiring) => fieldControl(field, wiring)}
         </Field>
       ))}
       <Button type="submit" disabled={pending}>
-        {pending ? words.sending : words.submit}
+        {pending ? copy.sending : copy.submit}
       </Button>
       <p className={styles.answer} role="status">
         {/* A new element for each message, so that the same words are announced again. */}
         {accepted > 0 && (
           <span key={accepted} ref={bringIntoView}>
-            {words.success}
+            {copy.success}
           </span>
         )}
       </p>

@@ -29,12 +29,12 @@ export function FormWithErrors({ site, contact: { form, messages, information } 
             first
           />
           <form className={styles.form} method="post" action={MESSAGES_PATH}>
-            <MessageFields words={form} honeypot={messages.honeypot} template />
+            <MessageFields copy={form} honeypot={messages.honeypot} template />
             <Button type="submit">{form.submit}</Button>
           </form>
-          <PrivacyNotice words={messages.privacy} />
+          <PrivacyNotice copy={messages.privacy} />
         </div>
-        <ContactDetails words={information} site={site} />
+        <ContactDetails copy={information} site={site} />
       </div>
     </section>
   );

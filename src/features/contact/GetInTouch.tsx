@@ -24,8 +24,8 @@ export function GetInTouch({ site, contact, programs, children }: Props) {
           {children}
         </div>
         <div className={styles.aside}>
-          <ContactDetails words={information} site={site} />
-          <Research words={research} tooltip={site.tooltips.researchPrograms} address={programs} />
+          <ContactDetails copy={information} site={site} />
+          <Research copy={research} tooltip={site.tooltips.researchPrograms} address={programs} />
         </div>
       </div>
     </Horizon>

@@ -3,12 +3,12 @@ import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
 import { MessageForm } from './MessageForm.tsx';
 
 interface Props extends ComponentProps<typeof MessageForm> {
-  failure: ComponentProps<typeof ErrorBoundary>['words'];
+  failure: ComponentProps<typeof ErrorBoundary>['copy'];
 }
 
 export function Message({ failure, ...form }: Props) {
   return (
-    <ErrorBoundary words={failure}>
+    <ErrorBoundary copy={failure}>
       <MessageForm {...form} />
     </ErrorBoundary>
   );

@@ -9,7 +9,7 @@ const fields = {
 export const stories = {
   'two errors': (
     <MessageFields
-      words={{ fields, optional: 'optional' }}
+      copy={{ fields, optional: 'optional' }}
       honeypot="Leave this field empty"
       errors={{ name: 'Enter your name.', message: 'Enter your message.' }}
     />

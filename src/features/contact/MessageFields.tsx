@@ -10,7 +10,7 @@ import { placeOf } from './places.ts';
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 interface Props {
-  words: Pick<Contact['form'], 'fields' | 'optional'>;
+  copy: Pick<Contact['form'], 'fields' | 'optional'>;
   honeypot: string;
   errors?: FieldErrors;
   readOnly?: boolean;
@@ -18,7 +18,7 @@ interface Props {
   template?: boolean;
 }
 
-export function MessageFields({ words, honeypot, errors = {}, readOnly, template = false }: Props) {
+export function MessageFields({ copy, honeypot, errors = {}, readOnly, template = false }: Props) {
   return (
     <>
       {FIELDS.map((field) => {
@@ -28,8 +28,8 @@ export function MessageFields({ words, honeypot, errors = {}, readOnly, template
           <Field
             key={name}
             id={name}
-            {...words.fields[name]}
-            note={!field.control.required && words.optional}
+            {...copy.fields[name]}
+            note={!field.control.required && copy.optional}
             error={
               error && (
                 <p id={`${name}-error`} className={styles.error} data-error={name}>

@@ -17,14 +17,14 @@ import { createSender } from './sender.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
-  words: Contact['form'];
+  copy: Contact['form'];
   messages: FormMessages;
   email: string;
   /** Address of the form service that takes the messages; left out where this site's server does. */
   endpoint?: string | undefined;
 }
 
-export function MessageForm({ words, messages, email, endpoint }: Props) {
+export function MessageForm({ copy, messages, email, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -87,21 +87,21 @@ export function MessageForm({ words, messages, email, endpoint }: Props) {
     >
       {endpoint !== undefined && (
         <p className={formStyles.notice}>
-          {words.noScript} <a href={`mailto:${email}`}>{email}</a>
+          {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
       {isWrong && (
         <ErrorSummary ref={summary} heading={messages.summary} errors={errors} level="h3" />
       )}
       <MessageFields
-        words={words}
+        copy={copy}
         honeypot={messages.honeypot}
         errors={errors}
         readOnly={isPending}
       />
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? words.sending : words.submit}
+          {isPending ? copy.sending : copy.submit}
         </Button>
         {isPending && (
           <Button variant="outline" onClick={sender.stop}>
@@ -116,8 +116,8 @@ export function MessageForm({ words, messages, email, endpoint }: Props) {
         </button>
       </div>
       <Progress
-        words={messages}
-        success={words.success}
+        copy={messages}
+        success={copy.success}
         sending={sending}
         unsure={draft.unsure}
         typed={() => (form.current === null ? undefined : readFields(form.current))}

@@ -5,14 +5,14 @@ import styles from './MessageSent.module.css';
 
 interface Props {
   heading: string;
-  words: Messages['sent'];
+  copy: Messages['sent'];
 }
 
-export function MessageSent({ heading, words }: Props) {
+export function MessageSent({ heading, copy }: Props) {
   return (
-    <PageHeader heading={heading} lead={words.text} seed="sent">
+    <PageHeader heading={heading} lead={copy.text} seed="sent">
       <p className={styles.onward}>
-        <ButtonLink href="/">{words.onward}</ButtonLink>
+        <ButtonLink href="/">{copy.onward}</ButtonLink>
       </p>
     </PageHeader>
   );

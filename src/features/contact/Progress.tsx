@@ -24,7 +24,7 @@ function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
 }
 
 interface Props {
-  words: Pick<Messages, 'status' | 'problems' | 'mail'>;
+  copy: Pick<Messages, 'status' | 'problems' | 'mail'>;
   success: string;
   sending: Sending;
   unsure: boolean;
@@ -32,7 +32,7 @@ interface Props {
   email: string;
 }
 
-export function Progress({ words, success, sending, unsure, typed, email }: Props) {
+export function Progress({ copy, success, sending, unsure, typed, email }: Props) {
   const state = stateOf(sending, unsure);
   const { error, submittedAt, variables } = sending;
   const region = useRef<HTMLDivElement>(null);
@@ -41,8 +41,7 @@ export function Progress({ words, success, sending, unsure, typed, email }: Prop
     if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [submittedAt]);
   const problem = error instanceof Refusal ? error.problem : undefined;
-  const addressWith = (fields: MessageFields): string =>
-    mailLink(email, words.mail.subject, fields);
+  const addressWith = (fields: MessageFields): string => mailLink(email, copy.mail.subject, fields);
   const fillAnew = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     const now = typed();
     if (now !== undefined) currentTarget.href = addressWith(now);
@@ -52,12 +51,12 @@ export function Progress({ words, success, sending, unsure, typed, email }: Prop
       {state !== 'idle' && (
         // A new element for each message, so that the same words are announced again.
         <p key={`${state} ${submittedAt}`} className={styles.state} data-state={state}>
-          {state === 'sent' ? success : words.status[state]}
+          {state === 'sent' ? success : copy.status[state]}
           {state === 'failed' && variables !== undefined && (
             <>
-              {problem !== undefined && ` ${words.problems[problem]}`}{' '}
+              {problem !== undefined && ` ${copy.problems[problem]}`}{' '}
               <a href={addressWith(variables.message)} onClick={fillAnew}>
-                {words.mail.link}
+                {copy.mail.link}
               </a>
             </>
           )}

@@ -4,28 +4,28 @@ import type { Contact } from './schema.ts';
 import styles from './Research.module.css';
 
 interface Props {
-  words: Contact['research'];
+  copy: Contact['research'];
   tooltip: string;
   address: string | undefined;
 }
 
 /** Without programs, the button has no effect (SPEC 2). */
-export function Research({ words, tooltip, address }: Props) {
+export function Research({ copy, tooltip, address }: Props) {
   return (
     <section className={styles.root} aria-labelledby="research">
-      <h2 id="research">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="research">{copy.title}</h2>
+      <p>{copy.text}</p>
       {address === undefined ? (
         <Tooltip says={tooltip}>
           {(describedBy) => (
             <Button variant="outline" aria-describedby={describedBy}>
-              {words.button}
+              {copy.button}
             </Button>
           )}
         </Tooltip>
       ) : (
         <ButtonLink variant="outline" href={address}>
-          {words.button}
+          {copy.button}
         </ButtonLink>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onlyWith } from '../../../tests/support/message-words.ts';
+import { onlyWith } from '../../../tests/support/message-copy.ts';
 import { createDraftStorage, type Draft, parseDraft } from './draft.ts';
 
 const fields = onlyWith({ name: 'Ada', message: 'Rills.' });

@@ -3,12 +3,12 @@ import { FIELD_NAMES } from './fields.ts';
 import type { FieldErrors } from './MessageFields.tsx';
 import { checkMessage, type MessageFields } from './rules.ts';
 
-export function errorsIn(fields: MessageFields, words: Messages['errors']): FieldErrors {
+export function errorsIn(fields: MessageFields, copy: Messages['errors']): FieldErrors {
   const codes = checkMessage(fields);
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
       const code = codes[name];
-      return code === undefined ? [] : [[name, words[name][code]] as const];
+      return code === undefined ? [] : [[name, copy[name][code]] as const];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyWith } from '../../../tests/support/message-words.ts';
+import { onlyWith } from '../../../tests/support/message-copy.ts';
 import { mailLink } from './mail-link.ts';
 
 const fields = onlyWith({

@@ -4,7 +4,7 @@ import type { MessageFields } from './rules.ts';
 /** Texts of several lines come first, then a line for each other field. */
 export function mailLink(to: string, subject: string, typed: MessageFields): string {
   const wordsIn = (fields: readonly FormField[]): string[] =>
-    fields.map(({ name }) => typed[name]).filter((words) => words !== '');
+    fields.map(({ name }) => typed[name]).filter((copy) => copy !== '');
   // Lines of an e-mail end with both characters (RFC 6068, 5).
   const body = [...wordsIn(TEXT_FIELDS), wordsIn(LINE_FIELDS).join('\n')]
     .join('\n\n')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LIMITS, wordsOfAVisitor } from '../../../tests/support/message-words.ts';
+import { LIMITS, wordsOfAVisitor } from '../../../tests/support/message-copy.ts';
 import { byField, FIELD_NAMES, FIELDS, type FormField } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 import { checkMessage, cleanMessage } from './rules.ts';

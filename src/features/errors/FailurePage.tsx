@@ -4,16 +4,16 @@ import type { Failure } from '../../schemas/failure.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 interface Props {
-  words: Failure;
+  copy: Failure;
   seed: string;
 }
 
 /** The server's failure page (SPEC 8). */
-export function FailurePage({ words, seed }: Props) {
+export function FailurePage({ copy, seed }: Props) {
   return (
     <ErrorPage seed={seed}>
-      <FailureNotice heading={words.heading} status={words.statusText} text={words.text} level="h1">
-        <ButtonLink href="/">{words.returnHome}</ButtonLink>
+      <FailureNotice heading={copy.heading} status={copy.statusText} text={copy.text} level="h1">
+        <ButtonLink href="/">{copy.returnHome}</ButtonLink>
       </FailureNotice>
     </ErrorPage>
   );

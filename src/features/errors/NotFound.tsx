@@ -4,22 +4,22 @@ import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import styles from './NotFound.module.css';
 
 interface Props {
-  words: Words;
+  copy: Words;
   seed: string;
   /** The server keeps only the pages whose address is similar. */
   pages: readonly { path: string; name: string }[];
 }
 
-export function NotFound({ words, seed, pages }: Props) {
+export function NotFound({ copy, seed, pages }: Props) {
   return (
     <ErrorPage seed={seed} aria-labelledby="not-found">
-      <p className={styles.code}>{words.code}</p>
-      <h1 id="not-found">{words.heading}</h1>
-      <p>{words.text}</p>
-      <ButtonLink href="/">{words.returnHome}</ButtonLink>
+      <p className={styles.code}>{copy.code}</p>
+      <h1 id="not-found">{copy.heading}</h1>
+      <p>{copy.text}</p>
+      <ButtonLink href="/">{copy.returnHome}</ButtonLink>
       {pages.length > 0 && (
         <nav className={styles.pages} aria-labelledby="pages">
-          <h2 id="pages">{words.suggestions}</h2>
+          <h2 id="pages">{copy.suggestions}</h2>
           <ul data-pages="">
             {pages.map(({ path, name }) => (
               <li key={path}>

@@ -16,7 +16,7 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
   const { accuracyCaption, accuracyPage } = hero;
   return (
     <section className={styles.root} aria-labelledby="product">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 className={styles.name} id="product">
           {site.brand}
         </h1>

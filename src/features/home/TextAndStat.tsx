@@ -24,7 +24,7 @@ export function TextAndStat({ id, section, ground, sources, first, picture }: Pr
     <Horizon {...ground} aria-labelledby={id}>
       <div className={classes(styles.root, styles[first])}>
         {first === 'figure' && number}
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id={id}>{heading}</h2>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>

@@ -6,19 +6,19 @@ import styles from './MapPlaceholder.module.css';
 import { Pin } from './Pin.tsx';
 
 interface Props {
-  words: MapCopy;
+  copy: MapCopy;
   seed: string;
 }
 
-export function MapPlaceholder({ words, seed }: Props) {
+export function MapPlaceholder({ copy, seed }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">
       <figure className={styles.root}>
-        <div className={styles.map} role="img" aria-label={words.alt}>
+        <div className={styles.map} role="img" aria-label={copy.alt}>
           <Ground art={patchArt(seed, 'head')} className={styles.ground} />
           <Pin />
         </div>
-        <figcaption>{words.caption}</figcaption>
+        <figcaption>{copy.caption}</figcaption>
       </figure>
     </Horizon>
   );

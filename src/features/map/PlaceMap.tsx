@@ -6,26 +6,26 @@ import { Pin } from './Pin.tsx';
 import styles from './PlaceMap.module.css';
 
 interface Props {
-  words: MapCopy['drawn'];
+  copy: MapCopy['drawn'];
   place: Place;
   heading: string;
   address: readonly string[];
 }
 
-export function PlaceMap({ words, place, heading, address }: Props) {
+export function PlaceMap({ copy, place, heading, address }: Props) {
   return (
     <Horizon layer="b" boundary="wavy">
       <div className={styles.root}>
         <figure className={styles.figure} data-map>
-          <div className={styles.frame} role="group" aria-label={words.name} data-map-frame>
+          <div className={styles.frame} role="group" aria-label={copy.name} data-map-frame>
             <div className={styles.sheet} data-map-sheet>
-              <img src={PLACE_DRAWING} alt={words.alt} {...MAP_SIZE} loading="lazy" />
+              <img src={PLACE_DRAWING} alt={copy.alt} {...MAP_SIZE} loading="lazy" />
               <Pin />
             </div>
-            <MapControls words={words} />
+            <MapControls copy={copy} />
           </div>
           <figcaption>
-            {words.caption} <span className={styles.hint}>{words.hint}</span>
+            {copy.caption} <span className={styles.hint}>{copy.hint}</span>
           </figcaption>
         </figure>
         <section aria-labelledby="place">
@@ -36,10 +36,10 @@ export function PlaceMap({ words, place, heading, address }: Props) {
             ))}
           </address>
           <p>
-            <a href={geoAddress(place)}>{words.ownApplication}</a>
+            <a href={geoAddress(place)}>{copy.ownApplication}</a>
           </p>
           <p>
-            <a href={openStreetMapAddress(place)}>{words.elsewhere}</a>
+            <a href={openStreetMapAddress(place)}>{copy.elsewhere}</a>
           </p>
         </section>
       </div>

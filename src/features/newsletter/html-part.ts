@@ -94,7 +94,7 @@ export function bodyHtml(nodes: readonly Nodes[], addressFor: AddressFor): strin
 }
 
 export interface FootLine {
-  words: string;
+  text: string;
   address?: string;
 }
 
@@ -111,8 +111,8 @@ export function htmlPart(
   { language, subject, preheader, foot, address }: Frame,
 ): string {
   const small = (content: string): string => `<p style="${SMALL}">${content}</p>`;
-  const lines = foot.map(({ words, address: to }) =>
-    small(to === undefined ? escaped(words) : anchor(to, escaped(words))),
+  const lines = foot.map(({ text, address: to }) =>
+    small(to === undefined ? escaped(text) : anchor(to, escaped(text))),
   );
   return `<!doctype html>
 <html lang="${language}">

@@ -43,9 +43,9 @@ export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   const text = [blocks, linkList(copy.links, plain.addresses)].filter(Boolean).join('\n\n');
   const unsubscribeUrl = `${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${UNSUBSCRIBE_MARK}`;
   const foot: FootLine[] = [
-    { words: copy.why },
-    { words: copy.unsubscribe, address: unsubscribeUrl },
-    ...(sent === undefined ? [] : [{ words: copy.archive, address: siteUrl + issuePath(slug) }]),
+    { text: copy.why },
+    { text: copy.unsubscribe, address: unsubscribeUrl },
+    ...(sent === undefined ? [] : [{ text: copy.archive, address: siteUrl + issuePath(slug) }]),
   ];
   const frame: Frame = { language, subject, preheader, foot, address };
   return {

@@ -118,8 +118,8 @@ export function textPart(
   body: string,
   { subject, preheader, foot, address }: Omit<Frame, 'language'>,
 ): string {
-  const lines = foot.map(({ words, address: to }) =>
-    wrapped(to === undefined ? words : `${words}: ${to}`),
+  const lines = foot.map(({ text, address: to }) =>
+    wrapped(to === undefined ? text : `${text}: ${to}`),
   );
   const parts = [
     wrapped(preheader),

@@ -13,19 +13,19 @@ import styles from './ArticleCard.module.css';
 
 interface Props {
   article: Article;
-  words: Resources['articles'];
+  copy: Resources['articles'];
   tooltip: string;
   address: string | undefined;
   picture?: PictureFile | undefined;
 }
 
 /** Without a page, Read More has no effect (SPEC 2). */
-export function ArticleCard({ article, words, tooltip, address, picture }: Props) {
+export function ArticleCard({ article, copy, tooltip, address, picture }: Props) {
   const id = useId();
   const { category, readTime, title, excerpt, date } = article;
   const readMore = (
     <>
-      {words.readMore}
+      {copy.readMore}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </>
   );
@@ -57,7 +57,7 @@ export function ArticleCard({ article, words, tooltip, address, picture }: Props
             </ButtonLink>
           )}
           <span>
-            {words.author} · <time dateTime={date}>{longDate(date)}</time>
+            {copy.author} · <time dateTime={date}>{longDate(date)}</time>
           </span>
         </p>
       </article>

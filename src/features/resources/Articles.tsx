@@ -7,23 +7,23 @@ import { ArticleCard } from './ArticleCard.tsx';
 import styles from './Articles.module.css';
 
 interface Props {
-  words: Resources['articles'];
+  copy: Resources['articles'];
   articles: readonly Article[];
   tooltip: Site['tooltips']['readMore'];
   hrefOf: (article: Article) => string | undefined;
   pictureOf: (article: Article) => Picture | undefined;
 }
 
-export function Articles({ words, articles, tooltip, hrefOf, pictureOf }: Props) {
+export function Articles({ copy, articles, tooltip, hrefOf, pictureOf }: Props) {
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="articles">
-      <h2 id="articles">{words.heading}</h2>
+      <h2 id="articles">{copy.heading}</h2>
       <ul className={styles.root}>
         {articles.map((article) => (
           <ArticleCard
             key={article.slug}
             article={article}
-            words={words}
+            copy={copy}
             tooltip={tooltip}
             address={hrefOf(article)}
             picture={pictureOf(article)}

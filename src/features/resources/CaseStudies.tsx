@@ -13,7 +13,7 @@ import { CitedText } from '../../text/CitedText.tsx';
 import styles from './CaseStudies.module.css';
 
 interface Props {
-  words: Resources['caseStudies'];
+  copy: Resources['caseStudies'];
   studies: readonly CaseStudy[];
   sources: Sources;
   tooltip: string;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Without a text, the download button has no effect (SPEC 2). */
 export function CaseStudies({
-  words,
+  copy,
   studies,
   sources,
   tooltip,
@@ -35,8 +35,8 @@ export function CaseStudies({
   return (
     <Horizon layer="b" boundary="irregular" aria-labelledby="case-studies">
       <div className={styles.root}>
-        <h2 id="case-studies">{words.heading}</h2>
-        <p className={styles.lead}>{words.lead}</p>
+        <h2 id="case-studies">{copy.heading}</h2>
+        <p className={styles.lead}>{copy.lead}</p>
         <ul className={styles.cards}>
           {studies.map((study) => {
             const { slug, title, description, downloadLabel, illustrative } = study;
@@ -46,7 +46,7 @@ export function CaseStudies({
             return (
               <li key={slug}>
                 {picture && <Picture picture={picture} />}
-                {illustrative && <Badge>{words.illustrativeLabel}</Badge>}
+                {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
                 <h3>{title}</h3>
                 <p>
                   <CitedText text={description} sources={sources} />
@@ -56,7 +56,7 @@ export function CaseStudies({
                     label={downloadLabel}
                     of={title}
                     files={files}
-                    words={words.file}
+                    copy={copy.file}
                   />
                 ) : (
                   <Tooltip says={tooltip}>
@@ -70,7 +70,7 @@ export function CaseStudies({
                 )}
                 {address !== undefined && (
                   <ButtonLink href={address}>
-                    {words.read}
+                    {copy.read}
                     <VisuallyHidden>: {title}</VisuallyHidden>
                   </ButtonLink>
                 )}

@@ -6,7 +6,7 @@ import { Cases } from './Cases.tsx';
 it('states no figure below 0.1, and a strip on tilled ground alone', () => {
   const { cases, bench } = contentOf.complete.slope;
   const { covers } = bench.controls;
-  const html = renderToStaticMarkup(<Cases words={cases} covers={covers} />);
+  const html = renderToStaticMarkup(<Cases copy={cases} covers={covers} />);
   const rows = Array.from(html.matchAll(/<tr>(.*?)<\/tr>/g), ([, row = '']) =>
     Array.from(row.matchAll(/<td>(.*?)<\/td>/g), ([, cell = '']) => cell.replace(/<.*?>/g, '')),
   );

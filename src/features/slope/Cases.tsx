@@ -6,7 +6,7 @@ import { resultOf } from './result.ts';
 import { COVERS, FIRST, TILLED, type Cover, type Setting } from './setting.ts';
 
 interface Props {
-  words: Slope['cases'];
+  copy: Slope['cases'];
   covers: Slope['bench']['controls']['covers'];
 }
 
@@ -22,25 +22,25 @@ function leaving(cover: Cover): number {
   return resultOf({ ...FIRST, cover, strip: STRIP, stripAt: length - STRIP }).leaving;
 }
 
-export function Cases({ words, covers }: Props) {
+export function Cases({ copy, covers }: Props) {
   // Below 1 t/ha one digit is enough, and below 0.1 none: the factors are right within a factor of two.
   const tonnes = (value: number) => (
     <td>
-      <data value={value}>{value < 0.1 ? words.least : plain(value, value < 1 ? 1 : 3)}</data>
+      <data value={value}>{value < 0.1 ? copy.least : plain(value, value < 1 ? 1 : 3)}</data>
     </td>
   );
   const none = <td>–</td>;
   return (
     <Horizon layer="o" boundary="clear" className={styles.section} aria-labelledby="cases">
-      <h2 id="cases">{words.heading}</h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <h2 id="cases">{copy.heading}</h2>
+      <p className={styles.lead}>{copy.lead}</p>
       <table className={styles.root}>
         <thead>
           <tr>
-            <th scope="col">{words.cover}</th>
-            <th scope="col">{words.down}</th>
-            <th scope="col">{words.across}</th>
-            <th scope="col">{words.strip}</th>
+            <th scope="col">{copy.cover}</th>
+            <th scope="col">{copy.down}</th>
+            <th scope="col">{copy.across}</th>
+            <th scope="col">{copy.strip}</th>
           </tr>
         </thead>
         <tbody>

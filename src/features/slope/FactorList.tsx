@@ -7,13 +7,13 @@ import styles from './FactorList.module.css';
 interface Props {
   result: Result;
   units: Units;
-  words: Slope['bench'];
+  copy: Slope['bench'];
 }
 
 export const SOURCES_ID = 'sources';
 
 /** In the order in which they multiply, each with its unrounded metric value. */
-export function FactorList({ result, units, words: { factors, units: names } }: Props) {
+export function FactorList({ result, units, copy: { factors, units: names } }: Props) {
   const { conditions, length, steepness, ls } = result;
   const unit = names[units];
   const { erosivity, erodibility, cover, practice } = conditions;

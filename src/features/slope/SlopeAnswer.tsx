@@ -7,11 +7,11 @@ import styles from './SlopeAnswer.module.css';
 interface Props {
   result: Result;
   units: Units;
-  words: Slope['bench'];
+  copy: Slope['bench'];
   name?: string | undefined;
 }
 
-export function SlopeAnswer({ result, units, words: { answer, units: names }, name }: Props) {
+export function SlopeAnswer({ result, units, copy: { answer, units: names }, name }: Props) {
   const { loss, depth, leaving, held } = result;
   const limit = limitOf(result, units, answer, names);
   const unit = names[units];
@@ -33,7 +33,7 @@ export function SlopeAnswer({ result, units, words: { answer, units: names }, na
         {answer.about} {value('depth', depth, figure(depth, 'depth', units))} {unit.depth}{' '}
         {answer.ofSoil},{' '}
         {scale.times !== undefined && <>{value('times', scale.times, plain(scale.times, 2))} </>}
-        {scale.words}.
+        {scale.text}.
       </p>
       <p className={styles.leaving}>
         {answer.leaving}: {value('leaving', leaving, figure(leaving, 'loss', units))} {unit.loss}{' '}

@@ -10,7 +10,7 @@ import { SlopeFigure } from './SlopeFigure.tsx';
 import { SlopeStore } from './slope-store.ts';
 
 interface Props {
-  words: Slope['bench'];
+  copy: Slope['bench'];
   regions: Slope['regions'];
 }
 
@@ -29,7 +29,7 @@ function useSettled<State>(state: State): { state: State; pauses: number } | und
   return settled;
 }
 
-export function SlopeBench({ words, regions }: Props) {
+export function SlopeBench({ copy, regions }: Props) {
   const [store] = useState(() => new SlopeStore());
   const state = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
   const { setting, today, refused } = state;
@@ -41,17 +41,11 @@ export function SlopeBench({ words, regions }: Props) {
     <div className={styles.root}>
       <div className={classes(styles.bench, today ? styles.two : undefined)}>
         {today && (
-          <SlopeFigure
-            name="today"
-            setting={today}
-            units={units}
-            words={words}
-            rain={settled && 0}
-          />
+          <SlopeFigure name="today" setting={today} units={units} copy={copy} rain={settled && 0} />
         )}
-        <SlopeFigure setting={setting} units={units} words={words} rain={settled?.pauses} />
+        <SlopeFigure setting={setting} units={units} copy={copy} rain={settled?.pauses} />
         <SlopeControls
-          words={words}
+          copy={copy}
           regions={regions}
           setting={setting}
           units={units}
@@ -59,16 +53,16 @@ export function SlopeBench({ words, regions }: Props) {
           store={store}
         />
         <p className={styles.spoken} role="status">
-          {settled?.state === state && state.isChanged ? sentenceOf(result, units, words) : ''}
+          {settled?.state === state && state.isChanged ? sentenceOf(result, units, copy) : ''}
         </p>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
-            {words.refused} {refused.join(', ')}
+            {copy.refused} {refused.join(', ')}
           </p>
         )}
       </div>
-      <FactorList result={result} units={units} words={words} />
-      <p className={styles.honest}>{words.honest}</p>
+      <FactorList result={result} units={units} copy={copy} />
+      <p className={styles.honest}>{copy.honest}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from './SlopeControls.module.css';
 import type { SlopeStore } from './slope-store.ts';
 
 interface Props {
-  words: Slope['bench'];
+  copy: Slope['bench'];
   regions: Slope['regions'];
   setting: Setting;
   units: Units;
@@ -34,15 +34,15 @@ const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
 /** Option for rain and soil of no listed place. */
 const OWN = '-1';
 
-export function SlopeControls({ words, regions, setting, units, isCompared, store }: Props) {
-  const { controls } = words;
+export function SlopeControls({ copy, regions, setting, units, isCompared, store }: Props) {
+  const { controls } = copy;
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const said = (id: string, metric: number, quantity: Quantity) => ({
     name: id,
     metric,
     units,
-    shown: withUnit(metric, quantity, units, words.units),
-    spoken: withUnit(metric, quantity, units, words.spokenUnits),
+    shown: withUnit(metric, quantity, units, copy.units),
+    spoken: withUnit(metric, quantity, units, copy.spokenUnits),
   });
   const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
   const places = regions.map((place, index) => [String(index), place.name] as const);

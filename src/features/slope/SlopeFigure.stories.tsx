@@ -20,7 +20,7 @@ export const stories = Object.fromEntries(
       setting={setting}
       units={setting.plowing === 'down' ? 'metric' : 'us'}
       // Landmarks of one page need different names.
-      words={{ ...bench, answer: { ...bench.answer, today: name } }}
+      copy={{ ...bench, answer: { ...bench.answer, today: name } }}
     />,
   ]),
 );

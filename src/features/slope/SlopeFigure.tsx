@@ -12,24 +12,24 @@ interface Props {
   name?: string | undefined;
   setting: Setting;
   units: Units;
-  words: Slope['bench'];
+  copy: Slope['bench'];
   /** Rain falls again when this changes; without it, none falls. */
   rain?: number | undefined;
 }
 
 /** Memoized: the compared slope does not change while the other is set. */
-export const SlopeFigure = memo(function SlopeFigure({ name, setting, units, words, rain }: Props) {
+export const SlopeFigure = memo(function SlopeFigure({ name, setting, units, copy, rain }: Props) {
   const result = resultOf(setting);
-  const { heading, today } = words.answer;
+  const { heading, today } = copy.answer;
   return (
     <section
       className={name === undefined ? styles.root : styles.today}
       aria-label={name === undefined ? heading : today}
     >
       <h2 className={styles.heading}>{name === undefined ? heading : today}</h2>
-      <SlopePicture setting={setting} result={result} units={units} words={words} rain={rain} />
+      <SlopePicture setting={setting} result={result} units={units} copy={copy} rain={rain} />
       {/* Other units are put in anew: the words that stay would count as pushed aside. */}
-      <SlopeAnswer key={units} result={result} units={units} words={words} name={name} />
+      <SlopeAnswer key={units} result={result} units={units} copy={copy} name={name} />
     </section>
   );
 });

@@ -26,7 +26,7 @@ interface Props {
   setting: Setting;
   result: Result;
   units: Units;
-  words: Slope['bench'];
+  copy: Slope['bench'];
   /** Rain falls again when this changes; without it, or out of sight, none falls. */
   rain: number | undefined;
 }
@@ -37,11 +37,11 @@ const RULER = 46;
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-function describe({ setting, result, units, words }: Omit<Props, 'rain'>): string {
-  const { picture, controls } = words;
+function describe({ setting, result, units, copy }: Omit<Props, 'rain'>): string {
+  const { picture, controls } = copy;
   const { length, steepness, cover, plowing, strip } = setting;
   const share = rillShare(result.loss);
-  const say = (value: number): string => withUnit(value, 'length', units, words.spokenUnits);
+  const say = (value: number): string => withUnit(value, 'length', units, copy.spokenUnits);
   return [
     `${picture.slope} ${say(length)}`,
     `${picture.steepness} ${plain(steepness, 3)}%`,
@@ -102,7 +102,7 @@ function Field({ setting, result }: Pick<Props, 'setting' | 'result'>) {
 }
 
 export function SlopePicture({ rain, ...props }: Props) {
-  const { setting, result, units, words } = props;
+  const { setting, result, units, copy } = props;
   const picture = useRef<SVGSVGElement>(null);
   const isInSight = useInSight(picture);
   return (
@@ -119,7 +119,7 @@ export function SlopePicture({ rain, ...props }: Props) {
         <path d={`M0 0H${RUN}${marksOf(setting.length, STEPS[units])}M${RUN} 0v14`} />
         <text y="36">0</text>
         <text x={RUN} y="36" textAnchor="end">
-          {withUnit(setting.length, 'length', units, words.units)}
+          {withUnit(setting.length, 'length', units, copy.units)}
         </text>
       </g>
       <Field setting={setting} result={result} />

@@ -4,17 +4,17 @@ import { FIRST_CHANGED } from './setting.ts';
 import styles from './SlopeStill.module.css';
 
 interface Props {
-  words: Slope['still'];
+  copy: Slope['still'];
 }
 
-export function SlopeStill({ words }: Props) {
+export function SlopeStill({ copy }: Props) {
   const { viewBox, ground, shower } = stillOf(FIRST_CHANGED);
   return (
     <a className={styles.root} href="/slope">
       <svg viewBox={viewBox} aria-hidden="true">
         <path d={shower + ground} />
       </svg>
-      {words.link}
+      {copy.link}
     </a>
   );
 }

@@ -5,11 +5,11 @@ import { SOURCES_ID } from './FactorList.tsx';
 import styles from './Sources.module.css';
 
 interface Props {
-  words: Slope['sources'];
+  copy: Slope['sources'];
   library: Library;
 }
 
-export function Sources({ words, library }: Props) {
+export function Sources({ copy, library }: Props) {
   return (
     <Horizon
       layer="a"
@@ -18,10 +18,10 @@ export function Sources({ words, library }: Props) {
       id={SOURCES_ID}
       aria-labelledby="rests-on"
     >
-      <h2 id="rests-on">{words.heading}</h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <h2 id="rests-on">{copy.heading}</h2>
+      <p className={styles.lead}>{copy.lead}</p>
       <ul className={styles.root}>
-        {words.list.map(({ used, source: name }) => {
+        {copy.list.map(({ used, source: name }) => {
           const source = library[name];
           return (
             <li key={used}>

@@ -55,7 +55,7 @@ export function RangeControl({
 
 interface SelectProps {
   label: string;
-  options: readonly (readonly [value: string, words: string])[];
+  options: readonly (readonly [value: string, copy: string])[];
   value: string;
   onValue: (value: string) => void;
 }
@@ -66,9 +66,9 @@ export function SelectControl({ label, options, value, onValue }: SelectProps) {
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
-        {options.map(([option, words]) => (
+        {options.map(([option, name]) => (
           <option key={option} value={option}>
-            {words}
+            {name}
           </option>
         ))}
       </select>

@@ -59,12 +59,12 @@ export function percent(share: number): string {
 
 export function scaleOf(
   { loss }: Pick<Result, 'loss'>,
-  words: Slope['bench']['answer'],
-): { times?: number; words: string } {
-  if (loss <= SOIL_FORMATION) return { words: words.forming };
-  if (loss <= TOLERANCE.least) return { words: words.bearable };
-  if (loss <= TOLERANCE.most) return { words: words.thin };
-  return { times: loss / TOLERANCE.most, words: words.times };
+  copy: Slope['bench']['answer'],
+): { times?: number; text: string } {
+  if (loss <= SOIL_FORMATION) return { text: copy.forming };
+  if (loss <= TOLERANCE.least) return { text: copy.bearable };
+  if (loss <= TOLERANCE.most) return { text: copy.thin };
+  return { times: loss / TOLERANCE.most, text: copy.times };
 }
 
 export function limitOf(
@@ -77,12 +77,12 @@ export function limitOf(
   return `${tooLong} ${withUnit(contouringLimit, 'length', units, names)}.`;
 }
 
-export function sentenceOf(result: Result, units: Units, words: Slope['bench']): string {
-  const { answer, spokenUnits } = words;
+export function sentenceOf(result: Result, units: Units, copy: Slope['bench']): string {
+  const { answer, spokenUnits } = copy;
   const { loss, depth, leaving, held } = result;
   const say = (value: number, quantity: Quantity): string =>
     withUnit(value, quantity, units, spokenUnits);
-  const { times, words: scale } = scaleOf(result, answer);
+  const { times, text: scale } = scaleOf(result, answer);
   const scaled = times === undefined ? scale : `${plain(times, 2)} ${scale}`;
   const strip = held > 0 ? `; ${answer.held} ${percent(held)}` : '';
   const limit = limitOf(result, units, answer, spokenUnits);

@@ -7,12 +7,12 @@ import { siteAddress } from '../../site/index.ts';
 const GOOD_FOR_DAYS = 300;
 
 export const GET: APIRoute = async ({ site }) => {
-  const { site: words } = await getContent();
+  const { site: copy } = await getContent();
   const expires = new Date(Date.now() + GOOD_FOR_DAYS * 24 * 60 * 60 * 1_000);
   // Whole days, so that two builds on one day have the same bytes.
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
-    ...words.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
+    ...copy.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${LANGUAGE}`,
     `Canonical: ${siteAddress(site)}/.well-known/security.txt`,

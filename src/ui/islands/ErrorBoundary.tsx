@@ -3,7 +3,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import type { Failure } from '../../schemas/failure.ts';
 
 interface Props {
-  words: Pick<Failure, 'heading' | 'partText'>;
+  copy: Pick<Failure, 'heading' | 'partText'>;
   children: ReactNode;
 }
 
@@ -20,11 +20,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { words, children } = this.props;
+    const { copy, children } = this.props;
     const { message } = this.state;
     if (message === undefined) return children;
     return (
-      <FailureNotice heading={words.heading} status={message} text={words.partText} level="h3" />
+      <FailureNotice heading={copy.heading} status={message} text={copy.partText} level="h3" />
     );
   }
 }

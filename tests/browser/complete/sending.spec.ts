@@ -2,7 +2,7 @@ import { expect, test } from '../../support/complete-test.ts';
 import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { MESSAGES } from '../../support/message-form.ts';
-import { LIMITS } from '../../support/message-words.ts';
+import { LIMITS } from '../../support/message-copy.ts';
 import { storedNames } from '../../support/traffic.ts';
 
 const { form: copy, messages } = content.contact;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Messages } from '../../../server/contact/messages.ts';
 import type { NewMessage } from '../../../server/contact/rows.ts';
-import { wordsOfAVisitor } from '../../support/message-words.ts';
+import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
 export const HOUR_MS = 3_600_000;
 
