@@ -52,12 +52,7 @@ export function CaseStudies({
                   <CitedText text={description} sources={sources} />
                 </p>
                 {files.length > 0 ? (
-                  <DownloadLinks
-                    label={downloadLabel}
-                    of={title}
-                    files={files}
-                    copy={copy.file}
-                  />
+                  <DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />
                 ) : (
                   <Tooltip says={tooltip}>
                     {(describedBy) => (
