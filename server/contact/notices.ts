@@ -120,7 +120,10 @@ export function noticeKind(
       return { mail: composeNotice(message, settings, recipient), facts: { message: message.id } };
     },
     ended: async (tx, { subject }, { state, at }) => {
-      if (state === 'done') await tx.run(`${RECORD_MAILED} AND number = $2`, at, subject);
+      if (state !== 'done') return;
+      // Two notices that end at the same moment do not see each other's end, so the second waits for the first.
+      await tx.run('UPDATE messages SET mailed_at = mailed_at WHERE number = $1', subject);
+      await tx.run(`${RECORD_MAILED} AND number = $2`, at, subject);
     },
   };
 }

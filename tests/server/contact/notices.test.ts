@@ -21,7 +21,7 @@ const TYPO = 'typo@rillwatch.example';
 
 const TIMING = { pollMs: 20, firstWaitMs: 20, longestWaitMs: 20 };
 
-describeDatabases(({ create }) => {
+describeDatabases(({ isSqlite, create }) => {
   /** A database, a mail server, and what starts the outbox between them. */
   async function open() {
     const database = await opened(await create(), [mailMigrations, migrations]);
@@ -63,6 +63,33 @@ describeDatabases(({ create }) => {
     expect([...ids]).toEqual([messageIdOf(message.id, TEAM)]);
     expect(JSON.stringify(log.lines)).not.toMatch(/jane|team@|boss@/i);
   });
+
+  // SQLite has one transaction at a time.
+  if (!isSqlite) {
+    it('are recorded as mailed, also when the last two end at the same moment', async () => {
+      const { database, messages, stateOf } = await open();
+      const message = someMessage();
+      await messages.store(message, [TEAM, BOSS]);
+      const settings = { smtpUrl: '', isTlsRequired: false, from: TEAM, to: 'us', recipients: [] };
+      const { ended } = noticeKind(messages.numbered, settings);
+      const both = Promise.withResolvers<undefined>();
+      let under = 0;
+      const end = (recipient: string) =>
+        database.transaction(async (tx) => {
+          const done =
+            "UPDATE outbox SET state = 'done' WHERE recipient = $1 RETURNING subject, id";
+          const [row] = await tx.run(done, recipient);
+          under += 1;
+          if (under === 2) both.resolve(undefined);
+          await both.promise;
+          const subject = Number(row?.subject);
+          const mail = { id: Number(row?.id), kind: NOTICE, subject, recipient, attempts: 1 };
+          await ended?.(tx, mail, { state: 'done', reason: '', at: new Date() });
+        });
+      await Promise.all([end(TEAM), end(BOSS)]);
+      expect(await stateOf(message)).toBe('mailed');
+    });
+  }
 
   it('are queued at the start for messages that came without a mail server, but not for spam', async () => {
     const { messages, start, stateOf, takenBy } = await open();
