@@ -3,8 +3,9 @@ import { jsonLd } from './structured-data.ts';
 
 describe('jsonLd', () => {
   it('has nothing that could end its script, and is read as it was', () => {
-    const things = [{ name: '</script><b>', description: '<!-- <script>' }];
-    expect(jsonLd(things)).not.toContain('<');
-    expect(JSON.parse(jsonLd(things))).toMatchObject({ '@graph': things });
+    const thing = { name: '</script><b>', description: '<!-- <script>' };
+    expect(jsonLd([thing])).not.toContain('<');
+    expect(JSON.parse(jsonLd([thing]))).toMatchObject(thing);
+    expect(JSON.parse(jsonLd([thing, thing]))).toMatchObject({ '@graph': [thing, thing] });
   });
 });

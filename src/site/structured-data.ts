@@ -15,7 +15,11 @@ export type Thing = Record<string, Json>;
 
 /** What a page says of things as the text of a JSON-LD script, in which nothing can end the script. */
 export function jsonLd(things: readonly Thing[]): string {
-  const data = { '@context': 'https://schema.org', '@graph': things };
+  const [only, ...others] = things;
+  const data = {
+    '@context': 'https://schema.org',
+    ...(others.length === 0 ? only : { '@graph': things }),
+  };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
