@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../../server/contact/migrations.ts';
 import { createMessages } from '../../../server/contact/messages.ts';
+import type { Transaction } from '../../../server/database/index.ts';
 import { enqueueMissing, NOTICE, noticeKind } from '../../../server/contact/notices.ts';
 import {
   createOutbox,
@@ -72,21 +73,34 @@ describeDatabases(({ isSqlite, create }) => {
       await messages.store(message, [TEAM, BOSS]);
       const settings = { smtpUrl: '', isTlsRequired: false, from: TEAM, to: 'us', recipients: [] };
       const { ended } = noticeKind(messages.numbered, settings);
-      const both = Promise.withResolvers<undefined>();
-      let under = 0;
-      const end = (recipient: string) =>
-        database.transaction(async (tx) => {
-          const done =
-            "UPDATE outbox SET state = 'done' WHERE recipient = $1 RETURNING subject, id";
-          const [row] = await tx.run(done, recipient);
-          under += 1;
-          if (under === 2) both.resolve(undefined);
-          await both.promise;
-          const subject = Number(row?.subject);
-          const mail = { id: Number(row?.id), kind: NOTICE, subject, recipient, attempts: 1 };
-          await ended?.(tx, mail, { state: 'done', reason: '', at: new Date() });
-        });
-      await Promise.all([end(TEAM), end(BOSS)]);
+      const [begun, recorded] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()];
+      let isSecondRecorded = false;
+      const markDone = async (tx: Transaction, recipient: string): Promise<() => Promise<void>> => {
+        const done = "UPDATE outbox SET state = 'done' WHERE recipient = $1 RETURNING subject, id";
+        const [row] = await tx.run(done, recipient);
+        const mail = { kind: NOTICE, recipient, attempts: 1, subject: Number(row?.subject) };
+        const end = { state: 'done', reason: '', at: new Date() } as const;
+        return async () => ended?.(tx, { ...mail, id: Number(row?.id) }, end);
+      };
+      const isBlocked = async (): Promise<boolean> => {
+        const blocked = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+        return (await database.read(blocked)).length > 0;
+      };
+      const first = database.transaction(async (tx) => {
+        const record = await markDone(tx, TEAM);
+        await begun.promise;
+        await record();
+        recorded.resolve(true);
+        await until(async () => expect(isSecondRecorded || (await isBlocked())).toBe(true));
+      });
+      const second = database.transaction(async (tx) => {
+        const record = await markDone(tx, BOSS);
+        begun.resolve(true);
+        await recorded.promise;
+        await record();
+        isSecondRecorded = true;
+      });
+      await Promise.all([first, second]);
       expect(await stateOf(message)).toBe('mailed');
     });
   }
