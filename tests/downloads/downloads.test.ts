@@ -130,7 +130,7 @@ describe('the file of a case study', () => {
     const facts = read('pdfinfo', file);
     expect(facts).toMatch(/Title: +A "long" slope/);
     expect(facts).toMatch(/Tagged: +yes/);
-    expect(plain).toMatch(/\/Lang \(en\)/);
+    expect(plain).toMatch(/\/Lang \(en-US\)/);
     const [, , ...fonts] = read('pdffonts', file).trim().split('\n');
     expect(fonts.length).toBeGreaterThanOrEqual(3);
     for (const font of fonts) expect(font).toMatch(/Fraunces.* yes yes yes /);

@@ -149,10 +149,11 @@ describe.each([
     it('lets other sites show shared pictures alone, and browsers keep what carries a hash', async () => {
       for (const file of Object.keys(manifest.files).filter((one) => !isPage(one))) {
         const [headers] = await host.ask(file);
-        const isShared = file.startsWith('/share/');
-        const sharing = isShared ? 'cross-origin' : 'same-origin';
+        // Other sites show pictures of shared links and of feeds.
+        const sharing = /^\/(?:share|figures)\//.test(file) ? 'cross-origin' : 'same-origin';
         expect(headers['cross-origin-resource-policy'], file).toBe(sharing);
-        if (isShared) expect(headers['cache-control'], file).toBe('public, max-age=3600');
+        if (file.startsWith('/share/'))
+          expect(headers['cache-control'], file).toBe('public, max-age=3600');
         if (file.startsWith('/_astro/')) {
           expect(headers['cache-control'], file).toBe('public, max-age=31536000, immutable');
         }
