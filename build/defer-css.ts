@@ -39,7 +39,7 @@ function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
  * @throws as `splitCss` does.
  */
 export function deferCss(html: string): string {
-  const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
+  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
   const drawing = tags[at];
   if (drawing === undefined) return html;

@@ -83,13 +83,13 @@ function hashes(tags: readonly Tag[]): string[] {
 
 export function processPage(built: string, around: PageSurroundings): ProcessedPage {
   const html = deferCss(built);
-  const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
+  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const written = applyEdits(html, [
     ...commentEdits(html),
     ...uidEdits(html, tags),
     ...integrityEdits(tags, around.scripts),
   ]);
-  const writtenTags = [...scanHtml(written)].filter((token) => token.kind === 'tag');
+  const writtenTags = scanHtml(written).filter((token) => token.kind === 'tag');
   const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
   return {
     html: written,

@@ -13,7 +13,7 @@ const IS_RUNTIME = /astro-island|self\.Astro/;
 
 /** A page without the inline scripts that start its island, and these as one; nothing where none is marked. */
 export function takeRuntime(html: string, urlOf: (script: string) => string): string {
-  const tags = [...scanHtml(html)].filter((token) => token.kind === 'tag');
+  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   if (!tags.some((tag) => tag.attributes.has(MARK))) return html;
   const runtime = tags.filter(
     (tag) => tag.name === 'script' && !tag.attributes.has('src') && IS_RUNTIME.test(tag.text),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWindowlessChromium } from '../../tools/find-chromium.ts';
-import { decodeHtml } from '../../build/html.ts';
+import { decodeHtml } from '../support/decode-html.ts';
 import { violationsInThemes } from '../support/axe.ts';
 import { completeFolder, markupErrors, parseHtml, siteFolder } from '../support/built-site.ts';
 import {

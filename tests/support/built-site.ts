@@ -8,7 +8,7 @@ import {
   StaticConfigLoader,
   type HtmlElement,
 } from 'html-validate';
-import { decodeHtml } from '../../build/html.ts';
+import { decodeHtml } from './decode-html.ts';
 import { builds } from '../../tools/builds.ts';
 import { addressesIn, siteStateOf } from '../../src/site/index.ts';
 import { contentOf } from './content.ts';

@@ -1,7 +1,7 @@
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../../tests/support/content.ts';
-import { decodeHtml } from '../../../build/html.ts';
+import { decodeHtml } from '../../../tests/support/decode-html.ts';
 import type { Issue } from './schema.ts';
 import { issueMail, type IssueMail, type MailSetting } from './issue-mail.ts';
 import { UNSUBSCRIBE_MARK } from './paths.ts';
