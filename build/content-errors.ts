@@ -3,10 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../src/content/problems.ts';
 import { readContent } from '../src/content/read-content.ts';
-import { errorsPage } from './errors-page.ts';
+import { escaped } from '../src/lib/escaped.ts';
 
-/** Waits for the server to have read the content anew, and loads the page again. */
-const CLIENT = '<script type="module" src="/@vite/client"></script>';
+/** Vite's client loads the page again when the message changes. */
+function errorsPage(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Mistakes in the content</title><script type="module" src="/@vite/client"></script></head>
+<body><pre style="font: 1rem/1.5 system-ui; white-space: pre-wrap">${escaped(message)}</pre></body>
+</html>
+`;
+}
 
 function errorsIn(folder: string): string | undefined {
   try {
@@ -40,7 +47,7 @@ export function contentErrors(content: URL): AstroIntegration {
             return;
           }
           response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(errorsPage(message, CLIENT));
+          response.end(errorsPage(message));
         });
       },
     },

@@ -18,7 +18,7 @@ export function endWith(message: string): Promise<never> {
 }
 
 /** A setting that cannot be used ends the command with its sentence. */
-export async function orEnd<Read>(read: () => Read): Promise<Read> {
+async function orEnd<Read>(read: () => Read): Promise<Read> {
   try {
     return read();
   } catch (error) {
