@@ -25,9 +25,6 @@ const executablePath = findChromium();
 /** Pages are kept for going back only where there are windows. */
 const needWindows = 'speed/back-forward-cache.spec.ts';
 
-/** Chromium knows this preference behind a switch, until systems can express it. */
-const needSwitch = 'access/reduced-data.spec.ts';
-
 /** Longest time in milliseconds for a test: axe alone takes half of it on a machine that does much else. */
 const TEST_TIMEOUT_MS = 60_000;
 
@@ -57,23 +54,9 @@ const quick: Project = {
 /** What `npm run test:all` adds. Tests of the complete profile start a server for each worker. */
 const rest: Project = {
   name: 'rest',
-  testIgnore: ['visual/**', 'specification/**', needWindows, needSwitch],
+  testIgnore: ['visual/**', 'specification/**', needWindows],
   grepInvert: /@quick/,
   use: chromium,
-};
-
-/** A project of its own: between tests that start a browser differently Playwright starts workers anew. */
-const switched: Project = {
-  name: 'switched',
-  workers: 1,
-  testMatch: needSwitch,
-  use: {
-    browserName: 'chromium',
-    launchOptions: {
-      executablePath: findWindowlessChromium(),
-      args: [...chromiumArguments, '--enable-experimental-web-platform-features'],
-    },
-  },
 };
 
 const windows: Project = {
@@ -152,7 +135,6 @@ export default defineConfig({
     specification,
     quick,
     rest,
-    switched,
     windows,
     ...(process.platform === 'linux' ? [visual] : []),
   ],

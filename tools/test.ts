@@ -106,8 +106,7 @@ const REST: readonly Stage[] = [
     [
       {
         name: 'all of the browser',
-        command:
-          'playwright test --project rest --project switched --project windows --project visual',
+        command: 'playwright test --project rest --project windows --project visual',
       },
     ],
   ],
