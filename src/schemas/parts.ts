@@ -11,6 +11,14 @@ export const pathSchema = z
     'Write a path of this site, such as /resources: a slash, small letters, digits and hyphens.',
   );
 
+/** A path of this site, or a section of a page, such as /resources#case-studies. */
+export const placeSchema = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
+    'Write a path of this site, such as /slope, or a section of a page, such as /resources#case-studies.',
+  );
+
 /** A domain with at least two labels, as it travels: letters of other scripts as `xn--`. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 

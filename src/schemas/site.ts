@@ -7,8 +7,10 @@ import {
   labelSchema,
   linkSchema,
   pathSchema,
+  placeSchema,
   webAddressSchema,
 } from './parts.ts';
+import { completeOnly } from './complete-only.ts';
 import { invalid } from './sentences.ts';
 import { text } from './text.ts';
 
@@ -77,6 +79,17 @@ const footerSchema = z.strictObject({
     ),
 });
 
+const wayfindingSchema = z.strictObject({
+  /** Name of the breadcrumbs for screen readers. */
+  breadcrumbs: labelSchema,
+  heading: headingSchema,
+  links: z
+    .array(z.strictObject({ label: labelSchema, href: placeSchema }))
+    .min(1, 'Add at least one link.')
+    .max(6, 'Keep six links: they stand in one row.'),
+});
+export type Wayfinding = z.infer<typeof wayfindingSchema>;
+
 /** `content/site.yaml`: what every page shares. */
 export const siteSchema = z.strictObject({
   /** Name of the product; `{brand}` in every other text. */
@@ -142,6 +155,8 @@ export const siteSchema = z.strictObject({
     .max(6, 'Keep six social links.'),
   navigation: navigationSchema,
   footer: footerSchema,
+  /** Breadcrumbs, and the links below the first section of home and at the end of texts. */
+  wayfinding: completeOnly(z.exactOptional(wayfindingSchema)),
   /** What the tooltip of each control without an effect says. */
   tooltips: z.strictObject({
     readMore: tooltip,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
@@ -10,6 +11,8 @@ interface Props {
   legal: readonly Link[];
   /** Whether the three cards stand in it; a long text needs their bytes for its words. */
   hasCards: boolean;
+  /** What stands above everything else in it. */
+  children?: ReactNode;
 }
 
 function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
@@ -27,11 +30,12 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
 }
 
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
-export function SiteFooter({ site, legal, hasCards }: Props) {
+export function SiteFooter({ site, legal, hasCards, children }: Props) {
   const { footer, taglines } = site;
   return (
     <footer className={styles.root}>
       <Boundary kind="broken" />
+      {children}
       <div className={styles.inner}>
         {hasCards && (
           <ul className={styles.cards}>

@@ -9,19 +9,22 @@ interface Props {
   mark: Drawing;
   /** Without a trailing slash. */
   path: string;
+  /** Paths of the pages above this one: a link to one of them marks the section. */
+  above: readonly string[];
 }
 
-export function SiteHeader({ site, mark, path }: Props) {
+export function SiteHeader({ site, mark, path, above }: Props) {
   const { navigation, brand } = site;
   // On Home, the Home label is plain text (SPEC 2).
   const links = navigation.links.map(({ label, href }) => {
-    const current = href === path;
+    const section = href !== '/' && above.includes(href) ? 'true' : undefined;
+    const current = href === path ? 'page' : section;
     return (
       <li key={href} className={styles.link}>
-        {current && href === '/' ? (
+        {href === path && href === '/' ? (
           <span>{label}</span>
         ) : (
-          <a href={href} aria-current={current ? 'page' : undefined}>
+          <a href={href} aria-current={current}>
             {label}
           </a>
         )}

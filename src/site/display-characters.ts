@@ -13,7 +13,8 @@ function completeKeysIn(schema: z.core.$ZodType): string[] {
   );
 }
 
-const COMPLETE_KEYS = new Set(completeKeysIn(contentSchema));
+/** Keys of what the complete profile alone shows. */
+export const COMPLETE_KEYS = new Set(completeKeysIn(contentSchema));
 
 /** Files and folders that have no text in the display font. */
 const TEXT_FILES = new Set(['sources', 'figures', 'drawings', 'pictures']);

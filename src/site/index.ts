@@ -29,6 +29,7 @@ export {
   namedPages,
   nameClashes,
   pageOf,
+  pagesAbove,
   routesIn,
   sharePictures,
   sitePages,

@@ -1,5 +1,6 @@
-import { pathSchema, slugSchema } from '../schemas/parts.ts';
+import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import type { SiteState } from './page-kind.ts';
+import { COMPLETE_KEYS } from './display-characters.ts';
 import { addressesIn, deadEndsIn } from './site-pages.ts';
 
 /** `path` is the list of keys that leads to the link, `sentence` what to do about it. */
@@ -22,7 +23,8 @@ function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
     const here = [...path, Array.isArray(value) ? Number(name) : name];
-    const href = name === LINK_KEY ? pathSchema.safeParse(item).data : undefined;
+    const href =
+      name === LINK_KEY ? placeSchema.safeParse(item).data?.replace(/#.*/, '') : undefined;
     return href === undefined ? linksIn(item, here) : [{ path: here, href }];
   });
 }
@@ -37,7 +39,9 @@ export class LinkCheck {
   }
 
   inData(data: unknown): DeadLink[] {
+    const isComplete = this.#siteState.profile === 'complete';
     return linksIn(data)
+      .filter(({ path }) => isComplete || !path.some((key) => COMPLETE_KEYS.has(String(key))))
       .filter(({ href }) => !this.#live.has(href))
       .map(({ path, href }) => ({ path, sentence: this.#whatToDo(href) }));
   }

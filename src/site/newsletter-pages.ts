@@ -28,6 +28,7 @@ export const newsletterKinds = {
         .flatMap(({ sent }) => sent ?? [])
         .sort()
         .at(-1),
+    parent: '/resources',
   },
   issue: {
     path: issuePath('[slug]'),

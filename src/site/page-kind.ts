@@ -47,6 +47,6 @@ export interface PageKind {
   picture: (content: Content, slug: string) => SharePicture;
   /** Day of its last change, where content says it. */
   changed?: (content: Content, slug: string) => string | undefined;
-  /** Path of the page that lists it, where it is not the beginning of its own. */
+  /** Path of the page above it, where it is not the beginning of its own. */
   parent?: string;
 }

@@ -105,6 +105,7 @@ export const pageKinds = {
     exists: hasWritten('programs'),
     meta: ({ programsPage }) => programsPage.meta,
     picture: ({ programsPage }) => ({ name: 'research', title: programsPage.heading }),
+    parent: '/resources',
   },
   program: { ...textPages('programs', '/research/[slug]'), file: 'program.astro' },
   blog: {
@@ -114,6 +115,7 @@ export const pageKinds = {
     meta: ({ blog }) => blog.meta,
     picture: blogPicture,
     changed: changeOfBlog,
+    parent: '/resources',
   },
   blogPage: {
     path: '/blog/page/[slug]',

@@ -24,7 +24,7 @@ export interface SitePage {
   picture: SharePicture;
   /** Day of its last change, where content says it. */
   changed: string | undefined;
-  /** Path of the page that lists it; none for home and for what stands directly below it. */
+  /** Path of the page above it; home has none. */
   parent: string | undefined;
 }
 
@@ -106,9 +106,13 @@ export function addressesIn(siteState: SiteState): Set<string> {
   );
 }
 
+function parentOf({ parent }: PageKind, path: string): string | undefined {
+  const [first = ''] = path.split('/').slice(1, -1);
+  return path === '/' ? undefined : (parent ?? `/${first}`);
+}
+
 function makePage(kind: PageKind, content: Content, slug: string): SitePage {
   const path = kind.path.replace('[slug]', slug);
-  const [, first, ...others] = path.split('/');
   return {
     path,
     address: kind.address ?? path,
@@ -117,7 +121,7 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),
     changed: kind.changed?.(content, slug),
-    parent: kind.parent ?? (others.length === 0 ? undefined : `/${first ?? ''}`),
+    parent: parentOf(kind, path),
   };
 }
 
@@ -132,10 +136,20 @@ export function pageOf(content: Content, id: PageId, slug = ''): SitePage {
   return makePage(pageKinds[id], content, slug);
 }
 
-/** What the page without a slug at this path is called in a list of pages. */
-export function pageNameAt(content: Content, path: string): string | undefined {
-  if (path === '/') return content.site.brand;
-  return rows.find((kind) => kind.path === path)?.picture(content, '').title;
+function trailTo(content: Content, path: string | undefined): NamedPage[] {
+  const kind = rows.find((each) => each.path === path);
+  if (kind === undefined) return [];
+  const link = content.site.navigation.links.find(({ href }) => href === kind.path);
+  const name = link?.label ?? kind.picture(content, '').title;
+  return [...trailTo(content, parentOf(kind, kind.path)), { path: kind.path, name }];
+}
+
+/**
+ * The pages above a page, from home down, as the bar names them if it does. None right below home, where the bar says
+ * as much.
+ */
+export function pagesAbove(content: Content, { parent, isListed }: SitePage): NamedPage[] {
+  return isListed && parent !== '/' ? trailTo(content, parent) : [];
 }
 
 export function sharePictures(content: Content): SharePicture[] {
@@ -150,7 +164,7 @@ export function deadEndsIn(siteState: SiteState): string[] {
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 
-interface NamedPage {
+export interface NamedPage {
   path: string;
   name: string;
 }

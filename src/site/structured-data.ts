@@ -4,9 +4,8 @@ import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
 import { sourceUrl, type Source } from '../schemas/source.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
-import type { Content } from './content.ts';
 import { articlePicture, pageKinds } from './pages.ts';
-import { pageNameAt, type SitePage } from './site-pages.ts';
+import type { NamedPage, SitePage } from './site-pages.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -94,20 +93,17 @@ export function contactData(site: Site, siteUrl: string): Thing[] {
   ];
 }
 
-/** The pages above a page and itself, where there are any between it and home. */
-export function breadcrumbData(content: Content, page: SitePage, siteUrl: string): Thing[] {
-  const { parent, isListed, path, picture } = page;
-  const parentName = parent && pageNameAt(content, parent);
-  if (!isListed || parent === undefined || parentName === undefined) return [];
-  const trail = [
-    { path: '/', name: content.site.brand },
-    { path: parent, name: parentName },
-    { path, name: picture.title },
-  ];
+/** The pages above a page, as the page shows them, and itself. */
+export function breadcrumbData(
+  above: readonly NamedPage[],
+  { path, picture }: SitePage,
+  siteUrl: string,
+): Thing[] {
+  if (above.length === 0) return [];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map((crumb, index) => ({
+      itemListElement: [...above, { path, name: picture.title }].map((crumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: crumb.name,

@@ -81,8 +81,8 @@ describe('resources', () => {
 });
 
 it.each([
-  ['Article', '/blog/a-note-on-figures', '/blog'],
-  ['Report', '/case-studies/corn-on-a-long-slope', '/resources'],
+  ['Article', '/blog/a-note-on-figures', ['/resources', '/blog']],
+  ['Report', '/case-studies/corn-on-a-long-slope', ['/resources']],
 ])('describes an %s with its publisher, its page, and the way to it', (type, path, above) => {
   const data = pages.find((page) => page.path === path)?.data;
   const { siteUrl, brand } = contentOf.complete.site;
@@ -96,8 +96,7 @@ it.each([
   const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
   expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
     [1, siteUrl],
-    [2, siteUrl + above],
-    [3, siteUrl + path],
+    ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
   ]);
 });
 

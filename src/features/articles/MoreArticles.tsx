@@ -10,8 +10,8 @@ interface Props {
 
 export function MoreArticles({ copy, next, previous }: Props) {
   const ways = [
-    { word: copy.next, article: next, rel: 'next' },
     { word: copy.previous, article: previous, rel: 'prev' },
+    { word: copy.next, article: next, rel: 'next' },
   ];
   if (next === undefined && previous === undefined) return null;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
@@ -9,9 +10,10 @@ import styles from './About.module.css';
 interface Props {
   about: Home['about'];
   picture: PictureFile | undefined;
+  children?: ReactNode;
 }
 
-export function About({ about, picture }: Props) {
+export function About({ about, picture, children }: Props) {
   return (
     <Horizon layer="o" aria-labelledby="about-block">
       <div className={styles.root}>
@@ -35,6 +37,7 @@ export function About({ about, picture }: Props) {
         </dl>
         {picture && <Picture picture={picture} />}
       </div>
+      {children}
     </Horizon>
   );
 }

@@ -10,6 +10,7 @@ import {
   featureSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
+import { completeOnly } from '../../schemas/complete-only.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
 
@@ -52,6 +53,8 @@ export const homeSchema = z.strictObject({
     learnMore: labelSchema,
     picture,
   }),
+  /** Heading of the newest articles. */
+  newest: completeOnly(z.exactOptional(z.strictObject({ heading: headingSchema }))),
   story: z.strictObject({
     heading: headingSchema,
     paragraphs,

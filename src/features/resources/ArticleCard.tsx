@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { ArticleGround } from './ArticleGround.tsx';
 import styles from './ArticleCard.module.css';
+import stretched from './Stretched.module.css';
 
 interface Props {
   article: Article;
@@ -52,7 +53,7 @@ export function ArticleCard({ article, copy, tooltip, address, picture }: Props)
               )}
             </Tooltip>
           ) : (
-            <ButtonLink variant="outline" href={address}>
+            <ButtonLink variant="outline" href={address} className={stretched.root}>
               {readMore}
             </ButtonLink>
           )}

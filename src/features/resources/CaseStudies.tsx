@@ -11,6 +11,7 @@ import type { Resources } from './schema.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
 import styles from './CaseStudies.module.css';
+import stretched from './Stretched.module.css';
 
 interface Props {
   copy: Resources['caseStudies'];
@@ -51,6 +52,12 @@ export function CaseStudies({
                 <p>
                   <CitedText text={description} sources={sources} />
                 </p>
+                {address !== undefined && (
+                  <ButtonLink href={address} className={stretched.root}>
+                    {copy.read}
+                    <VisuallyHidden>: {title}</VisuallyHidden>
+                  </ButtonLink>
+                )}
                 {files.length > 0 ? (
                   <DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />
                 ) : (
@@ -62,12 +69,6 @@ export function CaseStudies({
                       </Button>
                     )}
                   </Tooltip>
-                )}
-                {address !== undefined && (
-                  <ButtonLink href={address}>
-                    {copy.read}
-                    <VisuallyHidden>: {title}</VisuallyHidden>
-                  </ButtonLink>
                 )}
               </li>
             );

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Newest.module.css';
+
+interface Props {
+  heading: string;
+  articles: readonly { slug: string; title: string }[];
+  children?: ReactNode;
+}
+
+export function Newest({ heading, articles, children }: Props) {
+  return (
+    <div className={styles.root}>
+      <section aria-labelledby="newest">
+        <h2 id="newest">{heading}</h2>
+        <ul>
+          {articles.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`/blog/${slug}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </div>
+  );
+}

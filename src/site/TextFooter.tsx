@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { SiteFooter } from './SiteFooter.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+interface Props extends ComponentProps<typeof SiteFooter> {
+  /** Of the page that it ends. */
+  path: string;
+}
+
+export function TextFooter({ path, ...rest }: Props) {
+  const { wayfinding } = rest.site;
+  return <SiteFooter {...rest}>{wayfinding && <WaysOn {...wayfinding} path={path} />}</SiteFooter>;
+}
