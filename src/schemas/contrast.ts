@@ -10,8 +10,11 @@ interface Pairing {
   readonly hour: Hour;
   readonly ink: string;
   readonly grounds: readonly string[];
-  /** Ratio of contrast by WCAG 2.2: text 7 (1.4.6), other words 4.5 (1.4.3), graphics 3 (1.4.11). */
-  readonly least: 7 | 4.5 | 3;
+  /**
+   * Ratio of contrast by WCAG 2.2: text 7 (1.4.6), other words 4.5 (1.4.3), graphics 3 (1.4.11). Below that, 1.3 is
+   * what tells two neighboring horizons apart.
+   */
+  readonly least: 7 | 4.5 | 3 | 1.3;
 }
 
 const OPEN = ['sky', 'skyLow'];
@@ -28,6 +31,13 @@ function pair(
   return { what, hour, least, ink, grounds };
 }
 
+/** Each horizon, and those that a page puts right below it. Bedrock follows any but A. */
+const NEIGHBORS = (['day', 'night'] as const).flatMap((hour) => [
+  pair('neighboring horizons', hour, 1.3, 'soilO', ['skyLow', 'soilA', 'soilB', 'soilC', 'rock']),
+  pair('neighboring horizons', hour, 1.3, 'soilB', ['soilA', 'soilC', 'rock']),
+  pair('neighboring horizons', hour, 1.3, 'soilC', ['soilA', 'rock']),
+]);
+
 /** What stands on what, as `tokens.css` and the horizons assign it. */
 const PAIRINGS: readonly Pairing[] = [
   pair('text', 'day', 7, 'loam', [...OPEN, 'soilC']),
@@ -35,8 +45,10 @@ const PAIRINGS: readonly Pairing[] = [
   pair('text', 'night', 7, 'cream', [...ALL, 'rock']),
   pair('soft text', 'day', 7, 'inkSoft', OPEN),
   pair('soft text', 'night', 7, 'inkSoft', OPEN),
-  pair('soft text', 'day', 7, 'creamSoft', ['soilO', 'soilA']),
-  pair('soft text', 'night', 7, 'creamSoft', [...DEEP, 'soilC']),
+  pair('soft text', 'day', 4.5, 'inkSoft', ['soilC']),
+  pair('soft text', 'night', 4.5, 'inkSoft', ['soilC']),
+  pair('soft text', 'day', 4.5, 'creamSoft', [...DEEP, 'rock']),
+  pair('soft text', 'night', 4.5, 'creamSoft', [...DEEP, 'rock']),
   pair('links and buttons', 'day', 4.5, 'leaf', [...OPEN, 'soilC', 'cream']),
   pair('links and buttons', 'day', 4.5, 'shoot', [...DEEP, 'loam']),
   pair('links and buttons', 'night', 4.5, 'shoot', [...ALL, 'loam']),
@@ -47,6 +59,7 @@ const PAIRINGS: readonly Pairing[] = [
   pair('data', 'day', 3, 'cool', DEEP),
   pair('errors', 'day', 4.5, 'error', [...OPEN, 'soilC']),
   pair('errors', 'night', 4.5, 'error', ALL),
+  ...NEIGHBORS,
 ];
 
 interface ContrastIssue {

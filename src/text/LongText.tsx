@@ -32,7 +32,7 @@ export function LongText({ text, before, after }: Props) {
   const sections = reading.sections.filter(({ heading }) => heading !== undefined);
   const middle = Math.ceil(sections.length / 2);
   const horizons = [
-    { layer: 'a', boundary: 'wavy', sections: sections.slice(0, middle) },
+    { layer: 'a', boundary: 'clear', sections: sections.slice(0, middle) },
     { layer: 'b', boundary: 'irregular', sections: sections.slice(middle) },
   ] as const;
   return (

@@ -56,6 +56,11 @@ describe('the colors of a theme', () => {
     ['water', { day: '#bbdddd', night: '#88dddd' }, 'water.day on sky.day'],
     ['cool', '#225555', 'cool on soilB.day'],
     ['error', { day: '#ff9999', night: '#ffaaaa' }, 'error.day on sky.day'],
+    // One step of lightness or less between two horizons, by night and by day.
+    ['soilA', { day: '#39291b', night: '#1b1510' }, 'soilO.night on soilA.night'],
+    ['soilA', { day: '#241a11', night: '#352517' }, 'soilO.day on soilA.day'],
+    ['soilC', { day: '#dfcdac', night: '#4a3a26' }, 'soilB.night on soilC.night'],
+    ['rock', { day: '#202d3a', night: '#402f20' }, 'soilB.night on rock.night'],
   ] as const;
 
   it.each(pairs)('refuses %s as %j', (key, color, pair) => {

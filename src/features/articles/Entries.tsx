@@ -9,10 +9,10 @@ export interface Entry {
   facts?: ReactNode;
 }
 
-/** From above; each holds a third of the list. */
+/** From above; a list begins on the first and ends on the last, which bedrock can follow. */
 const GROUNDS = [
   { layer: 'o', boundary: 'clear' },
-  { layer: 'a', boundary: 'wavy' },
+  { layer: 'a', boundary: 'clear' },
   { layer: 'b', boundary: 'irregular' },
 ] as const;
 
@@ -23,10 +23,10 @@ interface Props {
 }
 
 export function Entries({ entries, before, after }: Props) {
-  const share = Math.ceil(entries.length / GROUNDS.length);
+  const perEntry = (GROUNDS.length - 1) / Math.max(entries.length - 1, 1);
   const layers = GROUNDS.map((ground, index) => ({
     ...ground,
-    own: entries.slice(index * share, (index + 1) * share),
+    own: entries.filter((_, entry) => Math.round(entry * perEntry) === index),
   })).filter(({ own }) => own.length > 0);
   return layers.map(({ layer, boundary, own }, index) => (
     <Horizon key={layer} layer={layer} boundary={boundary}>
