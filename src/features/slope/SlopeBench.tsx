@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
-import { sentenceOf } from './figures.ts';
+import { limitOf, sentenceOf, verdictOf } from './figures.ts';
 import { resultOf } from './result.ts';
+import { SlopeActions } from './SlopeActions.tsx';
+import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
-import { SlopeFigure } from './SlopeFigure.tsx';
+import { SlopePicture } from './SlopePicture.tsx';
 import { SlopeStore } from './slope-store.ts';
 
 interface Props {
@@ -31,27 +32,49 @@ function useSettled<State>(state: State): { state: State; pauses: number } | und
 
 export function SlopeBench({ copy, regions }: Props) {
   const [store] = useState(() => new SlopeStore());
+  const panel = useRef<HTMLElement>(null);
   const state = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
   const { setting, today, refused } = state;
   const units = state.units ?? state.language;
   const result = resultOf(setting);
   const settled = useSettled(state);
+  const limit = limitOf(result, units, copy.answer, copy.units);
+
+  useEffect(() => {
+    // A link further down the page sets another slope.
+    const show = (): void => {
+      if (location.hash.includes('=')) panel.current?.scrollIntoView();
+    };
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, []);
 
   return (
     <div className={styles.root}>
-      <div className={classes(styles.bench, today ? styles.two : undefined)}>
-        {today && (
-          <SlopeFigure name="today" setting={today} units={units} copy={copy} rain={settled && 0} />
-        )}
-        <SlopeFigure setting={setting} units={units} copy={copy} rain={settled?.pauses} />
+      <div className={styles.bench}>
+        <section ref={panel} className={styles.panel} aria-label={copy.answer.heading}>
+          <SlopePicture state={state} units={units} copy={copy} rain={settled?.pauses} />
+          {/* Other units are put in anew: the words that stay would count as pushed aside. */}
+          <SlopeAnswer
+            key={units}
+            result={result}
+            today={today && resultOf(today)}
+            units={units}
+            copy={copy}
+          />
+        </section>
         <SlopeControls
           copy={copy}
           regions={regions}
           setting={setting}
           units={units}
-          isCompared={today !== undefined}
           store={store}
         />
+        <div className={styles.said} key={units}>
+          <p>{verdictOf(result, units, copy.answer, copy.units)}</p>
+          {limit !== '' && <p>{limit}</p>}
+          <SlopeActions copy={copy} state={state} units={units} store={store} panel={panel} />
+        </div>
         <p className={styles.spoken} role="status">
           {settled?.state === state && state.isChanged ? sentenceOf(result, units, copy) : ''}
         </p>

@@ -1,4 +1,3 @@
-import { Button } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
 import { plain, withUnit, type Quantity } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
@@ -13,7 +12,6 @@ interface Props {
   regions: Slope['regions'];
   setting: Setting;
   units: Units;
-  isCompared: boolean;
   store: SlopeStore;
 }
 
@@ -34,7 +32,7 @@ const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
 /** Option for rain and soil of no listed place. */
 const OWN = '-1';
 
-export function SlopeControls({ copy, regions, setting, units, isCompared, store }: Props) {
+export function SlopeControls({ copy, regions, setting, units, store }: Props) {
   const { controls } = copy;
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const said = (id: string, metric: number, quantity: Quantity) => ({
@@ -131,14 +129,6 @@ export function SlopeControls({ copy, regions, setting, units, isCompared, store
         value={units}
         onChoice={store.setUnits}
       />
-      <p className={styles.actions}>
-        <Button onClick={store.keep}>{controls.keep}</Button>
-        {isCompared && (
-          <Button variant="outline" onClick={store.forget}>
-            {controls.forget}
-          </Button>
-        )}
-      </p>
     </div>
   );
 }

@@ -1,20 +1,31 @@
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
-import { stillOf } from './drawing.ts';
-import { FIRST_CHANGED } from './setting.ts';
+import { stated } from './figures.ts';
+import { resultOf } from './result.ts';
+import { FIRST, FIRST_CHANGED } from './setting.ts';
 import styles from './SlopeStill.module.css';
+import { WALL_SIZE, wallOf } from './wall.ts';
 
 interface Props {
-  copy: Slope['still'];
+  slope: Slope;
 }
 
-export function SlopeStill({ copy }: Props) {
-  const { viewBox, ground, shower } = stillOf(FIRST_CHANGED);
+/** The two slopes that the tool opens with. */
+export function SlopeStill({ slope: { still, regions, bench } }: Props) {
+  const covers = [FIRST.cover, FIRST_CHANGED.cover];
+  const shown = wallOf(regions.slice(0, 1))
+    .flat()
+    .filter(({ cover }) => covers.includes(cover));
   return (
-    <a className={styles.root} href="/slope">
-      <svg viewBox={viewBox} aria-hidden="true">
-        <path d={shower + ground} />
-      </svg>
-      {copy.link}
-    </a>
+    <div className={styles.root}>
+      {shown.map(({ cover, setting, drawing }) => (
+        <p key={cover}>
+          <img src={drawing} alt="" {...WALL_SIZE} loading="lazy" />
+          <b>{stated(resultOf(setting).loss, 'loss', 'metric')}</b> {still.unit}{' '}
+          {bench.controls.covers[cover]}
+        </p>
+      ))}
+      <ButtonLink href="/slope">{still.link}</ButtonLink>
+    </div>
   );
 }

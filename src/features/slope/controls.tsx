@@ -101,6 +101,7 @@ export function RadioControl<Choice extends string>({
         <label key={choice}>
           <input
             type="radio"
+            value={choice}
             name={name}
             checked={choice === value}
             onChange={() => onChoice(choice)}

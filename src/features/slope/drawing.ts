@@ -1,165 +1,226 @@
-import { createNoise } from '../../drawings/noise.ts';
-import { createRandom, between } from '../../drawings/random.ts';
-import { BREADTH, DITCH, round, RUN, SECTION } from './scale.ts';
-import type { Cover, Setting } from './setting.ts';
-import type { Result } from './result.ts';
+import { between, createRandom } from '../../drawings/random.ts';
+import { MEASURED_MOST } from './equation/index.ts';
+import { resultOf, type Result } from './result.ts';
+import { RILL_WIDTHS, rillPaths } from './rill-paths.ts';
+import { BACK, FOOT, PER_METER, projectionOf, round, SIZE, type Place } from './scale.ts';
+import { TILLED, type Cover, type Setting } from './setting.ts';
 
-const TOP = 72;
+/** Depth of the ground below the front of the field, and of its topsoil, not to scale. */
+const GROUND = 46;
+const TOPSOIL = 12;
 
-function surfaceAt(setting: Setting, share: number): number {
-  return TOP + (share * RUN * setting.steepness) / 100;
+/** Half as wide as a heap of 1 t/ha: its area grows with what it weighs. */
+const HEAP = 6.2;
+
+const path = (d: string, look: string): string => (d === '' ? '' : `<path d="${d}" ${look}/>`);
+
+const fill = (role: string, opacity?: number): string =>
+  `fill="var(--${role})"${opacity === undefined ? '' : ` opacity="${opacity}"`}`;
+
+const stroke = (role: string, width: number, opacity?: number): string =>
+  `stroke="var(--${role})" stroke-width="${width}"${opacity === undefined ? '' : ` opacity="${opacity}"`}`;
+
+const polygon = (places: readonly Place[]): string =>
+  `M${places.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+
+/** A part of the field, from one share of its length to another. */
+function fieldOf(setting: Setting, from = 0, to = 1): string {
+  const project = projectionOf(setting);
+  return polygon([project(from, 0), project(to, 0), project(to, 1), project(from, 1)]);
 }
 
-const noise = createNoise('layers');
-
-/** In units of the drawing, not to scale. */
-const LAYERS = [
-  { depth: 0, rough: 0 },
-  { depth: 11, rough: 3 },
-  { depth: 40, rough: 9 },
-] as const;
-
-const EDGE_STEPS = 14;
-
-export function layersOf(setting: Setting): string[] {
-  return LAYERS.map(({ depth, rough }, layer) => {
-    const steps = rough === 0 ? 1 : EDGE_STEPS;
-    let path = '';
-    for (let step = 0; step <= steps; step += 1) {
-      const share = step / steps;
-      const stray = rough * noise(share * 11, layer * 3 + 0.5);
-      path += `${step === 0 ? 'M' : 'L'}${round(share * RUN)} ${round(surfaceAt(setting, share) + depth + stray)}`;
-    }
-    return `${path}l5 12h16l5-10V${SECTION}H0Z`;
-  });
-}
-
-export function ditchOf(setting: Setting): string {
-  return `M${RUN + 4} ${round(surfaceAt(setting, 1) + 6)}h19l-2 6h-15z`;
-}
-
-/** Thicker downhill, and thicker the more is lost. */
-export function filmOf(setting: Setting, share: number): string {
-  const [from, to] = [surfaceAt(setting, 0), surfaceAt(setting, 1)];
-  return `M0 ${round(from)}L${RUN} ${round(to)}v-${(1 + share * 24).toFixed(1)}z`;
-}
-
-/** Draws a mark at stations `step` apart along the surface. */
-function along(
-  setting: Setting,
-  { step, from = 0, to = 1, seed }: { step: number; from?: number; to?: number; seed: string },
-  mark: (random: () => number) => string,
-): string {
-  const random = createRandom(seed);
-  let path = '';
-  for (
-    let x = from * RUN + step * 0.6;
-    x < to * RUN - step * 0.3;
-    x += step * between(random, 0.8, 1.2)
-  ) {
-    path += `M${round(x)} ${round(surfaceAt(setting, x / RUN))}${mark(random)}`;
-  }
-  return path;
-}
-
-const high = (random: () => number, least: number, most: number): string =>
-  round(between(random, least, most));
-
-const PLANTS: Record<Cover, { step: number; mark: (random: () => number) => string }> = {
-  bare: { step: 26, mark: () => `q3-5 7 0` },
-  plowed: {
-    step: 17,
-    mark: (random) => `v-${high(random, 15, 19)}m0 8q4-1 6-6m-6 1q-4-1-6-6`,
-  },
-  sparse: { step: 62, mark: (random) => `q-1-5-5-${high(random, 7, 9)}m5 8v-9m0 9q1-5 5-8` },
-  residue: {
-    step: 14,
-    mark: (random) => `l${high(random, 8, 12)}-2m-3 2l-2-${high(random, 5, 9)}`,
-  },
-  grass: { step: 6, mark: (random) => `l-2-${high(random, 6, 10)}` },
-  forest: {
-    step: 44,
-    mark: (random) => `v-${high(random, 12, 16)}q-15 1-12-13q-1-13 12-14q13 1 12 14q3 12-12 13`,
-  },
-};
-
-export function plantsOf(setting: Setting): string {
-  return along(
-    setting,
-    { ...PLANTS[setting.cover], seed: setting.cover },
-    PLANTS[setting.cover].mark,
+function groundOf(setting: Setting): string {
+  const [[left, top]] = [projectionOf(setting)(0, 0)];
+  const { x, y } = FOOT;
+  const bottom = y + GROUND;
+  const [wide, high] = [BACK.x, -BACK.y];
+  const plain = `M${x} ${y}l${wide}-${high}H${SIZE.width}V${y}Z`;
+  const front = `M${round(left)} ${round(top)}L${x} ${y}H${SIZE.width}V${bottom}H${round(left)}Z`;
+  const subsoil = `M${round(left)} ${round(top + TOPSOIL)}L${x} ${y + TOPSOIL}H${SIZE.width}V${bottom}H${round(left)}Z`;
+  const stream = `M${SIZE.width - 96} ${y}l${wide}-${high}h24l-${wide} ${high}z`;
+  return (
+    path(plain, fill('young')) +
+    path(stream, fill('cool')) +
+    path(front, fill('bare')) +
+    path(subsoil, fill('vein', 0.4))
   );
 }
 
-export function stripOf(
-  setting: Setting,
-): { grass: string; roots: string; from: number; to: number } | undefined {
-  if (setting.strip === 0) return undefined;
-  const from = setting.stripAt / setting.length;
-  const to = (setting.stripAt + setting.strip) / setting.length;
-  const draw = (seed: string, step: number, mark: (random: () => number) => string): string =>
-    along(setting, { step, from, to, seed }, mark);
-  const grass = draw('strip', 3.5, (random) => `l${high(random, -2, 2)}-${high(random, 13, 19)}`);
-  const roots = draw('roots', 7, (random) => `q${high(random, -4, 4)} 9 0 ${high(random, 16, 38)}`);
-  return { grass, roots, from: from * RUN, to: to * RUN };
+interface Plants {
+  /** Rows from the back to the front, and units between two plants of a row. */
+  rows: number;
+  step: number;
+  /** Ends where it begins. */
+  marks: readonly string[];
+  ground: string;
+  look: string;
 }
 
-/** Sediment above a strip, thicker the more is held back. */
-export function wedgeOf(setting: Setting, { held, loss }: Result): string {
-  if (held === 0) return '';
-  const thickness = Math.min(9, 1.5 + (held * loss) / 6);
-  const end = setting.stripAt / setting.length;
-  const start = Math.max(0, end - thickness * 0.011);
-  const [x, y] = [start * RUN, surfaceAt(setting, start)];
-  const [endX, endY] = [end * RUN, surfaceAt(setting, end)];
-  return `M${round(x)} ${round(y)}L${round(endX)} ${round(endY)}v-${round(thickness)}Z`;
-}
+const PLANTS: Record<Cover, Plants> = {
+  bare: { rows: 0, step: 0, marks: [], ground: 'vein', look: '' },
+  plowed: {
+    rows: 8,
+    step: 15,
+    marks: ['v-9v4l4-3l-4 3l-4-3l4 3v5', 'v-8v4l4-4l-4 4l-4-2l4 2v4'],
+    ground: 'vein',
+    look: stroke('grown', 1.6),
+  },
+  sparse: {
+    rows: 5,
+    step: 44,
+    marks: ['l-4-5l4 5v-7v7l4-5l-4 5', 'l-3-6l3 6l4-4l-4 4'],
+    ground: 'vein',
+    look: stroke('grown', 1.6),
+  },
+  residue: {
+    rows: 11,
+    step: 17,
+    marks: ['l8-3l-8 3', 'l6 3l-6-3', 'l4-6l-4 6', 'l9 0l-9 0'],
+    ground: 'vein',
+    look: stroke('straw', 1.8),
+  },
+  grass: {
+    rows: 9,
+    step: 12,
+    marks: ['l-2-6l2 6l2-7l-2 7', 'l1-7l-1 7l3-5l-3 5'],
+    ground: 'young',
+    look: stroke('grown', 1.5),
+  },
+  forest: {
+    rows: 4,
+    step: 27,
+    marks: [
+      'v-8q-11 1-9-10q1-10 9-11q9 1 9 11q2 11-9 10v8',
+      'v-6q-9 0-8-9q2-8 8-8q7 0 8 8q1 9-8 9v6',
+    ],
+    ground: 'vein',
+    look: `${fill('grown')} ${stroke('plate', 0.8)}`,
+  },
+};
 
-/** Height in m between contour lines. */
-export const CONTOUR_INTERVAL = 0.5;
-
-export function contoursOf({ length, steepness }: Setting): { lines: string; index: string } {
-  const height = (length * steepness) / 100;
-  const paths = { lines: '', index: '' };
-  for (let line = 1; line * CONTOUR_INTERVAL < height; line += 1) {
-    const x = round((line * CONTOUR_INTERVAL * RUN) / height);
-    paths[line % 5 === 0 ? 'index' : 'lines'] += `M${x} 0q5 65-1 130t1 130`;
+/** Rows of plants, each begun at its own place: steps of one size cost a page fewer bytes. */
+function plantsOf(setting: Setting, cover: Cover = setting.cover, from = 0, to = 1): string {
+  const { rows, step, marks, look } = PLANTS[cover];
+  const project = projectionOf(setting);
+  const random = createRandom(cover);
+  const fall = ((step * setting.steepness) / 100).toFixed(1);
+  const count = Math.floor(((to - from) * setting.length * PER_METER) / step);
+  let d = '';
+  for (let row = 0; row < rows; row += 1) {
+    const across = 1 - (row + between(random, 0.3, 0.7)) / rows;
+    const [x, y] = project(from, across);
+    const begin = between(random, 0.1, 0.9) * step;
+    d += `M${round(x + begin)} ${round(y + (begin * setting.steepness) / 100)}`;
+    for (let plant = 0; plant < count; plant += 1) {
+      const mark = marks[Math.floor(random() * marks.length)] ?? '';
+      d += plant === 0 ? mark : `m${step} ${fall}${mark}`;
+    }
   }
-  return paths;
+  return path(count > 0 ? d : '', look);
 }
 
-export function furrowsOf(plowing: Setting['plowing']): string {
-  const steps = (most: number, draw: (at: number) => string): string =>
-    Array.from({ length: Math.floor(most / 12) }, (_, index) => draw(6 + index * 12)).join('');
-  return plowing === 'down'
-    ? steps(BREADTH, (y) => `M0 ${y}h${RUN}`)
-    : steps(RUN, (x) => `M${x} 0v${BREADTH}`);
+/** Units between two furrows. */
+const FURROW = 9;
+
+function furrowsOf(setting: Setting): string {
+  if (!TILLED[setting.cover]) return '';
+  const project = projectionOf(setting);
+  const run = setting.length * PER_METER;
+  const isAcross = setting.plowing === 'across';
+  const count = Math.floor((isAcross ? run : -BACK.y) / FURROW);
+  const line = isAcross
+    ? `l${BACK.x} ${BACK.y}`
+    : `l${round(run)} ${round((run * setting.steepness) / 100)}`;
+  const lines = Array.from({ length: count - 1 }, (_, index) => {
+    const share = (index + 1) / count;
+    const [x, y] = isAcross ? project(share, 0) : project(0, share);
+    return `M${round(x)} ${round(y)}${line}`;
+  });
+  return path(lines.join(''), stroke('bare', 1, 0.4));
+}
+
+/** The grass, and above it the soil that it holds back: the more, the wider. */
+function stripOf(setting: Setting, { loss, leaving }: Result): string {
+  if (setting.strip === 0) return '';
+  const [from, to] = [setting.stripAt, setting.stripAt + setting.strip].map(
+    (place) => place / setting.length,
+  );
+  if (from === undefined || to === undefined) return '';
+  const bank = Math.sqrt(Math.min(loss - leaving, MEASURED_MOST)) / (setting.length * PER_METER);
+  return (
+    path(fieldOf(setting, Math.max(0, from - bank * 3), from), fill('bare')) +
+    path(fieldOf(setting, from, to), fill('young')) +
+    plantsOf(setting, 'grass', from, to)
+  );
+}
+
+function rillsOf(setting: Setting, result: Result): string {
+  return rillPaths(setting, result)
+    .map((d, order) => path(d, `stroke-width="${RILL_WIDTHS[order] ?? 1}"`))
+    .join('');
+}
+
+/** What leaves the slope in a year, at its foot. */
+function heapOf(leaving: number): string {
+  const half = HEAP * Math.sqrt(Math.min(leaving, MEASURED_MOST));
+  if (half < 1) return '';
+  const n = (share: number): string => (share * half).toFixed(1);
+  const [x, y] = [FOOT.x + BACK.x / 2 + 6, FOOT.y + BACK.y / 2];
+  return `M${x} ${y}c${n(0.4)} ${n(-0.1)} ${n(0.6)} ${n(-0.66)} ${n(1)} ${n(-0.66)}s${n(0.6)} ${n(0.56)} ${n(1)} ${n(0.66)}q${n(-1)} ${n(0.36)} ${n(-2)} 0z`;
+}
+
+/** Its outline, its heap and, where its ground is the same, its rills, behind the slope that is set. */
+function shadowOf(
+  today: Setting,
+  setting: Setting,
+): { behind: string; rills: string; before: string } {
+  const result = resultOf(today);
+  const hasSameGround = today.length === setting.length && today.steepness === setting.steepness;
+  const dashes = `${stroke('ink', 1.5)} stroke-dasharray="7 5"`;
+  return {
+    behind: path(heapOf(result.leaving), fill('bare', 0.35)),
+    rills: hasSameGround
+      ? `<g stroke="var(--bare)" opacity="0.38">${rillsOf(today, result)}</g>`
+      : '',
+    before:
+      path(hasSameGround ? '' : fieldOf(today), dashes) + path(heapOf(result.leaving), dashes),
+  };
+}
+
+/** A slope as the inside of an SVG that names roles of color, with another as its shadow. */
+export function drawSlope(setting: Setting, today?: Setting): string {
+  const result = resultOf(setting);
+  const shadow = today && shadowOf(today, setting);
+  return [
+    groundOf(setting),
+    shadow?.behind,
+    path(fieldOf(setting), fill(PLANTS[setting.cover].ground)),
+    furrowsOf(setting),
+    shadow?.rills,
+    `<g stroke="var(--plate)">${rillsOf(setting, result)}</g>`,
+    plantsOf(setting),
+    stripOf(setting, result),
+    path(heapOf(result.leaving), fill('bare')),
+    shadow?.before,
+  ].join('');
 }
 
 export function dropsOf(setting: Setting): string {
   const random = createRandom('rain');
-  let path = '';
-  const count = Math.min(120, Math.round(2.2 * Math.sqrt(setting.rain)));
-  for (let drop = 0; drop < count; drop += 1) {
-    const x = between(random, 12, RUN);
-    const y = between(random, 0, surfaceAt(setting, x / RUN) - 32);
-    path += `M${round(x)} ${round(y)}l-3 ${high(random, 9, 14)}`;
-  }
-  return path;
+  const project = projectionOf(setting);
+  const count = Math.min(90, Math.round(1.6 * Math.sqrt(setting.rain)));
+  return Array.from({ length: count }, () => {
+    const [x, y] = project(random(), 1);
+    return `M${round(x)} ${round(between(random, 0, Math.max(0, y - 24)))}l-3 ${round(between(random, 9, 14))}`;
+  }).join('');
 }
 
-export function marksOf(length: number, step: number): string {
-  let path = '';
-  for (let at = 0; at <= length; at += step) path += `M${round((at / length) * RUN)} 0v10`;
-  return path;
-}
-
-export function stillOf(setting: Setting): { viewBox: string; ground: string; shower: string } {
-  const [ground = ''] = layersOf(setting);
-  const drops = Array.from(
-    { length: 7 },
-    (_, drop) => `M${120 * drop + 60} ${30 + (drop % 3) * 18}l-4 18`,
-  );
-  // Narrower than the ground, so that only its surface shows an outline.
-  return { viewBox: `2 20 ${RUN + DITCH - 4} ${SECTION - 120}`, ground, shower: drops.join('') };
+/** Marks below the slope, `step` m apart, from its foot up. */
+export function ticksOf(length: number, step: number): string {
+  const y = FOOT.y + GROUND + 6;
+  const count = Math.floor(length / step + 1e-9);
+  return Array.from(
+    { length: count + 1 },
+    (_, tick) => `M${round(FOOT.x - tick * step * PER_METER)} ${y}v8`,
+  ).join('');
 }

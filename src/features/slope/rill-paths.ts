@@ -1,24 +1,27 @@
 import { createNoise } from '../../drawings/noise.ts';
 import { lengthExponent } from './equation/index.ts';
 import type { Result } from './result.ts';
-import { ACROSS, coursesOf, flowOf, rilled, type Course, type Flow } from './rills.ts';
-import { CELL, round } from './scale.ts';
+import { ACROSS, coursesOf, DOWN, flowOf, rilled, type Course, type Flow } from './rills.ts';
+import { projectionOf, round, type Place, type Projection } from './scale.ts';
 import type { Setting } from './setting.ts';
 
-/** Widths in units of the drawing, each from a loss above that of the smallest rill, in t ha⁻¹ a⁻¹. */
-export const RILL_WIDTHS = [1.1, 1.6, 2.4, 3.4, 4.7, 6.2] as const;
-const WIDE_FROM = [0, 30, 150, 750, 4_000, 20_000] as const;
+/** Widths in units of the drawing. */
+export const RILL_WIDTHS = [1, 1.6, 2.6, 4.2, 6.8, 11] as const;
+
+/** Local loss in t ha⁻¹ a⁻¹ that cuts a rill one unit wide: its section, the square of its width, grows with the loss. */
+const CUTS_ONE = 22;
 
 const noise = createNoise('course');
 
-type Place = readonly [x: number, y: number];
+/** Off the middle of the cell, in long bends, so that no grid shows; each cell once. */
+const BENDS = Float64Array.from({ length: DOWN * ACROSS }, (_, cell) => {
+  const [row, column] = [Math.floor(cell / ACROSS), cell % ACROSS];
+  return column + 0.5 + 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column);
+});
 
-/** Off the middle of the cell, in long bends, so that no grid shows. */
-function placeOf(cell: number): Place {
-  const row = Math.floor(cell / ACROSS);
-  const column = cell % ACROSS;
-  const bend = 9 * noise(row / 7, column / 6) + 3 * noise(row / 2.3 + 50, column);
-  return [(row + 0.5) * CELL, (column + 0.5) * CELL + bend];
+function placeOf(cell: number, project: Projection): Place {
+  const across = Math.min(ACROSS, Math.max(0, BENDS[cell] ?? 0));
+  return project((Math.floor(cell / ACROSS) + 0.5) / DOWN, across / ACROSS);
 }
 
 /** One in so many cells is drawn: the line between is smooth. */
@@ -36,10 +39,10 @@ function calm(line: readonly Place[]): Place[] {
 }
 
 /** Longest first: a course that meets another ends on its line. */
-function placed(courses: readonly Course[]): Place[][] {
+function placed(courses: readonly Course[], project: Projection): Place[][] {
   const known = new Map<number, Place>();
   return courses.map((course) => {
-    let line = course.map((cell) => known.get(cell) ?? placeOf(cell));
+    let line = course.map((cell) => known.get(cell) ?? placeOf(cell, project));
     for (let round = 0; round < CALMING; round += 1) line = calm(line);
     line.forEach((place, index) => known.set(course[index] ?? 0, place));
     return line;
@@ -78,21 +81,25 @@ function piecesOf(
 function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   // L of a cell but for what all cells have in common (Desmet & Govers 1996, eq. 13).
   const power = lengthExponent(steepness) + 1;
-  const weights = threads.map((water) => (water + 1) ** power - water ** power);
-  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  return (cell: number): number => (loss * (weights[cell] ?? 0)) / mean;
+  const weightOf = (water: number): number => (water + 1) ** power - water ** power;
+  const mean = threads.reduce((sum, water) => sum + weightOf(water), 0) / threads.length;
+  return (cell: number): number => (loss * weightOf(threads[cell] ?? 0)) / mean;
 }
 
+/** A path for each of the widths. */
 export function rillPaths(setting: Setting, result: Result): string[] {
   const flow = flowOf(setting);
   const marks = rilled(flow, result.loss);
   const lossOf = cellLosses(flow, result, setting.steepness);
-  const rills = [...marks.keys()].filter((cell) => marks[cell] === 1);
-  const least = Math.min(...rills.map(lossOf));
-  const widthOf = (cell: number): number =>
-    WIDE_FROM.findLastIndex((from) => lossOf(cell) - least >= from);
+  const widthOf = (cell: number): number => {
+    const width = Math.sqrt(lossOf(cell) / CUTS_ONE);
+    return Math.max(
+      0,
+      RILL_WIDTHS.findLastIndex((each) => each <= width),
+    );
+  };
   const courses = coursesOf(flow, marks);
-  const lines = placed(courses);
+  const lines = placed(courses, projectionOf(setting));
   const pieces = courses.flatMap((course, index) =>
     piecesOf(lines[index] ?? [], course.slice(0, -1).map(widthOf)),
   );

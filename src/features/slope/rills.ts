@@ -24,6 +24,8 @@ export interface Flow {
   /** Next cell down; -1 at the foot, and in the strip, where water spreads. */
   readonly next: Int32Array;
   readonly inStrip: (cell: number) => boolean;
+  /** Cells of the field, those with most water in threads first. */
+  readonly ranked: readonly number[];
 }
 
 const noise = createNoise('slope');
@@ -89,14 +91,26 @@ function spread(film: Float64Array, water: number, row: number, column: number):
   add(film, below + Math.min(ACROSS - 1, column + 1), water / 4);
 }
 
+/** Most changes of a slope leave its water where it is. */
+const flows = new Map<string, Flow>();
+const MOST_FLOWS = 12;
+
 /**
  * Water runs as a film over rough ground until it gathers in threads, or along furrows and from their low places as a
  * thread. A strip spreads it, and it has to gather again below.
  */
 export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
   const grain: Grain = TILLED[cover] ? plowing : 'none';
-  const from = Math.round((stripAt / length) * DOWN);
-  const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : from;
+  const from = strip > 0 ? Math.round((stripAt / length) * DOWN) : 0;
+  const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : 0;
+  const key = `${grain} ${from} ${to}`;
+  const flow = flows.get(key) ?? computeFlow(grain, from, to);
+  if (flows.size >= MOST_FLOWS) flows.clear();
+  flows.set(key, flow);
+  return flow;
+}
+
+function computeFlow(grain: Grain, from: number, to: number): Flow {
   const threads = new Float64Array(DOWN * ACROSS);
   const film = new Float64Array(DOWN * ACROSS).fill(1);
   const next = new Int32Array(DOWN * ACROSS).fill(-1);
@@ -122,7 +136,11 @@ export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flo
     }
   }
   const inStrip = (cell: number): boolean => cell >= from * ACROSS && cell < to * ACROSS;
-  return { threads, film, next, inStrip };
+  const water = (cell: number): number => threads[cell] ?? 0;
+  const ranked = [...threads.keys()]
+    .filter((cell) => !inStrip(cell))
+    .sort((one, other) => water(other) - water(one) || other - one);
+  return { threads, film, next, inStrip, ranked };
 }
 
 /**
@@ -137,12 +155,9 @@ export function rillShare(loss: number): number {
  * 1 for each cell with a rill, as many as `rillShare` says. In a field of one soil, cover and steepness, a cell's loss
  * grows with the water that passes it (Desmet & Govers 1996, eq. 13), so cells are ranked by that.
  */
-export function rilled({ threads, inStrip }: Flow, loss: number): Uint8Array {
-  const field = [...threads.keys()].filter((cell) => !inStrip(cell));
-  const water = (cell: number): number => threads[cell] ?? 0;
-  const ranked = field.sort((one, other) => water(other) - water(one) || other - one);
+export function rilled({ threads, ranked }: Flow, loss: number): Uint8Array {
   const marks = new Uint8Array(threads.length);
-  for (const cell of ranked.slice(0, Math.floor(rillShare(loss) * field.length))) marks[cell] = 1;
+  for (const cell of ranked.slice(0, Math.floor(rillShare(loss) * ranked.length))) marks[cell] = 1;
   return marks;
 }
 

@@ -1,16 +1,32 @@
-import { ACROSS, DOWN } from './rills.ts';
+import type { Setting } from './setting.ts';
 
-/** Side of a cell, in units of the drawing. */
-export const CELL = 10;
+/** Size of a drawing. Its unit is a pixel where it is as wide as this. */
+export const SIZE = { width: 860, height: 326 } as const;
 
-/** Size of the field in the drawing; steepness is to the same scale. */
-export const RUN = DOWN * CELL;
-export const BREADTH = ACROSS * CELL;
-export const DITCH = 26;
-/** Height of the section: the foot of the steepest slope and some soil. */
-export const SECTION = 300;
+/** One scale for all slopes, along and down: 120 m and 20% have room. */
+export const PER_METER = 4.6;
 
-/** A tenth of a unit cannot be seen. */
+/** Where each slope ends: the front of its foot. */
+export const FOOT = { x: 566, y: 262 } as const;
+
+/** From the front of the field to its back, which is seen from above. */
+export const BACK = { x: 92, y: -104 } as const;
+
+/** A point of the field in units of the drawing. */
+export type Place = readonly [x: number, y: number];
+
+/** What a point of the field is in the drawing: `down` and `across`, 0 to 1, from the top and from the front. */
+export type Projection = (down: number, across: number) => Place;
+
+export function projectionOf({ length, steepness }: Setting): Projection {
+  const run = length * PER_METER;
+  return (down, across) => [
+    FOOT.x - (1 - down) * run + across * BACK.x,
+    FOOT.y - ((1 - down) * run * steepness) / 100 + across * BACK.y,
+  ];
+}
+
+/** Less than a unit cannot be seen. */
 export function round(value: number): string {
   return String(Math.round(value));
 }

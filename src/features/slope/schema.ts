@@ -13,7 +13,7 @@ import { text } from '../../schemas/text.ts';
 
 const clause = text(1, 90, 'it is a part of a sentence that is read out');
 
-const unit = text(1, 24, 'a unit stands behind each figure');
+const unit = text(1, 36, 'a unit stands behind each figure');
 
 const spokenUnit = text(1, 60, 'a unit is read out behind each figure');
 
@@ -77,9 +77,18 @@ export const slopeSchema = z.strictObject({
       keep: labelSchema,
       forget: labelSchema,
     }),
+    share: z.strictObject({
+      share: labelSchema,
+      shared: labelSchema,
+      /** Where the browser neither shares nor copies. */
+      byHand: text(1, 90, 'a notice is one short sentence'),
+      postcard: labelSchema,
+      saved: labelSchema,
+    }),
     answer: z.strictObject({
       heading: labelSchema,
       today: labelSchema,
+      loses: labelSchema,
       perYear: clause,
       about: clause,
       ofSoil: clause,
@@ -91,12 +100,19 @@ export const slopeSchema = z.strictObject({
       thin: clause,
       /** After the multiple of the greatest tolerance. */
       times: clause,
-      leaving: clause,
+      leaving: labelSchema,
+      /** Before the least and the greatest figure that is stated. */
+      under: clause,
+      over: clause,
+      /** Where more is lost than was measured. */
+      beyond: paragraphSchema,
       held: clause,
       /** Where the slope is too long for furrows across; the greatest length follows. */
       tooLong: clause,
     }),
     picture: z.strictObject({
+      /** Says what the dashed outline is. */
+      shadow: labelSchema,
       slope: clause,
       steepness: clause,
       strip: clause,
@@ -119,15 +135,11 @@ export const slopeSchema = z.strictObject({
     units: systemsOf(unit),
     spokenUnits: systemsOf(spokenUnit),
   }),
-  cases: z.strictObject({
+  wall: z.strictObject({
     heading: headingSchema,
+    /** The unit follows. */
     lead: paragraphSchema,
     cover: labelSchema,
-    down: labelSchema,
-    across: labelSchema,
-    strip: labelSchema,
-    /** In place of a value that is less than 0.1. */
-    least: labelSchema,
   }),
   sources: z.strictObject({
     heading: headingSchema,
@@ -142,7 +154,9 @@ export const slopeSchema = z.strictObject({
       .min(1, 'Add a source until there is one.'),
   }),
   still: z.strictObject({
-    link: text(1, 90, 'a link is one short sentence'),
+    /** After the figure of each of its two slopes, before the name of the cover. */
+    unit: labelSchema,
+    link: labelSchema,
     /** Files of pages that show it at their end; the home page shows it, too. */
     pages: z.array(slugSchema),
   }),

@@ -75,8 +75,8 @@ export const FIRST: Setting = {
   rain: 722,
 };
 
-/** With a strip at the foot; at first, the page shows both. */
-export const FIRST_CHANGED: Setting = { ...FIRST, strip: 6, stripAt: 55 };
+/** With residues on the ground; at first, the page shows both. */
+export const FIRST_CHANGED: Setting = { ...FIRST, cover: 'residue' };
 
 export function widestStrip(length: number): number {
   return Math.min(LIMITS.strip.most, length - PLOWED_LEFT);

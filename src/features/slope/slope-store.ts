@@ -8,6 +8,7 @@ const FIRST_STATE: ShownState = {
   language: 'metric',
   refused: [],
   isChanged: false,
+  isBuilt: true,
 };
 
 /**
@@ -25,6 +26,8 @@ export interface ShownState extends SlopeState {
   readonly refused: readonly string[];
   /** Whether the visitor has changed it: only changes are announced. */
   readonly isChanged: boolean;
+  /** Whether the page was built with this picture. */
+  readonly isBuilt: boolean;
 }
 
 function unitsOfLanguage(): Units {
@@ -34,8 +37,10 @@ function unitsOfLanguage(): Units {
 function readAddress(): ShownState {
   const language = unitsOfLanguage();
   const fragment = location.hash.slice(1);
-  if (!fragment.includes('=')) return { ...FIRST_STATE, language };
-  return { ...readFragment(fragment, FIRST), language, isChanged: false };
+  // The same state renders nothing anew.
+  if (!fragment.includes('='))
+    return language === FIRST_STATE.language ? FIRST_STATE : { ...FIRST_STATE, language };
+  return { ...readFragment(fragment, FIRST), language, isChanged: false, isBuilt: false };
 }
 
 export class SlopeStore {
@@ -67,6 +72,10 @@ export class SlopeStore {
 
   readonly forget = (): void => this.#show({ today: undefined });
 
+  /** The address of the slope as it is now, even before it has been written. */
+  readonly address = (): string =>
+    `${location.origin}${location.pathname}#${writeFragment(this.read())}`;
+
   readonly #readAnew = (): void => {
     // A link within the page does not describe a slope.
     if (!location.hash.includes('=')) return;
@@ -75,7 +84,7 @@ export class SlopeStore {
   };
 
   #show(change: Partial<SlopeState>): void {
-    const state = { ...this.read(), ...change, refused: [], isChanged: true };
+    const state = { ...this.read(), ...change, refused: [], isChanged: true, isBuilt: false };
     this.#state = state;
     for (const listener of this.#listeners) listener();
     clearTimeout(this.#writing);

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import {
   slopeLoss,
   soilLoss,
@@ -8,7 +9,7 @@ import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { openSlope, valueOf } from '../../support/slope-page.ts';
 
-const { bench, cases, regions } = content.slope;
+const { bench, wall, regions } = content.slope;
 const { controls, answer } = bench;
 
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 1 };
@@ -53,7 +54,7 @@ test('cover, furrows, and place can be chosen', async ({ page }) => {
 
 test('two slopes can be compared, until one is enough', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8');
-  const today = page.getByRole('region', { name: answer.today });
+  const today = page.locator('data#today-loss');
   await expect(today).toBeHidden();
   await page.getByRole('button', { name: controls.keep }).click();
   await page.getByRole('slider', { name: controls.steepness }).press('End');
@@ -74,16 +75,58 @@ test('an address with invalid settings says so and shows a slope; axe finds noth
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
+test('figures beyond what was measured, or below what is known, are not stated', async ({
+  page,
+}) => {
+  await openSlope(page, '#length=120&steepness=20&cover=bare&rain=12000&soil=0.091');
+  await expect(page.locator('data#loss')).toHaveText('>325');
+  await expect(page.getByText(answer.beyond)).toBeVisible();
+  await page.getByLabel(controls.cover).selectOption({ label: controls.covers.forest });
+  await expect(page.locator('data#loss')).toHaveText('8.9');
+  await page.getByLabel(controls.region).selectOption({ label: regions[0]?.name ?? '' });
+  await page.getByRole('slider', { name: controls.steepness }).press('Home');
+  await expect(page.locator('data#loss')).toHaveText('<0.1');
+});
+
+test('a slope of the wall opens in the tool, in the units that the tool has', async ({ page }) => {
+  await openSlope(page);
+  const place = regions[1]?.name ?? '';
+  const link = page.getByRole('link', { name: `${controls.covers.plowed}, ${place}` });
+  await expect(link).toContainText('110');
+  await page.getByRole('radio', { name: controls.unitNames.us }).check();
+  await expect(link.getByText('51', { exact: true })).toBeVisible();
+  await link.click();
+  await expect(page.getByLabel(controls.region)).toHaveValue('1');
+  await expect(page.locator('data#loss')).toBeInViewport();
+});
+
+test('a slope can be shared, and saved as a postcard that the device makes', async ({ page }) => {
+  await openSlope(page, '#length=61&steepness=8');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+  });
+  await page.getByRole('button', { name: bench.share.share }).click();
+  await expect(page.getByText(bench.share.shared)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: bench.share.postcard }).click();
+  const card = await text(await (await download).createReadStream());
+  expect(card).toContain(`${answer.loses}: 34 `);
+  expect(card).toContain('#length=61&amp;steepness=8');
+  expect(card).not.toContain('var(');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are two slopes and a table of cases', async ({ page }) => {
+  test('there are a contrast and a wall of slopes', async ({ page }) => {
     await page.goto('/slope');
-    await expect(page.getByRole('img', { name: bench.picture.slope })).toHaveCount(2);
+    await expect(page.getByRole('img', { name: bench.picture.slope })).toHaveCount(1);
+    await expect(page.locator('data#today-loss')).toHaveText('34');
+    await expect(page.locator('data#loss')).toHaveText('4.4');
     await expect(page.getByRole('slider')).toHaveCount(0);
     const row = page.getByRole('row', { name: controls.covers.bare });
-    await expect(row.getByRole('cell').first()).toHaveText('33.6');
-    await expect(page.getByRole('heading', { name: cases.heading })).toBeVisible();
+    await expect(row.getByRole('cell').first()).toContainText('34');
+    await expect(page.getByRole('heading', { name: wall.heading })).toBeVisible();
   });
 });
 

@@ -12,6 +12,7 @@ export {
 export { LENGTH_RANGE, lengthExponent, lengthFactor, stretchLengthFactor } from './length.ts';
 export {
   depthOf,
+  MEASURED_MOST,
   SOIL_FORMATION,
   soilLoss,
   TOLERANCE,

@@ -1,0 +1,66 @@
+import { Horizon } from '../../ui/Horizon.tsx';
+import type { Slope } from './schema.ts';
+import { stated } from './figures.ts';
+import { UNITS } from './fragment.ts';
+import { resultOf } from './result.ts';
+import { WALL_SIZE, wallOf, type WallCell } from './wall.ts';
+import styles from './Wall.module.css';
+
+interface Props {
+  slope: Slope;
+}
+
+export function Wall({ slope: { wall: copy, regions, bench } }: Props) {
+  const { controls, units } = bench;
+  // The style shows those that the tool has: it needs no script.
+  const inEach = (write: (units: (typeof UNITS)[number]) => string) =>
+    UNITS.map((each) => (
+      <span key={each} className={styles[each]}>
+        {write(each)}
+      </span>
+    ));
+  const cell = ({ cover, setting, drawing, fragment }: WallCell, place: string) => {
+    const { loss } = resultOf(setting);
+    return (
+      <td key={drawing}>
+        <a href={fragment}>
+          <img
+            src={drawing}
+            alt={`${controls.covers[cover]}, ${place}`}
+            {...WALL_SIZE}
+            loading="lazy"
+          />
+          <data value={loss}>{inEach((each) => stated(loss, 'loss', each))}</data>
+        </a>
+      </td>
+    );
+  };
+  return (
+    <Horizon layer="c" boundary="gradual" className={styles.section} aria-labelledby="wall">
+      <h2 id="wall">{copy.heading}</h2>
+      <p className={styles.lead}>
+        {copy.lead} {inEach((each) => units[each].loss)}.
+      </p>
+      <table className={styles.root}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.cover}</th>
+            {regions.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {wallOf(regions).map((row) => (
+            <tr key={row[0]?.cover}>
+              <th scope="row">{row[0] && controls.covers[row[0].cover]}</th>
+              {row.map((each, place) => cell(each, regions[place]?.name ?? ''))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Horizon>
+  );
+}

@@ -1,0 +1,2 @@
+// Public API.
+export { slopeDocument, wallOf } from './wall.ts';
