@@ -37,21 +37,17 @@ function describe({ state: { setting }, units, copy }: Omit<Props, 'rain'>): str
   ].join(', ');
 }
 
-/** What the build drew is not drawn again: React leaves the inside of the group as it came. */
-function useDrawing({ setting, today, isBuilt }: ShownState): string {
-  return useMemo(
-    () => (isBuilt && !import.meta.env.SSR ? '' : drawSlope(setting, today)),
-    [setting, today, isBuilt],
-  );
-}
-
 export function SlopePicture({ rain, ...props }: Props) {
   const { state, units, copy } = props;
   const { setting, today } = state;
   const picture = useRef<SVGSVGElement>(null);
   const isInSight = useInSight(picture);
   // Figures and sliders answer first.
-  const drawing = useDrawing(useDeferredValue(state));
+  const drawn = useDeferredValue(state);
+  const drawing = useMemo(
+    () => drawSlope(drawn.setting, drawn.today),
+    [drawn.setting, drawn.today],
+  );
   const words = `${withUnit(setting.length, 'length', units, copy.units)}, ${plain(setting.steepness, 3)}%`;
   return (
     <>
@@ -67,7 +63,7 @@ export function SlopePicture({ rain, ...props }: Props) {
         {rain !== undefined && isInSight && (
           <path key={rain} className={styles.drops} d={dropsOf(setting)} />
         )}
-        <g suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
+        {drawing}
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
       </svg>
       <p className={styles.words}>

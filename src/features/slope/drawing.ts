@@ -1,3 +1,4 @@
+import { createElement, type ReactNode, type SVGProps } from 'react';
 import { between, createRandom } from '../../drawings/random.ts';
 import { MEASURED_MOST } from './equation/index.ts';
 import { resultOf, type Result } from './result.ts';
@@ -12,13 +13,22 @@ const TOPSOIL = 12;
 /** Half as wide as a heap of 1 t/ha: its area grows with what it weighs. */
 const HEAP = 6.2;
 
-const path = (d: string, look: string): string => (d === '' ? '' : `<path d="${d}" ${look}/>`);
+type Look = SVGProps<SVGPathElement>;
 
-const fill = (role: string, opacity?: number): string =>
-  `fill="var(--${role})"${opacity === undefined ? '' : ` opacity="${opacity}"`}`;
+/** Paths are elements: the policy lets no script set markup. */
+const path = (d: string, look: Look): ReactNode =>
+  d !== '' && createElement('path', { d, ...look });
 
-const stroke = (role: string, width: number, opacity?: number): string =>
-  `stroke="var(--${role})" stroke-width="${width}"${opacity === undefined ? '' : ` opacity="${opacity}"`}`;
+const group = (look: SVGProps<SVGGElement>, ...parts: readonly ReactNode[]): ReactNode =>
+  createElement('g', look, ...parts);
+
+const fill = (role: string, opacity?: number): Look => ({ fill: `var(--${role})`, opacity });
+
+const stroke = (role: string, strokeWidth: number, opacity?: number): Look => ({
+  stroke: `var(--${role})`,
+  strokeWidth,
+  opacity,
+});
 
 const polygon = (places: readonly Place[]): string =>
   `M${places.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
@@ -29,7 +39,7 @@ function fieldOf(setting: Setting, from = 0, to = 1): string {
   return polygon([project(from, 0), project(to, 0), project(to, 1), project(from, 1)]);
 }
 
-function groundOf(setting: Setting): string {
+function groundOf(setting: Setting): ReactNode {
   const [[left, top]] = [projectionOf(setting)(0, 0)];
   const { x, y } = FOOT;
   const bottom = y + GROUND;
@@ -38,11 +48,12 @@ function groundOf(setting: Setting): string {
   const front = `M${round(left)} ${round(top)}L${x} ${y}H${SIZE.width}V${bottom}H${round(left)}Z`;
   const subsoil = `M${round(left)} ${round(top + TOPSOIL)}L${x} ${y + TOPSOIL}H${SIZE.width}V${bottom}H${round(left)}Z`;
   const stream = `M${SIZE.width - 96} ${y}l${wide}-${high}h24l-${wide} ${high}z`;
-  return (
-    path(plain, fill('young')) +
-    path(stream, fill('cool')) +
-    path(front, fill('bare')) +
-    path(subsoil, fill('vein', 0.4))
+  return group(
+    {},
+    path(plain, fill('young')),
+    path(stream, fill('cool')),
+    path(front, fill('bare')),
+    path(subsoil, fill('vein', 0.4)),
   );
 }
 
@@ -53,11 +64,11 @@ interface Plants {
   /** Ends where it begins. */
   marks: readonly string[];
   ground: string;
-  look: string;
+  look: Look;
 }
 
 const PLANTS: Record<Cover, Plants> = {
-  bare: { rows: 0, step: 0, marks: [], ground: 'vein', look: '' },
+  bare: { rows: 0, step: 0, marks: [], ground: 'vein', look: {} },
   plowed: {
     rows: 8,
     step: 15,
@@ -94,12 +105,12 @@ const PLANTS: Record<Cover, Plants> = {
       'v-6q-9 0-8-9q2-8 8-8q7 0 8 8q1 9-8 9v6',
     ],
     ground: 'vein',
-    look: `${fill('grown')} ${stroke('plate', 0.8)}`,
+    look: { ...fill('grown'), ...stroke('plate', 0.8) },
   },
 };
 
 /** Rows of plants, each begun at its own place: steps of one size cost a page fewer bytes. */
-function plantsOf(setting: Setting, cover: Cover = setting.cover, from = 0, to = 1): string {
+function plantsOf(setting: Setting, cover: Cover = setting.cover, from = 0, to = 1): ReactNode {
   const { rows, step, marks, look } = PLANTS[cover];
   const project = projectionOf(setting);
   const random = createRandom(cover);
@@ -122,8 +133,8 @@ function plantsOf(setting: Setting, cover: Cover = setting.cover, from = 0, to =
 /** Units between two furrows. */
 const FURROW = 9;
 
-function furrowsOf(setting: Setting): string {
-  if (!TILLED[setting.cover]) return '';
+function furrowsOf(setting: Setting): ReactNode {
+  if (!TILLED[setting.cover]) return null;
   const project = projectionOf(setting);
   const run = setting.length * PER_METER;
   const isAcross = setting.plowing === 'across';
@@ -140,24 +151,26 @@ function furrowsOf(setting: Setting): string {
 }
 
 /** The grass, and above it the soil that it holds back: the more, the wider. */
-function stripOf(setting: Setting, { loss, leaving }: Result): string {
-  if (setting.strip === 0) return '';
+function stripOf(setting: Setting, { loss, leaving }: Result): ReactNode {
+  if (setting.strip === 0) return null;
   const [from, to] = [setting.stripAt, setting.stripAt + setting.strip].map(
     (place) => place / setting.length,
   );
-  if (from === undefined || to === undefined) return '';
+  if (from === undefined || to === undefined) return null;
   const bank = Math.sqrt(Math.min(loss - leaving, MEASURED_MOST)) / (setting.length * PER_METER);
-  return (
-    path(fieldOf(setting, Math.max(0, from - bank * 3), from), fill('bare')) +
-    path(fieldOf(setting, from, to), fill('young')) +
-    plantsOf(setting, 'grass', from, to)
+  return group(
+    {},
+    path(fieldOf(setting, Math.max(0, from - bank * 3), from), fill('bare')),
+    path(fieldOf(setting, from, to), fill('young')),
+    plantsOf(setting, 'grass', from, to),
   );
 }
 
-function rillsOf(setting: Setting, result: Result): string {
-  return rillPaths(setting, result)
-    .map((d, order) => path(d, `stroke-width="${RILL_WIDTHS[order] ?? 1}"`))
-    .join('');
+function rillsOf(setting: Setting, result: Result, look: SVGProps<SVGGElement>): ReactNode {
+  const widths = rillPaths(setting, result).map((d, order) =>
+    path(d, { strokeWidth: RILL_WIDTHS[order] ?? 1 }),
+  );
+  return group(look, ...widths);
 }
 
 /** What leaves the slope in a year, at its foot. */
@@ -170,39 +183,35 @@ function heapOf(leaving: number): string {
 }
 
 /** Its outline, its heap and, where its ground is the same, its rills, behind the slope that is set. */
-function shadowOf(
-  today: Setting,
-  setting: Setting,
-): { behind: string; rills: string; before: string } {
+function shadowOf(today: Setting, setting: Setting) {
   const result = resultOf(today);
   const hasSameGround = today.length === setting.length && today.steepness === setting.steepness;
-  const dashes = `${stroke('ink', 1.5)} stroke-dasharray="7 5"`;
+  const dashes = { ...stroke('ink', 1.5), strokeDasharray: '7 5' };
+  const heap = heapOf(result.leaving);
   return {
-    behind: path(heapOf(result.leaving), fill('bare', 0.35)),
-    rills: hasSameGround
-      ? `<g stroke="var(--bare)" opacity="0.38">${rillsOf(today, result)}</g>`
-      : '',
-    before:
-      path(hasSameGround ? '' : fieldOf(today), dashes) + path(heapOf(result.leaving), dashes),
+    behind: path(heap, fill('bare', 0.35)),
+    rills: hasSameGround && rillsOf(today, result, { stroke: 'var(--bare)', opacity: 0.38 }),
+    before: group({}, path(hasSameGround ? '' : fieldOf(today), dashes), path(heap, dashes)),
   };
 }
 
 /** A slope as the inside of an SVG that names roles of color, with another as its shadow. */
-export function drawSlope(setting: Setting, today?: Setting): string {
+export function drawSlope(setting: Setting, today?: Setting): ReactNode {
   const result = resultOf(setting);
   const shadow = today && shadowOf(today, setting);
-  return [
+  return group(
+    {},
     groundOf(setting),
     shadow?.behind,
     path(fieldOf(setting), fill(PLANTS[setting.cover].ground)),
     furrowsOf(setting),
     shadow?.rills,
-    `<g stroke="var(--plate)">${rillsOf(setting, result)}</g>`,
+    rillsOf(setting, result, { stroke: 'var(--plate)' }),
     plantsOf(setting),
     stripOf(setting, result),
     path(heapOf(result.leaving), fill('bare')),
     shadow?.before,
-  ].join('');
+  );
 }
 
 export function dropsOf(setting: Setting): string {

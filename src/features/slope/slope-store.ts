@@ -8,7 +8,6 @@ const FIRST_STATE: ShownState = {
   language: 'metric',
   refused: [],
   isChanged: false,
-  isBuilt: true,
 };
 
 /**
@@ -26,8 +25,6 @@ export interface ShownState extends SlopeState {
   readonly refused: readonly string[];
   /** Whether the visitor has changed it: only changes are announced. */
   readonly isChanged: boolean;
-  /** Whether the page was built with this picture. */
-  readonly isBuilt: boolean;
 }
 
 function unitsOfLanguage(): Units {
@@ -40,7 +37,7 @@ function readAddress(): ShownState {
   // The same state renders nothing anew.
   if (!fragment.includes('='))
     return language === FIRST_STATE.language ? FIRST_STATE : { ...FIRST_STATE, language };
-  return { ...readFragment(fragment, FIRST), language, isChanged: false, isBuilt: false };
+  return { ...readFragment(fragment, FIRST), language, isChanged: false };
 }
 
 export class SlopeStore {
@@ -84,7 +81,7 @@ export class SlopeStore {
   };
 
   #show(change: Partial<SlopeState>): void {
-    const state = { ...this.read(), ...change, refused: [], isChanged: true, isBuilt: false };
+    const state = { ...this.read(), ...change, refused: [], isChanged: true };
     this.#state = state;
     for (const listener of this.#listeners) listener();
     clearTimeout(this.#writing);

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSlope } from './drawing.ts';
 import { writeFragment } from './fragment.ts';
 import type { Slope } from './schema.ts';
@@ -34,5 +35,5 @@ export function wallOf(regions: Slope['regions']): WallCell[][] {
 
 /** A slope as an SVG document that names roles of color. */
 export function slopeDocument(setting: Setting): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="270 100 ${WALL_SIZE.width} ${WALL_SIZE.height}" fill="none" stroke-linecap="round">${drawSlope(setting)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="270 100 ${WALL_SIZE.width} ${WALL_SIZE.height}" fill="none" stroke-linecap="round">${renderToStaticMarkup(drawSlope(setting))}</svg>`;
 }
