@@ -14,10 +14,12 @@ import {
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { figureSchema } from '../schemas/chart.ts';
 import { drawingsSchema } from '../schemas/pictures.ts';
 import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
-import { bodyProblems, readEntries, type Entry } from './entries.ts';
+import { fillRow } from './computed.ts';
+import { bodyProblems, readEntries, resultsIn, type Entry } from './entries.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
@@ -115,6 +117,15 @@ function linkProblems(
   return [...inFiles, ...inTexts];
 }
 
+/** A figure whose rows name results of a case study has their numbers. */
+function withResults(entry: object, folders: ReadFolders): object {
+  const { study, rows } = figureSchema.pick({ study: true, rows: true }).loose().parse(entry);
+  const owner = folders.get('caseStudies')?.entries.find(({ slug }) => slug === study);
+  if (owner === undefined || rows === undefined) return entry;
+  const results = resultsIn(owner);
+  return { ...entry, rows: rows.map((row) => fillRow(row, results)) };
+}
+
 /** A legal text without the sections on what is not switched on. */
 function shownBody({ body, only = {} }: Content['legal'][number], siteState: SiteState): string {
   const on = switchesIn(siteState);
@@ -176,6 +187,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...Object.fromEntries(
       folderKinds.map(({ key, ending }) => [key, entriesOf(folders, key, ending)]),
     ),
+    figures: entriesOf(folders, 'figures', 'yaml').map((entry) => withResults(entry, folders)),
     pictures,
   });
   const assembled = {

@@ -74,7 +74,7 @@ function controlCharacters(body: string): { line: number; sentence: string }[] {
 }
 
 /** What the keys of a computed example compute for its text. */
-function resultsIn({ computed }: Record<string, unknown>): Results {
+export function resultsIn({ computed }: Record<string, unknown>): Results {
   const { data } = computedSchema.safeParse(computed);
   return data === undefined ? new Map() : resultsOf(data);
 }

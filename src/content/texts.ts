@@ -12,7 +12,14 @@ import type { Content } from '../site/index.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
-import { bodyProblem, bodyProblems, type Entries, type Text } from './entries.ts';
+import {
+  bodyProblem,
+  bodyProblems,
+  resultsIn,
+  type Entries,
+  type Entry,
+  type Text,
+} from './entries.ts';
 import { plainFigureErrors } from './plain-figures.ts';
 import { dotted, type ContentProblem } from './problems.ts';
 
@@ -145,7 +152,7 @@ export function citeErrors(
   return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
 }
 
-function figureProblems(text: Text, known: Known): ContentProblem[] {
+function figureProblems(text: Text, known: Known, studies: readonly Entry[]): ContentProblem[] {
   const { entry } = text;
   if (entry === undefined) return [];
   const wanted = entry.kind === 'picture' ? ['picture'] : ['columns', 'rows'];
@@ -170,9 +177,25 @@ function figureProblems(text: Text, known: Known): ContentProblem[] {
           ),
         ],
   );
+  const study = studies.find(({ slug }) => slug === entry.study);
+  const results = resultsIn(study ?? {});
+  const unresolved = (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
+    (Array.isArray(row) ? row.slice(1) : []).flatMap((cell: unknown, column) =>
+      typeof cell !== 'string' || results.has(cell)
+        ? []
+        : [
+            problemAt(
+              text,
+              ['rows', index, column + 1],
+              `Write a number, or name a result of the case study in \`study\`: nothing computes ${cell}.`,
+            ),
+          ],
+    ),
+  );
   return [
     ...unknown,
     ...uneven,
+    ...unresolved,
     ...wanted
       .filter((key) => entry[key] === undefined)
       .map((key) => ({
@@ -204,6 +227,8 @@ export function crossProblems(sources: unknown, folders: ReadFolders): ContentPr
     ...(folders.get('issues')?.texts ?? []).flatMap(issueProblems),
     ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),
-    ...(figures?.texts ?? []).flatMap((text) => figureProblems(text, known)),
+    ...(figures?.texts ?? []).flatMap((text) =>
+      figureProblems(text, known, folders.get('caseStudies')?.entries ?? []),
+    ),
   ];
 }

@@ -3,20 +3,41 @@ import { pictureNameSchema } from './pictures.ts';
 import { labelSchema, slugSchema, sourceNameSchema } from './parts.ts';
 import { text } from './text.ts';
 
-/** How a figure is drawn: a chart of its rows, or a picture of `content/pictures/`. */
-export const FIGURE_KINDS = ['bars', 'lines', 'dots', 'picture'] as const;
+/**
+ * How a figure is drawn: a picture of `content/pictures/`, or a chart of its rows.
+ * `parts`: each column of numbers is one bar of 100%, cut into the rows; the first row is the finding.
+ * `level`: the first row is a bar, the others are marks on its axis.
+ * `squares`: the first number counts squares, the second is the length of their sides.
+ */
+export const FIGURE_KINDS = [
+  'bars',
+  'parts',
+  'level',
+  'squares',
+  'lines',
+  'dots',
+  'picture',
+] as const;
 
 /** In characters: on the narrowest phone, the label stands in one line with its number. */
 const LONGEST_LABEL = 28;
 
-/** A label, then the numbers. */
-const rowSchema = z
-  .array(z.union([labelSchema, z.number()], 'Write a label or a number.'))
-  .min(2, 'Write a label and at least one number.')
-  .refine(([label]) => String(label).length <= LONGEST_LABEL, {
-    path: [0],
-    error: `Shorten it to ${LONGEST_LABEL} characters: on a phone it stands in one line with its number.`,
-  });
+/** A number, or the name of a result of the case study that the figure names, such as `long.loss`. */
+const numberSchema = z.union(
+  [z.number(), z.string().regex(/^[a-z]\w*(?:\.\w+)+$/)],
+  'Write a number with a point and without quotation marks, such as 0.7.',
+);
+
+const rowSchema = z.tuple(
+  [
+    labelSchema.refine(
+      (label) => label.length <= LONGEST_LABEL,
+      `Shorten it to ${LONGEST_LABEL} characters: on a phone it stands in one line with its number.`,
+    ),
+    numberSchema,
+  ],
+  numberSchema,
+);
 
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
@@ -25,7 +46,9 @@ export const figureSchema = z.strictObject({
   title: text(1, 160, 'the title is one sentence'),
   /** What there is to see, for those who do not see it. */
   description: text(1, 600, 'a description is read out in one piece'),
-  unit: z.exactOptional(text(1, 40, 'only the unit stands here')),
+  unit: z.exactOptional(text(1, 60, 'only the unit stands here')),
+  /** How to read the marks: what a line spans, how many studies there are. */
+  legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')),
   /** Where the numbers were read, or `example`, `computed`. */
   sources: z.array(sourceNameSchema).min(1, 'Name a source, or write [example] or [computed].'),
   columns: z.exactOptional(
@@ -36,5 +59,11 @@ export const figureSchema = z.strictObject({
   /** Columns, counted from 0, between which each row's number is known to lie: the least and the greatest. */
   range: z.exactOptional(z.tuple([z.int(), z.int()])),
   picture: z.exactOptional(pictureNameSchema),
+  /** The case study whose results the rows name. */
+  study: z.exactOptional(slugSchema),
+  /** How the numbers were found. */
+  method: z.exactOptional(text(1, 500, 'a few sentences are enough')),
+  /** Who doubts it, and what it does not show. */
+  doubt: z.exactOptional(text(1, 500, 'a few sentences are enough')),
 });
 export type FigureData = z.infer<typeof figureSchema>;

@@ -1,42 +1,147 @@
-import { acrossScale, lines, ROW, type ChartData } from './chart-scales.ts';
-import styles from './Chart.module.css';
+import { Fragment } from 'react';
+import { acrossScale, lines, type ChartData } from './chart-scales.ts';
+
+/** Heights of a row and of the axis, in lines of text. */
+const ROW = { bars: 2.9, dots: 3.4, level: 1.5 } as const;
+const LEVEL = 2.2;
+const AXIS = 1.8;
 
 interface Props {
   chart: ChartData;
-  /** Draws each number as a dot with its range, instead of a bar. */
-  isDots: boolean;
+  kind: keyof typeof ROW;
 }
 
-export function BarMarks({ chart, isDots }: Props) {
-  const x = acrossScale(chart);
-  const rows = chart.labels.flatMap((_label, row) =>
-    chart.series.flatMap(({ name, values }, column) => {
-      const value = values[row];
-      return value === undefined ? [] : [{ ...value, name, column }];
-    }),
+export function rowsHeight({ labels, series }: ChartData, kind: Props['kind']): number {
+  const rows = labels.length * series.length;
+  return AXIS + (kind === 'level' ? LEVEL + (rows - 1) * ROW.level : rows * ROW[kind]);
+}
+
+function Axis({ chart, from, to }: { chart: ChartData; from: number; to: number }) {
+  const { at, ticks } = acrossScale(chart);
+  return ticks.map((tick) => (
+    <Fragment key={tick}>
+      <line
+        x1={at(tick)}
+        x2={at(tick)}
+        y1={lines(from)}
+        y2={lines(to)}
+        stroke="var(--ink)"
+        strokeOpacity=".3"
+      />
+      <text
+        x={at(tick)}
+        y={lines(to + 1.2)}
+        fontSize=".875em"
+        fillOpacity=".8"
+        textAnchor={tick === 0 ? 'start' : 'middle'}
+      >
+        {chart.isPercent ? `${tick}%` : tick}
+      </text>
+    </Fragment>
+  ));
+}
+
+/** A bar, and below it the marks on its axis: the one that is farthest to the right is written first. */
+function LevelMarks({ chart }: { chart: ChartData }) {
+  const { at, isPastMiddle } = acrossScale(chart);
+  const [bar, ...marks] = chart.series[0]?.values ?? [];
+  return (
+    <>
+      <text y="1em">
+        {bar?.label} <tspan fontWeight="600">{bar && chart.write(bar.value)}</tspan>
+      </text>
+      <rect y={lines(1.4)} width={at(bar?.value ?? 0)} height=".8em" fill="var(--water)" />
+      {marks
+        .toSorted((one, other) => other.value - one.value)
+        .map(({ label, value }, index) => {
+          const foot = LEVEL + AXIS + (index + 1) * ROW.level;
+          const isEnd = isPastMiddle(value);
+          return (
+            <Fragment key={label}>
+              <line
+                x1={at(value)}
+                x2={at(value)}
+                y1="1.2em"
+                y2={lines(foot)}
+                stroke="var(--ink)"
+                strokeWidth="2"
+              />
+              <text
+                x={at(value)}
+                y={lines(foot)}
+                dx={isEnd ? '-.5em' : '.5em'}
+                textAnchor={isEnd ? 'end' : 'start'}
+              >
+                {label} <tspan fontWeight="600">{chart.write(value)}</tspan>
+              </text>
+            </Fragment>
+          );
+        })}
+    </>
   );
-  const several = chart.series.length > 1;
-  return rows.map(({ label, name, column, value, low, high }, index) => {
-    const top = index * ROW;
-    const middle = lines(top + 1.9);
+}
+
+export function BarMarks({ chart, kind }: Props) {
+  const { at, end } = acrossScale(chart);
+  if (kind === 'level') {
     return (
-      <g key={`${label} ${name}`} className={column > 0 ? styles.other : undefined}>
-        <text y={lines(top + 1)}>{several ? `${label}, ${name}` : label}</text>
-        <text className={styles.number} x="100%" y={lines(top + 1)}>
-          {chart.write(value)}
-        </text>
-        <line className={styles.grid} x2="100%" y1={lines(top + 2.3)} y2={lines(top + 2.3)} />
-        {isDots ? (
-          <>
-            {low !== undefined && high !== undefined && (
-              <line className={styles.line} x1={x(low)} x2={x(high)} y1={middle} y2={middle} />
-            )}
-            <circle className={styles.mark} cx={x(value)} cy={middle} r=".35em" />
-          </>
-        ) : (
-          <rect className={styles.mark} y={lines(top + 1.5)} width={x(value)} height=".8em" />
-        )}
-      </g>
+      <>
+        <Axis chart={chart} from={1.4} to={LEVEL} />
+        <LevelMarks chart={chart} />
+      </>
     );
-  });
+  }
+  const several = chart.series.length > 1;
+  const rows = chart.series.flatMap(({ name, values }) =>
+    values.map((value) => ({ ...value, name: several ? `${value.label}, ${name}` : value.label })),
+  );
+  const bottom = rowsHeight(chart, kind) - AXIS;
+  return (
+    <>
+      <Axis chart={chart} from={0.2} to={bottom} />
+      {rows.map(({ name, value, low, high }, index) => {
+        const top = index * ROW[kind];
+        const middle = lines(top + 2.8);
+        const isDot = kind === 'dots';
+        return (
+          <g key={name}>
+            <text y={lines(top + 1)}>{name}</text>
+            {isDot ? (
+              <>
+                <line
+                  x1={at(low ?? value)}
+                  x2={at(high ?? value)}
+                  y1={middle}
+                  y2={middle}
+                  stroke="var(--water)"
+                  strokeWidth="2"
+                />
+                <circle cx={at(value)} cy={middle} r=".35em" fill="var(--water)" />
+              </>
+            ) : (
+              <>
+                <rect
+                  y={lines(top + 1.4)}
+                  width={end}
+                  height="1em"
+                  fill="var(--ink)"
+                  fillOpacity=".14"
+                />
+                <rect y={lines(top + 1.4)} width={at(value)} height="1em" fill="var(--water)" />
+              </>
+            )}
+            <text
+              x={at(value)}
+              y={lines(top + 2.25)}
+              dx={isDot ? 0 : '.4em'}
+              fontWeight="600"
+              textAnchor={isDot ? 'middle' : 'start'}
+            >
+              {chart.write(value)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
 }

@@ -72,7 +72,8 @@ describe('a text on a page', () => {
     const markup = onPage('![What it shows](figure:bars)');
     expect(markup).toContain('>What it shows</title>');
     expect(markup).toContain('<a href="#source-1">Rill &amp; Furrow 2006');
-    expect(markup).toMatch(/<summary>The numbers<\/summary><table>.*<td>20<\/td>/);
+    expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>20<\/td>/);
+    expect(markup).toContain('<a href="/figures/bars.csv">');
   });
 
   it('leads to a note and back', () => {

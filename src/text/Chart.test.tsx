@@ -22,15 +22,35 @@ describe('a chart', () => {
     for (const [label] of figure.rows) expect(markup).toContain(label);
   });
 
-  it('has bars as long as their numbers, the greatest from edge to edge', () => {
-    expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['100%', '10%']);
+  it('has bars as long as their numbers, on tracks that end where the axis does', () => {
+    expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['87%', '87%', '87%', '8.7%']);
+  });
+
+  it('draws percentages on a track of 100', () => {
+    const rows: FigureData['rows'] = [
+      ['Dams', 50],
+      ['Rye', 25],
+    ];
+    const figure = { ...CHARTS.bars, unit: '% less', rows };
+    expect(valuesOf(draw(figure), 'rect', 'width')).toEqual(['87%', '43.5%', '87%', '21.75%']);
+  });
+
+  it('cuts one bar into parts of a whole', () => {
+    const rows: FigureData['rows'] = [
+      ['Five', 66],
+      ['Others', 34],
+    ];
+    const figure = { ...CHARTS.bars, kind: 'parts' as const, unit: '%', rows };
+    expect(valuesOf(draw(figure), 'rect', 'width')).toEqual(['66%', '34%']);
+    expect(valuesOf(draw(figure), 'rect', 'x')).toEqual(['0%', '66%']);
   });
 
   it('has a dot at each number and a line from the least to the greatest that it may be', () => {
     const markup = draw(CHARTS.dots);
-    expect(valuesOf(markup, 'circle', 'cx')).toEqual(['50%', '30%']);
-    expect(valuesOf(markup, 'line', 'x1')).toEqual(['25%', '10%']);
-    expect(valuesOf(markup, 'line', 'x2')).toEqual(['100%', '100%', '100%', '45%']);
+    expect(valuesOf(markup, 'circle', 'cx')).toEqual(['43.5%', '26.1%']);
+    const spans = markup.match(/<line [^>]*stroke-width="2"[^>]*>/g)?.join('') ?? '';
+    expect(valuesOf(spans, 'line', 'x1')).toEqual(['21.75%', '8.7%']);
+    expect(valuesOf(spans, 'line', 'x2')).toEqual(['87%', '39.15%']);
   });
 
   it('puts labels that are numbers where they belong, and others side by side', () => {
@@ -57,6 +77,6 @@ describe('a chart', () => {
 
   it('writes every number with as many digits, and per cent behind it where that is the unit', () => {
     expect(chartSeries(CHARTS.dots).write(0.5)).toBe('0.50');
-    expect(chartSeries(CHARTS.lines).write(98)).toBe('98 %');
+    expect(chartSeries(CHARTS.lines).write(98)).toBe('98%');
   });
 });

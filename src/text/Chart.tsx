@@ -1,23 +1,41 @@
 import { useId } from 'react';
 import type { FigureData } from '../schemas/chart.ts';
-import { BarMarks } from './BarMarks.tsx';
+import { BarMarks, rowsHeight } from './BarMarks.tsx';
 import styles from './Chart.module.css';
-import { chartSeries, lineHeight, rowHeight } from './chart-scales.ts';
-import { LineMarks } from './LineMarks.tsx';
+import { chartSeries, lines } from './chart-scales.ts';
+import { LineMarks, linesHeight } from './LineMarks.tsx';
+import { PartMarks, partsHeight, SquareMarks, SQUARES_HEIGHT } from './PartMarks.tsx';
 
 interface Props {
   figure: FigureData;
   name: string;
 }
 
+/** The marks of a chart and their height in lines of text. */
+function drawn(figure: FigureData) {
+  const { kind } = figure;
+  const chart = chartSeries(figure);
+  switch (kind) {
+    case 'lines':
+      return { height: linesHeight(chart), marks: <LineMarks chart={chart} /> };
+    case 'parts':
+      return { height: partsHeight(chart), marks: <PartMarks chart={chart} /> };
+    case 'squares':
+      return { height: SQUARES_HEIGHT, marks: <SquareMarks chart={chart} /> };
+    default: {
+      const rows = kind === 'picture' ? 'bars' : kind;
+      return { height: rowsHeight(chart, rows), marks: <BarMarks chart={chart} kind={rows} /> };
+    }
+  }
+}
+
 /**
  * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with letters of
- * one size.
+ * one size. Colors are attributes, so that paper can draw it, too.
  */
 export function Chart({ figure, name }: Props) {
   const id = useId();
-  const isLines = figure.kind === 'lines';
-  const series = chartSeries(figure);
+  const { height, marks } = drawn(figure);
   return (
     <svg
       className={styles.root}
@@ -25,15 +43,12 @@ export function Chart({ figure, name }: Props) {
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
       width="100%"
-      height={isLines ? lineHeight(series) : rowHeight(series)}
+      height={lines(height)}
+      fill="var(--ink)"
     >
       <title id={`${id}t`}>{name}</title>
       <desc id={`${id}d`}>{figure.description}</desc>
-      {isLines ? (
-        <LineMarks chart={series} />
-      ) : (
-        <BarMarks chart={series} isDots={figure.kind === 'dots'} />
-      )}
+      {marks}
     </svg>
   );
 }

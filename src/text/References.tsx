@@ -12,23 +12,33 @@ interface BackLinksProps {
   to: string;
   times: number;
   name: string;
+  mentions: string;
 }
 
-/** Links back to each citation; a no-break space keeps the first with the word before it. */
-function BackLinks({ to, times, name }: BackLinksProps) {
-  // A source that only a figure cites is found from the figure's caption.
+/** Links back to each citation; several are folded. */
+function BackLinks({ to, times, name, mentions }: BackLinksProps) {
+  // A source that only a figure cites is found from the figure.
   if (times === 0) return null;
-  return (
+  const links = (
     <span className={backStyles.root}>
       {Array.from({ length: times }, (_, index) => (
         <Fragment key={index}>
-          {index === 0 ? '\u00a0' : ' '}
+          {' '}
           <a href={`#${to}-${index + 1}`} aria-label={`${name}, ${index + 1}`}>
             ↑{times > 1 && <sub>{index + 1}</sub>}
           </a>
         </Fragment>
       ))}
     </span>
+  );
+  if (times === 1) return links;
+  return (
+    <details className={backStyles.folded}>
+      <summary>
+        {times} {mentions}
+      </summary>
+      {links}
+    </details>
   );
 }
 
@@ -38,10 +48,15 @@ interface SourceListProps {
 }
 
 export function SourceList({ sources, copy }: SourceListProps) {
-  if (sources.length === 0) return null;
+  const [first] = sources;
+  if (first === undefined) return null;
+  const readOn = (day: string) => `${copy.read} ${longDate(day).replaceAll(' ', '\u00a0')}.`;
+  const day = first.source.read;
+  const isOneDay = sources.every(({ source }) => source.read === day);
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{copy.sources}</h2>
+      {isOneDay && <p className={styles.day}>{readOn(day)}</p>}
       <ol className={styles.root}>
         {sources.map(({ number, times, source }) => (
           <li key={number} id={`source-${number}`}>
@@ -50,11 +65,14 @@ export function SourceList({ sources, copy }: SourceListProps) {
               {source.year !== undefined && ` (${source.year})`}:{' '}
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.{' '}
-              <small>
-                {copy.read} {longDate(source.read).replaceAll(' ', '\u00a0')}.
-              </small>
+              {!isOneDay && <small>{readOn(source.read)}</small>}
             </p>
-            <BackLinks to={`cite-${number}`} times={times} name={`${copy.back}: ${source.short}`} />
+            <BackLinks
+              to={`cite-${number}`}
+              times={times}
+              name={`${copy.back}: ${source.short}`}
+              mentions={copy.mentions}
+            />
           </li>
         ))}
       </ol>
@@ -79,7 +97,12 @@ export function NoteList({ notes, copy, setting }: NoteListProps) {
           return (
             <li key={letter} id={`note-${letter}`}>
               <Blocks nodes={definition.children} setting={setting} />
-              <BackLinks to={`mark-${letter}`} times={times} name={`${copy.back}: ${letter}`} />
+              <BackLinks
+                to={`mark-${letter}`}
+                times={times}
+                name={`${copy.back}: ${letter}`}
+                mentions={copy.mentions}
+              />
             </li>
           );
         })}

@@ -20,41 +20,83 @@ interface Props {
 }
 
 export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
-  const { title, description, unit } = figure;
+  const { slug, title, description, unit, legend, rows } = figure;
+  const { from, license, csv } = copy.figure;
   const name = alt === '' ? title : alt;
   return (
     <figure className={styles.root}>
+      <figcaption>
+        <p className={styles.title}>{keepTogether(title)}</p>
+        {(unit ?? legend) !== undefined && (
+          <p className={styles.unit}>{[unit, legend].filter(Boolean).join('. ')}</p>
+        )}
+      </figcaption>
       {picture === undefined ? (
         <Chart figure={figure} name={name} />
       ) : (
-        <Picture
-          picture={picture}
-          alt={description}
-          className={picture.ground === 'c' ? styles.pale : undefined}
-        />
+        <Picture picture={picture} alt={description} />
       )}
-      <figcaption>
-        <p className={styles.title}>
-          {title}
-          {unit !== undefined && <span> ({unit})</span>}
-        </p>
-        <p className={styles.from}>
-          {copy.figure.from}:{' '}
-          {figure.sources.map((id, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <FigureSource id={id} sources={sources} copy={copy} />
-            </Fragment>
-          ))}
-        </p>
-        {figure.rows && (
-          <details className={styles.data}>
-            <summary>{copy.figure.data}</summary>
-            <FigureTable figure={figure} />
-          </details>
+      <p className={styles.unit}>
+        {from}:{' '}
+        {figure.sources.map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <FigureSource id={id} sources={sources} copy={copy} />
+          </Fragment>
+        ))}
+        . {license}
+        {rows && (
+          <>
+            {' '}
+            <a href={`/figures/${slug}.csv`}>{csv}</a>
+          </>
         )}
-      </figcaption>
+      </p>
+      <Pit figure={figure} sources={sources} copy={copy} />
     </figure>
+  );
+}
+
+/** What lies below a figure, as horizons of the ground: its claim, its method, its sources, and the doubts. */
+function Pit({ figure, sources, copy }: Pick<Props, 'figure' | 'sources' | 'copy'>) {
+  const { description, method, doubt, rows } = figure;
+  const { dig, claim, method: how, data, doubt: doubts } = copy.figure;
+  const works = sources.filter(({ id }) => figure.sources.includes(id));
+  return (
+    <details className={styles.pit}>
+      <summary>{dig}</summary>
+      <dl>
+        <div>
+          <dt>{claim}</dt>
+          <dd>{description}</dd>
+        </div>
+        {method !== undefined && (
+          <div>
+            <dt>{how}</dt>
+            <dd>{method}</dd>
+          </div>
+        )}
+        {(rows ?? works.length > 0) && (
+          <div>
+            <dt>{data}</dt>
+            <dd>
+              {works.map(({ id, source }) => (
+                <p key={id}>
+                  {source.short}: {source.title}. {source.where}.
+                </p>
+              ))}
+              {rows && <FigureTable figure={figure} />}
+            </dd>
+          </div>
+        )}
+        {doubt !== undefined && (
+          <div>
+            <dt>{doubts}</dt>
+            <dd>{doubt}</dd>
+          </div>
+        )}
+      </dl>
+    </details>
   );
 }
 

@@ -15,48 +15,52 @@ export interface ChartData {
   /** With as many decimals as the most precise number. */
   write: (value: number) => string;
   greatest: number;
+  isPercent: boolean;
 }
 
-/** Height of a bar with its label, in lines of text. */
-export const ROW = 2.75;
-
 /** In lines of text, from the top of the chart; `below` is measured from `bottom`. */
-export const PLOT = { top: 1.5, bottom: 13, below: 2 } as const;
+export const PLOT = { top: 1.8, bottom: 9, below: 1.8 } as const;
 
-/** Horizontal extent of the plot, in percent. */
-const ACROSS = [12, 97] as const;
+/** Horizontal extent of the plot of lines, in percent. */
+const ACROSS = [7, 90] as const;
 
-function numberAt(row: readonly (string | number)[], column: number): number | undefined {
+/** Widths in percent that a scale leaves for the number at the end of the longest bar. */
+const ROOM = 13;
+
+function numberAt(row: readonly (string | number)[], column: number): number {
   const cell = row[column];
-  return typeof cell === 'number' ? cell : undefined;
+  // The content's check refuses other cells and fills in the results of a study.
+  if (typeof cell !== 'number') throw new Error(`The row ${row.join(', ')} is not in numbers.`);
+  return cell;
 }
 
 export function chartSeries({ columns = [], rows = [], range, unit = '' }: FigureData): ChartData {
   const aside = new Set<number>(range);
-  const drawn = columns.map((name, column) => ({ name, column })).slice(1);
-  const series = drawn
-    .filter(({ column }) => !aside.has(column))
+  const series = columns
+    .map((name, column) => ({ name, column }))
+    .filter(({ column }) => column > 0 && !aside.has(column))
     .map(({ name, column }) => ({
       name,
       values: rows.map((row) => ({
-        label: String(row[0]),
-        value: numberAt(row, column) ?? 0,
+        label: row[0],
+        value: numberAt(row, column),
         low: range && numberAt(row, range[0]),
         high: range && numberAt(row, range[1]),
       })),
     }));
   const all = series.flatMap(({ values }) => values.map(({ value, high = value }) => high));
   const digits = Math.max(...all.map((value) => String(value).split('.')[1]?.length ?? 0));
-  const percent = unit.startsWith('%') ? ' %' : '';
+  const isPercent = unit.startsWith('%');
   return {
     series,
-    labels: rows.map(([label]) => String(label)),
-    write: (value) => `${value.toFixed(digits)}${percent}`,
+    labels: rows.map(([label]) => label),
+    write: (value) => `${value.toFixed(digits)}${isPercent ? '%' : ''}`,
     greatest: Math.max(...all),
+    isPercent,
   };
 }
 
-function rounded(number: number): string {
+export function rounded(number: number): string {
   return String(Math.round(number * 100) / 100);
 }
 
@@ -64,25 +68,24 @@ export function lines(count: number): string {
   return `${rounded(count)}em`;
 }
 
-export function acrossScale({ greatest }: ChartData): (value: number) => string {
-  const scale = scaleLinear([0, greatest], [0, 100]);
-  return (value) => `${rounded(scale(value))}%`;
-}
-
-export function rowHeight({ labels, series }: ChartData): string {
-  return lines(labels.length * series.length * ROW);
-}
-
-export function lineHeight({ series }: ChartData): string {
-  return lines(PLOT.bottom + PLOT.below + (series.length > 1 ? series.length * 1.5 : 0));
+/** From zero to a round number; percentages go to 100. */
+export function acrossScale({ greatest, isPercent }: ChartData) {
+  const scale = scaleLinear([0, isPercent ? 100 : greatest], [0, 100 - ROOM]).nice(4);
+  const [, end = 0] = scale.domain();
+  return {
+    at: (value: number) => `${rounded(scale(value))}%`,
+    end: `${100 - ROOM}%`,
+    isPastMiddle: (value: number) => value > end / 2,
+    ticks: isPercent || end === 1 ? [0, end / 2, end] : scale.ticks(4),
+  };
 }
 
 /** Numeric labels are placed to scale, others at equal distances. */
-export function lineScales({ labels, greatest }: ChartData) {
+export function lineScales({ labels, greatest, isPercent }: ChartData) {
   const numbers = labels.map(Number);
   const ordered = numbers.every(Number.isFinite) ? numbers : labels.map((_label, index) => index);
   const across = scaleLinear([Math.min(...ordered), Math.max(...ordered)], ACROSS);
-  const down = scaleLinear([0, greatest], [PLOT.bottom, PLOT.top]).nice(4);
+  const down = scaleLinear([0, isPercent ? 100 : greatest], [PLOT.bottom, PLOT.top]).nice(4);
   return {
     across: (index: number) => `${rounded(across(ordered[index] ?? 0))}%`,
     down: (value: number) => lines(down(value)),

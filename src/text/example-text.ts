@@ -10,9 +10,19 @@ export const WORDS: LongTextWords = {
   source: 'Source',
   note: 'Note',
   back: 'Back to the text',
+  mentions: 'mentions',
   read: 'Read on',
   own: { example: 'our own example', computed: 'computed' },
-  figure: { from: 'From', data: 'The numbers' },
+  figure: {
+    from: 'From',
+    license: 'You may share it.',
+    csv: 'Numbers (CSV)',
+    dig: 'Dig here',
+    claim: 'What it shows',
+    method: 'How it was found',
+    data: 'What it rests on',
+    doubt: 'What it does not show',
+  },
 };
 
 const SOURCES: Sources = {

@@ -13,12 +13,22 @@ export const longTextSchema = z.strictObject({
   source: labelSchema,
   note: labelSchema,
   back: labelSchema,
+  /** Behind the number of places that cite a source. */
+  mentions: labelSchema,
   read: labelSchema,
   /** Names of figures that have no outside source. */
   own: z.strictObject({ example: phrase, computed: phrase }),
   figure: z.strictObject({
     from: labelSchema,
+    /** What others may do with the figure. */
+    license: text(1, 120, 'a sentence is enough'),
+    csv: labelSchema,
+    /** Opens what lies below a figure; the next four head its horizons. */
+    dig: labelSchema,
+    claim: labelSchema,
+    method: labelSchema,
     data: labelSchema,
+    doubt: labelSchema,
   }),
 });
 export type LongTextWords = z.infer<typeof longTextSchema>;

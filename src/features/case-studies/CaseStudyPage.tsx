@@ -22,9 +22,11 @@ export function CaseStudyPage({ study, text, copy, files }: Props) {
           {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
           <time dateTime={date}>{longDate(date)}</time>
         </p>
-        <DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />
       </PageHeader>
-      <LongText text={text} />
+      <LongText
+        text={text}
+        after={<DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />}
+      />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import type { Chart } from './chart.ts';
-
 export type Span =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'break' }
@@ -19,9 +17,10 @@ export type Block =
   | {
       kind: 'figure';
       title: string;
+      /** Of a chart, and how to read its marks; may be empty. */
+      unit: string;
       description: string;
       from: Span[];
-      chart?: Chart;
       drawing?: string;
     };
 

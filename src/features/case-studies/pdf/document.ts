@@ -11,7 +11,6 @@ import {
 import type { FigureData } from '../../../schemas/chart.ts';
 import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
 import type { Block, NoteBlocks, Span } from './blocks.ts';
-import { chartOf } from './chart.ts';
 
 export interface Surroundings {
   sources: Sources;
@@ -141,14 +140,13 @@ class Setter {
     const figure = this.#around.figures.find(({ slug }) => slug === name);
     if (figure === undefined) throw new Error(`There is no content/figures/${String(name)}.yaml.`);
     const drawing = this.#around.drawingOf(figure);
-    const chart = chartOf(figure);
     return {
       kind: 'figure',
       title: figure.title,
+      unit: [figure.unit, figure.legend].filter(Boolean).join('. '),
       description: figure.description,
       from: this.#from(figure),
       ...(drawing === undefined ? {} : { drawing }),
-      ...(chart === undefined ? {} : { chart }),
     };
   }
 

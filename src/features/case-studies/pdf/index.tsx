@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { LANGUAGE } from '../../../lib/constants.ts';
+import { Chart } from '../../../text/Chart.tsx';
 import { readText } from '../../../text/index.ts';
 import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
@@ -41,7 +43,7 @@ interface Library {
 const ADDED = ' 0123456789.,·/–−()[]';
 
 /** A page that offers a file and the file itself must be the same bytes. */
-const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme']);
+const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme', 'src/text']);
 
 function colorsOf({ colors }: Theme): Study['colors'] {
   return {
@@ -54,11 +56,29 @@ function colorsOf({ colors }: Theme): Study['colors'] {
   };
 }
 
-function drawingFor({ picture }: FigureData, { theme, pictures }: Library): string | undefined {
-  const svg = pictures.find(({ name }) => name === picture)?.svg;
-  // The template has its own text alternative.
+/** Width of a chart on paper in points, and the size of its letters. */
+const CHART = { width: 453, letters: 9 } as const;
+
+/** The chart of a page as a document of its own: what is 100% wide and lines high has a size. */
+function paperChart(figure: FigureData): string {
+  return renderToStaticMarkup(<Chart figure={figure} name={figure.title} />)
+    .replace(
+      /<svg class="[^"]*"(.*?) width="100%" height="([\d.]+)em"/,
+      (_all, rest: string, height: string) =>
+        `<svg xmlns="http://www.w3.org/2000/svg"${rest} font-size="${CHART.letters}" width="${CHART.width}" height="${Number(height) * CHART.letters}"`,
+    )
+    .replace(/<title.*<\/desc>/, '');
+}
+
+/** The template has its own text alternative. */
+function drawingFor(figure: FigureData, { theme, pictures }: Library): string | undefined {
+  const svg = pictures.find(({ name }) => name === figure.picture)?.svg;
+  if (svg === undefined && figure.rows === undefined) return undefined;
   const family = familyOf(theme.fonts.display);
-  return svg && paperDrawing(svg, theme).replace('<svg', `<svg font-family="${family}"`);
+  return paperDrawing(svg ?? paperChart(figure), theme).replace(
+    '<svg',
+    `<svg font-family="${family}"`,
+  );
 }
 
 function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy): Study['facts'] {

@@ -1,0 +1,115 @@
+import { lines, rounded, type ChartData } from './chart-scales.ts';
+
+/** Heights in lines of text: a bar, its name above it, and the gap between two bars. */
+const BAR = 3.1;
+const NAME = 1.4;
+const GAP = 1.1;
+
+/** In em: 60 m are as wide as three letters, so that all bands of a satellite fit on a phone. */
+const EM_A_METER = 0.045;
+const SQUARE_GAP = 0.2;
+const GROUP_GAP = 1.4;
+const SQUARES = 5.6;
+
+export function partsHeight({ series }: ChartData): number {
+  return series.length * (NAME + BAR + GAP) - GAP + (series.length > 1 ? 0 : -NAME);
+}
+
+export const SQUARES_HEIGHT = SQUARES;
+
+/** Bars of 100% that are cut into parts; the first part is the finding, and lines follow it from bar to bar. */
+export function PartMarks({ chart }: { chart: ChartData }) {
+  const several = chart.series.length > 1;
+  const bars = chart.series.map(({ name, values }, index) => {
+    const whole = values.reduce((sum, { value }) => sum + value, 0);
+    let until = 0;
+    const parts = values.map(({ label, value }) => {
+      const from = until;
+      until += (value / whole) * 100;
+      return { label, value, from, width: until - from };
+    });
+    const top = index * (NAME + BAR + GAP) + (several ? NAME : 0);
+    return { name, parts, top };
+  });
+  return (
+    <>
+      {bars.map(({ name, parts, top }, index) => (
+        <g key={name}>
+          {several && (
+            <text y={lines(top - 0.4)} fillOpacity=".8">
+              {name}
+            </text>
+          )}
+          {parts.map(({ label, value, from, width }, part) => {
+            const at = `${rounded(from)}%`;
+            const isFinding = part === 0;
+            const ink = isFinding ? 'var(--ground)' : 'var(--ink)';
+            return (
+              <g key={label}>
+                <rect
+                  x={at}
+                  y={lines(top)}
+                  width={`${rounded(width)}%`}
+                  height={lines(BAR)}
+                  fill={isFinding ? 'var(--water)' : 'var(--ink)'}
+                  fillOpacity={isFinding ? 1 : 0.12 + 0.08 * part}
+                  stroke="var(--ground)"
+                />
+                <text x={at} y={lines(top + 1.35)} dx=".5em" fontWeight="600" fill={ink}>
+                  {chart.write(value)}
+                </text>
+                {index === 0 && (
+                  <text x={at} y={lines(top + 2.6)} dx=".55em" fontSize=".875em" fill={ink}>
+                    {label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+      {bars.slice(1).map(({ name, parts, top }, index) => (
+        <line
+          key={name}
+          x1={`${rounded(bars[index]?.parts[0]?.width ?? 0)}%`}
+          y1={lines(top - NAME - GAP)}
+          x2={`${rounded(parts[0]?.width ?? 0)}%`}
+          y2={lines(top)}
+          stroke="var(--water)"
+          strokeWidth="2"
+        />
+      ))}
+    </>
+  );
+}
+
+/** Squares drawn to scale, so many of each size. */
+export function SquareMarks({ chart }: { chart: ChartData }) {
+  const [counts, sides] = chart.series;
+  let x = 0;
+  return counts?.values.map(({ label, value: count }, group) => {
+    const side = (sides?.values[group]?.value ?? 0) * EM_A_METER;
+    const start = x;
+    x += Math.max(count * (side + SQUARE_GAP) - SQUARE_GAP, 2.4) + GROUP_GAP;
+    return (
+      <g key={label}>
+        {Array.from({ length: count }, (_, index) => (
+          <rect
+            key={index}
+            x={lines(start + index * (side + SQUARE_GAP))}
+            y={lines(SQUARES - 2.7 - side)}
+            width={lines(side)}
+            height={lines(side)}
+            fill="var(--water)"
+          />
+        ))}
+        <text x={lines(start)} y={lines(SQUARES - 1.3)} fontWeight="600">
+          {count}
+        </text>
+        <text x={lines(start)} y={lines(SQUARES - 0.2)}>
+          {label}
+        </text>
+      </g>
+    );
+  });
+}
