@@ -135,14 +135,6 @@ describe('files', () => {
     expect(head.headers.etag).toBe(got.headers.etag);
   });
 
-  it('has the media type of its file in every coding', async () => {
-    for (const coding of ['identity', 'gzip', 'br', 'br;q=0.5, gzip']) {
-      const response = await ask('/speculation-rules.json', { 'accept-encoding': coding });
-      expect(response.headers['content-type']).toBe('application/speculationrules+json');
-      expect(response.headers.vary).toBe('accept-encoding');
-    }
-  });
-
   it.each([
     ['bytes=0-0', 0, 0],
     ['bytes=10-19', 10, 19],
@@ -168,33 +160,25 @@ describe('files', () => {
     expect(part.headers).not.toHaveProperty('etag');
   });
 
-  it.each(['bytes=0-1,4-5', 'lines=1', ''])(
-    'sends all of a picture instead of the part %j',
-    async (range) => {
-      const { statusCode, rawPayload } = await ask('/share/home.png', { range });
-      expect([statusCode, rawPayload.byteLength]).toEqual([200, 2_000]);
-    },
-  );
-
-  it('knows no versions but by its entity tags', async () => {
-    const conditions = [
-      { 'if-match': '"other"' },
-      { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
-      { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
-      { range: 'bytes=0-1', 'if-range': 'Sat, 01 Jan 2050 00:00:00 GMT' },
-    ];
-    for (const headers of conditions) {
-      const { statusCode, rawPayload } = await ask('/share/home.png', headers);
-      expect([statusCode, rawPayload.byteLength]).toEqual([200, 2_000]);
-    }
+  it.each([
+    { range: 'bytes=0-1,4-5' },
+    { range: 'lines=1' },
+    { range: '' },
+    { range: 'bytes=0-1', 'if-range': 'Sat, 01 Jan 2050 00:00:00 GMT' },
+    { range: 'bytes=0-1', 'if-range': '"other"' },
+    { 'if-match': '"other"' },
+    { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
+    { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
+  ])('sends all of a picture for %j', async (headers) => {
+    const { statusCode, rawPayload } = await ask('/share/home.png', headers);
+    expect([statusCode, rawPayload.byteLength]).toEqual([200, 2_000]);
   });
 
-  it('sends a part only of the version that the visitor has', async () => {
+  it('sends a part of the version that the visitor has', async () => {
     const { headers } = await ask('/share/home.png');
     const range = 'bytes=0-1';
     const same = await ask('/share/home.png', { range, 'if-range': String(headers.etag) });
-    const other = await ask('/share/home.png', { range, 'if-range': '"other"' });
-    expect([same.statusCode, other.statusCode]).toEqual([206, 200]);
+    expect(same.statusCode).toBe(206);
   });
 
   it('sends text whole: a part would be one of its codings', async () => {

@@ -35,6 +35,10 @@ describe('what Node would answer by itself', () => {
       'GET / HTTP/1.1\r\nhost: a\r\nupgrade: h2c\r\nconnection: upgrade, close\r\n\r\n',
     ],
     ['another version', 505, 'GET / HTTP/9.9\r\nhost: a\r\n\r\n'],
+    ['another protocol', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['nonsense', 400, 'NONSENSE\r\n\r\n'],
+    ['a header without a colon', 400, 'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n'],
+    ['no address of the site', 400, 'GET etc/passwd HTTP/1.1\r\nhost: a\r\n\r\n'],
     ['the preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['headers without end', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
     ['a long address', 414, `GET /${'a'.repeat(5_000)} HTTP/1.1\r\nhost: a\r\n${close}`],
@@ -50,6 +54,9 @@ describe('what Node would answer by itself', () => {
     // A refusal of a method may come before what follows it is found unreadable.
     const answers = responsesIn(await exchange(port, sent));
     expect(answers.map((answer) => answer.status)).toContain(status);
-    for (const answer of answers) expect(answer.headers).toMatchObject(HEADERS_OF_ALL);
+    for (const { headers, body } of answers) {
+      expect(headers).toMatchObject(HEADERS_OF_ALL);
+      expect(body.toString()).not.toMatch(/passwd|\bat |node:|Error:/);
+    }
   });
 });
