@@ -72,18 +72,6 @@ describe('a form sent without script', () => {
       expect(body.includes(shown), name).toBe(true);
     }
   });
-
-  it('comes back when there were too many, and says when to try again', async () => {
-    for (let count = 0; count < 10; count += 1) {
-      await server.submit(server.fields({ message: `number ${count}` }));
-    }
-    const response = await server.submit(server.fields({ message: 'one too many' }));
-    expect(response.statusCode).toBe(429);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_400);
-    expect(response.body).toContain('Too many.');
-    expect(response.body).toContain('value="jane@farm.example"');
-    expect(server.stored()).toHaveLength(10);
-  });
 });
 
 it('the contact page is a file like any other, and the page with errors has no address', async () => {

@@ -1,10 +1,9 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bounceMail, reportMail } from '../../../tests/support/bounce-mails.ts';
 import { MAX_BYTES } from './mailbox.ts';
@@ -12,7 +11,6 @@ import { parseReport } from './parse-report.ts';
 import { readReport } from './report.ts';
 
 const FAILED = { action: 'failed', status: '5.1.1', address: 'jane@farm.example' };
-const SMALL_HEAP_MB = 32;
 const READER = new URL('read-report.ts', import.meta.url).href;
 const PARSER = new URL('parse-report.ts', import.meta.url).href;
 
@@ -103,15 +101,4 @@ it.each(HOSTILE)('reads 1 MB of %s in a few seconds', (_, source) => {
   const begun = performance.now();
   readReport(source);
   expect(performance.now() - begun).toBeLessThan(15_000);
-});
-
-it(`lets a process with a heap of ${SMALL_HEAP_MB} MB read mails of 1 MB of line feeds`, async () => {
-  const file = await program(`
-    import { parseReport } from '${PARSER}';
-    const source = new Uint8Array(${MAX_BYTES}).fill(10);
-    for (let mail = 0; mail < 5; mail += 1) await parseReport(source);
-    process.stdout.write('alive');`);
-  const heap = `--max-old-space-size=${SMALL_HEAP_MB}`;
-  const { stdout } = await promisify(execFile)(process.execPath, [heap, file]);
-  expect(stdout).toBe('alive');
 });
