@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -110,13 +109,6 @@ it('answers what it began before it stops', async () => {
   expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
   expect((await ended).code).toBe(0);
   expect(storedIds()).toEqual([id]);
-});
-
-it('does not start on a file that is no database', async () => {
-  await writeFile(file, 'Rills carry soil downhill. '.repeat(100));
-  const { code, err } = await untilEnd(runComplete({ PORT: String(await freePort()) }));
-  expect(code).toBe(1);
-  expect(err).toMatch(/^DATABASE_FILE .+\n$/);
 });
 
 describe('over a message whose notice is due, and one that is old enough to be deleted', () => {

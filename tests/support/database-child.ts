@@ -20,11 +20,6 @@ if (task === 'add') {
   await add(database, name);
   say(`added, ${log.lines.length} errors`);
   await database.close();
-} else if (task === 'add-forever') {
-  for (let number = 1; ; number += 1) {
-    await add(database, `${name} ${number}`);
-    say(`${name} ${number}`);
-  }
 } else {
   say(`sender ${await database.senderLock().acquire()}`);
   // A database that nobody refers to is closed by the garbage collector.

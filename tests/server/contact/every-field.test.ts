@@ -61,15 +61,6 @@ describeDatabases(({ isSqlite, create }) => {
   });
 
   if (isSqlite) return;
-  it('no statistics of any field are kept', async () => {
-    const database = await opened(await create(), [mailMigrations, migrations]);
-    const rows = await database.read(
-      `SELECT attname FROM pg_attribute
-        WHERE attrelid = 'messages'::regclass AND attnum > 0 AND attstattarget = 0`,
-    );
-    const names = rows.map(({ attname }) => attname);
-    expect(names).toEqual(expect.arrayContaining(FIELDS.map(({ name }) => name)));
-  });
 });
 
 describe('the word of each field', () => {

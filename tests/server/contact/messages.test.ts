@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/index.ts';
 import { textIn } from '../../../server/database/index.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
-import { after, HOUR_MS, NOON, someMessage, storeAll } from './some-messages.ts';
+import { after, HOUR_MS, NOON, someMessage } from './some-messages.ts';
 
 const OWNERS = ['team@rillwatch.example', 'boss@rillwatch.example'];
 
@@ -41,14 +41,6 @@ describeDatabases(({ create }) => {
     expect(await others.numbered(1)).toEqual({ ...message, ...facts });
   });
 
-  it('knows no message that is not there', async () => {
-    const { messages } = await open();
-    expect(await messages.get(someMessage().id)).toBeUndefined();
-    expect(await messages.numbered(1)).toBeUndefined();
-    expect(await idsIn(messages)).toEqual([]);
-    expect(await messages.countStates()).toEqual([]);
-  });
-
   it('stores an id once, whichever process takes it and however often, with one notice each', async () => {
     const { database, messages, others } = await open();
     const message = someMessage();
@@ -63,36 +55,6 @@ describeDatabases(({ create }) => {
     expect(results.filter((isNew) => isNew)).toHaveLength(1);
     expect(await idsIn(messages)).toEqual([message.id]);
     expect(await recipientsIn(database)).toEqual(OWNERS);
-  });
-
-  it('queues no notice for spam, nor without a recipient', async () => {
-    const { database, messages } = await open();
-    await messages.store(someMessage({ spam: 'links' }), OWNERS);
-    await messages.store(someMessage(), []);
-    expect(await recipientsIn(database)).toEqual([]);
-    expect(await messages.countStates()).toEqual(['1 spam', '1 waiting']);
-  });
-
-  it('lists the newest first, and spam alone', async () => {
-    const { messages } = await open();
-    const all = Array.from({ length: 7 }, (_, index) =>
-      someMessage({ spam: index % 3 === 0 ? 'links' : null, receivedAt: after(NOON, index) }),
-    );
-    for (const message of all) await messages.store(message, []);
-    const ids = all.map(({ id }) => id).reverse();
-    expect((await messages.list(99, false)).map(({ id }) => id)).toEqual(ids);
-    expect((await messages.list(4, false)).map(({ id }) => id)).toEqual(ids.slice(0, 4));
-    const spam = await messages.list(99, true);
-    expect(spam.map(({ mailState }) => mailState)).toEqual(['spam', 'spam', 'spam']);
-  });
-
-  it('reads all messages in more than one portion', async () => {
-    const { messages } = await open();
-    const all = Array.from({ length: 1_003 }, () => someMessage());
-    await storeAll(messages, all);
-    const found = await idsIn(messages);
-    expect(found).toHaveLength(all.length);
-    expect(new Set(found)).toEqual(new Set(all.map(({ id }) => id)));
   });
 
   it('erases an address in any case, with its notices, and leaves the others', async () => {

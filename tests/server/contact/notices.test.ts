@@ -165,17 +165,4 @@ describeDatabases(({ isSqlite, create }) => {
     expect(await stateOf(message)).toBe('mailed');
     expect(takenBy()).toEqual([TEAM]);
   });
-
-  it('are dropped when their message was erased', async () => {
-    const { messages, peer, start, takenBy } = await open();
-    peer.mood = 'refuse';
-    const [erased, kept] = [someMessage({ email: 'gone@farm.example' }), someMessage()];
-    await messages.store(erased, [TEAM]);
-    await messages.store(kept, [TEAM]);
-    await start(TEAM);
-    expect(await messages.erase('gone@farm.example')).toBe(1);
-    peer.mood = 'take';
-    await until(() => expect(takenBy()).toHaveLength(1));
-    expect(peer.taken[0]?.content).not.toContain('gone@farm.example');
-  });
 });

@@ -119,16 +119,6 @@ describe('npm run contact', () => {
     expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('erases every trace while a server has the file open', async () => {
-    const place = await sqlitePlace();
-    const messages = createMessages(await opened(place, [mailMigrations, migrations]));
-    await messages.store(someMessage({ name: 'Zebediah', email: 'quag@farm.example' }), []);
-    expect(await holds(place, 'Zebediah')).toBe(true);
-    expect(await runContact(place, 'erase', '--email', 'quag@farm.example')).toContain('erased: 1');
-    expect([await holds(place, 'Zebediah'), await holds(place, 'quag')]).toEqual([false, false]);
-    expect(await messages.store(someMessage(), [])).toBe(true);
-  });
-
   it('creates no database where there is none, and refuses a file that is none', async () => {
     const place = await sqlitePlace();
     await expect(runContact(place, 'list')).rejects.toThrow(

@@ -9,7 +9,7 @@ import {
 import { startChild, until } from '../../support/child-process.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
-import { add, countOf, entryMigrations, words } from './entries.ts';
+import { add, entryMigrations, words } from './entries.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 const CHILD = 'database-child.ts';
@@ -110,21 +110,6 @@ describeDatabases(({ create }) => {
     await expect(opened(place, [entryMigrations])).rejects.toThrow(
       'written by a newer version of this program (entries is at step 2, this program knows 1)',
     );
-  });
-
-  it('loses nothing that was acknowledged when the process is killed', async () => {
-    const place = await create();
-    const database = await opened(place, [entryMigrations]);
-    const acknowledged: string[] = [];
-    for (const name of ['first', 'second', 'third']) {
-      const child = startChild(CHILD, place, ['add-forever', name]);
-      await until(() => expect(child.lines().length).toBeGreaterThan(20));
-      await child.kill();
-      acknowledged.push(...child.lines());
-    }
-    expect(await words(database)).toEqual(expect.arrayContaining(acknowledged));
-    // A kill can come between a commit and its acknowledgment, once per process.
-    expect(await countOf(database)).toBeLessThanOrEqual(acknowledged.length + 3);
   });
 
   it('gives the sender lock to one, and to another when that one releases it', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
 import { until } from '../../support/child-process.ts';
 import { opened } from '../../support/databases.ts';
-import { clusterHolds, sample } from '../../support/postgres-files.ts';
+import { sample } from '../../support/postgres-files.ts';
 import { add, entryMigrations, words } from './entries.ts';
 import { connected, terminate, usePostgres } from './postgres-connections.ts';
 
@@ -56,21 +56,6 @@ describe('the sender lock', () => {
 
 describe('what was deleted', () => {
   const secret = 'verschwiegen@farm.example';
-
-  it('leaves no trace in any file, not even in the statistics', async () => {
-    const database = await open();
-    for (let number = 0; number < 50; number += 1) await add(database, `${number} ${secret}`);
-    await add(database, 'kept@farm.example');
-    await sample(postgres.url());
-    expect(await clusterHolds(postgres.url(), secret)).toBe(true);
-    await database.transaction((tx) =>
-      tx.run('DELETE FROM entries WHERE word LIKE $1', `%${secret}`),
-    );
-    await database.removeTraces(['entries']);
-    await sample(postgres.url());
-    expect(await clusterHolds(postgres.url(), secret)).toBe(false);
-    expect(await clusterHolds(postgres.url(), 'kept@farm.example')).toBe(true);
-  });
 
   it('has no statistics of any column, those of later migrations included', async () => {
     await (await open()).close();

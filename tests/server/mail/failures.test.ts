@@ -16,30 +16,7 @@ const failingAfterData = (error: Error): Behavior => {
   };
 };
 
-/** Longer than any test. */
-const LONG = { firstWaitMs: 600_000, longestWaitMs: 600_000 };
-
 describeDatabases(({ create }) => {
-  it.each([
-    ['the queue of a recipient', refusal(451), ['issue-1-ann', 'notice-1-bob', 'issue-1-cid']],
-    ['the kind of a sender', refusal(550, 'MAIL FROM'), ['issue-1-ann', 'notice-1-bob']],
-    ['everything', connectionFailure(), ['issue-1-ann']],
-  ] as const)('defers %s after a failure, and nothing else', async (_, error, tried) => {
-    const scene = await outboxScene(await create());
-    scene.behaviors.set('issue-1-ann', failing(error));
-    await scene.queue('issue', 1, 'ann', 'slow.example');
-    const outbox = scene.start({ timing: LONG });
-    await until(() => expect(scene.tried()).toHaveLength(1));
-    await until(async () => expect(await scene.states()).toEqual({ ann: 'waiting' }));
-    await scene.queue('issue', 1, 'eve', 'slow.example');
-    await scene.queue('notice', 1, 'bob', 'bob.example');
-    await scene.queue('issue', 1, 'cid', 'cid.example');
-    outbox.wake();
-    await until(() => expect(scene.tried()).toHaveLength(tried.length));
-    await outbox.stop();
-    expect([...scene.tried()].sort()).toEqual([...tried].sort());
-  });
-
   it.each([
     ['RCPT TO', 451, failing],
     ['DATA', 452, failingAfterData],
@@ -52,19 +29,6 @@ describeDatabases(({ create }) => {
     await until(async () => expect(await scene.states()).toEqual({ ann: 'failed' }));
     expect(scene.tried()).toHaveLength(MAX_ATTEMPTS);
     expect(scene.ends).toMatchObject([{ state: 'failed', reason: `EENVELOPE ${code}` }]);
-  });
-
-  it('fails an issue at once that is refused for good', async () => {
-    const scene = await outboxScene(await create());
-    scene.behaviors.set('issue-1-ann', failingAfterData(refusal(550, 'DATA', '5.1.1')));
-    await scene.queue('issue', 1, 'ann');
-    await scene.queue('issue', 1, 'bob');
-    scene.start({ timing: LONG });
-    await until(async () => expect(await scene.states()).toEqual({ ann: 'failed', bob: 'done' }));
-    const reason = 'EENVELOPE 550 5.1.1';
-    const failed = { state: 'failed', reason, enhancedStatus: '5.1.1' };
-    expect(scene.ends).toContainEqual(expect.objectContaining(failed));
-    expect(scene.tried()).toHaveLength(2);
   });
 
   it('pauses everything while the mail server fails, and tries it with one mail', async () => {

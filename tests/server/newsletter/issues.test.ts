@@ -93,27 +93,6 @@ describeDatabases(({ create }) => {
     expect(scene.sentTo()).toEqual(['cid@farm.example']);
   });
 
-  it('asks again right before DATA, whether it may go', async () => {
-    const scene = await newsletterScene(await create());
-    await scene.subscribe('ann@farm.example', 'bob@rill.example');
-    scene.behaviors.set('ann@farm.example', async () => {
-      await scene.unsubscribe('ann@farm.example');
-    });
-    await begin(scene);
-    const number = await numberOf(scene);
-    scene.behaviors.set('bob@rill.example', async () => {
-      scene.behaviors.delete('bob@rill.example');
-      await scene.issues.pause(number);
-    });
-    scene.start();
-    await until(async () => expect(await scene.addresses()).toEqual(['bob@rill.example']));
-    await until(async () => expect(await stateOf(scene)).toEqual(['paused', 'owner']));
-    expect(scene.taken).toEqual([]);
-    await scene.issues.resume(number, new Date());
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
-    expect(scene.sentTo()).toEqual(['bob@rill.example']);
-  });
-
   it('is paused after it stood still for more than an hour', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe('ann@farm.example');

@@ -143,25 +143,6 @@ describeDatabases(({ create }) => {
     expect(await scene.count('newsletter_requests')).toBe(0);
   });
 
-  it('runs the same statements for every address', async () => {
-    const scene = await newsletterScene(await create());
-    await scene.subscribe(JANE);
-    const addresses = [JANE, 'new@farm.example', 'joe@farm.example', 'ann@farm.example'];
-    await scene.suppress('joe@farm.example', 'complained');
-    await scene.unsubscribe('ann@farm.example');
-    const rows = async () => [
-      await scene.count('newsletter_requests'),
-      await scene.count('outbox'),
-      await scene.count('newsletter_consents'),
-    ];
-    const before = await rows();
-    for (const [index, address] of addresses.entries()) {
-      await request(scene, address);
-      const [requests = 0, mails = 0, consents = 0] = before;
-      expect(await rows()).toEqual([requests + index + 1, mails + index + 1, consents]);
-    }
-  });
-
   it('unsubscribes for good: mails, links, and requests are gone, and old links do nothing', async () => {
     const scene = await newsletterScene(await create());
     scene.start();
