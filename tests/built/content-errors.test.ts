@@ -37,7 +37,7 @@ it(
 it(
   'in development the browser shows the errors until they are repaired, then the site',
   async () => {
-    const folder = await scratchRepository(new Map([[FILE, wrong]]));
+    const folder = await scratchRepository(new Map([[FILE, right]]));
     const PORT = String(await freePort());
     const site = `http://localhost:${PORT}`;
     const astro = startAstro(folder, ['dev'], 'specified', { PORT });
@@ -58,12 +58,14 @@ it(
     const shows = (text: string) =>
       expect.poll(shown, { timeout: START_TIMEOUT_MS, interval: 200 }).toContain(text);
 
-    await shows('<h1>There are 2 mistakes in content/:</h1>');
+    await shows('Sitemap: ');
+    write(wrong);
+    await shows('There are 2 mistakes in content/:');
     expect(await shown()).toContain(`${line} | heading: Way #1 is lost`);
     write(right);
     await shows('Sitemap: ');
     write(right.replace('Oops! Page', 'Oops! <b>Page</b>'));
-    await shows('<h1>There is one mistake in content/:</h1>');
+    await shows('There is one mistake in content/:');
     expect(await shown()).toContain('heading: Oops! &lt;b&gt;Page');
     write(right.replace('Oops! Page', 'Ah! Page'));
     await shows('Sitemap: ');

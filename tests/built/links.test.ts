@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFragment } from '../../src/features/slope/fragment.ts';
+import { FIRST } from '../../src/features/slope/setting.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
 import { deadEndsIn, siteStateOf } from '../../src/site/index.ts';
 import {
@@ -33,6 +35,10 @@ function internalLinks(page: BuiltPage): URL[] {
 }
 
 function hasTarget(page: BuiltPage, hash: string): boolean {
+  // What sets the slope is no element of its page.
+  if (page.path === '/slope' && hash.includes('=')) {
+    return readFragment(hash, FIRST).refused.length === 0;
+  }
   const id = decodeURIComponent(hash.slice(1));
   // A browser scrolls to the top for both, whether or not an element has that id.
   return ['', 'top'].includes(id) || page.document.querySelector(`[id="${id}"]`) !== null;

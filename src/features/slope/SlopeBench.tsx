@@ -32,7 +32,7 @@ function useSettled<State>(state: State): { state: State; pauses: number } | und
 
 export function SlopeBench({ copy, regions }: Props) {
   const [store] = useState(() => new SlopeStore());
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
   const { setting, today, refused } = state;
   const units = state.units ?? state.language;
@@ -52,7 +52,7 @@ export function SlopeBench({ copy, regions }: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.bench}>
-        <section ref={panel} className={styles.panel} aria-label={copy.answer.heading}>
+        <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
           <SlopePicture state={state} units={units} copy={copy} rain={settled?.pauses} />
           {/* Other units are put in anew: the words that stay would count as pushed aside. */}
           <SlopeAnswer
@@ -62,7 +62,7 @@ export function SlopeBench({ copy, regions }: Props) {
             units={units}
             copy={copy}
           />
-        </section>
+        </div>
         <SlopeControls
           copy={copy}
           regions={regions}
