@@ -4,7 +4,7 @@ import { stated } from './figures.ts';
 import { resultOf } from './result.ts';
 import { FIRST, FIRST_CHANGED } from './setting.ts';
 import styles from './SlopeStill.module.css';
-import { WALL_SIZE, wallOf } from './wall.ts';
+import { WALL_SIZE, wallOf } from './wall-rows.tsx';
 
 interface Props {
   slope: Slope;

@@ -12,7 +12,7 @@ interface Props {
 export function Sources({ copy, library }: Props) {
   return (
     <Horizon
-      layer="a"
+      layer="b"
       boundary="wavy"
       className={styles.section}
       id={SOURCES_ID}

@@ -3,7 +3,7 @@ import type { Slope } from './schema.ts';
 import { stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
 import { resultOf } from './result.ts';
-import { WALL_SIZE, wallOf, type WallCell } from './wall.ts';
+import { WALL_SIZE, wallOf, type WallCell } from './wall-rows.tsx';
 import styles from './Wall.module.css';
 
 interface Props {

@@ -1,2 +1,2 @@
 // Public API.
-export { slopeDocument, wallOf } from './wall.ts';
+export { rowDocument, wallOf } from './wall-rows.tsx';

@@ -7,7 +7,7 @@ import { COVERS, FIRST, type Cover, type Setting } from './setting.ts';
 export interface WallCell {
   readonly cover: Cover;
   readonly setting: Setting;
-  /** Address of its drawing. */
+  /** Address of its drawing in the document of its row. */
   readonly drawing: string;
   /** Address that opens it. */
   readonly fragment: string;
@@ -16,7 +16,10 @@ export interface WallCell {
 /** The part of the drawing in which all of them lie, on one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
 
-const nameOf = (cover: Cover, place: number): string => `${cover}-${place + 1}`;
+/** From one slope of a row to the next in their document. */
+const ROW_GAP = 300;
+
+const viewOf = (place: number): string => `place-${place + 1}`;
 
 /** The first slope under each cover at each place: most soil lost first, rows by cover, columns by place. */
 export function wallOf(regions: Slope['regions']): WallCell[][] {
@@ -26,14 +29,21 @@ export function wallOf(regions: Slope['regions']): WallCell[][] {
       return {
         cover,
         setting,
-        drawing: `/slope/${nameOf(cover, place)}.svg`,
+        drawing: `/slope/${cover}.svg#${viewOf(place)}`,
         fragment: `#${writeFragment({ setting })}`,
       };
     }),
   );
 }
 
-/** A slope as an SVG document that names roles of color. */
-export function slopeDocument(setting: Setting): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="270 100 ${WALL_SIZE.width} ${WALL_SIZE.height}" fill="none" stroke-linecap="round">${renderToStaticMarkup(drawSlope(setting))}</svg>`;
+/** A row of the wall as one SVG document with a view of each slope; it names roles of color. */
+export function rowDocument(row: readonly WallCell[]): string {
+  const { width, height } = WALL_SIZE;
+  const slopes = row.map(({ setting }, place) => (
+    <g key={place} transform={`translate(-270 ${place * ROW_GAP - 100})`}>
+      <view id={viewOf(place)} viewBox={`0 ${place * ROW_GAP} ${width} ${height}`} />
+      {drawSlope(setting)}
+    </g>
+  ));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round">${renderToStaticMarkup(slopes)}</svg>`;
 }
