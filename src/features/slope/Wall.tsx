@@ -3,7 +3,7 @@ import type { Slope } from './schema.ts';
 import { stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
 import { resultOf } from './result.ts';
-import { WALL_SIZE, wallOf, type WallCell } from './wall-rows.tsx';
+import { drawingOn, WALL_SIZE, wallOf, type WallCell } from './sheets.tsx';
 import styles from './Wall.module.css';
 
 interface Props {
@@ -19,18 +19,19 @@ export function Wall({ slope: { wall: copy, regions, bench } }: Props) {
         {write(each)}
       </span>
     ));
-  const cell = ({ cover, setting, drawing, fragment }: WallCell, place: string) => {
+  const cell = (each: WallCell, place: string) => {
+    const { cover, setting, name, fragment } = each;
     const { loss } = resultOf(setting);
     return (
-      <td key={drawing}>
+      <td key={name}>
         <a href={fragment}>
           <img
-            src={drawing}
+            src={drawingOn('wall', each)}
             alt={`${controls.covers[cover]}, ${place}`}
             {...WALL_SIZE}
             loading="lazy"
           />
-          <data value={loss}>{inEach((each) => stated(loss, 'loss', each))}</data>
+          <data value={loss}>{inEach((unit) => stated(loss, 'loss', unit))}</data>
         </a>
       </td>
     );

@@ -1,2 +1,2 @@
 // Public API.
-export { rowDocument, wallOf } from './wall-rows.tsx';
+export { sheetDocument, SHEETS } from './sheets.tsx';
