@@ -97,7 +97,7 @@ class Setter {
         return [{ kind: 'heading', level: node.depth - 1, spans: this.spans(node.children) }];
       case 'paragraph': {
         const image = figureBlock(node);
-        if (image !== undefined) return [this.#figure(image)];
+        if (image !== undefined) return this.#figure(image);
         return [{ kind: 'paragraph', spans: this.spans(node.children) }];
       }
       case 'list':
@@ -135,12 +135,15 @@ class Setter {
     };
   }
 
-  #figure(image: Image): Block {
+  #figure(image: Image): Block[] {
     const name = figureOf(image);
     const figure = this.#around.figures.find(({ slug }) => slug === name);
     if (figure === undefined) throw new Error(`There is no content/figures/${String(name)}.yaml.`);
     const drawing = this.#around.drawingOf(figure);
-    return {
+    const { columns = [], rows = [] } = figure;
+    const cells = (row: readonly (string | number)[]) =>
+      row.map((cell): Span[] => [{ kind: 'text', text: String(cell) }]);
+    const block: Block = {
       kind: 'figure',
       title: figure.title,
       unit: [figure.unit, figure.legend].filter(Boolean).join('. '),
@@ -148,6 +151,12 @@ class Setter {
       from: this.#from(figure),
       ...(drawing === undefined ? {} : { drawing }),
     };
+    if (rows.length === 0) return [block];
+    const align = columns.map((_, column) => (column === 0 ? 'left' : 'right'));
+    return [
+      block,
+      { kind: 'table', caption: [], align, head: cells(columns), rows: rows.map(cells) },
+    ];
   }
 
   #from({ sources }: FigureData): Span[] {
