@@ -23,10 +23,15 @@ export const FIGURE_KINDS = [
 const LONGEST_LABEL = 28;
 
 /** A number, or the name of a result of the case study that the figure names, such as `long.loss`. */
-const numberSchema = z.union(
-  [z.number(), z.string().regex(/^[a-z]\w*(?:\.\w+)+$/)],
-  'Write a number with a point and without quotation marks, such as 0.7.',
-);
+const numberSchema = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(
+      /^[a-z]\w*(?:\.\w+)+$/,
+      'Write a number with a point and without quotation marks, such as 0.7.',
+    ),
+]);
 
 const rowSchema = z.tuple(
   [
