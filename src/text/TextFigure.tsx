@@ -21,7 +21,7 @@ interface Props {
 
 export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
   const { slug, title, description, unit, legend, rows } = figure;
-  const { from, license, csv } = copy.figure;
+  const { from, csv } = copy.figure;
   const name = alt === '' ? title : alt;
   return (
     <figure className={styles.root}>
@@ -34,7 +34,11 @@ export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
       {picture === undefined ? (
         <Chart figure={figure} name={name} />
       ) : (
-        <Picture picture={picture} alt={description} />
+        <Picture
+          picture={picture}
+          alt={description}
+          className={picture.ground === 'c' ? styles.pale : undefined}
+        />
       )}
       <p className={styles.unit}>
         {from}:{' '}
@@ -44,7 +48,7 @@ export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
             <FigureSource id={id} sources={sources} copy={copy} />
           </Fragment>
         ))}
-        . {license}
+        .
         {rows && (
           <>
             {' '}

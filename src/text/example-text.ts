@@ -15,7 +15,6 @@ export const WORDS: LongTextWords = {
   own: { example: 'our own example', computed: 'computed' },
   figure: {
     from: 'From',
-    license: 'You may share it.',
     csv: 'Numbers (CSV)',
     dig: 'Dig here',
     claim: 'What it shows',

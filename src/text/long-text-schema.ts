@@ -20,8 +20,6 @@ export const longTextSchema = z.strictObject({
   own: z.strictObject({ example: phrase, computed: phrase }),
   figure: z.strictObject({
     from: labelSchema,
-    /** What others may do with the figure. */
-    license: text(1, 120, 'a sentence is enough'),
     csv: labelSchema,
     /** Opens what lies below a figure; the next four head its horizons. */
     dig: labelSchema,
