@@ -31,7 +31,6 @@ function Axis({ chart, from, to }: { chart: ChartData; from: number; to: number 
       <text
         x={at(tick)}
         y={lines(to + 1.2)}
-        fontSize=".875em"
         fillOpacity=".8"
         textAnchor={tick === 0 ? 'start' : 'middle'}
       >
@@ -41,7 +40,7 @@ function Axis({ chart, from, to }: { chart: ChartData; from: number; to: number 
   ));
 }
 
-/** A bar, and below it the marks on its axis: the one that is farthest to the right is written first. */
+/** A bar, and below it the marks on its axis: the one that is farthest to the right is written highest. */
 function LevelMarks({ chart }: { chart: ChartData }) {
   const { at, isPastMiddle } = acrossScale(chart);
   const [bar, ...marks] = chart.series[0]?.values ?? [];
@@ -52,16 +51,16 @@ function LevelMarks({ chart }: { chart: ChartData }) {
       </text>
       <rect y={lines(1.4)} width={at(bar?.value ?? 0)} height=".8em" fill="var(--water)" />
       {marks
-        .toSorted((one, other) => other.value - one.value)
+        .toSorted((one, other) => one.value - other.value)
         .map(({ label, value }, index) => {
-          const foot = LEVEL + AXIS + (index + 1) * ROW.level;
+          const foot = LEVEL + AXIS + (marks.length - index) * ROW.level;
           const isEnd = isPastMiddle(value);
           return (
             <Fragment key={label}>
               <line
                 x1={at(value)}
                 x2={at(value)}
-                y1="1.2em"
+                y1="1.4em"
                 y2={lines(foot)}
                 stroke="var(--ink)"
                 strokeWidth="2"
@@ -71,6 +70,9 @@ function LevelMarks({ chart }: { chart: ChartData }) {
                 y={lines(foot)}
                 dx={isEnd ? '-.5em' : '.5em'}
                 textAnchor={isEnd ? 'end' : 'start'}
+                stroke="var(--ground)"
+                strokeWidth=".3em"
+                paintOrder="stroke"
               >
                 {label} <tspan fontWeight="600">{chart.write(value)}</tspan>
               </text>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { classes } from '../lib/classes.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import { BarMarks, rowsHeight } from './BarMarks.tsx';
 import styles from './Chart.module.css';
-import { chartSeries, lines } from './chart-scales.ts';
+import { chartSeries, lines, type ChartData } from './chart-scales.ts';
 import { LineMarks, linesHeight } from './LineMarks.tsx';
 import { PartMarks, partsHeight, SquareMarks, SQUARES_HEIGHT } from './PartMarks.tsx';
 
@@ -12,9 +13,7 @@ interface Props {
 }
 
 /** The marks of a chart and their height in lines of text. */
-function drawn(figure: FigureData) {
-  const { kind } = figure;
-  const chart = chartSeries(figure);
+function drawn(chart: ChartData, kind: FigureData['kind']) {
   switch (kind) {
     case 'lines':
       return { height: linesHeight(chart), marks: <LineMarks chart={chart} /> };
@@ -35,10 +34,12 @@ function drawn(figure: FigureData) {
  */
 export function Chart({ figure, name }: Props) {
   const id = useId();
-  const { height, marks } = drawn(figure);
+  const chart = chartSeries(figure);
+  const { height, marks } = drawn(chart, figure.kind);
+  const isSmall = chart.series.length * chart.labels.length === 2;
   return (
     <svg
-      className={styles.root}
+      className={classes(styles.root, isSmall ? styles.small : undefined)}
       role="img"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}

@@ -26,7 +26,7 @@ export function LineMarks({ chart }: { chart: ChartData }) {
             stroke="var(--ink)"
             strokeOpacity={tick === 0 ? 0.6 : 0.2}
           />
-          <text y={down(tick)} dy=".3em" fontSize=".875em" fillOpacity=".8">
+          <text y={down(tick)} dy=".3em" fillOpacity=".8">
             {tick}
           </text>
         </g>
@@ -38,7 +38,6 @@ export function LineMarks({ chart }: { chart: ChartData }) {
               key={label}
               x={across(index)}
               y={lines(PLOT.bottom + 1.4)}
-              fontSize=".875em"
               textAnchor={index === 0 ? 'start' : 'middle'}
             >
               {label}

@@ -55,11 +55,11 @@ export function PartMarks({ chart }: { chart: ChartData }) {
                   fillOpacity={isFinding ? 1 : 0.12 + 0.08 * part}
                   stroke="var(--ground)"
                 />
-                <text x={at} y={lines(top + 1.35)} dx=".5em" fontWeight="600" fill={ink}>
+                <text x={at} y={lines(top + 1.35)} dx=".4em" fontWeight="600" fill={ink}>
                   {chart.write(value)}
                 </text>
                 {index === 0 && (
-                  <text x={at} y={lines(top + 2.6)} dx=".55em" fontSize=".875em" fill={ink}>
+                  <text x={at} y={lines(top + 2.6)} dx=".4em" fill={ink}>
                     {label}
                   </text>
                 )}

@@ -12,7 +12,7 @@ interface Value {
 export interface ChartData {
   series: { name: string; values: Value[] }[];
   labels: string[];
-  /** With as many decimals as the most precise number. */
+  /** With as many decimals as the most precise number; each rate of its own kind as it is known. */
   write: (value: number) => string;
   greatest: number;
   isPercent: boolean;
@@ -34,7 +34,8 @@ function numberAt(row: readonly (string | number)[], column: number): number {
   return cell;
 }
 
-export function chartSeries({ columns = [], rows = [], range, unit = '' }: FigureData): ChartData {
+export function chartSeries(figure: FigureData): ChartData {
+  const { kind, columns = [], rows = [], range, unit = '' } = figure;
   const aside = new Set<number>(range);
   const series = columns
     .map((name, column) => ({ name, column }))
@@ -54,7 +55,8 @@ export function chartSeries({ columns = [], rows = [], range, unit = '' }: Figur
   return {
     series,
     labels: rows.map(([label]) => label),
-    write: (value) => `${value.toFixed(digits)}${isPercent ? '%' : ''}`,
+    write: (value) =>
+      (kind === 'level' ? String(value) : value.toFixed(digits)) + (isPercent ? '%' : ''),
     greatest: Math.max(...all),
     isPercent,
   };
@@ -68,9 +70,9 @@ export function lines(count: number): string {
   return `${rounded(count)}em`;
 }
 
-/** From zero to a round number; percentages go to 100. */
+/** From zero to a round number; percentages go to 100, and shares to 1. */
 export function acrossScale({ greatest, isPercent }: ChartData) {
-  const scale = scaleLinear([0, isPercent ? 100 : greatest], [0, 100 - ROOM]).nice(4);
+  const scale = scaleLinear([0, Math.max(greatest, isPercent ? 100 : 1)], [0, 100 - ROOM]).nice(4);
   const [, end = 0] = scale.domain();
   return {
     at: (value: number) => `${rounded(scale(value))}%`,

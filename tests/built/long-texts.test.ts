@@ -18,7 +18,7 @@ const BLOCKS = [
   ...['> p', '> ul > li', '> ol > li', '> blockquote', '> table', '> div > table'].map(
     (block) => `.LongText-rows ${block}`,
   ),
-  'figcaption',
+  'figure',
 ].join(', ');
 
 it.each(long)('$path names beside each figure where it is from', ({ document }) => {

@@ -68,7 +68,7 @@ test('the numbers of a chart open as a table; on paper the chart and its citatio
   await page.goto(NOTE);
   const figure = page.getByRole('figure').first();
   await expect(figure.getByRole('img')).toBeVisible();
-  await figure.getByText(content.longText.figure.data).click();
+  await figure.getByText(content.longText.figure.dig).click();
   await expect(figure.getByRole('row')).toHaveCount(3);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('USDA 2006').first()).toBeVisible();
