@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { figureOf, sourceOf, wordsOf } from './tree.ts';
+import { sourceOf, wordsOf } from './tree.ts';
 import { noteLetter } from './reading.ts';
 import { sourceUrl, isOwnFigure } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { PageText } from './page-setting.tsx';
+import { figureIn, type PageText } from './page-setting.tsx';
 
 interface Props {
   text: PageText;
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** How a text is set for programs that show none of the site's style: sources at once, charts as tables. */
-function feedSetting({ reading, sources, figures, pictures }: PageText, siteUrl: string): Setting {
+function feedSetting(text: PageText, siteUrl: string): Setting {
+  const { reading, sources } = text;
   return {
     cite: (link) => {
       const id = sourceOf(link) ?? '';
@@ -28,9 +29,8 @@ function feedSetting({ reading, sources, figures, pictures }: PageText, siteUrl:
       return mark && <sup>{noteLetter(mark.number)}</sup>;
     },
     figure: (image) => {
-      const figure = figures.find(({ slug }) => slug === figureOf(image));
+      const { figure, picture } = figureIn(text, image);
       if (figure === undefined) return null;
-      const picture = pictures.find(({ name }) => name === figure.picture);
       return (
         <figure>
           {picture && (

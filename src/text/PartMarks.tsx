@@ -9,13 +9,11 @@ const GAP = 1.1;
 const EM_A_METER = 0.045;
 const SQUARE_GAP = 0.2;
 const GROUP_GAP = 1.4;
-const SQUARES = 5.6;
+export const SQUARES_HEIGHT = 5.6;
 
 export function partsHeight({ series }: ChartData): number {
   return series.length * (NAME + BAR + GAP) - GAP + (series.length > 1 ? 0 : -NAME);
 }
-
-export const SQUARES_HEIGHT = SQUARES;
 
 /** Bars of 100% that are cut into parts; the first part is the finding, and lines follow it from bar to bar. */
 export function PartMarks({ chart }: { chart: ChartData }) {
@@ -31,56 +29,51 @@ export function PartMarks({ chart }: { chart: ChartData }) {
     const top = index * (NAME + BAR + GAP) + (several ? NAME : 0);
     return { name, parts, top };
   });
-  return (
-    <>
-      {bars.map(({ name, parts, top }, index) => (
-        <g key={name}>
-          {several && (
-            <text y={lines(top - 0.4)} fillOpacity=".8">
-              {name}
-            </text>
-          )}
-          {parts.map(({ label, value, from, width }, part) => {
-            const at = `${rounded(from)}%`;
-            const isFinding = part === 0;
-            const ink = isFinding ? 'var(--ground)' : 'var(--ink)';
-            return (
-              <g key={label}>
-                <rect
-                  x={at}
-                  y={lines(top)}
-                  width={`${rounded(width)}%`}
-                  height={lines(BAR)}
-                  fill={isFinding ? 'var(--water)' : 'var(--ink)'}
-                  fillOpacity={isFinding ? 1 : 0.12 + 0.08 * part}
-                  stroke="var(--ground)"
-                />
-                <text x={at} y={lines(top + 1.35)} dx=".4em" fontWeight="600" fill={ink}>
-                  {chart.write(value)}
-                </text>
-                {index === 0 && (
-                  <text x={at} y={lines(top + 2.6)} dx=".4em" fill={ink}>
-                    {label}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-        </g>
-      ))}
-      {bars.slice(1).map(({ name, parts, top }, index) => (
+  return bars.map(({ name, parts, top }, index) => (
+    <g key={name}>
+      {several && (
+        <text y={lines(top - 0.4)} fillOpacity=".8">
+          {name}
+        </text>
+      )}
+      {index > 0 && (
         <line
-          key={name}
-          x1={`${rounded(bars[index]?.parts[0]?.width ?? 0)}%`}
+          x1={`${rounded(bars[index - 1]?.parts[0]?.width ?? 0)}%`}
           y1={lines(top - NAME - GAP)}
           x2={`${rounded(parts[0]?.width ?? 0)}%`}
           y2={lines(top)}
           stroke="var(--water)"
           strokeWidth="2"
         />
-      ))}
-    </>
-  );
+      )}
+      {parts.map(({ label, value, from, width }, part) => {
+        const at = `${rounded(from)}%`;
+        const isFinding = part === 0;
+        const ink = isFinding ? 'var(--ground)' : 'var(--ink)';
+        return (
+          <g key={label}>
+            <rect
+              x={at}
+              y={lines(top)}
+              width={`${rounded(width)}%`}
+              height={lines(BAR)}
+              fill={isFinding ? 'var(--water)' : 'var(--ink)'}
+              fillOpacity={isFinding ? 1 : 0.12 + 0.08 * part}
+              stroke="var(--ground)"
+            />
+            <text x={at} y={lines(top + 1.35)} dx=".4em" fontWeight="600" fill={ink}>
+              {chart.write(value)}
+            </text>
+            {index === 0 && (
+              <text x={at} y={lines(top + 2.6)} dx=".4em" fill={ink}>
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  ));
 }
 
 /** Squares drawn to scale, so many of each size. */
@@ -97,16 +90,16 @@ export function SquareMarks({ chart }: { chart: ChartData }) {
           <rect
             key={index}
             x={lines(start + index * (side + SQUARE_GAP))}
-            y={lines(SQUARES - 2.7 - side)}
+            y={lines(SQUARES_HEIGHT - 2.7 - side)}
             width={lines(side)}
             height={lines(side)}
             fill="var(--water)"
           />
         ))}
-        <text x={lines(start)} y={lines(SQUARES - 1.3)} fontWeight="600">
+        <text x={lines(start)} y={lines(SQUARES_HEIGHT - 1.3)} fontWeight="600">
           {count}
         </text>
-        <text x={lines(start)} y={lines(SQUARES - 0.2)}>
+        <text x={lines(start)} y={lines(SQUARES_HEIGHT - 0.2)}>
           {label}
         </text>
       </g>

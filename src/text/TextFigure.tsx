@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
@@ -64,40 +64,36 @@ export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
 /** What lies below a figure, as horizons of the ground: its claim, its method, its sources, and the doubts. */
 function Pit({ figure, sources, copy }: Pick<Props, 'figure' | 'sources' | 'copy'>) {
   const { description, method, doubt, rows } = figure;
-  const { dig, claim, method: how, data, doubt: doubts } = copy.figure;
+  const words = copy.figure;
   const works = sources.filter(({ id }) => figure.sources.includes(id));
+  const rests = (rows ?? works.length > 0) && (
+    <>
+      {works.map(({ id, source }) => (
+        <p key={id}>
+          {source.short}: {source.title}. {source.where}.
+        </p>
+      ))}
+      {rows && <FigureTable figure={figure} />}
+    </>
+  );
+  const horizons: [string, ReactNode][] = [
+    [words.claim, description],
+    [words.method, method],
+    [words.data, rests],
+    [words.doubt, doubt],
+  ];
   return (
     <details className={styles.pit}>
-      <summary>{dig}</summary>
+      <summary>{words.dig}</summary>
       <dl>
-        <div>
-          <dt>{claim}</dt>
-          <dd>{description}</dd>
-        </div>
-        {method !== undefined && (
-          <div>
-            <dt>{how}</dt>
-            <dd>{method}</dd>
-          </div>
-        )}
-        {(rows ?? works.length > 0) && (
-          <div>
-            <dt>{data}</dt>
-            <dd>
-              {works.map(({ id, source }) => (
-                <p key={id}>
-                  {source.short}: {source.title}. {source.where}.
-                </p>
-              ))}
-              {rows && <FigureTable figure={figure} />}
-            </dd>
-          </div>
-        )}
-        {doubt !== undefined && (
-          <div>
-            <dt>{doubts}</dt>
-            <dd>{doubt}</dd>
-          </div>
+        {horizons.map(
+          ([term, answer]) =>
+            answer && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ),
         )}
       </dl>
     </details>

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Image, Nodes } from 'mdast';
 import { keepTogether } from '../lib/keep-together.ts';
 import { figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
 import { noteLetter, type NumberedSource, type Reading } from './reading.ts';
@@ -19,6 +19,11 @@ export interface PageText {
   figures: readonly FigureData[];
   pictures: readonly Picture[];
   copy: LongTextWords;
+}
+
+export function figureIn({ figures, pictures }: PageText, image: Image) {
+  const figure = figures.find(({ slug }) => slug === figureOf(image));
+  return { figure, picture: pictures.find(({ name }) => name === figure?.picture) };
 }
 
 function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
@@ -43,7 +48,7 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
 const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
-  const { reading, sources, figures, pictures, copy } = text;
+  const { reading, sources, copy } = text;
   return {
     cite: (link) => {
       const id = sourceOf(link) ?? '';
@@ -57,18 +62,8 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       return mark && <NoteMark mark={mark} word={copy.note} />;
     },
     figure: (image) => {
-      const figure = figures.find(({ slug }) => slug === figureOf(image));
-      return (
-        figure && (
-          <TextFigure
-            figure={figure}
-            picture={pictures.find(({ name }) => name === figure.picture)}
-            alt={image.alt ?? ''}
-            sources={sources}
-            copy={copy}
-          />
-        )
-      );
+      const { figure, picture } = figureIn(text, image);
+      return figure && <TextFigure {...{ figure, picture, sources, copy }} alt={image.alt ?? ''} />;
     },
     href: (url) => url,
     headingId: (heading) =>
