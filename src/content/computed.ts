@@ -176,7 +176,7 @@ export function unknownResults(
 }
 
 /** A row of a figure with its results as numbers; the name of what nothing computes stays. */
-export function fillRow<Row extends readonly (string | number)[]>(row: Row, results: Results) {
+export function fillRow(row: readonly (string | number)[], results: Results): (string | number)[] {
   return row.map((cell, index) => {
     const result = index === 0 ? undefined : results.get(String(cell));
     return result === undefined ? cell : Number(result.replaceAll(',', ''));

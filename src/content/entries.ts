@@ -5,7 +5,7 @@ import { bodySchema } from '../schemas/text.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { parseFile, parseMarkdown, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
-import type { ContentProblem } from './problems.ts';
+import { dotted, type ContentProblem } from './problems.ts';
 import { spoken } from './repeats.ts';
 import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
 
@@ -59,6 +59,16 @@ export function bodyProblems(
     sentence,
     place: { line: bodyLine + line, text: lines[line] ?? '' },
   }));
+}
+
+/** A problem of one key. */
+export function problemAt(
+  { file, find }: Text,
+  path: readonly (string | number)[],
+  sentence: string,
+): ContentProblem {
+  const { place } = find(path);
+  return { file, key: dotted(path), sentence, ...(place === undefined ? {} : { place }) };
 }
 
 /** A problem of the whole text below the keys. */

@@ -12,31 +12,16 @@ import type { Content } from '../site/index.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
-import {
-  bodyProblem,
-  bodyProblems,
-  resultsIn,
-  type Entries,
-  type Entry,
-  type Text,
-} from './entries.ts';
+import { bodyProblem, bodyProblems, problemAt, type Entries, type Text } from './entries.ts';
+import { figureProblems } from './figure-problems.ts';
 import { plainFigureErrors } from './plain-figures.ts';
-import { dotted, type ContentProblem } from './problems.ts';
+import type { ContentProblem } from './problems.ts';
 
 type ReadFolders = ReadonlyMap<string, Entries>;
 
 function stringAt(entry: object | undefined, key: string): string | undefined {
   const value: unknown = entry === undefined ? undefined : Reflect.get(entry, key);
   return typeof value === 'string' ? value : undefined;
-}
-
-function problemAt(
-  { file, find }: Text,
-  path: readonly (string | number)[],
-  sentence: string,
-): ContentProblem {
-  const { place } = find(path);
-  return { file, key: dotted(path), sentence, ...(place === undefined ? {} : { place }) };
 }
 
 /** Keys that stand above the text on its page, or on the card that leads to it, and cannot hold a link. */
@@ -150,60 +135,6 @@ export function citeErrors(
     }));
   const unsourced = plainFigureErrors(homeFile, home.figures, sources);
   return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
-}
-
-function figureProblems(text: Text, known: Known, studies: readonly Entry[]): ContentProblem[] {
-  const { entry } = text;
-  if (entry === undefined) return [];
-  const wanted = entry.kind === 'picture' ? ['picture'] : ['columns', 'rows'];
-  const sources: unknown[] = Array.isArray(entry.sources) ? entry.sources : [];
-  const unknown = sources
-    .map(String)
-    .flatMap((name, index) =>
-      isOwnFigure(name) || known.sources.includes(name)
-        ? []
-        : [problemAt(text, ['sources', index], noSuchSource(name, known.sources))],
-    );
-  const { columns, rows } = entry;
-  const cells = Array.isArray(columns) ? columns.length : 0;
-  const uneven = (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
-    !Array.isArray(row) || cells === 0 || row.length === cells
-      ? []
-      : [
-          problemAt(
-            text,
-            ['rows', index],
-            `Write ${cells} cells, one for each column: this row has ${row.length}. A number has a point and no comma.`,
-          ),
-        ],
-  );
-  const study = studies.find(({ slug }) => slug === entry.study);
-  const results = resultsIn(study ?? {});
-  const unresolved = (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
-    (Array.isArray(row) ? row.slice(1) : []).flatMap((cell: unknown, column) =>
-      typeof cell !== 'string' || results.has(cell)
-        ? []
-        : [
-            problemAt(
-              text,
-              ['rows', index, column + 1],
-              `Write a number, or name a result of the case study in \`study\`: nothing computes ${cell}.`,
-            ),
-          ],
-    ),
-  );
-  return [
-    ...unknown,
-    ...uneven,
-    ...unresolved,
-    ...wanted
-      .filter((key) => entry[key] === undefined)
-      .map((key) => ({
-        file: text.file,
-        key,
-        sentence: `Add \`${key}\`: ${String(entry.kind)} are drawn from it.`,
-      })),
-  ];
 }
 
 /**
