@@ -50,8 +50,9 @@ completeTest.describe('in the complete profile', () => {
   completeTest('nothing moves when the slope page shows US units', async ({ page }) => {
     await addUpShifts(page);
     await openSlope(page);
-    const { units } = contentOf.complete.slope.bench;
-    await expect(page.locator('#loss + span')).toContainText(units.us.loss);
+    const { units, answer } = contentOf.complete.slope.bench;
+    const panel = page.getByRole('region', { name: answer.heading });
+    await expect(panel).toContainText(units.us.loss);
     await nextPaint(page);
     expect(await shiftOf(page)).toBeLessThan(NO_SHIFT);
   });
