@@ -62,7 +62,7 @@ function nodeError(node: Nodes, known: Known): string | undefined {
     case 'definition':
     case 'linkReference':
     case 'imageReference':
-      return 'Write the address behind the copy, as in [copy](/contact).';
+      return 'Write the address behind the words, as in [words](/contact).';
     case 'link':
       return unknownSource(node, known);
     case 'image':

@@ -58,7 +58,7 @@ describe('soil loss', () => {
   });
 
   it('of the parts of a slope averages to the whole, however it is cut', () => {
-    // In thousandths, because the smallest difference of two fractions is none once they are multiplied.
+    // In thousandths: two random fractions can be so close that both give the same length in meters.
     const cutsOf = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 });
     fc.assert(
       fc.property(lengths, steepnesses, cutsOf, (length, steepness, cuts) => {
