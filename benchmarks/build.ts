@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../src/content/read-content.ts';
-import { growthProblems } from './build/growth.ts';
 import { measureBuild, type Build } from './build/measure.ts';
 import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
 import { numberOption } from './support/number-option.ts';
 import { median } from './support/statistics.ts';
-import { table } from './support/table.ts';
 
 const MOST_ARTICLES = 50_000;
 
@@ -17,16 +15,9 @@ function medianBuild(same: readonly [Build, ...Build[]]): Build {
   };
 }
 
-function report(builds: readonly Build[]): string {
-  const files = Object.keys(builds.at(-1)?.bytes ?? {});
-  const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
-  const rows = builds.map(({ articles, milliseconds, changedMilliseconds, bytes }) => [
-    articles.toLocaleString('en'),
-    seconds(milliseconds),
-    seconds(changedMilliseconds),
-    ...files.map((file) => bytes[file]?.toLocaleString('en') ?? ''),
-  ]);
-  return table(['articles', 'build s', 'one changed s', ...files.map((file) => `${file} B`)], rows);
+/** Times in seconds, then bytes of the pages that could grow. */
+function row({ articles, milliseconds, changedMilliseconds, bytes }: Build) {
+  return { articles, build: milliseconds / 1_000, changed: changedMilliseconds / 1_000, ...bytes };
 }
 
 async function benchmark(): Promise<void> {
@@ -55,11 +46,9 @@ async function benchmark(): Promise<void> {
     const [first, ...others] = builds.filter(({ articles }) => articles === size);
     return first === undefined ? [] : [medianBuild([first, ...others])];
   });
-  console.log(`${machine}; medians of ${runs}\n\n${report(medians)}`);
+  console.log(`${machine}; medians of ${runs}; s and B`);
+  console.table(medians.map(row));
   console.log(`\nAll figures: ${writeResults('build', { machine, builds })}`);
-  const problems = growthProblems(medians);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log('No page grows, and the time grows no faster than linearly.');
 }
 
 await run(benchmark);

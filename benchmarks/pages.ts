@@ -8,7 +8,6 @@ import { describeMachine, run, say, writeResults } from './support/benchmark.ts'
 import { numberOption } from './support/number-option.ts';
 import { startSite } from './support/site-server.ts';
 import { median } from './support/statistics.ts';
-import { table } from './support/table.ts';
 
 /** The page that all others are compared with. */
 const BARE = 'bare page';
@@ -24,27 +23,31 @@ function addressesOf(site: string, floor: string): ReadonlyMap<string, string> {
   ]);
 }
 
-function report(taken: ReadonlyMap<string, readonly Measurement[]>): string {
+/** Medians by page, and how many times as long as the bare page's the paints take. */
+function report(taken: ReadonlyMap<string, readonly Measurement[]>) {
   const middle = (name: string, figure: keyof Measurement): number =>
     median((taken.get(name) ?? []).map((each) => each[figure]));
-  const whole = (name: string, figure: keyof Measurement): string =>
-    Math.round(middle(name, figure)).toLocaleString('en');
-  const paint = (name: string, figure: 'fcp' | 'lcp'): string[] => [
-    whole(name, figure),
-    (middle(name, figure) / middle(BARE, figure)).toFixed(2),
-  ];
-  const rows = [...taken.keys()].map((name) => [
-    name,
-    ...paint(name, 'fcp'),
-    ...paint(name, 'lcp'),
-    middle(name, 'shift').toFixed(3),
-    whole(name, 'longTasks'),
-    whole(name, 'longestTask'),
-    whole(name, 'requests'),
-    whole(name, 'bytes'),
-  ]);
-  const paints = ['FCP ms', '× bare', 'LCP ms', '× bare'];
-  return table(['page', ...paints, 'shift', 'long tasks', 'longest ms', 'requests', 'bytes'], rows);
+  const whole = (name: string, figure: keyof Measurement) => Math.round(middle(name, figure));
+  const ratio = (name: string, figure: 'fcp' | 'lcp') =>
+    Number((middle(name, figure) / middle(BARE, figure)).toFixed(2));
+  const rows = [...taken.keys()].map(
+    (name) =>
+      [
+        name,
+        {
+          'FCP ms': whole(name, 'fcp'),
+          'FCP × bare': ratio(name, 'fcp'),
+          'LCP ms': whole(name, 'lcp'),
+          'LCP × bare': ratio(name, 'lcp'),
+          shift: Number(middle(name, 'shift').toFixed(3)),
+          'long tasks': whole(name, 'longTasks'),
+          'longest ms': whole(name, 'longestTask'),
+          requests: whole(name, 'requests'),
+          bytes: whole(name, 'bytes'),
+        },
+      ] as const,
+  );
+  return Object.fromEntries(rows);
 }
 
 async function benchmark(): Promise<void> {
@@ -63,11 +66,9 @@ async function benchmark(): Promise<void> {
     }
   }
   console.log(`${machine}; medians of ${runs}
-${(RURAL.bytesPerSecond * 8) / 1_000} kbit/s, ${RURAL.roundTripMs} ms round trip, CPU slowed ${RURAL.cpuSlowdown} times
-
-${report(taken)}
-
-All figures: ${writeResults('pages', { machine, ...Object.fromEntries(taken) })}`);
+${(RURAL.bytesPerSecond * 8) / 1_000} kbit/s, ${RURAL.roundTripMs} ms round trip, CPU slowed ${RURAL.cpuSlowdown} times`);
+  console.table(report(taken));
+  console.log(`All figures: ${writeResults('pages', { machine, ...Object.fromEntries(taken) })}`);
 }
 
 await run(benchmark);

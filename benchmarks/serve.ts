@@ -8,7 +8,6 @@ import { describeMachine, run, say, writeResults } from './support/benchmark.ts'
 import { numberOption } from './support/number-option.ts';
 import { startSite } from './support/site-server.ts';
 import { median } from './support/statistics.ts';
-import { table } from './support/table.ts';
 
 /** Seconds of the round before the first, in which both servers read their files and get warm. */
 const WARM_UP_SECONDS = 2;
@@ -50,17 +49,16 @@ async function checkSameBytes(addresses: readonly string[]): Promise<string> {
   throw new Error(`The servers send different pages: ${answers.join(' and ')}.`);
 }
 
-function report(rounds: ReadonlyMap<string, readonly Round[]>): string {
+function report(rounds: ReadonlyMap<string, readonly Round[]>) {
   const of = (name: string, figure: keyof Round): number =>
     median((rounds.get(name) ?? []).map((round) => round[figure]));
   const nginx = of('nginx', 'requestsPerSecond');
-  const rows = [...rounds.keys()].map((name) => [
-    name,
-    Math.round(of(name, 'requestsPerSecond')).toLocaleString('en'),
-    (of(name, 'requestsPerSecond') / nginx).toFixed(2),
-    String(of(name, 'p99')),
-  ]);
-  return table(['server', 'requests/s', '× nginx', 'p99 ms'], rows);
+  const rows = [...rounds.keys()].map((name) => {
+    const requests = of(name, 'requestsPerSecond');
+    const ratio = Number((requests / nginx).toFixed(2));
+    return [name, { 'requests/s': requests, '× nginx': ratio, 'p99 ms': of(name, 'p99') }] as const;
+  });
+  return Object.fromEntries(rows);
 }
 
 async function benchmark(): Promise<void> {
@@ -100,11 +98,11 @@ async function benchmark(): Promise<void> {
       }
     }
     console.log(`${machine}
-Home (${page}), ${connections} connections, medians of ${count} rounds of ${seconds} s; one process each
-
-${report(rounds)}
-
-All figures: ${writeResults('serve', { machine, ...Object.fromEntries(rounds) })}`);
+Home (${page}), ${connections} connections, medians of ${count} rounds of ${seconds} s; one process each`);
+    console.table(report(rounds));
+    console.log(
+      `All figures: ${writeResults('serve', { machine, ...Object.fromEntries(rounds) })}`,
+    );
   } finally {
     await nginx.stop();
   }

@@ -3,7 +3,6 @@ import { findChromium } from '../tools/find-chromium.ts';
 import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
 import { startSite } from './support/site-server.ts';
 import { atShare, median } from './support/statistics.ts';
-import { table } from './support/table.ts';
 
 /** How much slower the CPU is made, and the milliseconds within which a change is to be painted. */
 const CASES = [
@@ -119,25 +118,29 @@ async function benchmark(): Promise<void> {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const rows: string[][] = [];
+  const rows: Record<string, object> = {};
   const results: Record<string, Taken> = {};
   try {
     for (const { slowdown, bar } of CASES) {
       for (const [name, taken] of await inTurns(browser, slowdown, site.origin)) {
         const { changes, gaps } = taken;
         const missed = gaps.filter((gap) => gap > MISSED_MS).length;
-        const times = [median(changes), atShare(changes, 0.98)].map((time) => time.toFixed(1));
         const line = `${name}, CPU ${slowdown} ×`;
-        rows.push([line, ...times, String(bar), `${missed} of ${gaps.length}`]);
+        rows[line] = {
+          'key to paint ms': median(changes),
+          '98th': atShare(changes, 0.98),
+          bar,
+          'frames missed in rain': `${missed} of ${gaps.length}`,
+        };
         results[line] = taken;
       }
     }
   } finally {
     await browser.close();
   }
-  const head = ['page', 'key to paint ms', '98th', 'bar', 'frames missed in rain'];
-  console.log(`${describeMachine()}\n\n${table(head, rows)}`);
-  console.log(`\nAll figures: ${writeResults('slope', results)}`);
+  console.log(describeMachine());
+  console.table(rows);
+  console.log(`All figures: ${writeResults('slope', results)}`);
 }
 
 await run(benchmark);

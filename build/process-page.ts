@@ -3,13 +3,11 @@ import type { PageSources } from '../server/http/index.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
 import { deferCss } from './defer-css.ts';
-import { pageProblems } from './page-problems.ts';
 
-/** A page as it is served, what its policy must allow, and what that policy would block. */
+/** A page as it is served, and what its policy must allow. */
 export interface ProcessedPage {
   readonly html: string;
   readonly sources: PageSources;
-  readonly problems: readonly string[];
 }
 
 export interface PageSurroundings {
@@ -101,6 +99,5 @@ export function processPage(built: string, around: PageSurroundings): ProcessedP
         writtenTags.some((tag) => attribute(tag, 'rel') === 'stylesheet'),
       dataImages: /["'(]data:image\//.test(written),
     },
-    problems: writtenTags.flatMap((tag) => pageProblems(written, tag)),
   };
 }

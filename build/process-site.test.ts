@@ -94,18 +94,6 @@ describe('processSite', () => {
     expect(await processSite(site)).toEqual(site.manifest);
   });
 
-  it('stops the build with page and snippet for all that the policy would block', async () => {
-    const message = await failureOf({
-      '/a.html': '<p style="color:red">',
-      '/b/c.html': '<button onclick="go()">',
-    });
-    expect(message.split('\n')).toEqual([
-      "The site's security policy would block this:",
-      '/a.html has a style attribute: write a class or an SVG attribute: <p style="color:red">',
-      '/b/c.html has the inline handler onclick: write a script file: <button onclick="go()">',
-    ]);
-  });
-
   it('stops the build for a file that no server would know how to name', async () => {
     expect(await failureOf({ '/model.glb': 'x' })).toMatch(/^\/model\.glb has an ending without/);
   });

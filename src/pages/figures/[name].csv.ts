@@ -1,15 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { stringify } from 'csv-stringify/sync';
 import { getContent } from '../../content/collections.ts';
 import { siteStateOf } from '../../site/index.ts';
 
 type Cells = readonly (string | number)[];
-
-function lineOf(cells: Cells): string {
-  const quoted = cells.map((cell) =>
-    /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell,
-  );
-  return `${quoted.join(',')}\r\n`;
-}
 
 /** The numbers of each chart (RFC 4180), to which its figure links in the complete profile. */
 export const getStaticPaths: GetStaticPaths = async () => {
@@ -21,6 +15,6 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 export const GET: APIRoute<{ lines: readonly Cells[] }> = ({ props: { lines } }) =>
-  new Response(lines.map(lineOf).join(''), {
+  new Response(stringify([...lines], { record_delimiter: 'windows' }), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8' },
   });
