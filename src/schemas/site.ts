@@ -12,6 +12,7 @@ import {
 } from './parts.ts';
 import { completeOnly } from './complete-only.ts';
 import { invalid } from './sentences.ts';
+import { legendSchema } from './legend.ts';
 import { text } from './text.ts';
 
 /** The three decorative cards of the footer, by color and scene. */
@@ -33,6 +34,7 @@ const footerCardSchema = z.strictObject({
   theme: z.enum(cardThemes),
   title: headingSchema,
   caption: text(1, 80, 'the caption has one line'),
+  legend: legendSchema,
   badges: z
     .array(text(1, 12, 'a badge is a word or two'))
     .min(1, 'Add at least one badge.')

@@ -11,6 +11,7 @@ export const stories = Object.fromEntries(
           theme={theme}
           title="What it watches"
           caption="One short line about it."
+          legend={{ straw: 'Bare', young: 'Green' }}
           badges={['24/7', 'Live']}
         />
       </ul>

@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx';
 import styles from './DecorativeCard.module.css';
 import { FieldScene } from '../ui/scenes/FieldScene.tsx';
 import { LearningScene } from '../ui/scenes/LearningScene.tsx';
+import { Legend } from '../ui/scenes/Legend.tsx';
 import { RiskScene } from '../ui/scenes/RiskScene.tsx';
 import { STAGE } from '../ui/scenes/Scene.tsx';
 
@@ -14,7 +15,7 @@ const SCENES: Record<CardTheme, ComponentType> = {
   risk: RiskScene,
 };
 
-export function DecorativeCard({ theme, title, caption, badges }: FooterCard) {
+export function DecorativeCard({ theme, title, caption, badges, legend }: FooterCard) {
   const id = useId();
   const Picture = SCENES[theme];
   return (
@@ -34,6 +35,7 @@ export function DecorativeCard({ theme, title, caption, badges }: FooterCard) {
             ))}
           </div>
         </div>
+        <Legend words={legend} />
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

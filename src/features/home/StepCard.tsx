@@ -1,4 +1,5 @@
 import { useId, type ComponentType } from 'react';
+import { Legend } from '../../ui/scenes/Legend.tsx';
 import { STAGE } from '../../ui/scenes/Scene.tsx';
 import { classes } from '../../lib/classes.ts';
 import type { Step } from './schema.ts';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The list gives the number. */
-export function StepCard({ step: { title, text, items }, picture: Picture }: Props) {
+export function StepCard({ step: { title, text, items, legend }, picture: Picture }: Props) {
   const id = useId();
   return (
     <li className={styles.item}>
@@ -23,6 +24,7 @@ export function StepCard({ step: { title, text, items }, picture: Picture }: Pro
         tabIndex={0}
       >
         {Picture && <Picture />}
+        <Legend words={legend} />
         <h3 id={id}>{title}</h3>
         <p>{text}</p>
         <ul>

@@ -10,6 +10,7 @@ import {
   featureSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
+import { legendSchema } from '../../schemas/legend.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
@@ -27,6 +28,8 @@ const threeFeatures = z.array(featureSchema).length(3, 'Keep exactly three.');
 const stepSchema = z.strictObject({
   title: headingSchema,
   text: text(1, 160, 'a card holds two short sentences'),
+  /** Colors of the picture. */
+  legend: legendSchema,
   items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
 });
 export type Step = z.infer<typeof stepSchema>;

@@ -1,6 +1,7 @@
 import { FieldScene } from './FieldScene.tsx';
 import { GatheringScene } from './GatheringScene.tsx';
 import { LearningScene } from './LearningScene.tsx';
+import { Legend } from './Legend.tsx';
 import { MappingScene } from './MappingScene.tsx';
 import { RecognizingScene } from './RecognizingScene.tsx';
 import { RiskScene } from './RiskScene.tsx';
@@ -12,4 +13,5 @@ export const stories = {
   gathering: <GatheringScene />,
   recognizing: <RecognizingScene />,
   mapping: <MappingScene />,
+  legend: <Legend words={{ straw: 'Bare', young: 'Green' }} />,
 };
