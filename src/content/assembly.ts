@@ -23,7 +23,8 @@ import { bodyProblems, readEntries, resultsIn, type Entry } from './entries.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
-import { missingPictures, PICTURE_FOLDER, readPictures } from './pictures.ts';
+import { missingPictures } from './missing-pictures.ts';
+import { PICTURE_FOLDER, readPictures, readScenes, SCENE_FOLDER } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
 import { titleProblems } from './share-titles.ts';
 
@@ -54,7 +55,7 @@ function unknownFiles(files: FileBytes): ContentProblem[] {
   const unknown = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
-      !file.startsWith(PICTURE_FOLDER) &&
+      ![PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
       !folders.some((folder) => file.startsWith(folder)) &&
       !PICTURE.test(file),
   );
@@ -171,6 +172,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
   // Errors in drawings.yaml have been reported already; what pictures lack follows from them.
   const { pictures, problems } = readPictures(files, drawings.data ?? {});
+  const { scenes, problems: sceneProblems } = readScenes(files);
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
     ...singletons.problems,
@@ -180,6 +182,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...crossProblems(parsed.get('sources.yaml')?.data, folders),
     ...linkProblems(parsed, folders, siteState),
     ...(drawings.success ? problems : []),
+    ...sceneProblems,
   ]);
   // Every part has passed its schema; parsing the whole gives it its type.
   const content = contentSchema.parse({
@@ -189,6 +192,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ),
     figures: entriesOf(folders, 'figures', 'yaml').map((entry) => withResults(entry, folders)),
     pictures,
+    scenes,
   });
   const assembled = {
     ...content,

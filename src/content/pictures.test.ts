@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
-import { readPictures } from './pictures.ts';
+import { readPictures, readScenes } from './pictures.ts';
 
 const said = {
   title: 'Rye covers the slope',
@@ -104,5 +104,33 @@ describe('files and entries', () => {
     const [problem] = content.found();
     expect(problem?.file).toBe(file);
     expect(problem?.sentence).toContain(`Is ${meant} meant?`);
+  });
+});
+
+describe('scenes', () => {
+  const scene = (inside: string, viewBox = '0 0 356 180') =>
+    readScenes(
+      new Map([
+        [
+          'scenes/rain.svg',
+          new TextEncoder().encode(`<svg viewBox="${viewBox}" fill="none">${inside}</svg>`),
+        ],
+      ]),
+    );
+
+  it('keep what stands inside the drawing, and how it moves', () => {
+    const markup = '<path class="fall w2" stroke="var(--cool)" d="M9 9v9"/>';
+    expect(scene(markup)).toEqual({ scenes: [{ name: 'rain', markup }], problems: [] });
+  });
+
+  it.each([
+    ['<path class="spin" d="M0 0"/>', '0 0 356 180', /^Remove class from <path>/],
+    ['<text>Rain</text>', '0 0 356 180', /^Remove <text>/],
+    ['<path onclick="x()" d="M0 0"/>', '0 0 356 180', /^Remove onclick/],
+    ['<path d="M0 0"/>', '0 0 300 180', /^Draw it in a viewBox of "0 0 356 180"/],
+  ])('cannot have %s in %s', (inside, viewBox, sentence) => {
+    const [problem] = scene(inside, viewBox).problems;
+    expect(problem?.file).toBe('scenes/rain.svg');
+    expect(problem?.sentence).toMatch(sentence);
   });
 });

@@ -1,14 +1,16 @@
 import { imageSize } from 'image-size';
-import { closest } from 'fastest-levenshtein';
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { escaped } from '../lib/escaped.ts';
-import type { Drawings, Picture } from '../schemas/pictures.ts';
-import type { Content } from '../site/index.ts';
+import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../lib/constants.ts';
+import type { Drawings, Picture, Scene } from '../schemas/pictures.ts';
 import type { FileBytes } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 
 /** Folder of `content/` with drawings (`.svg`) and photos. */
 export const PICTURE_FOLDER = 'pictures/';
+
+/** Folder of `content/` with the drawings of cards. */
+export const SCENE_FOLDER = 'scenes/';
 
 /** Largest drawing in characters: it arrives while a page is being read. */
 const MAX_DRAWING = 40_000;
@@ -18,6 +20,10 @@ const PHOTO = /\.(?:avif|jpe?g|png|webp)$/i;
 
 const ELEMENTS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'];
 const WITH_MEANING = [...ELEMENTS, 'text', 'defs', 'clipPath', 'title', 'desc'];
+const IN_SCENES = [...ELEMENTS, 'clipPath', 'pattern'];
+
+/** How a part of a scene moves, and after how many fifths of a second (`Scene.module.css`). */
+const MOTION = /^(?:appear|draw|cross|fall)(?: w[0-6])?$/;
 
 /** A role of the theme, or none; a color of its own would be wrong in the other theme. */
 const COLOR = /^(?:none|currentColor|var\(--[a-z-]+\)|url\(#[\w-]+\))$/;
@@ -30,12 +36,13 @@ function elementsIn(element: XmlElement): XmlElement[] {
 }
 
 /** What of a drawing could not be shown, or would do more than be shown. */
-function faultsIn(elements: readonly XmlElement[]): string[] {
+function faultsIn(elements: readonly XmlElement[], allowed = WITH_MEANING): string[] {
   return elements.flatMap(({ name, attributes }) => {
-    if (!WITH_MEANING.includes(name)) {
-      return [`Remove <${name}> or turn it into paths: a drawing has ${WITH_MEANING.join(', ')}.`];
+    if (!allowed.includes(name)) {
+      return [`Remove <${name}> or turn it into paths: a drawing has ${allowed.join(', ')}.`];
     }
     return Object.entries(attributes).flatMap(([attribute, value]) => {
+      if (attribute === 'class' && allowed === IN_SCENES && MOTION.test(value)) return [];
       if (/^on|^(?:xlink:)?href$|^style$|^class$/i.test(attribute)) {
         return [`Remove ${attribute} from <${name}>: a drawing has attributes of its shape alone.`];
       }
@@ -166,42 +173,23 @@ export function readPictures(
   return { pictures, problems };
 }
 
-function noSuchPicture(name: string, known: readonly string[]): string {
-  const hint = known.length === 0 ? '' : ` Is ${closest(name, [...known])} meant?`;
-  return `Name a file of content/pictures/ without its ending, or remove the key: there is no ${name}.${hint}`;
-}
-
-export function missingPictures({
-  home,
-  articles,
-  caseStudies,
-  figures,
-  pictures,
-}: Content): ContentProblem[] {
-  const known = pictures.map(({ name }) => name);
-  const inFolder = (
-    folder: string,
-    ending: string,
-    entries: readonly { slug: string; picture?: string }[],
-  ) =>
-    entries.map(({ slug, picture }) => ({
-      file: `${folder}/${slug}.${ending}`,
-      key: 'picture',
-      name: picture,
-    }));
-  const asked = [
-    ...(['about', 'story', 'steps', 'innovation'] as const).map((part) => ({
-      file: 'home.yaml',
-      key: `${part}.picture`,
-      name: home[part].picture,
-    })),
-    ...inFolder('articles', 'md', articles),
-    ...inFolder('case-studies', 'md', caseStudies),
-    ...inFolder('figures', 'yaml', figures),
-  ];
-  return asked.flatMap(({ file, key, name }) =>
-    name === undefined || known.includes(name)
-      ? []
-      : [{ file, key, sentence: noSuchPicture(name, known) }],
-  );
+export function readScenes(files: FileBytes) {
+  const problems: ContentProblem[] = [];
+  const scenes: Scene[] = [];
+  for (const [file, bytes] of files) {
+    if (!file.startsWith(SCENE_FOLDER)) continue;
+    const svg = new TextDecoder().decode(bytes);
+    const read = readRoot(svg);
+    const faults = typeof read === 'string' ? [read] : faultsIn(elementsIn(read[0]), IN_SCENES);
+    if (
+      typeof read !== 'string' &&
+      (read[1] !== CARD_WIDTH_PX || read[2] !== CARD_VISUAL_HEIGHT_PX)
+    ) {
+      faults.push(`Draw it in a viewBox of "0 0 ${CARD_WIDTH_PX} ${CARD_VISUAL_HEIGHT_PX}".`);
+    }
+    problems.push(...faults.map((sentence) => ({ file, key: 'whole file', sentence })));
+    const markup = fill(svg, {}).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+    scenes.push({ name: file.slice(SCENE_FOLDER.length).replace(/\.\w+$/, ''), markup });
+  }
+  return { scenes, problems };
 }

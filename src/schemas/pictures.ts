@@ -43,3 +43,11 @@ export const pictureSchema = z.strictObject({
   photo: z.exactOptional(z.string()),
 });
 export type Picture = z.infer<typeof pictureSchema>;
+
+/** `content/scenes/*.svg`: drawings on cards, which move under the pointer and mean nothing by themselves. */
+export const sceneSchema = z.strictObject({
+  name: slugSchema,
+  /** What stands inside the drawing's root; its classes say how a part moves. */
+  markup: z.string(),
+});
+export type Scene = z.infer<typeof sceneSchema>;

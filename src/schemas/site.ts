@@ -8,6 +8,7 @@ import {
   linkSchema,
   pathSchema,
   placeSchema,
+  slugSchema,
   webAddressSchema,
 } from './parts.ts';
 import { completeOnly } from './complete-only.ts';
@@ -17,7 +18,6 @@ import { text } from './text.ts';
 
 /** The three decorative cards of the footer, by color and scene. */
 export const cardThemes = ['field', 'learning', 'risk'] as const;
-export type CardTheme = (typeof cardThemes)[number];
 
 /** Placeholders stand for such a name, so that it has none itself. */
 function withoutBraces(name: z.ZodString) {
@@ -30,8 +30,10 @@ function withoutBraces(name: z.ZodString) {
 const tooltip = text(1, 120, 'a tooltip is one short sentence');
 
 const footerCardSchema = z.strictObject({
-  /** Colors and scene: field (green), learning (purple and amber), risk (amber and red). */
+  /** Colors: field (green), learning (purple and amber), risk (amber and red). */
   theme: z.enum(cardThemes),
+  /** A file of `content/scenes/`. */
+  scene: z.exactOptional(slugSchema),
   title: headingSchema,
   caption: text(1, 80, 'the caption has one line'),
   legend: legendSchema,

@@ -1,23 +1,20 @@
-import { useId, type ComponentType } from 'react';
-import type { CardTheme, FooterCard } from '../schemas/site.ts';
+import { useId } from 'react';
+import type { Scene as Drawing } from '../schemas/pictures.ts';
+import type { FooterCard } from '../schemas/site.ts';
 import { classes } from '../lib/classes.ts';
 import { Badge } from '../ui/Badge.tsx';
 import styles from './DecorativeCard.module.css';
-import { FieldScene } from '../ui/scenes/FieldScene.tsx';
-import { LearningScene } from '../ui/scenes/LearningScene.tsx';
 import { Legend } from '../ui/scenes/Legend.tsx';
-import { RiskScene } from '../ui/scenes/RiskScene.tsx';
-import { STAGE } from '../ui/scenes/Scene.tsx';
+import { Scene, STAGE } from '../ui/scenes/Scene.tsx';
 
-const SCENES: Record<CardTheme, ComponentType> = {
-  field: FieldScene,
-  learning: LearningScene,
-  risk: RiskScene,
-};
+interface Props {
+  card: FooterCard;
+  scenes: readonly Drawing[];
+}
 
-export function DecorativeCard({ theme, title, caption, badges, legend }: FooterCard) {
+export function DecorativeCard({ card, scenes }: Props) {
+  const { theme, title, caption, badges, scene, legend } = card;
   const id = useId();
-  const Picture = SCENES[theme];
   return (
     <li>
       <div
@@ -28,7 +25,7 @@ export function DecorativeCard({ theme, title, caption, badges, legend }: Footer
         tabIndex={0}
       >
         <div className={styles.visual} aria-hidden="true">
-          <Picture />
+          <Scene name={scene} scenes={scenes} />
           <div className={styles.badges}>
             {badges.map((badge) => (
               <Badge key={badge}>{badge}</Badge>

@@ -10,7 +10,7 @@ it.each(['2026-12-31T23:00:00Z', '2027-01-01T01:00:00Z'])(
   'the year at %s is that of UTC',
   (now) => {
     vi.useFakeTimers({ now: new Date(now) });
-    const footer = <SiteFooter site={content.site} legal={[]} hasCards />;
+    const footer = <SiteFooter site={content.site} legal={[]} scenes={content.scenes} hasCards />;
     expect(renderToStaticMarkup(footer)).toContain(`>${now.slice(0, 4)}<`);
   },
 );

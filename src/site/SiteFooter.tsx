@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
+import type { Scene } from '../schemas/pictures.ts';
 import type { Site } from '../schemas/site.ts';
 import styles from './SiteFooter.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 interface Props {
   site: Site;
   legal: readonly Link[];
+  scenes: readonly Scene[];
   /** Whether the three cards stand in it; a long text needs their bytes for its words. */
   hasCards: boolean;
   /** What stands above everything else in it. */
@@ -30,7 +32,7 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
 }
 
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
-export function SiteFooter({ site, legal, hasCards, children }: Props) {
+export function SiteFooter({ site, legal, scenes, hasCards, children }: Props) {
   const { footer, taglines } = site;
   return (
     <footer className={styles.root}>
@@ -40,7 +42,7 @@ export function SiteFooter({ site, legal, hasCards, children }: Props) {
         {hasCards && (
           <ul className={styles.cards}>
             {footer.cards.map((card) => (
-              <DecorativeCard key={card.theme} {...card} />
+              <DecorativeCard key={card.theme} card={card} scenes={scenes} />
             ))}
           </ul>
         )}

@@ -4,7 +4,7 @@ import { blogSchema } from '../features/articles/lists-schema.ts';
 import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { completeOnly } from '../schemas/complete-only.ts';
 import { contactSchema } from '../features/contact/schema.ts';
-import { drawingsSchema, pictureSchema, type Picture } from '../schemas/pictures.ts';
+import { drawingsSchema, pictureSchema, sceneSchema, type Picture } from '../schemas/pictures.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/chart.ts';
 import { homeSchema } from '../features/home/schema.ts';
@@ -20,6 +20,7 @@ import { legalPageSchema, programsPageSchema, textPageSchema } from '../text/tex
 import { themeSchema } from '../theme/schema.ts';
 
 const picturesSchema = z.array(pictureSchema);
+const scenesSchema = z.array(sceneSchema);
 
 /**
  * Everything in `content/`, one line per kind. An object is a file named after its key (`notFound` is
@@ -52,6 +53,7 @@ export const contentSchema = z.strictObject({
   issues: completeOnly(z.array(issueSchema)),
   figures: z.array(figureSchema),
   pictures: picturesSchema,
+  scenes: scenesSchema,
 });
 export type Content = z.infer<typeof contentSchema>;
 
@@ -95,7 +97,7 @@ export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
 );
 
 export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) => {
-  if (schema === picturesSchema) return [];
+  if (schema === picturesSchema || schema === scenesSchema) return [];
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
   const { element } = schema;
   const isText = 'body' in element.shape;

@@ -1,18 +1,19 @@
-import { useId, type ComponentType } from 'react';
+import { useId } from 'react';
 import { Legend } from '../../ui/scenes/Legend.tsx';
-import { STAGE } from '../../ui/scenes/Scene.tsx';
+import type { Scene as Drawing } from '../../schemas/pictures.ts';
+import { Scene, STAGE } from '../../ui/scenes/Scene.tsx';
 import { classes } from '../../lib/classes.ts';
 import type { Step } from './schema.ts';
 import styles from './StepCard.module.css';
 
 interface Props {
   step: Step;
-  /** Plays under the pointer, on focus, and in view on touch devices. */
-  picture: ComponentType | undefined;
+  /** Play under the pointer, on focus, and in view on touch devices. */
+  scenes: readonly Drawing[];
 }
 
 /** The list gives the number. */
-export function StepCard({ step: { title, text, items, legend }, picture: Picture }: Props) {
+export function StepCard({ step: { title, text, items, scene, legend }, scenes }: Props) {
   const id = useId();
   return (
     <li className={styles.item}>
@@ -23,7 +24,7 @@ export function StepCard({ step: { title, text, items, legend }, picture: Pictur
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
         tabIndex={0}
       >
-        {Picture && <Picture />}
+        <Scene name={scene} scenes={scenes} />
         <Legend words={legend} />
         <h3 id={id}>{title}</h3>
         <p>{text}</p>

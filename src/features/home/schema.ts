@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { STEP_COUNT } from '../../lib/constants.ts';
 import {
-  statSchema,
+  featureSchema,
   headingSchema,
   labelSchema,
   metaSchema,
   paragraphSchema,
   pathSchema,
-  featureSchema,
+  slugSchema,
   sourceNameSchema,
+  statSchema,
 } from '../../schemas/parts.ts';
 import { legendSchema } from '../../schemas/legend.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
@@ -28,7 +29,8 @@ const threeFeatures = z.array(featureSchema).length(3, 'Keep exactly three.');
 const stepSchema = z.strictObject({
   title: headingSchema,
   text: text(1, 160, 'a card holds two short sentences'),
-  /** Colors of the picture. */
+  /** A file of `content/scenes/`, and what its colors stand for. */
+  scene: z.exactOptional(slugSchema),
   legend: legendSchema,
   items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
 });

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../../lib/constants.ts';
+import type { Scene as Drawing } from '../../schemas/pictures.ts';
 import styles from './Scene.module.css';
 
-const { stage, appear, draw, cross, fall, w0, w1, w2, w3, w4, w5, w6 } = styles;
-
 /** Class of the element that plays the scene inside it on hover and focus. */
-export const STAGE = stage;
+export const STAGE = styles.stage;
 
-export const ACT = { appear, draw, cross, fall };
+const motions: Readonly<Record<string, string | undefined>> = styles;
 
-/** Delays in steps of a fifth of a second. */
-export const WAITS = [w0, w1, w2, w3, w4, w5, w6] as const;
+function moving(markup: string): string {
+  return markup.replaceAll(/(?<= class=")[^"]*/g, (names) =>
+    names
+      .split(' ')
+      .map((name) => motions[name])
+      .join(' '),
+  );
+}
 
-export function Scene({ children }: { children: ReactNode }) {
+export function Scene({ name, scenes }: { name: string | undefined; scenes: readonly Drawing[] }) {
+  const scene = scenes.find((each) => each.name === name);
+  if (scene === undefined) return null;
   return (
     <svg
       className={styles.root}
@@ -22,8 +28,7 @@ export function Scene({ children }: { children: ReactNode }) {
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
-    >
-      {children}
-    </svg>
+      dangerouslySetInnerHTML={{ __html: moving(scene.markup) }}
+    />
   );
 }
