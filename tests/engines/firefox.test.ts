@@ -1,4 +1,4 @@
 import { describeEngine } from './describe-engine.ts';
-import { firefox } from './drivers/firefox.ts';
+import { firefox } from './firefox.ts';
 
-describeEngine(firefox);
+describeEngine('Firefox', firefox);

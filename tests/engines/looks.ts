@@ -9,16 +9,34 @@ export function wordsOf(selector: string): string[] {
     .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
 }
 
-export function tooltips(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[role="tooltip"]')]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.innerText.trim());
+/** The name or text of what has the keyboard's focus. */
+export function focused(): string | undefined {
+  const element = document.activeElement;
+  return element?.getAttribute('name') ?? element?.textContent.trim();
 }
 
-/** The name or text of what has the keyboard's focus. */
-export function focused(): string {
-  const element = document.activeElement;
-  return element?.getAttribute('name') ?? element?.textContent.trim() ?? '';
+export function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+export function scroll(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+export function scrolled(): number {
+  return scrollY;
+}
+
+/** How far the page reaches beyond the right edge of the window, in CSS pixels. */
+export function overflow(): number {
+  return document.documentElement.scrollWidth - innerWidth;
+}
+
+/** How far the technology section begins below the bar, in CSS pixels. */
+export function belowBar(): number {
+  const topOf = (selector: string): DOMRect | undefined =>
+    document.querySelector(selector)?.getBoundingClientRect();
+  return (topOf('#technology')?.top ?? NaN) - (topOf('header')?.bottom ?? NaN);
 }
 
 /** The color of an element's ground: red, green, blue, and opacity, each 0 to 1. */
@@ -31,20 +49,54 @@ export function groundOf(selector: string): number[] {
   return [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255);
 }
 
-/** How many animations run inside a selector's first element, its own left out. */
-export function runningInside(selector: string): number {
-  const root = document.querySelector(selector);
-  return (root?.getAnimations({ subtree: true }) ?? []).filter(
-    ({ playState, effect }) =>
-      playState === 'running' && effect instanceof KeyframeEffect && effect.target !== root,
-  ).length;
+/** How the bar keeps its place, blurs what is behind it, and ends. */
+export function barStyle(): string[] {
+  const style = getComputedStyle(document.querySelector('header') ?? document.body);
+  return [style.position, style.backdropFilter, style.borderBlockEndStyle];
 }
 
-/** How far the page reaches beyond the right edge of the window, in CSS pixels. */
-export function overflow(): number {
-  return document.documentElement.scrollWidth - innerWidth;
+/** Marks a card as soon as something in it begins to move. */
+export function watch(selector: string): void {
+  const card = document.querySelector(selector);
+  card?.addEventListener('animationstart', ({ target }) => {
+    if (target !== card) card.setAttribute('data-played', '');
+  });
+}
+
+export function hasPlayed(selector: string): boolean {
+  return document.querySelector(selector)?.hasAttribute('data-played') ?? false;
+}
+
+/** How long what moves in a card takes, in milliseconds; brings it to its end. */
+export function duration(selector: string): number {
+  const animations = document.querySelector(selector)?.getAnimations({ subtree: true }) ?? [];
+  const ends = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+  animations.forEach((animation) => animation.finish());
+  return Math.max(0, ...ends);
 }
 
 export function isLive(): boolean {
   return document.querySelector('astro-island[ssr]') === null;
+}
+
+export function inFields(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('main form [name]')].map(
+    ({ value }) => value,
+  );
+}
+
+/** Addresses of all requests but those of style sheets, whose pictures and fonts come when they are drawn. */
+export function requests(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => !('initiatorType' in entry && entry.initiatorType === 'css'))
+    .map(({ name }) => name);
+}
+
+/** The first slider's value, the soil loss as it was computed, and what the address says of them. */
+export function shownSlope(): unknown[] {
+  return [
+    document.querySelector('data#loss')?.getAttribute('value'),
+    /length=\d+&steepness=\d+/.exec(location.hash)?.[0],
+  ];
 }

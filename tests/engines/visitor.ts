@@ -1,16 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { Browser, Defer, Engine, Key, Point, Setting } from './drivers/engine.ts';
+import { z } from 'zod';
+import { wide } from '../support/viewports.ts';
+import type { Browser, Defer, Engine, Setting } from './engine.ts';
 
 type Given = boolean | number | string | null;
 
-/** Something on a page, as a visitor finds it: where it stands and what it says. */
-export interface Target {
-  among: string;
-  /** Its name, or what of it stands before a colon; without it, the first that is shown. */
-  named?: string;
+interface Point {
+  x: number;
+  y: number;
 }
 
-/** Runs in the page: brings the target into the window, unless it is there, and gives its middle. */
+const pointSchema = z.object({ x: z.number(), y: z.number() });
+
+/** Keys without a letter, as WebDriver writes them. */
+export const KEYS = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
+
+/** Runs in the page: brings what is meant into the window, unless it is there, and gives its middle. */
 function findMiddle(among: string, named: string | null): Point | null {
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
@@ -31,20 +36,12 @@ function findMiddle(among: string, named: string | null): Point | null {
   return isThere(middle()) ? middle() : null;
 }
 
-/** Runs in the page: tells whether what stands at a place knows of the pointer. */
-function isUnderPointer(x: number, y: number): boolean {
-  return document.elementFromPoint(x, y)?.matches(':hover') ?? false;
-}
-
-function isPoint(value: unknown): value is Point {
-  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
-}
-
+/** Someone who reads the site in one of the engines. */
 export class Visitor {
   readonly #engine: Engine;
   readonly #setting: Setting;
-  readonly #undo: Parameters<Defer>[0][] = [];
-  #running: Browser | undefined;
+  readonly #undone: Parameters<Defer>[0][] = [];
+  #browser: Browser | undefined;
 
   constructor(engine: Engine, setting: Setting) {
     this.#engine = engine;
@@ -52,86 +49,87 @@ export class Visitor {
   }
 
   async start(): Promise<void> {
-    this.#running = await this.#engine.launch(this.#setting, (undo) => this.#undo.push(undo));
-    await this.#browser.resize(1280, 800);
+    this.#browser = await this.#engine.launch(this.#setting, (undo) => this.#undone.unshift(undo));
   }
 
   /** Ends the browser and removes its profile, however far its start has come. */
   async stop(): Promise<void> {
-    for (let undo = this.#undo.pop(); undo; undo = this.#undo.pop()) {
-      await undo();
-    }
+    for (const undo of this.#undone) await undo();
   }
 
-  get #browser(): Browser {
-    if (!this.#running) throw new Error(`${this.#engine.name} is not running.`);
-    return this.#running;
+  get #running(): Browser {
+    if (!this.#browser) throw new Error('The browser is not running.');
+    return this.#browser;
   }
 
-  /** Opens a page of the site by its path; of the specified profile unless told otherwise. */
-  async open(path: string, profile: 'specified' | 'complete' = 'specified'): Promise<void> {
-    const address = inject(profile === 'complete' ? 'completeAddress' : 'address');
-    await this.#browser.open(address + path);
+  /** Opens a page of one of the sites by its path. */
+  async open(
+    path: string,
+    { width, height }: { width: number; height: number } = wide,
+    profile: 'specified' | 'complete' = 'specified',
+  ): Promise<void> {
+    await this.#running.resize(width, height);
+    await this.#running.open(inject(profile) + path);
   }
 
   /** Runs a function, which must need nothing from outside, in the page; gives what it gives. */
   see<A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A): Promise<unknown> {
-    return this.#browser.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
-  }
-
-  path(): Promise<unknown> {
-    return this.see(() => location.pathname + location.search + location.hash);
+    return this.#running.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
   }
 
   async arrivesAt(path: string): Promise<void> {
-    const hasLoaded = (): Promise<unknown> => this.see(() => document.readyState === 'complete');
-    await expect.poll(async () => [await this.path(), await hasLoaded()]).toEqual([path, true]);
-  }
-
-  async resize({ width, height }: { width: number; height: number }): Promise<void> {
-    await this.#browser.resize(width, height);
+    const where = () => [location.pathname, document.readyState];
+    await expect.poll(() => this.see(where)).toEqual([path, 'complete']);
   }
 
   /** Points at something, once it is there, until the page has noticed. */
-  async hover(target: Target): Promise<void> {
-    const { x, y } = await this.#middleOf(target);
+  async hover(among: string, named?: string): Promise<void> {
+    const { x, y } = await this.#middleOf(among, named);
     const approach = async (): Promise<unknown> => {
-      await this.#browser.moveTo({ x: x - 1, y });
-      await this.#browser.moveTo({ x, y });
-      return this.see(isUnderPointer, x, y);
+      await this.#point({ x: x - 1, y });
+      await this.#point({ x, y });
+      return this.see(
+        (left, top) => document.elementFromPoint(left, top)?.matches(':hover'),
+        ...[x, y],
+      );
     };
     await expect.poll(approach).toBe(true);
   }
 
-  async press(target: Target): Promise<void> {
-    await this.#browser.click(await this.#middleOf(target));
+  /** @param named name of what is meant, or what of it stands before a colon; without it, the first that is shown */
+  async press(among: string, named?: string): Promise<void> {
+    await this.pressAt(await this.#middleOf(among, named));
   }
 
   async pressAt(point: Point): Promise<void> {
-    await this.#browser.click(point);
-  }
-
-  async key(key: Key): Promise<void> {
-    await this.#browser.press(key);
+    await this.#point(point, 'pointerDown', 'pointerUp');
   }
 
   async write(text: string): Promise<void> {
-    await this.#browser.write(text);
+    const strokes = Array.from(text, (value) =>
+      ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+    );
+    await this.#running.act([{ type: 'key', id: 'keyboard', actions: strokes.flat() }]);
   }
 
   /** The errors and warnings of the console since the page was opened, except the harmless ones. */
   async complaints(): Promise<string[]> {
-    const lines = (await this.#browser.said()).filter((line) => /^(?:error|warn)/.test(line));
-    return lines.filter((line) => !this.#engine.harmless.some((known) => known.test(line)));
+    const lines = (await this.#running.said()).filter((line) => /^(?:error|warn)/.test(line));
+    return lines.filter((line) => !this.#engine.harmless.test(line));
   }
 
-  async #middleOf({ among, named }: Target): Promise<Point> {
+  async #point({ x, y }: Point, ...buttons: readonly string[]): Promise<void> {
+    const presses = buttons.map((type) => ({ type, button: 0 }));
+    const actions = [{ type: 'pointerMove', x, y }, ...presses];
+    await this.#running.act([{ type: 'pointer', id: 'mouse', actions }]);
+  }
+
+  async #middleOf(among: string, named?: string): Promise<Point> {
+    const message = `${among} "${named ?? ''}"`;
     let middle: unknown;
-    const look = async (): Promise<unknown> =>
-      (middle = await this.see(findMiddle, among, named ?? null));
-    await expect.poll(look, { message: `${among} "${named ?? ''}"` }).not.toBeNull();
-    if (!isPoint(middle)) throw new Error('A place has two coordinates.');
-    return middle;
+    const look = async () => (middle = await this.see(findMiddle, among, named ?? null));
+    await expect.poll(look, { message }).not.toBeNull();
+    return pointSchema.parse(middle);
   }
 }
 

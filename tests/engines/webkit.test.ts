@@ -1,4 +1,4 @@
 import { describeEngine } from './describe-engine.ts';
-import { webkit } from './drivers/webkit.ts';
+import { webkit } from './webkit.ts';
 
-describeEngine(webkit);
+describeEngine('WebKit', webkit);

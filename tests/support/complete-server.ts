@@ -1,15 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { builds } from '../../tools/builds.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
-import { compileCache } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
+import { STARTED, startNode, type Program } from './program.ts';
 
 const rowsSchema = z.array(
   z.object({
@@ -26,7 +23,7 @@ export class CompleteServer implements AsyncDisposable {
   readonly #port: number;
   readonly folder = mkdtempSync(join(tmpdir(), 'complete-server-'));
   readonly #settings: Readonly<Record<string, string>>;
-  #process: ChildProcess | undefined;
+  #program: Program | undefined;
 
   private constructor(port: number, settings: Readonly<Record<string, string>>) {
     this.#port = port;
@@ -42,39 +39,21 @@ export class CompleteServer implements AsyncDisposable {
 
   /** Starts it at its old address, over its old database. */
   async start(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--experimental-strip-types', 'server/start.ts'],
-      {
-        env: {
-          ...process.env,
-          ...compileCache,
-          ...builds.complete,
-          HOST: '127.0.0.1',
-          PORT: String(this.#port),
-          LOG_LEVEL: 'silent',
-          DATABASE_FILE: this.#file,
-          // Tests say who they are, as a proxy would: each has the limit of an address of its own.
-          TRUSTED_PROXIES: '1',
-          ...this.#settings,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    this.#process = child;
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line.includes('http://')) return;
-    }
-    throw new Error('The server of the complete profile has not started: is it built?');
+    this.#program = startNode(['server/start.ts'], {
+      ...builds.complete,
+      PORT: String(this.#port),
+      LOG_LEVEL: 'silent',
+      DATABASE_FILE: this.#file,
+      // Tests say who they are, as a proxy would: each has the limit of an address of its own.
+      TRUSTED_PROXIES: '1',
+      ...this.#settings,
+    });
+    await this.#program.says(STARTED);
   }
 
   /** Stops it as a machine that loses its power does. */
   async stop(): Promise<void> {
-    const child = this.#process;
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    await this.#program?.end();
   }
 
   stored(email: string): StoredMessage[] {
