@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { scratchFolder } from '../tests/support/scratch-folder.ts';
 import { environmentSchema } from './environment-schema.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 
@@ -155,8 +155,7 @@ describe('readEnvironment', () => {
   });
 
   it('signs the newsletter for the domain of its sender', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dkim-'));
-    const file = join(folder, 'key.pem');
+    const file = join(scratchFolder(), 'key.pem');
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     writeFileSync(file, pem);
@@ -171,7 +170,6 @@ describe('readEnvironment', () => {
       expect.stringMatching(/^NEWSLETTER_DKIM_SELECTOR must be set /),
       expect.stringMatching(/^NEWSLETTER_DKIM_DOMAIN must be set /),
     ]);
-    rmSync(folder, { recursive: true });
   });
 
   it('never fails with anything but a SettingError, and repeats no value that may hold a password', () => {

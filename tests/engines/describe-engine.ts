@@ -6,7 +6,7 @@ import { pages } from '../support/pages.ts';
 import { narrowest, phone, wide } from '../support/viewports.ts';
 import type { Engine } from './engine.ts';
 import * as looks from './looks.ts';
-import { KEYS, useVisitor } from './visitor.ts';
+import { KEYS, useVisitor, type Given } from './visitor.ts';
 
 const { contact, home, resources, site } = contentOf.specified;
 const { navigation } = site;
@@ -47,8 +47,8 @@ export function describeEngine(name: string, engine: Engine): void {
     ['dark', false],
   ] as const)(`${name}, %s, script: %s`, (scheme, script) => {
     const visitor = useVisitor(engine, { scheme, script });
-    const seen = (...looked: Parameters<typeof visitor.see>) =>
-      expect.poll(() => visitor.see(...looked), { message: looked.join(' ') });
+    const seen = <A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A) =>
+      expect.poll(() => visitor.see(look, ...given), { message: given.join() });
     const barOpacity = async () => [await visitor.see(looks.groundOf, 'header')].flat()[3];
 
     test.each(pages)('$path opens in its theme and fits 320 px', async ({ path, meta }) => {

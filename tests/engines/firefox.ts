@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findFirefox } from '../../tools/find-engines.ts';
 import { Program } from '../support/program.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { reportViolations, type Engine, type Setting } from './engine.ts';
 
 const messageSchema = z.discriminatedUnion('type', [
@@ -54,8 +54,7 @@ async function connect(address: string, hear: (line: string) => void) {
 
 export const firefox: Engine = {
   launch: async (setting, defer) => {
-    const profile = mkdtempSync(join(tmpdir(), 'engines-firefox-'));
-    defer(() => rmSync(profile, { recursive: true, maxRetries: 5 }));
+    const profile = scratchFolder();
     const lines = Object.entries(preferences(setting)).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     );

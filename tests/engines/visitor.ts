@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wide } from '../support/viewports.ts';
 import type { Browser, Defer, Engine, Setting } from './engine.ts';
 
-type Given = boolean | number | string | null;
+export type Given = boolean | number | string | null;
 
 interface Point {
   x: number;
@@ -52,7 +52,7 @@ export class Visitor {
     this.#browser = await this.#engine.launch(this.#setting, (undo) => this.#undone.unshift(undo));
   }
 
-  /** Ends the browser and removes its profile, however far its start has come. */
+  /** Ends the browser, however far its start has come. */
   async stop(): Promise<void> {
     for (const undo of this.#undone) await undo();
   }

@@ -17,7 +17,7 @@ export default defineConfig({
     exclude: engineNames
       .filter((name) => !found.includes(name))
       .map((name) => `tests/engines/${name.toLowerCase()}.test.ts`),
-    globalSetup: 'tests/engines/serve.ts',
+    globalSetup: ['tests/support/temporary-folder.ts', 'tests/engines/serve.ts'],
     maxWorkers: 3,
     // Browsers that are driven from outside miss a beat on a busy machine; the run names who needed it.
     retry: 1,

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { findWebKit } from '../../tools/find-engines.ts';
 import { freePort } from '../support/free-port.ts';
 import { Program } from '../support/program.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { reportViolations, type Engine } from './engine.ts';
 
 const answerSchema = z.object({ value: z.unknown() });
@@ -43,8 +43,7 @@ export const webkit: Engine = {
   launch: async ({ scheme, script }, defer) => {
     const programs = findWebKit();
     if (!programs) throw new Error('No WebKit: install webkit2gtk-driver and xvfb on a Debian.');
-    const home = mkdtempSync(join(tmpdir(), 'engines-webkit-'));
-    defer(() => rmSync(home, { recursive: true, maxRetries: 5 }));
+    const home = scratchFolder();
     mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
     writeFileSync(join(home, '.config/gtk-3.0/gtk.css'), NARROW_WINDOW);
     const size = ['-screen', '0', '1400x1000x24'];

@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
+import { Program, STARTED } from '../support/program.ts';
 import { request } from '../support/raw-request.ts';
-import type { Child } from '../support/server-process.ts';
-import { STARTED, untilEnd, untilSaid } from '../support/server-process.ts';
-
-/** Longest time in milliseconds that a server may go on after npm was told to stop. */
-const END_MS = 30_000;
+import { scratchFolder } from '../support/scratch-folder.ts';
 
 /** Stands in for Astro's development server, with a process of its own as Vite has. */
 const DEVELOPMENT_SERVER = `
@@ -25,39 +20,35 @@ child.on('spawn', () => console.log('ready'));
 
 let build: CompleteBuild;
 let folder = '';
-let npm: Child | undefined;
+let npm: Program | undefined;
 
 /** The repository's scripts where a build costs nothing: its folder is there, and `astro` only says that it ran. */
 beforeAll(async () => {
   build = await writeCompleteBuild();
-  folder = await mkdtemp(join(tmpdir(), 'npm-'));
+  folder = scratchFolder();
   await copyFile('package.json', join(folder, 'package.json'));
   for (const name of ['server', 'tools']) await symlink(resolve(name), join(folder, name));
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
-  await writeFile(join(bin, 'astro'), `#!/bin/sh\necho "$@" > "${folder}/built"\n`);
-  await chmod(join(bin, 'astro'), 0o755);
+  const script = `#!/bin/sh\necho "$@" > "${folder}/built"\n`;
+  await writeFile(join(bin, 'astro'), script, { mode: 0o755 });
   const astro = join(folder, 'node_modules/astro/bin');
   await mkdir(astro, { recursive: true });
   await writeFile(join(astro, 'astro.mjs'), DEVELOPMENT_SERVER);
 });
 
 afterEach(() => {
-  if (npm?.pid === undefined) return;
   try {
-    process.kill(-npm.pid, 'SIGKILL');
+    process.kill(-(npm?.pid ?? Number.NaN), 'SIGKILL');
   } catch {
     // All of the group has ended, as it should.
   }
 });
 
-afterAll(async () => {
-  build.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => build.remove());
 
-function run(script: string, port: number): Child {
-  npm = spawn('npm', ['run', '--silent', script], {
+function run(script: string, port: number): Program {
+  npm = new Program('npm', ['run', '--silent', script], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -68,7 +59,6 @@ function run(script: string, port: number): Child {
       PORT: String(port),
       LOG_LEVEL: 'silent',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that nothing outlives the test.
     detached: true,
   });
@@ -92,20 +82,12 @@ it.each([
   const port = await freePort();
   await rm(join(folder, 'built'), { force: true });
   const child = run(script, port);
-  // Resolves when no process holds the output any more.
-  const ended = untilEnd(child);
-  await untilSaid(child, script === 'dev' ? 'ready' : STARTED);
+  await child.says(script === 'dev' ? /ready/ : STARTED);
   expect(existsSync(join(folder, 'built'))).toBe(script === 'start');
   if (script !== 'dev') expect((await request(port, { target: '/healthz' })).status).toBe(200);
-  const { pid = Number.NaN } = child;
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    process.kill(-pid, 'SIGKILL');
-  }, END_MS);
-  WAYS[way](pid);
-  const { err } = await ended;
-  clearTimeout(timer);
-  expect({ err, isLate }).toEqual({ err: '', isLate: false });
+  WAYS[way](child.pid);
+  // Resolves when no process holds the output any more.
+  const { err } = await child.ended;
+  expect(err).toBe('');
   await expect(request(port, { target: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -4,30 +4,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../server/contact/index.ts';
 import { createMessages } from '../../server/contact/messages.ts';
-import { openDatabase } from '../../server/database/index.ts';
 import { mailMigrations } from '../../server/mail/index.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
+import { opened } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { openSocket } from '../support/listening.ts';
 import { wordsOfAVisitor } from '../support/message-copy.ts';
+import type { Program } from '../support/program.ts';
 import { parseResponse, request } from '../support/raw-request.ts';
-import { RecordedLog } from '../support/recorded-log.ts';
-import {
-  runServer,
-  scratchFolder,
-  STARTED,
-  takenPort,
-  untilEnd,
-  untilSaid,
-  type Child,
-} from '../support/server-process.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { SmtpPeer } from '../support/smtp-peer.ts';
+import { IN_USE, listening, runServer, takenPort, type Env } from './running.ts';
 
 /** Of a network for documentation, which no machine has (RFC 5737). */
 const UNKNOWN_ADDRESS = '192.0.2.1';
-
-const IN_USE = /^Port \d+ is already in use: .+\n$/;
 
 let build: CompleteBuild;
 let file = '';
@@ -38,22 +29,14 @@ beforeAll(async () => {
 
 afterAll(() => build.remove());
 
-beforeEach(async () => {
-  file = join(await scratchFolder(), 'site.sqlite');
+beforeEach(() => {
+  file = join(scratchFolder(), 'site.sqlite');
 });
 
-function runComplete(env: Readonly<Record<string, string>>): Child {
+function runComplete(env: Env): Program {
   const { folder: BUILD_DIR } = build;
   const usual = { SITE_PROFILE: 'complete', BUILD_DIR, DATABASE_FILE: file, LOG_LEVEL: 'error' };
-  return runServer('start', { ...usual, ...env });
-}
-
-async function start() {
-  const port = await freePort();
-  const child = runComplete({ PORT: String(port) });
-  const ended = untilEnd(child);
-  await untilSaid(child, STARTED);
-  return { port, child, ended };
+  return runServer({ ...usual, ...env });
 }
 
 const messageOf = (id: string): string => JSON.stringify({ id, ...wordsOfAVisitor });
@@ -73,57 +56,57 @@ function storedIds(): unknown[] {
   return rows.map(({ id }) => id);
 }
 
-it('says where messages stay, and knows them after a kill', async () => {
-  const first = await start();
-  const id = crypto.randomUUID();
-  expect(await post(first.port, id)).toBe(201);
-  first.child.kill('SIGKILL');
-  const { out } = await first.ended;
-  expect(out).toContain('profile: complete');
-  expect(out).toContain(`kept in ${file} and not mailed, because SMTP_URL is not set.`);
-  const second = await start();
-  expect(await post(second.port, id)).toBe(200);
-  expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
-  expect(storedIds()).toEqual([id]);
-});
+describe('the complete profile', () => {
+  it('says where messages stay, and knows them after a kill', async () => {
+    const first = await listening(runComplete);
+    const id = crypto.randomUUID();
+    expect(await post(first.port, id)).toBe(201);
+    const { out } = await first.server.end();
+    expect(out).toContain('profile: complete');
+    expect(out).toContain(`kept in ${file} and not mailed, because SMTP_URL is not set.`);
+    const second = await listening(runComplete);
+    expect(await post(second.port, id)).toBe(200);
+    expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
+    expect(storedIds()).toEqual([id]);
+  });
 
-it('answers what it began before it stops', async () => {
-  const { child, port, ended } = await start();
-  // Held up by another process, so that the message is still on its way when the signal comes.
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const id = crypto.randomUUID();
-  const body = messageOf(id);
-  const head = `POST ${MESSAGES_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
-  const socket = await openSocket(port, `${head}content-length: ${body.length}\r\n\r\n${body}`);
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Answered after it on another connection: the message has been read by then.
-  await request(port, { target: '/healthz' });
-  await request(port, { target: '/healthz' });
-  child.kill('SIGTERM');
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone');
-  other.exec('COMMIT');
-  other.close();
-  await once(socket, 'close');
-  expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
-  expect((await ended).code).toBe(0);
-  expect(storedIds()).toEqual([id]);
-});
+  it('answers what it began before it stops', async () => {
+    const { server, port } = await listening(runComplete);
+    // Held up by another process, so that the message is still on its way when the signal comes.
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const id = crypto.randomUUID();
+    const body = messageOf(id);
+    const head = `POST ${MESSAGES_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
+    const socket = await openSocket(port, `${head}content-length: ${body.length}\r\n\r\n${body}`);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // Answered after it on another connection: the message has been read by then.
+    await request(port, { target: '/healthz' });
+    await request(port, { target: '/healthz' });
+    server.kill('SIGTERM');
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone');
+    other.exec('COMMIT');
+    other.close();
+    await once(socket, 'close');
+    expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
+    expect((await server.ended).code).toBe(0);
+    expect(storedIds()).toEqual([id]);
+  });
 
-describe('over a message whose notice is due, and one that is old enough to be deleted', () => {
-  async function startOver(env: Readonly<Record<string, string>>) {
+  /** Over a message whose notice is due, and one that is old enough to be deleted. */
+  async function startOver(env: Env) {
     const peer = new SmtpPeer();
     onTestFinished(() => peer.close());
     const place = { databaseFile: file, databaseUrl: undefined };
-    const database = await openDatabase(place, [mailMigrations, migrations], new RecordedLog());
+    const database = await opened(place, [mailMigrations, migrations]);
     const messages = createMessages(database);
     const words = { ...wordsOfAVisitor, receivedAt: new Date(), spam: null };
     await messages.store({ ...words, id: 'new' }, ['team@rillwatch.example']);
     const old = { receivedAt: new Date(0), spam: 'honeypot' } as const;
     await messages.store({ ...words, ...old, id: 'old' }, []);
     await database.close();
-    const child = runComplete({
+    const server = runComplete({
       SMTP_URL: await peer.listen(),
       SMTP_TLS: 'off',
       MAIL_FROM: 'site@rillwatch.example',
@@ -131,14 +114,13 @@ describe('over a message whose notice is due, and one that is old enough to be d
       PORT: String(await freePort()),
       ...env,
     });
-    return { peer, child, ended: untilEnd(child) };
+    return { peer, server };
   }
 
   it('mails what is due', async () => {
-    const { peer, child, ended } = await startOver({});
+    const { peer, server } = await startOver({});
     await expect.poll(() => peer.taken.length, { timeout: 30_000 }).toBe(1);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    expect((await server.end('SIGTERM')).code).toBe(0);
   });
 
   it.each([
@@ -166,8 +148,8 @@ describe('over a message whose notice is due, and one that is old enough to be d
   ] as const)(
     'fails to start, says why, and neither mails nor deletes, with %s',
     async (_name, env, sentence) => {
-      const { peer, ended } = await startOver(await env());
-      const { code, out, err } = await ended;
+      const { peer, server } = await startOver(await env());
+      const { code, out, err } = await server.ended;
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(sentence);
       expect(peer.taken).toEqual([]);

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -15,6 +12,7 @@ import { NEWSLETTER_SUBSCRIBE_PATH } from '../../src/features/newsletter/index.t
 import { createCompleteSite } from './complete-site.ts';
 import type { FixtureSite } from './fixture-site.ts';
 import { wordsOfAVisitor } from './message-copy.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** What differs from the usual server of a test. */
 interface CompleteAppOptions {
@@ -35,20 +33,17 @@ const built = new Map<string, Promise<FixtureSite>>();
 function siteWith(pages: Readonly<Record<string, string>>): Promise<FixtureSite> {
   const key = JSON.stringify(pages);
   const site = built.get(key) ?? createCompleteSite(pages);
-  if (!built.has(key)) {
-    built.set(key, site);
-    void site.then(({ site: folder }) =>
-      process.once('exit', () => rmSync(dirname(folder), { recursive: true, force: true })),
-    );
-  }
+  built.set(key, site);
   return site;
 }
 
 /** The server of the complete profile on a small site, in memory, until the end of the test. */
 export async function createCompleteApp({ env = {}, pages = {} }: CompleteAppOptions = {}) {
   const build = await siteWith(pages);
-  const folder = await mkdtemp(join(tmpdir(), 'complete-app-'));
-  const environment = readEnvironment({ DATABASE_FILE: join(folder, 'site.sqlite'), ...env });
+  const environment = readEnvironment({
+    DATABASE_FILE: join(scratchFolder(), 'site.sqlite'),
+    ...env,
+  });
   const { databaseFile: file } = environment;
   const lines: string[] = [];
   const app = createApp({
@@ -58,11 +53,7 @@ export async function createCompleteApp({ env = {}, pages = {} }: CompleteAppOpt
     ...openComplete(environment, build),
     log: { write: (line) => lines.push(line) },
   });
-  onTestFinished(async () => {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
+  onTestFinished(() => app.close());
   await app.ready();
 
   function post(url: string, payload: string, type: string, headers: Headers = {}) {

@@ -1,5 +1,5 @@
 /*
- * A process of its own on the database that DATABASE_FILE or DATABASE_URL names (child-process.ts). It
+ * A process of its own on the database that DATABASE_FILE or DATABASE_URL names. It
  * says what it has done, a line each, and goes on until it is killed or told to end.
  */
 import { openDatabase } from '../../server/database/index.ts';

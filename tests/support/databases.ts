@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import type { Database, Migrations } from '../../server/database/index.ts';
@@ -8,12 +6,13 @@ import type { DatabasePlace } from '../../server/database/open.ts';
 import type { RunningPostgres } from './postgres.ts';
 import { startPostgres } from './postgres.ts';
 import { RecordedLog } from './recorded-log.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** Empty databases of one kind. */
 export interface Databases {
   readonly isSqlite: boolean;
   /** A new one, which is gone after the test. */
-  readonly create: () => Promise<DatabasePlace>;
+  readonly create: () => Promise<DatabasePlace> | DatabasePlace;
 }
 
 /** Opens a database until the end of the test. */
@@ -27,11 +26,10 @@ export async function opened(
   return database;
 }
 
-/** A SQLite file that does not exist yet, in a folder that is gone after the test. */
-export async function sqlitePlace(): Promise<{ databaseFile: string; databaseUrl: undefined }> {
-  const folder = await mkdtemp(join(tmpdir(), 'database-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return { databaseFile: join(folder, 'deep', 'site.sqlite'), databaseUrl: undefined };
+/** A SQLite file that does not exist yet, nor its folder. */
+export function sqlitePlace(): { databaseFile: string; databaseUrl: undefined } {
+  const databaseFile = join(scratchFolder(), 'deep', 'site.sqlite');
+  return { databaseFile, databaseUrl: undefined };
 }
 
 /** Runs the same cases once with SQLite and once with a PostgreSQL of their own. */

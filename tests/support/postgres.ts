@@ -72,11 +72,8 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<void> 
 
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/**
- * Starts a PostgreSQL. `durable` makes it wait for the disk as a real one does; tests that do not
- * pull its plug are faster without. Throws when it does not start.
- */
-export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+/** Starts a PostgreSQL, which does not wait for the disk: nobody pulls its plug. Throws when it does not start. */
+export async function startPostgres(): Promise<RunningPostgres> {
   const obstacle = postgresObstacle();
   const folder = programs();
   if (folder === undefined) throw new Error(obstacle ?? 'PostgreSQL was not found.');
@@ -88,7 +85,7 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
   const options = { ...user, cwd: root, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
   const initialise = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
   execFileSync(join(folder, 'initdb'), initialise, { ...options, stdio: 'ignore' });
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${durable ? 'on' : 'off'}`];
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
   const address = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
   let databases = 0;

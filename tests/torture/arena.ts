@@ -146,10 +146,9 @@ export class Arena {
     await this.#clients.finish();
     await this.owner.settle();
     await Promise.all(this.#last.map((process) => process.stop()));
-    const { ledger, processes } = this;
-    const { taken } = this.peer;
-    const { resent } = this.owner;
-    return examine({ ledger, taken, processes, resent, ...(await this.owner.look()) });
+    const { ledger, processes, owner, peer } = this;
+    const { taken } = peer;
+    return examine({ ledger, taken, processes, resent: owner.resent, ...(await owner.look()) });
   }
 
   /** Removes everything, whatever state it is in. */

@@ -22,124 +22,102 @@ export interface Evidence {
 export interface Findings {
   readonly acknowledged: number;
   readonly notices: number;
-  /** Notices beyond the first of their message: their process went down before it recorded that it had sent one. */
-  readonly repeatedByCrash: number;
-  /** … or the mail server hung up instead of confirming. */
-  readonly repeatedByDrop: number;
-  /** Mails of issues. */
+  /** Notices beyond the first of their message, each with a reason. */
+  readonly repeated: number;
   readonly issueMails: number;
-  /** Mails of issues that the owner sent again, and those of them that had arrived before. */
-  readonly resent: number;
-  readonly repeatedByOwner: number;
   /** Each breach of what is guaranteed, as a sentence. */
   readonly breaches: readonly string[];
 }
+
+/** The notices of each message, in order. */
+type Notices = ReadonlyMap<string, readonly TakenMail[]>;
 
 /** Stands for an issue's mail to one subscriber. */
 export function copyKey(issue: number, address: string): string {
   return `issue ${issue} to ${address}`;
 }
 
-function examineStore({ ledger, stored }: Evidence): string[] {
-  const breaches: string[] = [];
+function* examineStore({ ledger, stored }: Evidence): Iterable<string> {
   const counts = new Map<string, number>();
   for (const { id, name, message } of stored) {
     add(counts, id);
     const sent = ledger.sent.get(id);
-    if (sent === undefined) breaches.push(`${id} is stored and nobody sent it`);
-    else if (sent.message !== message || sent.name !== name) {
-      breaches.push(`${id} is stored with other words`);
-    }
+    if (sent === undefined) yield `${id} is stored and nobody sent it`;
+    else if (sent.message !== message || sent.name !== name)
+      yield `${id} is stored with other words`;
   }
   for (const id of ledger.acknowledged) {
-    if (!counts.has(id)) breaches.push(`${id} was acknowledged and is lost`);
+    if (!counts.has(id)) yield `${id} was acknowledged and is lost`;
   }
-  for (const [what, times] of [
-    ['is stored', counts],
-    ['was answered 201', ledger.created],
-  ] as const) {
-    for (const [id, count] of times) if (count > 1) breaches.push(`${id} ${what} ${count}×`);
-  }
-  return breaches;
+  for (const [id, count] of counts) if (count > 1) yield `${id} is stored ${count}×`;
+  for (const [id, count] of ledger.created) if (count > 1) yield `${id} was answered 201 ${count}×`;
 }
 
-/** The mails by what their Message-ID says they are: the id of a message, or an issue and its subscriber. */
-function sortMails(taken: readonly TakenMail[]) {
-  const notices = new Map<string, TakenMail[]>();
-  const copies = new Map<string, number>();
-  for (const mail of taken) {
-    const id = /^<([^@]+)@/.exec(mail.messageId)?.[1] ?? mail.messageId;
-    const issue = /^issue-(\d+)-/.exec(id)?.[1];
-    if (issue === undefined) notices.set(id, [...(notices.get(id) ?? []), mail]);
-    else add(copies, copyKey(Number(issue), mail.recipients.join()));
-  }
-  return { notices, copies };
-}
-
-/** Why a notice was followed by another one about the same message. */
+/** Why a notice may follow another: the mail server hung up, or their process died before it recorded the first. */
 function explain(mail: TakenMail, next: TakenMail, { processes }: Evidence) {
   if (!mail.answered) return 'drop';
   const downAt = processes.find(({ name }) => name === mail.client)?.downAt;
   // What a process had already sent may be taken a moment after its death.
-  return downAt !== undefined && downAt <= next.at && next.client !== mail.client
-    ? 'crash'
-    : undefined;
+  const isLater = downAt !== undefined && downAt <= next.at && next.client !== mail.client;
+  return isLater ? 'crash' : undefined;
 }
 
-function examineNotices(notices: ReadonlyMap<string, readonly TakenMail[]>, evidence: Evidence) {
+function* examineNotices(notices: Notices, evidence: Evidence): Iterable<string> {
   const { ledger, stored } = evidence;
-  const breaches: string[] = [];
-  const repeated = { crash: 0, drop: 0 };
-  const perProcess = new Map<string, number>();
+  const crashes = new Map<string, number>();
   for (const [id, mails] of notices) {
-    if (!ledger.sent.has(id)) breaches.push(`${id} was mailed and nobody sent it`);
+    if (!ledger.sent.has(id)) yield `${id} was mailed and nobody sent it`;
     for (const [index, next] of mails.slice(1).entries()) {
       const mail = mails[index] ?? next;
       const reason = explain(mail, next, evidence);
-      if (reason === undefined) {
-        breaches.push(`${id} was mailed again by ${next.client} without a reason`);
-        continue;
-      }
-      repeated[reason] += 1;
-      if (reason === 'crash') add(perProcess, mail.client);
+      if (reason === 'crash') add(crashes, mail.client);
+      if (reason === undefined) yield `${id} was mailed again by ${next.client} without a reason`;
     }
   }
-  for (const [name, count] of perProcess) {
+  for (const [name, count] of crashes) {
     if (count > MAX_UNDER_WAY)
-      breaches.push(`${name} had ${count} mails under way, more than ${MAX_UNDER_WAY}`);
+      yield `${name} had ${count} mails under way, more than ${MAX_UNDER_WAY}`;
   }
-  for (const { id } of stored) if (!notices.has(id)) breaches.push(`${id} was never mailed`);
-  return { breaches, repeated };
+  for (const { id } of stored) if (!notices.has(id)) yield `${id} was never mailed`;
 }
 
-function examineIssues(taken: ReadonlyMap<string, number>, { copies, resent }: Evidence): string[] {
-  const breaches: string[] = [];
-  for (const [key, times] of taken) {
+function* examineIssues(
+  mailed: ReadonlyMap<string, number>,
+  { copies, resent }: Evidence,
+): Iterable<string> {
+  for (const [key, times] of mailed) {
     const allowed = resent.has(key) ? 2 : 1;
-    if (!copies.has(key)) breaches.push(`${key} was mailed and is not in the outbox`);
-    else if (times > allowed) breaches.push(`${key} was mailed ${times}×, ${allowed} explained`);
+    if (!copies.has(key)) yield `${key} was mailed and is not in the outbox`;
+    else if (times > allowed) yield `${key} was mailed ${times}×, ${allowed} explained`;
   }
   for (const [key, state] of copies) {
-    if (state !== 'done' && state !== 'unknown') breaches.push(`${key} ended as ${state}`);
-    else if (state === 'done' && !taken.has(key)) breaches.push(`${key} was left out`);
+    if (state !== 'done' && state !== 'unknown') yield `${key} ended as ${state}`;
+    else if (state === 'done' && !mailed.has(key)) yield `${key} was left out`;
   }
-  return breaches;
 }
 
 /** Which of the guarantees were kept, from all that is known after the torture. */
 export function examine(evidence: Evidence): Findings {
-  const { ledger, resent } = evidence;
-  const { notices, copies } = sortMails(evidence.taken);
-  const { breaches, repeated } = examineNotices(notices, evidence);
-  const issueMails = [...copies.values()].reduce((total, count) => total + count, 0);
+  const { ledger, taken } = evidence;
+  // A Message-ID says what a mail is about: the id of a message, or an issue and its subscriber.
+  const idOf = ({ messageId }: TakenMail): string => /^<([^@]+)@/.exec(messageId)?.[1] ?? messageId;
+  const issueOf = (mail: TakenMail): string | undefined => /^issue-(\d+)-/.exec(idOf(mail))?.[1];
+  const mailed = new Map<string, number>();
+  for (const mail of taken) {
+    const issue = issueOf(mail);
+    if (issue !== undefined) add(mailed, copyKey(Number(issue), mail.recipients.join()));
+  }
+  const aboutMessages = taken.filter((mail) => issueOf(mail) === undefined);
+  const notices = Map.groupBy(aboutMessages, idOf);
   return {
     acknowledged: ledger.acknowledged.length,
-    notices: [...notices.values()].flat().length,
-    repeatedByCrash: repeated.crash,
-    repeatedByDrop: repeated.drop,
-    issueMails,
-    resent: resent.size,
-    repeatedByOwner: issueMails - copies.size,
-    breaches: [...examineStore(evidence), ...breaches, ...examineIssues(copies, evidence)],
+    notices: aboutMessages.length,
+    repeated: aboutMessages.length - notices.size,
+    issueMails: taken.length - aboutMessages.length,
+    breaches: [
+      ...examineStore(evidence),
+      ...examineNotices(notices, evidence),
+      ...examineIssues(mailed, evidence),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { wordsOfAVisitor } from '../support/message-copy.ts';
@@ -47,7 +48,7 @@ export class Clients {
   async #run(): Promise<void> {
     const { random, ledger } = this.#options;
     while (!this.#stopping) {
-      const id = random.uuid();
+      const id = randomUUID();
       const name = `Visitor ${ledger.sent.size}`;
       const message = 'Brown water. '.repeat(random.whole(1, LONGEST_MESSAGE / 13)).trim();
       ledger.sent.set(id, { id, name, message });

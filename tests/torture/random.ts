@@ -21,11 +21,4 @@ export class Random {
   pick<T>(choices: readonly [T, ...T[]]): T {
     return choices[this.whole(0, choices.length - 1)] ?? choices[0];
   }
-
-  /** Version 4. */
-  uuid(): string {
-    const hex = Array.from({ length: 32 }, () => this.whole(0, 15).toString(16)).join('');
-    const variant = this.pick(['8', '9', 'a', 'b']);
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-  }
 }

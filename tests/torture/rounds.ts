@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningPostgres } from '../support/postgres.ts';
 import type { Mood } from '../support/smtp-peer.ts';
 import type { Arena } from './arena.ts';
 import type { SmallDisk } from './full-disk.ts';
@@ -73,19 +72,6 @@ export const failMail: Round = async (context) => {
   await killOneOfTwo(context);
   if (random.chance(0.5)) await Promise.all([arena.kill(0), arena.kill(1)]);
 };
-
-/** The power of the database server fails: messages are refused until it is back, and no longer. */
-export function killDatabase(postgres: RunningPostgres): Round {
-  return async ({ arena, random }) => {
-    await arena.startDead();
-    await arena.owner.tend();
-    await wait(random.whole(50, 500));
-    await postgres.stop('immediate');
-    await wait(random.whole(0, 200));
-    await postgres.start();
-    await wait(random.whole(50, 300));
-  };
-}
 
 /** The disk fills up while messages come in, the server may be killed meanwhile, and room is made again. */
 export function fillDisk(disk: SmallDisk): Round {

@@ -1,9 +1,9 @@
-import { postgresObstacle, startPostgres, type RunningPostgres } from '../support/postgres.ts';
+import { postgresObstacle, startPostgres } from '../support/postgres.ts';
 import { Arena, type ArenaOptions } from './arena.ts';
 import type { Findings } from './audit.ts';
 import { mountDisk, mountObstacle } from './full-disk.ts';
 import { Random } from './random.ts';
-import { failMail, fillDisk, killDatabase, killOne, killOneOfTwo, type Round } from './rounds.ts';
+import { failMail, fillDisk, killOne, killOneOfTwo, type Round } from './rounds.ts';
 
 const MAX_SUBSCRIBERS = 300;
 const SUBSCRIBERS_PER_ROUND = 15;
@@ -38,9 +38,8 @@ type Place = Pick<ArenaOptions, 'databaseUrl' | 'folder'>;
 /** Messages to one server. */
 const MESSAGES = { replicas: 1, clients: 4, hasIssues: false };
 
-/** Messages and issues, by one server or two. */
-const ONE = { replicas: 1, clients: 1, hasIssues: true };
-const PAIR = { ...ONE, replicas: 2 };
+/** Messages and issues, by two servers. */
+const PAIR = { replicas: 2, clients: 1, hasIssues: true };
 
 async function runRounds(
   { hasIssues, ...cast }: typeof MESSAGES,
@@ -71,21 +70,14 @@ function onSqlite(share: number, cast: typeof MESSAGES, round: Round): Scenario 
   return { share, run: (options) => runRounds(cast, {}, round, options) };
 }
 
-function onPostgres(
-  share: number,
-  cast: typeof MESSAGES,
-  roundOn: (postgres: RunningPostgres) => Round,
-): Scenario {
-  const run = async (options: RunOptions): Promise<Outcome> => {
-    const postgres = await startPostgres({ durable: true });
-    try {
-      const databaseUrl = await postgres.createDatabase();
-      return await runRounds(cast, { databaseUrl }, roundOn(postgres), options);
-    } finally {
-      await postgres.remove();
-    }
-  };
-  return { share, run, obstacle: postgresObstacle };
+async function runOnPostgres(options: RunOptions): Promise<Outcome> {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.createDatabase();
+    return await runRounds(PAIR, { databaseUrl }, killOneOfTwo, options);
+  } finally {
+    await postgres.remove();
+  }
 }
 
 async function runOnFullDisk(options: RunOptions): Promise<Outcome> {
@@ -98,13 +90,11 @@ async function runOnFullDisk(options: RunOptions): Promise<Outcome> {
   }
 }
 
-/** The ways to torture: on each database, a server or one of two is killed, the mail server fails, or the storage does. */
+/** The ways to torture: a server is killed, or one of two on either database, the mail server fails, or the disk is full. */
 export const SCENARIOS = {
   sqlite: onSqlite(1, MESSAGES, killOne),
   pair: onSqlite(1, PAIR, killOneOfTwo),
   mail: onSqlite(0.5, PAIR, failMail),
   disk: { share: 0.25, obstacle: mountObstacle, run: runOnFullDisk },
-  postgres: onPostgres(1, MESSAGES, () => killOne),
-  replicas: onPostgres(1, PAIR, () => killOneOfTwo),
-  database: onPostgres(0.1, ONE, killDatabase),
+  replicas: { share: 1, obstacle: postgresObstacle, run: runOnPostgres },
 } as const satisfies Readonly<Record<string, Scenario>>;

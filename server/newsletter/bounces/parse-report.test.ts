@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bounceMail, reportMail } from '../../../tests/support/bounce-mails.ts';
+import { scratchFolder } from '../../../tests/support/scratch-folder.ts';
 import { MAX_BYTES } from './mailbox.ts';
 import { parseReport } from './parse-report.ts';
 import { readReport } from './report.ts';
@@ -14,14 +14,8 @@ const FAILED = { action: 'failed', status: '5.1.1', address: 'jane@farm.example'
 const READER = new URL('read-report.ts', import.meta.url).href;
 const PARSER = new URL('parse-report.ts', import.meta.url).href;
 
-async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parsing-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 async function program(script: string): Promise<string> {
-  const file = join(await scratchFolder(), 'program.ts');
+  const file = join(scratchFolder(), 'program.ts');
   await writeFile(file, script);
   return file;
 }
@@ -50,7 +44,7 @@ it('gives up a mail that takes too much memory or time, and anything that is no 
 });
 
 it('leaves no process behind when the server is killed', { timeout: 30_000 }, async () => {
-  const pipe = join(await scratchFolder(), 'pipe');
+  const pipe = join(scratchFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
   // The pipe ends with the last process that has opened it.
   const hangs = await readerThat(

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ContactForm, SUCCESS } from '../../support/contact-form.ts';
+import { builds } from '../../../tools/builds.ts';
 import { content } from '../../support/content.ts';
+import { freePort } from '../../support/free-port.ts';
 import { holdIsland } from '../../support/island-scripts.ts';
-import { linesOfStart } from '../../support/started-server.ts';
+import { STARTED, startNode } from '../../support/program.ts';
 import { expect, test } from '../../support/test.ts';
 import { asLines, recordRequests, storedNames } from '../../support/traffic.ts';
 
@@ -66,8 +68,11 @@ test.describe('7 Submitting the contact form', () => {
 });
 
 test('7 The server says its address, its profile, and that messages are not delivered', async () => {
-  const { port, lines } = await linesOfStart();
-  const output = lines.join('\n');
-  expect(output).toContain(`http://127.0.0.1:${port}`);
-  expect(output).toMatch(/contact messages are not delivered in the specified profile/i);
+  const port = await freePort();
+  const env = { ...builds.specified, PORT: String(port), LOG_LEVEL: 'silent' };
+  const server = startNode(['server/start.ts'], env);
+  await server.says(STARTED);
+  const { out } = await server.end('SIGTERM');
+  expect(out).toContain(`http://127.0.0.1:${port}`);
+  expect(out).toMatch(/contact messages are not delivered in the specified profile/i);
 });

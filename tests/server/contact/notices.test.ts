@@ -10,7 +10,7 @@ import {
   messageIdOf,
   retry,
 } from '../../../server/mail/index.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { SmtpPeer } from '../../support/smtp-peer.ts';

@@ -59,7 +59,7 @@ describeDatabases(({ create }) => {
 
 describe('npm run contact', () => {
   it('lists the newest first, counts all, and shows spam alone', async () => {
-    const place = await sqlitePlace();
+    const place = sqlitePlace();
     await fill(place, async (messages) => {
       await messages.store(someMessage({ name: 'First' }), []);
       await messages.store(someMessage({ name: 'Second', spam: 'honeypot' }), []);
@@ -76,7 +76,7 @@ describe('npm run contact', () => {
   });
 
   it('shows a message without letting it steer the terminal', async () => {
-    const place = await sqlitePlace();
+    const place = sqlitePlace();
     const message = someMessage({ message: 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye' });
     await fill(place, (messages) => messages.store(message, []));
     const shown = await runContact(place, 'show', message.id.toUpperCase());
@@ -91,7 +91,7 @@ describe('npm run contact', () => {
   });
 
   it('exports everything, to stdout or into a file that only its owner can read', async () => {
-    const place = await sqlitePlace();
+    const place = sqlitePlace();
     const all = Array.from({ length: 603 }, (_, index) => someMessage({ name: `Sender ${index}` }));
     await fill(place, (messages) => storeAll(messages, all));
     const json = await runContact(place, 'export', '--format', 'json');
@@ -105,7 +105,7 @@ describe('npm run contact', () => {
   });
 
   it('lets what was given up wait again', async () => {
-    const place = await sqlitePlace();
+    const place = sqlitePlace();
     const message = someMessage();
     await fill(place, (messages) => messages.store(message, [TEAM]));
     const database = await opened(place, [mailMigrations, migrations]);
@@ -120,7 +120,7 @@ describe('npm run contact', () => {
   });
 
   it('creates no database where there is none, and refuses a file that is none', async () => {
-    const place = await sqlitePlace();
+    const place = sqlitePlace();
     await expect(runContact(place, 'list')).rejects.toThrow(
       `There is no database at ${place.databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
     );
@@ -133,7 +133,7 @@ describe('npm run contact', () => {
   });
 
   it('backs up into a new file, and leaves PostgreSQL to its own programs', async () => {
-    const place = await sqlitePlace();
+    const place = sqlitePlace();
     const message = someMessage();
     await fill(place, (messages) => messages.store(message, []));
     const target = `${place.databaseFile}.copy`;

@@ -9,7 +9,7 @@ import { add, entryMigrations, words } from './entries.ts';
 const ALL = [entryMigrations, mailMigrations];
 
 it('copies what is committed into one private file that a server can start with', async () => {
-  const place = await sqlitePlace();
+  const place = sqlitePlace();
   const database = await opened(place, ALL);
   await add(database, 'erased');
   await add(database, 'kept');
@@ -26,7 +26,7 @@ it('copies what is committed into one private file that a server can start with'
 });
 
 it('holds no issue that a restored server would send a second time', async () => {
-  const place = await sqlitePlace();
+  const place = sqlitePlace();
   const database = await opened(place, ALL);
   const states = ['waiting', 'sending', 'data sent', 'done', 'failed'];
   await database.transaction(async (tx) => {
@@ -53,7 +53,7 @@ it('holds no issue that a restored server would send a second time', async () =>
 });
 
 it('overwrites nothing, and says when there is no database', async () => {
-  const place = await sqlitePlace();
+  const place = sqlitePlace();
   const target = `${place.databaseFile}.backup`;
   expect(() => backup(place.databaseFile, target)).toThrow('There is no database at');
   await opened(place, ALL);
@@ -71,7 +71,7 @@ async function damage(file: string, bytes: Buffer, position: number): Promise<vo
 
 /** A database of a few pages, closed. */
 async function filledFile(): Promise<string> {
-  const place = await sqlitePlace();
+  const place = sqlitePlace();
   const database = await opened(place, ALL);
   await database.transaction(async (tx) => {
     for (let number = 0; number < 400; number += 1) {

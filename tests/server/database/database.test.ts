@@ -1,18 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   dateIn,
   numberIn,
   optionalDateIn,
   SenderLockLostError,
 } from '../../../server/database/index.ts';
-import { startChild, until } from '../../support/child-process.ts';
+import type { DatabasePlace } from '../../../server/database/open.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
+import { startNode, type Program } from '../../support/program.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
+import { until } from '../../support/until.ts';
 import { add, entryMigrations, words } from './entries.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
-const CHILD = 'database-child.ts';
+
+/** A process of its own on a database. */
+function startChild({ databaseFile, databaseUrl }: DatabasePlace, ...words: string[]): Program {
+  const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
+  const child = startNode(['tests/support/database-child.ts', ...words], env);
+  onTestFinished(() => void child.end());
+  return child;
+}
 
 describeDatabases(({ create }) => {
   it('keeps text, numbers, and times', async () => {
@@ -80,14 +89,14 @@ describeDatabases(({ create }) => {
   it('is migrated once when several processes, and one several times, open it at the same moment', async () => {
     const place = await create();
     const names = Array.from({ length: 4 }, (_, index) => `child ${index}`);
-    const children = names.map((name) => startChild(CHILD, place, ['add', name]));
+    const children = names.map((name) => startChild(place, 'add', name));
     const log = new RecordedLog();
     const [database] = await Promise.all([
       opened(place, [entryMigrations], log),
       ...names.map(() => opened(place, [entryMigrations], log)),
     ]);
-    await Promise.all(children.map(({ ended }) => ended));
-    expect(children.map(({ lines }) => lines())).toEqual(names.map(() => ['added, 0 errors']));
+    const ends = await Promise.all(children.map(({ ended }) => ended));
+    expect(ends.map(({ out }) => out)).toEqual(names.map(() => 'added, 0 errors\n'));
     expect(log.lines).toEqual([]);
     expect((await words(database)).sort()).toEqual(names);
   });
@@ -139,10 +148,10 @@ describeDatabases(({ create }) => {
   it('takes the sender lock from a process that was killed', async () => {
     const place = await create();
     const lock = (await opened(place, [entryMigrations])).senderLock();
-    const child = startChild(CHILD, place, ['send']);
-    await until(() => expect(child.lines()).toEqual(['sender true']));
+    const child = startChild(place, 'send');
+    await child.says(/^sender true$/m);
     expect(await lock.acquire()).toBe(false);
-    await child.kill();
+    await child.end();
     await until(async () => expect(await lock.acquire()).toBe(true));
   });
 
@@ -151,8 +160,8 @@ describeDatabases(({ create }) => {
     const first = await opened(place, [entryMigrations]);
     expect(await first.senderLock().acquire()).toBe(true);
     expect(await (await opened(place, [entryMigrations])).senderLock().acquire()).toBe(false);
-    const child = startChild(CHILD, place, ['send']);
-    await until(() => expect(child.lines()).toEqual(['sender false']));
+    const child = startChild(place, 'send');
+    await child.says(/^sender false$/m);
     await first.close();
     const second = await opened(place, [entryMigrations]);
     expect(await second.senderLock().acquire()).toBe(true);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { startPostgres, type RunningPostgres } from '../../support/postgres.ts';
 
 /** A PostgreSQL for the tests of a file, with a database for each of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { opened } from '../../support/databases.ts';
 import { sample } from '../../support/postgres-files.ts';
 import { add, entryMigrations, words } from './entries.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { openDatabase } from '../../../server/database/index.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';

@@ -14,8 +14,8 @@ function open(): Promise<Database> {
   return opened({ databaseFile: file, databaseUrl: undefined }, [entryMigrations]);
 }
 
-beforeEach(async () => {
-  file = (await sqlitePlace()).databaseFile;
+beforeEach(() => {
+  file = sqlitePlace().databaseFile;
 });
 
 describe('what is kept', () => {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { opened, sqlitePlace } from '../../support/databases.ts';
 import { mountDisk, mountObstacle } from '../../torture/full-disk.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
@@ -19,8 +19,8 @@ function open(databaseFile = file): Promise<Database> {
   return opened({ databaseFile, databaseUrl: undefined }, [entryMigrations]);
 }
 
-beforeEach(async () => {
-  file = (await sqlitePlace()).databaseFile;
+beforeEach(() => {
+  file = sqlitePlace().databaseFile;
 });
 
 describe('a file that is taken away while the server has it open', () => {

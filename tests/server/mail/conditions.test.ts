@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { outboxScene } from './outbox-scene.ts';
 

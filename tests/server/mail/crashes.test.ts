@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { MIGRATIONS } from './kinds.ts';
 import { outboxScene, type OutboxScene } from './outbox-scene.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { MAX_ATTEMPTS } from './kinds.ts';
 import { connectionFailure, outboxScene, refusal, type Behavior } from './outbox-scene.ts';

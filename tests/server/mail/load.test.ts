@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { claim } from '../../../server/mail/states.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { KINDS } from './kinds.ts';
 import { outboxScene, type OutboxScene } from './outbox-scene.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { KINDS } from './kinds.ts';
 import { hang, outboxScene, refusal } from './outbox-scene.ts';

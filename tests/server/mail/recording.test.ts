@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { DatabaseUnavailableError } from '../../../server/database/index.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { hang, outboxScene } from './outbox-scene.ts';
 

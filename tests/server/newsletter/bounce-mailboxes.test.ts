@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ImapPeer } from './imap-peer.ts';
 import type { Mail, Mailbox } from '../../../server/newsletter/bounces/mailbox.ts';
 import { imapMailbox, mailboxOf, MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
+import { scratchFolder } from '../../support/scratch-folder.ts';
+import { ImapPeer } from './imap-peer.ts';
 
 const REPORT = 'Subject: a report\r\n\r\nours\r\n';
 const OTHER = 'Subject: a question\r\n\r\nsomebody writes\r\n';
@@ -35,8 +35,7 @@ async function readFirst(mailbox: Mailbox, then: (mail: Mail) => Promise<unknown
 
 describe('a folder', () => {
   async function someFolder(mails: Readonly<Record<string, string>>): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'bounces-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = scratchFolder();
     for (const [name, text] of Object.entries(mails)) await writeFile(join(folder, name), text);
     return folder;
   }

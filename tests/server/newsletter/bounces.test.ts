@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bounceJob, mailboxOf, recordRefusal } from '../../../server/newsletter/bounces/index.ts';
 import { MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
 import { HALT, MAX_SOFT_BOUNCES } from '../../../server/newsletter/bounces/record.ts';
 import { newsletterKeys } from '../../../server/newsletter/keys.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
+import { scratchFolder } from '../../support/scratch-folder.ts';
 import { bounceScene, type BounceScene } from './bounce-scene.ts';
 import { numberOf, people, stateOf } from './newsletter-scene.ts';
 
@@ -142,8 +142,7 @@ describeDatabases(({ create }) => {
 describe('the job', () => {
   /** A folder with these mails, and the job that reads it. */
   async function jobFor(scene: BounceScene, mails: Readonly<Record<string, string | Uint8Array>>) {
-    const folder = await mkdtemp(join(tmpdir(), 'bounces-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = scratchFolder();
     for (const [name, mail] of Object.entries(mails)) await writeFile(join(folder, name), mail);
     const job = bounceJob({ ...scene, mailbox: mailboxOf({ folder }) });
     return { folder, run: () => job.run(new AbortController().signal) };
@@ -156,7 +155,7 @@ describe('the job', () => {
   }
 
   it('reads a report behind mails that cannot be read, and keeps those', async () => {
-    const scene = await bounceScene(await sqlitePlace());
+    const scene = await bounceScene(sqlitePlace());
     const mails = {
       '1.eml': '\n'.repeat(MAX_BYTES),
       '3.eml': bounceMail('forged', []),
@@ -173,7 +172,7 @@ describe('the job', () => {
   });
 
   it('puts a report back while the database is unavailable', async () => {
-    const scene = await bounceScene(await sqlitePlace());
+    const scene = await bounceScene(sqlitePlace());
     const { folder, run } = await jobFor(scene, { '1.eml': await reportFor(scene) });
     await scene.run('ALTER TABLE newsletter_bounces RENAME TO away');
     await run();

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { UsageError } from '../../../server/commands.ts';
 import { commands } from '../../../server/newsletter/commands.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { holds, sample } from '../../support/database-files.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
 import { runCommand } from '../run-command.ts';
@@ -14,12 +14,12 @@ const HEADER = 'address,words,version,confirmed\n';
 const PROOF = 'Send it to me.,2026-03-01,2026-03-01T09:30:00Z';
 
 async function fileOf(content: string | Uint8Array): Promise<string> {
-  const file = `${(await sqlitePlace()).databaseFile.replace('/deep/', '/')}.csv`;
+  const file = `${sqlitePlace().databaseFile.replace('/deep/', '/')}.csv`;
   await writeFile(file, content);
   return file;
 }
 
-const openScene = async () => newsletterScene(await sqlitePlace());
+const openScene = async () => newsletterScene(sqlitePlace());
 
 describeDatabases(({ create }) => {
   it('imports a list with proof, which can be exported and imported again', async () => {
@@ -100,7 +100,7 @@ it('refuses what is not an address before it opens the database', async () => {
 });
 
 it('exports to a file that only its owner may read, and no control characters to a terminal', async () => {
-  const place = await sqlitePlace();
+  const place = sqlitePlace();
   const scene = await newsletterScene(place);
   await scene.subscribe(JANE);
   const hostile = '\u001B]0;pwned\u0007\u009B2J';

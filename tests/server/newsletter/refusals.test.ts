@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { haltIfRefused } from '../../../server/newsletter/issues.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { begin, newsletterScene, numberOf, people, refusal, stateOf } from './newsletter-scene.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unsuppress } from '../../../server/newsletter/subscribers.ts';
-import { until } from '../../support/child-process.ts';
+import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { CONSENT, newsletterScene, refusal, type NewsletterScene } from './newsletter-scene.ts';
 

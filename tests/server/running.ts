@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { startNode, STARTED, type Program } from '../support/program.ts';
+
+export type Env = Readonly<Record<string, string>>;
+
+export const IN_USE = /^Port \d+ is already in use: .+\n$/;
+
+/** A port on which another program listens until the end of the test. */
+export async function takenPort(): Promise<string> {
+  const port = await freePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return String(port);
+}
+
+/** Runs a server with no setting but these, until the end of the test. */
+export function runServer(env: Env, ...words: readonly string[]): Program {
+  const server = startNode([...words, 'server/start.ts'], env);
+  onTestFinished(() => void server.end());
+  return server;
+}
+
+/** Waits until a server listens on a port of its own. */
+export async function listening(
+  start: (env: Env) => Program,
+): Promise<{ port: number; server: Program }> {
+  const port = await freePort();
+  const server = start({ PORT: String(port) });
+  await server.says(STARTED);
+  return { port, server };
+}
