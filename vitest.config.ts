@@ -47,22 +47,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'hosts',
-          include: ['tests/server/hosts/**/*.test.ts'],
-          globalSetup: 'tests/server/hosts/fetch-wrangler.ts',
-          testTimeout: HOSTING_TIMEOUT_MS,
-          hookTimeout: HOSTING_TIMEOUT_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'server',
           // The server's modules are read once for all files.
           isolate: false,
-          include: [
-            'tests/server/{*.test.ts,contact/**/*.test.ts,newsletter/**/*.test.ts,database/**/*.test.ts,mail/**/*.test.ts}',
-          ],
+          include: ['tests/server/**/*.test.ts'],
           testTimeout: HOSTING_TIMEOUT_MS,
           hookTimeout: HOSTING_TIMEOUT_MS,
         },

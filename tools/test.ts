@@ -80,7 +80,7 @@ const REST: readonly Stage[] = [
     [
       {
         name: 'server',
-        command: 'vitest run --project server --project hosts',
+        command: 'vitest run --project server',
         ...debian('postgresql', 'nginx', 'libnginx-mod-http-brotli-static'),
       },
     ],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { onlyWith } from '../../tests/support/message-copy.ts';
 import { composeNotice } from './notices.ts';
@@ -16,68 +17,37 @@ const MESSAGE: NewMessage = {
   spam: null,
 };
 
-/** A mail as it goes over the line: header names in order, the unfolded headers, the decoded text. */
-async function sent(
-  message: NewMessage,
-): Promise<{ names: string[]; headers: Map<string, string>; text: string }> {
+/** A mail as it goes over the line, read as a mail program does. */
+async function sent(parts: Partial<NewMessage> = {}): Promise<Email & { names: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const info = await transport.sendMail(composeNotice(message, ADDRESSES, RECIPIENT));
-  const content: unknown = info.message;
-  const raw = Buffer.isBuffer(content) ? content.toString() : '';
-  const end = raw.indexOf('\r\n\r\n');
-  const lines = raw
-    .slice(0, end)
-    .replace(/\r\n[ \t]/g, ' ')
-    .split('\r\n');
-  const headers = lines.map((line): [string, string] => {
-    const colon = line.indexOf(': ');
-    return [line.slice(0, colon), line.slice(colon + 2)];
-  });
-  const coding = new Map(headers).get('Content-Transfer-Encoding');
-  const body = raw.slice(end + 4);
-  return {
-    names: headers.map(([name]) => name),
-    headers: new Map(headers),
-    text: decoded(body, coding),
-  };
+  const notice = composeNotice({ ...MESSAGE, ...parts }, ADDRESSES, RECIPIENT);
+  const { message } = await transport.sendMail(notice);
+  const mail = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
+  return { ...mail, names: mail.headers.map(({ key }) => key).sort() };
 }
 
-function decoded(body: string, coding: string | undefined): string {
-  if (coding === 'base64') return Buffer.from(body, 'base64').toString();
-  return coding === 'quoted-printable' ? fromQuoted(body) : body;
-}
-
-function fromQuoted(body: string): string {
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
-const EXPECTED_NAMES = [
-  'Auto-Submitted',
-  'Content-Transfer-Encoding',
-  'Content-Type',
-  'Date',
-  'From',
-  'MIME-Version',
-  'Message-ID',
-  'Reply-To',
-  'Subject',
-  'To',
+/** Names of all headers, without that of whom to answer. */
+const NAMES = [
+  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
+  ...['message-id', 'mime-version', 'subject', 'to'],
 ];
+const JANE = [{ name: 'Jane Doe', address: 'jane@farm.example' }];
 
 describe('composeNotice', () => {
   it('writes plain text from the own domain, to be answered to the visitor', async () => {
-    const { names, headers, text } = await sent(MESSAGE);
-    expect(names.toSorted()).toEqual(EXPECTED_NAMES);
-    expect(headers.get('From')).toBe('Website <inbox@rillwatch.example>');
-    expect(headers.get('To')).toBe('team@rillwatch.example');
-    expect(headers.get('Reply-To')).toBe('Jane Doe <jane@farm.example>');
-    expect(headers.get('Subject')).toBe('Message from Jane Doe');
-    expect(headers.get('Message-ID')).toBe(`<${MESSAGE.id}@rillwatch.example>`);
-    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(text.trimEnd().split('\r\n')).toEqual([
+    const mail = await sent();
+    expect(mail.names).toEqual([...NAMES, 'reply-to'].sort());
+    expect(mail).toMatchObject({
+      from: { name: 'Website', address: 'inbox@rillwatch.example' },
+      to: [{ address: RECIPIENT }],
+      replyTo: JANE,
+      subject: 'Message from Jane Doe',
+      messageId: `<${MESSAGE.id}@rillwatch.example>`,
+    });
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'content-type', value: 'text/plain; charset=utf-8' }),
+    );
+    expect(mail.text?.trimEnd().split('\n')).toEqual([
       'Name: Jane Doe',
       'E-mail: jane@farm.example',
       'Organization: Two Rivers Farm',
@@ -87,52 +57,47 @@ describe('composeNotice', () => {
       'Hello,',
       'the slope behind the barn is moving.',
     ]);
-  });
-
-  it('leaves out an organization that was not given', async () => {
-    const { text } = await sent({ ...MESSAGE, organization: '' });
-    expect(text).not.toContain('Organization');
+    expect((await sent({ organization: '' })).text).not.toContain('Organization');
   });
 
   it('does not let a name look like a line of the mail', async () => {
     const name = 'Jane\r\nReceived: yesterday\u2028E-mail: other@evil.example';
-    const { text } = await sent({ ...MESSAGE, name });
-    expect(text.split('\r\n').filter((line) => line.startsWith('E-mail:'))).toEqual([
-      'E-mail: jane@farm.example',
-    ]);
+    const { text } = await sent({ name });
+    expect(text?.match(/^E-mail:.*$/gm)).toEqual(['E-mail: jane@farm.example']);
   });
 
   it('lets no mail program decode a name that is typed as a coded word', async () => {
     for (const name of ['=?utf-8?B?SmFuZQ==?=', 'x =?utf-8?Q?J=61ne?= y', '=\0?utf-8?Q?J=61ne?=']) {
-      const { headers, text } = await sent({ ...MESSAGE, name });
-      expect(headers.get('Subject')).not.toMatch(/=\?utf-8\?[BQ]\?(?:SmFuZQ==|J=61ne)\?=/i);
-      expect(headers.get('Reply-To')).not.toMatch(/=\?utf-8\?[BQ]\?(?:SmFuZQ==|J=61ne)\?=/i);
+      const { subject, replyTo, text } = await sent({ name });
+      expect(`${subject ?? ''} ${replyTo?.[0]?.name ?? ''}`).not.toContain('Jane');
       if (!name.includes('\0')) expect(text).toContain(`Name: ${name}`);
     }
   });
 
   it('shows what turns the direction of reading or steers a screen, and is not led by it', async () => {
     const steering = '\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
-    const { headers, text } = await sent({
-      ...MESSAGE,
+    const { subject, replyTo, text } = await sent({
       name: `Jane \u202eeoD${steering}`,
       organization: 'a\u001b[2Jb',
       message: `one${steering}\u2028two\u0085three\0\u001b[31m\n👩‍🌾 می‌خواهم`,
     });
-    expect(text).not.toMatch(/(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+    expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
     expect(text).toContain('Name: Jane [U+202E]eoD[U+200E][U+200F][U+061C]');
     expect(text).toContain('Organization: a[U+001B][2Jb');
-    expect(text).toContain('[U+2069]\r\ntwo\r\nthree[U+0000][U+001B][31m\r\n👩‍🌾 می‌خواهم');
-    expect(headers.get('Subject')).toBe('Message from Jane eoD');
-    expect(headers.get('Reply-To')).toBe('Jane eoD <jane@farm.example>');
+    expect(text).toContain('[U+2069]\ntwo\nthree[U+0000][U+001B][31m\n👩‍🌾 می‌خواهم');
+    expect(subject).toBe('Message from Jane eoD');
+    expect(replyTo).toEqual([{ name: 'Jane eoD', address: 'jane@farm.example' }]);
   });
 
   it('uses no address that a browser would not have taken', async () => {
-    const hostile = ['a@b\r\nBcc: c@d.example', 'a@b.example, c@d.example', '"x y"@b.example'];
-    for (const email of hostile) {
-      const { names, headers } = await sent({ ...MESSAGE, email });
-      expect(names.toSorted()).toEqual(EXPECTED_NAMES.filter((name) => name !== 'Reply-To'));
-      expect(headers.get('To')).toBe('team@rillwatch.example');
+    for (const email of [
+      'a@b\r\nBcc: c@d.example',
+      'a@b.example, c@d.example',
+      '"x y"@b.example',
+    ]) {
+      const { names, to } = await sent({ email });
+      expect(names).toEqual(NAMES);
+      expect(to).toEqual([{ name: '', address: RECIPIENT }]);
     }
   });
 
@@ -149,32 +114,25 @@ describe('composeNotice', () => {
       fc.string({ unit: 'binary' }),
       fc.array(fc.oneof(hostile, fc.string({ maxLength: 5 }))).map((parts) => parts.join('')),
     );
+    const parts = fc.record({ name: words, email: words, organization: words, message: words });
     await fc.assert(
-      fc.asyncProperty(words, words, words, words, async (name, email, organization, message) => {
-        const hostileMessage = { ...MESSAGE, name, email, organization, message };
-        const { names, headers } = await sent(hostileMessage);
-        expect(names.filter((header) => header !== 'Reply-To').toSorted()).toEqual(
-          EXPECTED_NAMES.filter((header) => header !== 'Reply-To'),
-        );
-        expect(headers.get('From')).toBe('Website <inbox@rillwatch.example>');
-        expect(headers.get('To')).toBe('team@rillwatch.example');
-        expect(headers.get('Subject')).toMatch(/^Message from [\x21-\x7e ]+$|^=\?UTF-8\?/);
+      fc.asyncProperty(parts, async (written) => {
+        const { names, from, to, subject } = await sent(written);
+        expect(names.filter((name) => name !== 'reply-to')).toEqual(NAMES);
+        expect(from?.address).toBe('inbox@rillwatch.example');
+        expect(to).toEqual([{ name: '', address: RECIPIENT }]);
+        expect(subject).toMatch(/^Message from /);
       }),
       { numRuns: 150 },
     );
   });
 
   it('answers to the visitor alone, whatever the name says', async () => {
-    const name = fc.string({
-      unit: fc.constantFrom('"', '\\', '<', '>', ',', '@', ':', ';', 'a', ' '),
-    });
+    const name = fc.string({ unit: fc.constantFrom(...Array.from('"\\<>,@:;a ')) });
     await fc.assert(
-      fc.asyncProperty(name, async (hostileName) => {
-        const { headers } = await sent({ ...MESSAGE, name: hostileName });
-        const unquoted = headers
-          .get('Reply-To')
-          ?.replace(/"(?:\\.|[^"\\])*"|=\?[^?]+\?[QB]\?[^?]*\?=/g, '');
-        expect(unquoted?.trim()).toMatch(/^(?:[a ]*<jane@farm\.example>|jane@farm\.example)$/);
+      fc.asyncProperty(name, async (hostile) => {
+        const { replyTo } = await sent({ name: hostile });
+        expect(replyTo?.map(({ address }) => address)).toEqual(['jane@farm.example']);
       }),
       { numRuns: 150 },
     );

@@ -1,0 +1,117 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hasNoAddress, isCompressible, isPage, urlPathOf } from '../../../server/http/policy.ts';
+import { createFixtureSite, type FixtureSite } from '../../support/fixture-site.ts';
+import { request, type RawRequest, type RawResponse } from '../../support/raw-request.ts';
+import { startFastify, startNginx, type RunningServer } from './servers.ts';
+
+let site: FixtureSite;
+let ours: RunningServer;
+let nginx: RunningServer;
+
+beforeAll(async () => {
+  site = await createFixtureSite();
+  [ours, nginx] = await Promise.all([startFastify(site), startNginx(site)]);
+});
+
+afterAll(async () => {
+  await Promise.all([ours.stop(), nginx.stop()]);
+  await site.remove();
+});
+
+/** The server's name, the second, and how the connection goes on. */
+const OWN_HEADERS = ['server', 'date', 'connection', 'keep-alive'];
+
+function isOwn(name: string, { target }: RawRequest, { status, headers }: RawResponse): boolean {
+  // A part that does not exist: servers make up the rest of that error themselves.
+  if (status === 416) return name !== 'content-range';
+  if (OWN_HEADERS.includes(name)) return true;
+  // nginx says it with whole files alone; a 206 says it by being one.
+  if (name === 'accept-ranges') return status === 206;
+  // The library that sends files says it of those too that have one coding.
+  if (name === 'vary') return !isCompressible(target) && headers.vary === 'accept-encoding';
+  // Fastify compresses the not-found page when it is asked for, because it suggests pages there.
+  return status === 404 && ['content-encoding', 'content-length'].includes(name);
+}
+
+function bodyOf({ method }: RawRequest, { status, body, headers }: RawResponse): string {
+  if (method === 'HEAD' || status === 416) return '';
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding'] ?? ''];
+  return (status === 404 && decode !== undefined ? decode(body) : body).toString('latin1');
+}
+
+/** What every server must have in common; entity tags are of its own making. */
+function comparable(asked: RawRequest, response: RawResponse) {
+  const kept = Object.entries(response.headers)
+    .filter(([name]) => !isOwn(name, asked, response))
+    .map(([name, value]) => [name, name === 'etag' ? /^(?:W\/)?"[^"]+"$/.test(value) : value]);
+  const headers: unknown = Object.fromEntries(kept);
+  return { status: response.status, headers, body: bodyOf(asked, response) };
+}
+
+const CODINGS = ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'br;q=0, gzip'];
+const RANGES = ['0-0', '5-', '-7', '99999999-', '0-1,4-5'].map((range) => `bytes=${range}`);
+
+function requestsFor(file: string): RawRequest[] {
+  const target = urlPathOf(file);
+  const withHeader = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ target, headers: { [name]: value } }));
+  const aliases = target === '/' ? ['/index.html'] : [`${target}/`, file];
+  return [
+    { target },
+    { target, method: 'HEAD' },
+    // A part of a text would be a part of one of its codings.
+    ...withHeader('range', RANGES),
+    ...(isCompressible(file) ? withHeader('accept-encoding', CODINGS) : []),
+    ...(isPage(file) ? withHeader('save-data', ['on']) : []),
+    ...(isPage(file) ? aliases.flatMap((one) => [one, `${one}?a=1&b=%20`]) : []).map((one) => ({
+      target: one,
+    })),
+  ];
+}
+
+const UNKNOWN = [
+  ...['/about', '/about/', '/RESOURCES', '/resources/nothing-here', '/resources.htm', '/index'],
+  ...['/_astro/', '/_astro', '/share/', '/404', '/404.html', '/500.html', '/_headers', '/.env'],
+  ...['/index.html.br', '/resources.html.gz', '/caf%C3%A9', '/%ff', '/a%20b'],
+];
+const HOSTILE = ['//evil.example/', '/a//b', '/a%5cb', '/..%2f..%2fetc/passwd', '/a/./b', '/a%2Fb'];
+
+const REFUSED: RawRequest[] = [
+  ...[...UNKNOWN, ...HOSTILE, `/${'a'.repeat(5_000)}`].map((target) => ({ target })),
+  ...['POST', 'PUT', 'OPTIONS', 'PATCH'].map((method) => ({ target: '/', method })),
+  { target: '/about', method: 'POST' },
+  { target: '/about', method: 'HEAD' },
+  { target: '/about', headers: { 'accept-encoding': 'gzip', range: 'bytes=0-4' } },
+  { target: '/about', headers: { 'if-none-match': '*', 'save-data': 'on' } },
+];
+
+it('answers as Fastify does: status, headers and bytes', async () => {
+  const files = Object.keys(site.manifest.files).filter((file) => !hasNoAddress(file));
+  for (const asked of [...files.flatMap(requestsFor), ...REFUSED]) {
+    const [one, other] = await Promise.all(
+      [ours, nginx].map(async ({ port }) => comparable(asked, await request(port, asked))),
+    );
+    expect(other, JSON.stringify(asked)).toEqual(one);
+  }
+});
+
+it.each(['identity', 'gzip', 'br'])('answers 304 to who has that version in %s', async (coding) => {
+  const ask = (headers: Record<string, string>) =>
+    request(nginx.port, { target: '/', headers: { 'accept-encoding': coding, ...headers } });
+  const { etag = '' } = (await ask({})).headers;
+  const held = await ask({ 'if-none-match': etag });
+  expect([held.status, held.headers['cache-control']]).toEqual([304, 'no-cache']);
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+/** A server's own parser refuses them before any configuration is read, each with a status of its own. */
+it.each([
+  ...['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/a/..%5c..%5cwindows', '/a%00.html'],
+  ...['/%', '/%zz', '/a\\b', `/${'a'.repeat(8_192)}`],
+])('refuses %s, and gives nothing away', async (target) => {
+  const { status, body } = await request(nginx.port, { target });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body.toString()).not.toMatch(/passwd|root:/);
+});
