@@ -169,6 +169,7 @@ describe('files', () => {
     { 'if-match': '"other"' },
     { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
     { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
+    { 'if-none-match': '"other"' },
   ])('sends all of a picture for %j', async (headers) => {
     const { statusCode, rawPayload } = await ask('/share/home.png', headers);
     expect([statusCode, rawPayload.byteLength]).toEqual([200, 2_000]);

@@ -66,14 +66,12 @@ function cachedReader(folder: string): (path: string) => Promise<Buffer> {
   };
 }
 
-/** The library knows neither our entity tags nor the conditions on them, which were checked already. */
+/** The library knows neither our entity tags nor times, and would take these conditions for broken. */
 function settleConditions({ raw: { headers } }: FastifyRequest, tag: string): void {
   const range = headers['if-range'];
   if (range !== undefined && range !== tag) delete headers.range;
   delete headers['if-range'];
   delete headers['if-match'];
-  delete headers['if-none-match'];
-  delete headers['if-modified-since'];
   delete headers['if-unmodified-since'];
 }
 
