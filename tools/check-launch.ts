@@ -1,4 +1,4 @@
-import { missingCompiler, typstCompiler } from '../src/features/case-studies/pdf/compiler.ts';
+import { missingCompiler, typstCompiler } from '../src/text/pdf/compiler.ts';
 import { hostLimits } from './launch/host-limits.ts';
 import { unfinished } from './launch/unfinished.ts';
 import { ownerContent } from './owner-content.ts';

@@ -25,7 +25,8 @@ export function DownloadLinks({ label, of, files, copy }: Props) {
           {label}
           <VisuallyHidden>: {of}</VisuallyHidden>
           <small>
-            {paper} · {pages} {copy.pages} · {Math.ceil(size / 1000)} {copy.kilobytes}
+            {paper} · {pages > 1 && `${pages} ${copy.pages} · `}
+            {Math.ceil(size / 1000)} {copy.kilobytes}
           </small>
         </ButtonLink>
       ))}

@@ -1,27 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { downloadsOf, type Download } from '../../src/features/case-studies/pdf/index.tsx';
 import type { Content } from '../../src/site/index.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
-
-/** A program's output; throws what it says where it fails. */
-function read(program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
-  return stdout;
-}
-
-/** A file of these bytes in a folder. */
-function fileIn(folder: string, name: string, bytes: Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
+import { fileOf, read } from '../support/pdf.ts';
 
 /** Everything that a study can hold, and words that would be markup if they were ever read as such. */
 const BODY = `
@@ -117,7 +101,7 @@ beforeAll(async () => {
   downloads = await downloadsOf(library, study);
   const [a4] = downloads;
   if (a4 === undefined) throw new Error('A study with a text has files.');
-  file = fileIn(folder, 'a4.pdf', a4.bytes);
+  file = fileOf('a4.pdf', a4.bytes);
   tree = read('pdfinfo', '-struct-text', file);
   text = read('pdftotext', file, '-');
   plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
@@ -139,7 +123,7 @@ describe('the file of a case study', () => {
   it('comes for both papers, with as many pages as it says', () => {
     expect(downloads.map(({ path }) => path.replace(/^.*-/, ''))).toEqual(['a4.pdf', 'letter.pdf']);
     for (const { bytes, pages, path, paper } of downloads) {
-      const facts = read('pdfinfo', fileIn(folder, path.replace(/^.*\//, ''), bytes));
+      const facts = read('pdfinfo', fileOf(path.replace(/^.*\//, ''), bytes));
       expect(facts).toMatch(new RegExp(`Pages: +${pages}\n`));
       expect(facts).toContain(paper === 'a4' ? '(A4)' : '(letter)');
     }

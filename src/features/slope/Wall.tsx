@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Horizon } from '../../ui/Horizon.tsx';
+import { DownloadLinks } from '../../ui/DownloadLinks.tsx';
+import { POSTER_PATH } from './poster.tsx';
 import type { Slope } from './schema.ts';
 import { stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
@@ -8,9 +11,12 @@ import styles from './Wall.module.css';
 
 interface Props {
   slope: Slope;
+  /** Of the poster; none without a file of it. */
+  size: number | undefined;
+  file: ComponentProps<typeof DownloadLinks>['copy'];
 }
 
-export function Wall({ slope: { wall: copy, regions, bench } }: Props) {
+export function Wall({ slope: { wall: copy, regions, bench }, size, file }: Props) {
   const { controls, units } = bench;
   // The style shows those that the tool has: it needs no script.
   const inEach = (write: (units: (typeof UNITS)[number]) => string) =>
@@ -40,7 +46,7 @@ export function Wall({ slope: { wall: copy, regions, bench } }: Props) {
     <Horizon layer="c" boundary="gradual" className={styles.section} aria-labelledby="wall">
       <h2 id="wall">{copy.heading}</h2>
       <p className={styles.lead}>
-        {copy.lead} {inEach((each) => units[each].loss)}.
+        {copy.lead} {copy.opens} {inEach((each) => units[each].loss)}.
       </p>
       <table className={styles.root}>
         <thead>
@@ -62,6 +68,14 @@ export function Wall({ slope: { wall: copy, regions, bench } }: Props) {
           ))}
         </tbody>
       </table>
+      {size !== undefined && (
+        <DownloadLinks
+          label={copy.poster}
+          of={copy.heading}
+          files={[{ path: POSTER_PATH, paper: 'A3', pages: 1, size }]}
+          copy={file}
+        />
+      )}
     </Horizon>
   );
 }

@@ -1,2 +1,3 @@
 // Public API.
+export { POSTER_PATH, posterOf } from './poster.tsx';
 export { sheetDocument, SHEETS } from './sheets.tsx';

@@ -137,9 +137,11 @@ export const slopeSchema = z.strictObject({
   }),
   wall: z.strictObject({
     heading: headingSchema,
-    /** The unit follows. */
     lead: paragraphSchema,
+    /** Where its slopes are links; the unit follows. */
+    opens: paragraphSchema,
     cover: labelSchema,
+    poster: labelSchema,
   }),
   sources: z.strictObject({
     heading: headingSchema,

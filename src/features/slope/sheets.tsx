@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSlope } from './drawing.ts';
 import { writeFragment } from './fragment.ts';
@@ -48,14 +49,26 @@ export function drawingOn(sheet: keyof typeof SHEETS, { name }: WallCell): strin
   return `/slope/${sheet}.svg#${name}`;
 }
 
+const documentOf = (viewBox: string, slopes: ReactNode): string =>
+  renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} fill="none" strokeLinecap="round">
+      {slopes}
+    </svg>,
+  );
+
+const { width, height } = WALL_SIZE;
+
 /** Slopes as one SVG document with a view of each; it names roles of color. */
 export function sheetDocument(cells: readonly WallCell[]): string {
-  const { width, height } = WALL_SIZE;
   const slopes = cells.map(({ name, setting }, index) => (
     <g key={name} transform={`translate(-270 ${index * PITCH - 100})`}>
       <view id={name} viewBox={`0 ${index * PITCH} ${width} ${height}`} />
       {drawSlope(setting)}
     </g>
   ));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round">${renderToStaticMarkup(slopes)}</svg>`;
+  return documentOf(`0 0 ${width} ${height}`, slopes);
+}
+
+export function cellDocument({ setting }: WallCell): string {
+  return documentOf(`270 100 ${width} ${height}`, drawSlope(setting));
 }

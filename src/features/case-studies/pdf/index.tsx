@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
 import { longDate } from '../../../lib/dates.ts';
-import { LANGUAGE } from '../../../lib/constants.ts';
 import { Chart } from '../../../text/Chart.tsx';
 import { readText } from '../../../text/index.ts';
+import { familyOf, makePdf, pageCount, paperLook } from '../../../text/pdf/index.ts';
 import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
@@ -11,15 +11,11 @@ import type { LongTextWords } from '../../../text/long-text-schema.ts';
 import type { Site } from '../../../schemas/site.ts';
 import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
 import type { Theme } from '../../../theme/schema.ts';
-import { BuildCache } from '../../../theme/build-cache.ts';
-import { shareColors, toHex } from '../../../theme/colors.ts';
+import { shareColors } from '../../../theme/colors.ts';
 import { paperDrawing } from '../../../theme/paper-drawing.ts';
-import { missingCompiler, typstCompiler } from './compiler.ts';
 import { blocksOf, notesOf } from './document.ts';
 import { referencesOf } from './references.ts';
-import { familyOf, printFonts, WEIGHTS } from './fonts.ts';
-import { makePdf, PAPERS, type Paper, type Study } from './pdf.ts';
-import { pageCount } from './pdf-ua.ts';
+import template from './template.typ?raw';
 import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
 
 export interface Download {
@@ -39,22 +35,9 @@ interface Library {
   pictures: readonly Picture[];
 }
 
-/** Characters that the template adds. */
-const ADDED = ' 0123456789.,·/–−()[]';
-
-/** A page that offers a file and the file itself must be the same bytes. */
-const cache = new BuildCache('pdf', ['src/features/case-studies/pdf', 'src/theme', 'src/text']);
-
-function colorsOf({ colors }: Theme): Study['colors'] {
-  return {
-    ink: toHex(colors.loam),
-    soft: toHex(colors.inkSoft.day),
-    line: toHex(colors.contour.day),
-    accent: toHex(colors.leaf),
-    data: toHex(colors.water.day),
-    mark: toHex(colors.rust),
-  };
-}
+/** Paper sizes: Typst's name, and the name in the file's path. */
+const PAPERS = { a4: 'a4', 'us-letter': 'letter' } as const;
+type Paper = keyof typeof PAPERS;
 
 /** Width of a chart on paper in points, and the size of its letters. */
 const CHART = { width: 453, letters: 9 } as const;
@@ -81,7 +64,7 @@ function drawingFor(figure: FigureData, { theme, pictures }: Library): string | 
   );
 }
 
-function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy): Study['facts'] {
+function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy) {
   const { published, cover } = resources.caseStudies;
   const address = `${site.siteUrl}/case-studies/${slug}`;
   const by = `${site.provider} (${date.slice(0, 4)})`;
@@ -93,7 +76,8 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
   ];
 }
 
-function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
+/** One study as the template prints it. */
+function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
   const { site, theme, resources, longText, sources, figures } = library;
   const { title, description, date, illustrative, slug, body } = caseStudy;
   const reading = readText(body, (name) => {
@@ -107,22 +91,15 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper): Study {
     siteUrl: site.siteUrl,
     drawingOf: (figure: FigureData) => drawingFor(figure, library),
   };
-  const { language, region } = new Intl.Locale(LANGUAGE);
   return {
+    ...paperLook(library),
     title,
     description,
     kind: resources.caseStudies.cover.kind,
     date: date.split('-').map(Number),
     facts: factsOf(library, caseStudy),
     note: illustrative ? resources.caseStudies.illustrativeLabel : '',
-    brand: site.brand,
-    author: site.provider,
-    language,
-    region: region ?? '',
     paper,
-    font: familyOf(theme.fonts.display),
-    weights: WEIGHTS,
-    colors: colorsOf(theme),
     terrain: terrainSvg(slug, shareColors(theme)),
     terrainHeight: TERRAIN_HEIGHT,
     copy: {
@@ -144,30 +121,21 @@ function pathOf(slug: string, paper: Paper): string {
   return `/case-studies/${slug}-${PAPERS[paper]}.pdf`;
 }
 
-let isToldWhyMissing = false;
-
 /** @throws where the font lacks a character, and with what Typst says where it cannot set the study */
 export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promise<Download[]> {
   if (caseStudy.body === '') return [];
-  const typst = await typstCompiler();
-  if (typst instanceof Error) {
-    // eslint-disable-next-line no-console -- the owner reads it among the build's messages
-    if (!isToldWhyMissing) console.warn(missingCompiler(typst));
-    isToldWhyMissing = true;
-    return [];
-  }
   const papers = Object.keys(PAPERS).filter((paper): paper is Paper => paper in PAPERS);
-  return Promise.all(
-    papers.map(async (paper) => {
-      const study = studyOf(library, caseStudy, paper);
-      const { display } = library.theme.fonts;
-      const inputs = JSON.stringify({ study, display });
-      const bytes = await cache.get(inputs, async () =>
-        makePdf(study, await printFonts(display, JSON.stringify(study) + ADDED), typst),
-      );
-      return { bytes, pages: pageCount(bytes), paper, path: pathOf(caseStudy.slug, paper) };
-    }),
-  );
+  const downloads = papers.map(async (paper): Promise<Download[]> => {
+    const bytes = await makePdf({
+      from: 'content/case-studies/',
+      template,
+      data: studyOf(library, caseStudy, paper),
+      theme: library.theme,
+    });
+    if (bytes === undefined) return [];
+    return [{ bytes, pages: pageCount(bytes), paper, path: pathOf(caseStudy.slug, paper) }];
+  });
+  return (await Promise.all(downloads)).flat();
 }
 
 export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<DownloadFile[]> {

@@ -25,5 +25,5 @@ export async function typstCompiler(): Promise<Typst | Error> {
 
 export function missingCompiler({ message }: Error): string {
   const [reason = ''] = message.split(/\n| imported from /);
-  return `The case studies have no PDF to download, because the Typst compiler ${COMPILER} cannot be loaded (${reason}). Run npm ci and build again.`;
+  return `There are no PDFs to download, because the Typst compiler ${COMPILER} cannot be loaded (${reason}). Run npm ci and build again.`;
 }

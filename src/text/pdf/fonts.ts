@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import subsetFont from 'subset-font';
-import type { DisplayFont } from '../../../theme/schema.ts';
-import { divide, fontFiles, type FontStyle } from '../../../theme/font-files.ts';
+import type { DisplayFont } from '../../theme/schema.ts';
+import { divide, fontFiles, type FontStyle } from '../../theme/font-files.ts';
 
 /** Axis of fonts that have different shapes for small and large sizes. */
 const OPTICAL_SIZE = 'opsz';
@@ -25,13 +25,16 @@ const CUTS: readonly Cut[] = [
   { size: 'heading', weight: WEIGHTS.heading, style: 'normal' },
 ];
 
-/** @throws with a sentence for the owner that names the characters which the font does not have */
-export async function printFonts(font: DisplayFont, text: string): Promise<Buffer[]> {
+/**
+ * @param from where the text is, for the message
+ * @throws with a sentence for the owner that names the characters which the font does not have
+ */
+export async function printFonts(font: DisplayFont, text: string, from: string): Promise<Buffer[]> {
   const cuts = CUTS.map(async ({ size, weight, style }) => {
     const { parts, missing } = divide(text, fontFiles(font, style));
     if (missing !== '') {
       throw new Error(
-        `content/case-studies/: a text cannot be set as a PDF: ${font.package} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
+        `${from}: a text cannot be set as a PDF: ${font.package} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
       );
     }
     const axes =

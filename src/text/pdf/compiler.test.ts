@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readContent } from '../../../content/read-content.ts';
+import { readContent } from '../../content/read-content.ts';
 
 afterEach(() => {
   vi.doUnmock('@myriaddreamin/typst-ts-web-compiler');
@@ -12,11 +12,13 @@ it('leaves the downloads out and says so once if the compiler cannot be loaded',
     throw new Error('not installed');
   });
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { filesOf } = await import('./index.tsx');
-  const content = readContent(new URL('../../../../tests/content/', import.meta.url), 'complete');
+  const { filesOf } = await import('../../features/case-studies/pdf/index.tsx');
+  const { posterOf } = await import('../../features/slope/poster.tsx');
+  const content = readContent(new URL('../../../tests/content/', import.meta.url), 'complete');
   for (const study of content.caseStudies) expect(await filesOf(content, study)).toEqual([]);
   expect(content.caseStudies.some(({ body }) => body !== '')).toBe(true);
+  expect(await posterOf(content)).toBeUndefined();
   expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^The case studies have no PDF to download, because.*Run npm ci/s)],
+    [expect.stringMatching(/^There are no PDFs to download, because.*Run npm ci/s)],
   ]);
 });

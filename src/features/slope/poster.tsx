@@ -1,0 +1,60 @@
+import { sourceUrl, type Sources } from '../../schemas/source.ts';
+import type { Site } from '../../schemas/site.ts';
+import { makePdf, paperLook } from '../../text/pdf/index.ts';
+import { paperDrawing } from '../../theme/paper-drawing.ts';
+import type { Theme } from '../../theme/schema.ts';
+import { stated } from './figures.ts';
+import { UNITS } from './fragment.ts';
+import template from './poster.typ?raw';
+import { resultOf } from './result.ts';
+import type { Slope } from './schema.ts';
+import { cellDocument, wallOf, type WallCell } from './sheets.tsx';
+
+interface Library {
+  site: Site;
+  theme: Theme;
+  slope: Slope;
+  sources: Sources;
+}
+
+export const POSTER_PATH = '/slope/wall.pdf';
+
+function posterData({ site, theme, slope, sources }: Library) {
+  const { wall, regions, bench } = slope;
+  const cellOf = (cell: WallCell, index: number) => ({
+    drawing: paperDrawing(cellDocument(cell), theme),
+    words: `${bench.controls.covers[cell.cover]}, ${regions[index]?.name ?? ''}`,
+    figures: UNITS.map((units) => [
+      stated(resultOf(cell.setting).loss, 'loss', units),
+      bench.units[units].loss,
+    ]),
+  });
+  return {
+    ...paperLook({ site, theme }),
+    title: wall.heading,
+    lead: wall.lead,
+    address: `${site.siteUrl}/slope`,
+    head: [wall.cover, ...regions.map(({ name }) => name)],
+    rows: wallOf(regions).map((row) => ({
+      cover: row[0] && bench.controls.covers[row[0].cover],
+      cells: row.map(cellOf),
+    })),
+    sources: {
+      heading: slope.sources.heading,
+      list: slope.sources.list.flatMap(({ used, source: name }) => {
+        const source = sources[name];
+        return source ? [{ used, short: source.short, address: sourceUrl(source) }] : [];
+      }),
+    },
+  };
+}
+
+/** The wall of slopes as a sheet of A3 to hang up; nothing where there is no compiler. */
+export async function posterOf(library: Library): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return makePdf({
+    from: 'content/slope.yaml',
+    template,
+    data: posterData(library),
+    theme: library.theme,
+  });
+}

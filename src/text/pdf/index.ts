@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { LANGUAGE } from '../../lib/constants.ts';
+import type { Site } from '../../schemas/site.ts';
+import { BuildCache } from '../../theme/build-cache.ts';
+import { toHex } from '../../theme/colors.ts';
+import type { Theme } from '../../theme/schema.ts';
+import { missingCompiler, typstCompiler, type Typst } from './compiler.ts';
+import { familyOf, printFonts, WEIGHTS } from './fonts.ts';
+import { declareAccessible } from './pdf-ua.ts';
+
+export { familyOf } from './fonts.ts';
+export { pageCount } from './pdf-ua.ts';
+
+/** What every template says and how it looks. */
+export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
+  const { language, region } = new Intl.Locale(LANGUAGE);
+  const { colors } = theme;
+  return {
+    brand: site.brand,
+    author: site.provider,
+    language,
+    /** Typst wants it apart from the language; empty where there is none. */
+    region: region ?? '',
+    font: familyOf(theme.fonts.display),
+    weights: WEIGHTS,
+    colors: {
+      ink: toHex(colors.loam),
+      soft: toHex(colors.inkSoft.day),
+      line: toHex(colors.contour.day),
+      accent: toHex(colors.leaf),
+      data: toHex(colors.water.day),
+      mark: toHex(colors.rust),
+    },
+  };
+}
+
+interface Sheets {
+  /** File or folder of the content, for messages. */
+  from: string;
+  /** In Typst. It reads `data` as JSON, so that nothing of it is read as markup. */
+  template: string;
+  data: { readonly title: string } & ReturnType<typeof paperLook>;
+  theme: Theme;
+}
+
+/** Characters that templates add. */
+const ADDED = ' 0123456789.,·/–−()[]';
+
+/** Path of the template for the compiler, which has no files. */
+const MAIN = '/main.typ';
+
+const DIAGNOSTICS_AS_OBJECTS = 3;
+
+/** What the compiler returns, which its types call `any`. */
+const madeSchema = z.object({
+  result: z.instanceof(Uint8Array).optional(),
+  diagnostics: z.array(z.unknown()).optional(),
+});
+
+async function compile({ from, template, data, theme }: Sheets, typst: Typst): Promise<Uint8Array> {
+  // The fonts' files count the hyphen that does not break among theirs, and have no glyph for it.
+  const input = JSON.stringify(data).replaceAll('\u2011', '-');
+  const builder = new typst.TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of await printFonts(theme.fonts.display, input + ADDED, from)) {
+    await builder.add_raw_font(font);
+  }
+  const compiler = await builder.build();
+  try {
+    compiler.add_source(MAIN, template);
+    const { result, diagnostics } = madeSchema.parse(
+      compiler.compile(MAIN, [['data', input]], 'pdf', DIAGNOSTICS_AS_OBJECTS),
+    );
+    if (result === undefined) {
+      throw new Error(`Typst cannot set "${data.title}": ${JSON.stringify(diagnostics)}`);
+    }
+    return declareAccessible(result);
+  } finally {
+    compiler.free();
+  }
+}
+
+/** A page that offers a file and the file itself must be the same bytes. */
+const cache = new BuildCache('pdf', ['src/text/pdf', 'src/theme']);
+
+let isToldWhyMissing = false;
+
+/**
+ * The same data give the same bytes on every platform; the only date is the template's. What PDF/UA-1 asks is true of
+ * each: the schemas require titles and text alternatives, no level of headings is skipped, templates name all columns,
+ * and `fonts.ts` refuses characters that the font lacks.
+ * @returns nothing, once with a message, where there is no compiler
+ * @throws where the font lacks a character, and with what Typst says where it cannot set the data
+ */
+export async function makePdf(sheets: Sheets): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const typst = await typstCompiler();
+  if (typst instanceof Error) {
+    // eslint-disable-next-line no-console -- the owner reads it among the build's messages
+    if (!isToldWhyMissing) console.warn(missingCompiler(typst));
+    isToldWhyMissing = true;
+    return undefined;
+  }
+  const { template, data, theme } = sheets;
+  const inputs = JSON.stringify([template, data, theme.fonts.display]);
+  return cache.get(inputs, async () => compile(sheets, typst));
+}
