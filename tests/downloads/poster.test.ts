@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { posterOf } from '../../src/features/slope/index.ts';
 import { sourceUrl } from '../../src/schemas/source.ts';
 import { fileOf, read } from '../support/pdf.ts';
 
-it('the wall of slopes is one sheet of A3 with tags, figures, sources, and the address of the tool', async () => {
-  const content = readContent(new URL('../content/', import.meta.url), 'complete');
-  const bytes = await posterOf(content);
-  const poster = fileOf('poster.pdf', bytes ?? new Uint8Array());
+const content = readContent(new URL('../content/', import.meta.url), 'complete');
+let poster: string;
+
+beforeAll(async () => {
+  poster = fileOf('poster.pdf', (await posterOf(content)) ?? new Uint8Array());
+});
+
+it('the wall of slopes is one sheet of A3 with tags, figures, sources, and the address of the tool', () => {
   expect(read('qpdf', '--check', poster)).toContain('No syntax or stream encoding errors');
   expect(read('pdfinfo', '-meta', poster)).toMatch(/<pdfuaid:part>1</);
   const facts = read('pdfinfo', poster);
