@@ -8,7 +8,7 @@ import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
 import { SlopePicture } from './SlopePicture.tsx';
-import { SlopeStore } from './slope-store.ts';
+import { SlopeStore, type ShownState } from './slope-store.ts';
 
 interface Props {
   copy: Slope['bench'];
@@ -18,13 +18,11 @@ interface Props {
 /** Time in ms without a change before the answer is read out and rain falls again. */
 const PAUSE = 700;
 
-/** The state that has been unchanged for a pause, and the number of pauses so far. */
-function useSettled<State>(state: State): { state: State; pauses: number } | undefined {
-  const [settled, setSettled] = useState<{ state: State; pauses: number }>();
+/** The last state that was unchanged for a pause. */
+function useSettled(state: ShownState): ShownState | undefined {
+  const [settled, setSettled] = useState<ShownState>();
   useEffect(() => {
-    const pause = setTimeout(() => {
-      setSettled((before) => ({ state, pauses: (before?.pauses ?? 0) + 1 }));
-    }, PAUSE);
+    const pause = setTimeout(() => setSettled(state), PAUSE);
     return () => clearTimeout(pause);
   }, [state]);
   return settled;
@@ -37,7 +35,7 @@ export function SlopeBench({ copy, regions }: Props) {
   const { setting, today, refused } = state;
   const units = state.units ?? state.language;
   const result = resultOf(setting);
-  const settled = useSettled(state);
+  const isSettled = useSettled(state) === state;
   const limit = limitOf(result, units, copy.answer, copy.units);
 
   useEffect(() => {
@@ -53,7 +51,7 @@ export function SlopeBench({ copy, regions }: Props) {
     <div className={styles.root}>
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
-          <SlopePicture state={state} units={units} copy={copy} rain={settled?.pauses} />
+          <SlopePicture state={state} units={units} copy={copy} isRaining={isSettled} />
           {/* Other units are put in anew: the words that stay would count as pushed aside. */}
           <SlopeAnswer
             key={units}
@@ -76,7 +74,7 @@ export function SlopeBench({ copy, regions }: Props) {
           <SlopeActions copy={copy} state={state} units={units} store={store} panel={panel} />
         </div>
         <p className={styles.spoken} role="status">
-          {settled?.state === state && state.isChanged ? sentenceOf(result, units, copy) : ''}
+          {isSettled && state.isChanged ? sentenceOf(result, units, copy) : ''}
         </p>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
 import type { Slope } from './schema.ts';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
 import { percent, plain, withUnit } from './figures.ts';
@@ -7,22 +7,41 @@ import { useInSight } from './in-sight.ts';
 import { resultOf } from './result.ts';
 import { rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import { TILLED } from './setting.ts';
+import { TILLED, type Setting } from './setting.ts';
 import type { ShownState } from './slope-store.ts';
 import styles from './SlopePicture.module.css';
+
+interface Drawn {
+  setting: Setting;
+  today: Setting | undefined;
+}
 
 interface Props {
   state: ShownState;
   units: Units;
   copy: Slope['bench'];
-  /** Rain falls again when this changes; without it, or out of sight, none falls. */
-  rain: number | undefined;
+  /** Whether rain falls, where it can be seen. */
+  isRaining: boolean;
 }
 
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-function describe({ state: { setting }, units, copy }: Omit<Props, 'rain'>): string {
+const Drawn = memo(({ setting, today }: Drawn) => drawSlope(setting, today));
+
+/** The page brings its first picture along: the browser reckons it once it has nothing else to do. */
+const Drawing = import.meta.env.SSR
+  ? Drawn
+  : lazy(async () => {
+      await new Promise((done) => {
+        if (Reflect.has(window, 'requestIdleCallback'))
+          requestIdleCallback(done, { timeout: 1000 });
+        else setTimeout(done, 200);
+      });
+      return { default: Drawn };
+    });
+
+function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>): string {
   const { picture, controls } = copy;
   const { length, steepness, cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
@@ -37,17 +56,13 @@ function describe({ state: { setting }, units, copy }: Omit<Props, 'rain'>): str
   ].join(', ');
 }
 
-export function SlopePicture({ rain, ...props }: Props) {
+export function SlopePicture({ isRaining, ...props }: Props) {
   const { state, units, copy } = props;
   const { setting, today } = state;
   const picture = useRef<SVGSVGElement>(null);
   const isInSight = useInSight(picture);
   // Figures and sliders answer first.
   const drawn = useDeferredValue(state);
-  const drawing = useMemo(
-    () => drawSlope(drawn.setting, drawn.today),
-    [drawn.setting, drawn.today],
-  );
   const words = `${withUnit(setting.length, 'length', units, copy.units)}, ${plain(setting.steepness, 3)}%`;
   return (
     <>
@@ -60,10 +75,10 @@ export function SlopePicture({ rain, ...props }: Props) {
         role="img"
         aria-label={describe(props)}
       >
-        {rain !== undefined && isInSight && (
-          <path key={rain} className={styles.drops} d={dropsOf(setting)} />
-        )}
-        {drawing}
+        {isRaining && isInSight && <path className={styles.drops} d={dropsOf(setting)} />}
+        <Suspense>
+          <Drawing setting={drawn.setting} today={drawn.today} />
+        </Suspense>
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
       </svg>
       <p className={styles.words}>

@@ -100,6 +100,7 @@ export function RadioControl<Choice extends string>({
       {choices.map((choice) => (
         <label key={choice}>
           <input
+            id={choice}
             type="radio"
             value={choice}
             name={name}

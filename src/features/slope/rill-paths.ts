@@ -13,14 +13,21 @@ const CUTS_ONE = 22;
 
 const noise = createNoise('course');
 
-/** Off the middle of the cell, in long bends, so that no grid shows; each cell once. */
-const BENDS = Float64Array.from({ length: DOWN * ACROSS }, (_, cell) => {
-  const [row, column] = [Math.floor(cell / ACROSS), cell % ACROSS];
-  return column + 0.5 + 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column);
-});
+const bends = new Map<number, number>();
+
+/** Off the middle of the cell, in long bends, so that no grid shows; each cell is reckoned once. */
+function bendOf(cell: number): number {
+  const row = Math.floor(cell / ACROSS);
+  const column = cell % ACROSS;
+  const bend =
+    bends.get(cell) ??
+    column + 0.5 + 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column);
+  bends.set(cell, bend);
+  return bend;
+}
 
 function placeOf(cell: number, project: Projection): Place {
-  const across = Math.min(ACROSS, Math.max(0, BENDS[cell] ?? 0));
+  const across = Math.min(ACROSS, Math.max(0, bendOf(cell)));
   return project((Math.floor(cell / ACROSS) + 0.5) / DOWN, across / ACROSS);
 }
 

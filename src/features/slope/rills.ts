@@ -30,13 +30,15 @@ export interface Flow {
 
 const noise = createNoise('slope');
 
-/** A height for each cell; beyond the sides of the field, Infinity. */
+/** A height for each cell, reckoned when it is first asked for; beyond the sides of the field, Infinity. */
 function chart(height: (row: number, column: number) => number) {
-  const heights = Float64Array.from({ length: DOWN * ACROSS }, (_, cell) =>
-    height(Math.floor(cell / ACROSS), cell % ACROSS),
-  );
-  return (row: number, column: number): number =>
-    column < 0 || column >= ACROSS ? Infinity : (heights[row * ACROSS + column] ?? Infinity);
+  let heights: Float64Array | undefined;
+  return (row: number, column: number): number => {
+    heights ??= Float64Array.from({ length: DOWN * ACROSS }, (_, cell) =>
+      height(Math.floor(cell / ACROSS), cell % ACROSS),
+    );
+    return column < 0 || column >= ACROSS ? Infinity : (heights[row * ACROSS + column] ?? Infinity);
+  };
 }
 
 /** Rough ground, without a unit: long hollows where water gathers, and clods. */
