@@ -15,11 +15,18 @@ export interface SplitCss {
   readonly deferred: string;
 }
 
+/** All that ever stands on a page, with the tokens that its markup names. */
+export interface WholePage extends CriticalPart {
+  readonly tokens: ReadonlySet<string>;
+}
+
 /** With the tokens and key frames that the critical rules name. */
 interface Wanted extends CriticalPart {
   readonly names: ReadonlySet<string>;
   /** The whole page, where nothing comes to it later: a rule for what is not on it is left out. */
   readonly page: CriticalPart | undefined;
+  /** The tokens and key frames that anything on that page names: others are left out. */
+  readonly used: ReadonlySet<string> | undefined;
 }
 
 interface Sorted {
@@ -32,6 +39,11 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
 const deferred = (node: ChildNode): Sorted => ({ critical: [], deferred: [node.clone()] });
 const LEFT_OUT: Sorted = { critical: [], deferred: [] };
+
+function sortName(name: string, node: ChildNode, { names, used }: Wanted): Sorted {
+  if (names.has(name)) return critical(node);
+  return used === undefined || used.has(name) ? deferred(node) : LEFT_OUT;
+}
 
 /** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
 function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
@@ -57,8 +69,7 @@ function sortInside(node: AtRule | Rule, wanted: Wanted): Sorted {
 }
 
 function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
-  if (node.name === 'keyframes')
-    return wanted.names.has(node.params) ? critical(node) : deferred(node);
+  if (node.name === 'keyframes') return sortName(node.params, node, wanted);
   if (node.name === 'media' && node.params === 'print') return deferred(node);
   // The display font comes as a file; its fallback fonts are on the visitor's device.
   if (node.name === 'font-face')
@@ -83,8 +94,7 @@ function sortNode(node: ChildNode, wanted: Wanted): Sorted {
     if (mayApply(node, wanted)) return sortInside(node, wanted);
     return wanted.page === undefined || mayApply(node, wanted.page) ? deferred(node) : LEFT_OUT;
   }
-  const isIdle = node.type === 'decl' && isToken(node) && !wanted.names.has(node.prop);
-  return isIdle ? deferred(node) : critical(node);
+  return node.type === 'decl' && isToken(node) ? sortName(node.prop, node, wanted) : critical(node);
 }
 
 function sortNodes(container: Container, wanted: Wanted): Sorted {
@@ -103,7 +113,7 @@ function wordsOf(style: string): string[] {
   return style.match(/[\w-]+/g) ?? [];
 }
 
-/** The tokens and key frames that the critical rules name, and those that these name in turn. */
+/** The tokens and key frames that rules name, and those that these name in turn. */
 function namedBy(style: string, tree: postcss.Root): Set<string> {
   const values = new Map<string, string>();
   tree.walkDecls((node) => {
@@ -119,6 +129,15 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   return names;
 }
 
+function usedOn(page: WholePage, tree: postcss.Root): Set<string> {
+  const kept = sortNodes(tree, { ...page, page, names: new Set(), used: undefined });
+  const values = [...page.tokens];
+  postcss.root({ nodes: [...kept.critical, ...kept.deferred] }).walkDecls((node) => {
+    if (!isToken(node)) values.push(node.value);
+  });
+  return namedBy(values.join(' '), tree);
+}
+
 /** Inside an SVG, `<` and entities would be markup: media queries are written in the old way, without `<`. */
 function forSvg(style: string): string {
   const { code } = transform({
@@ -132,8 +151,10 @@ function forSvg(style: string): string {
   throw new Error('The style has a "<" or an entity, which inside an SVG would be read as markup.');
 }
 
-function listed({ elements, classes }: CriticalPart): string {
-  return [[...elements].sort().join(' '), [...classes].sort().join(' ')].join('|');
+function listed(sets: Readonly<Record<string, ReadonlySet<string>>>): string {
+  return Object.values(sets)
+    .map((names) => [...names].sort().join(' '))
+    .join('|');
 }
 
 /** Styles that were split: a thousand articles have one style and the same kinds of elements. */
@@ -145,16 +166,17 @@ const known = new Map<string, SplitCss>();
  * @param page all that ever stands on the page, where that is known
  * @throws CssSyntaxError for a style that cannot be read, and an Error for one that no SVG can hold.
  */
-export function splitCss(style: string, part: CriticalPart, page?: CriticalPart): SplitCss {
-  const key = [style, listed(part), page ? listed(page) : ''].join('\0');
+export function splitCss(style: string, part: CriticalPart, page?: WholePage): SplitCss {
+  const key = [style, listed({ ...part }), listed({ ...page })].join('\0');
   const result = known.get(key) ?? split(style, part, page);
   known.set(key, result);
   return result;
 }
 
-function split(style: string, part: CriticalPart, page?: CriticalPart): SplitCss {
+function split(style: string, part: CriticalPart, page?: WholePage): SplitCss {
   const tree = postcss.parse(style);
-  const rules = asText(sortNodes(tree, { ...part, page, names: new Set() }).critical);
-  const sorted = sortNodes(tree, { ...part, page, names: namedBy(rules, tree) });
+  const wanted = { ...part, page, used: page && usedOn(page, tree) };
+  const rules = asText(sortNodes(tree, { ...wanted, names: new Set() }).critical);
+  const sorted = sortNodes(tree, { ...wanted, names: namedBy(rules, tree) });
   return { critical: asText(sorted.critical), deferred: forSvg(asText(sorted.deferred)) };
 }

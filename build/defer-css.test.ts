@@ -34,6 +34,16 @@ describe('deferCss', () => {
     expect(page).not.toContain('.Horizon-a');
   });
 
+  it('leaves out tokens and key frames that nothing on the page names', () => {
+    const tokens =
+      '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{color:var(--ink)}@keyframes rise{0%{top:0}}</style>';
+    const svg = '<svg data-deferred-css><path fill="var(--sand)"/></svg><p class="b"></p>';
+    const page = deferCss(tokens + svg);
+    expect(page).toContain(':root{--ink:red;--rust:tan;--sand:var(--rust)}');
+    expect(page).not.toMatch(/--loam|keyframes/);
+    expect(deferCss(`${tokens}${svg}<astro-island></astro-island>`)).toMatch(/--loam.*keyframes/);
+  });
+
   it('takes along the style that Astro puts before an island', () => {
     const island = '<style>astro-island{top:0}</style><astro-island></astro-island>';
     expect(deferCss(`<p></p><svg data-deferred-css></svg>${island}`)).toBe(

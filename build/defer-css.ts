@@ -1,7 +1,7 @@
 import { DEFERRED_CSS } from '../src/lib/deferred-css.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
-import type { CriticalPart } from './critical-css.ts';
+import type { CriticalPart, WholePage } from './critical-css.ts';
 import { splitCss } from './critical-css.ts';
 
 const STYLE_END = '</style>';
@@ -16,12 +16,13 @@ function describe(tags: readonly Tag[]): CriticalPart {
 const LAID_OUT = /^(?:Horizon|Boundary|MapPlaceholder)(?:-|$)/;
 
 /** What may stand on a page once its islands are alive: whatever its style speaks of, but for what they never bring. */
-function withIslands(page: CriticalPart, style: string): CriticalPart {
+function withIslands(page: WholePage, style: string): WholePage {
   const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
   const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter((name) => !LAID_OUT.test(name));
   return {
     elements: new Set([...page.elements, ...namesAfter(/[a-z][a-z0-9-]*/g)]),
     classes: new Set([...page.classes, ...brought]),
+    tokens: new Set(namesAfter(/[\w-]+/g)),
   };
 }
 
@@ -45,7 +46,8 @@ export function deferCss(html: string): string {
   if (drawing === undefined) return html;
   const styles = tags.filter(({ name }) => name === 'style');
   const style = styles.map(({ text }) => text).join('');
-  const built = describe(tags);
+  const tokens = tags.flatMap(({ start, end }) => html.slice(start, end).match(/--[\w-]+/g) ?? []);
+  const built = { ...describe(tags), tokens: new Set(tokens) };
   const page = tags.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
   const { critical, deferred } = splitCss(style, describe(tags.slice(0, at + 1)), page);
   const opening = html.slice(drawing.start, drawing.end);

@@ -138,11 +138,8 @@ function writtenWork(work: Work): Thing {
     dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: siteUrl },
     publisher: organization(site, siteUrl),
-    citation: citations.map((source) => ({
-      '@type': 'CreativeWork',
-      name: source.title,
-      url: sourceUrl(source),
-    })),
+    // Their addresses alone: the page names them, and its bytes are few.
+    citation: citations.map(sourceUrl),
   };
 }
 

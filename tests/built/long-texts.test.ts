@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sourceUrl } from '../../src/schemas/source.ts';
 import { figuresIn } from '../../src/text/statements.ts';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
@@ -45,11 +46,10 @@ describe('an article', () => {
       headline: article?.title,
       datePublished: `${article?.date ?? ''}T00:00:00Z`,
       dateModified: `${article?.updated?.at(-1)?.date ?? ''}T00:00:00Z`,
-      citation: [
-        { name: content.sources['usda-2006']?.title },
-        { name: content.sources['gharabaghi-2006']?.title },
-        { name: content.sources['progress-2019']?.title },
-      ],
+      citation: ['usda-2006', 'gharabaghi-2006', 'progress-2019'].map((name) => {
+        const source = content.sources[name];
+        return source && sourceUrl(source);
+      }),
     });
   });
 
