@@ -96,6 +96,11 @@ const REST: readonly Stage[] = [
     [
       { name: "the owner's content", command: 'npm run --silent check:site' },
       {
+        name: "the owner's content, complete",
+        command: 'npm run --silent check:site',
+        settings: { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' },
+      },
+      {
         name: "another brand's content",
         command: 'npm run --silent check:site',
         settings: builds.brand,

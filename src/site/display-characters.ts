@@ -63,26 +63,29 @@ function headingsIn(body: unknown): unknown {
   return typeof body === 'string' ? (body.match(/(?<=^#{2,3} ).*$/gm) ?? []) : body;
 }
 
-function collect(value: unknown, display: boolean, choice: Choice): string {
-  if (typeof value === 'string' || typeof value === 'number') return display ? String(value) : '';
-  if (Array.isArray(value)) return value.map((item) => collect(item, display, choice)).join('');
-  if (typeof value !== 'object' || value === null) return '';
+function collect(value: unknown, display: boolean, choice: Choice): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return display ? [String(value)] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, display, choice));
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([key]) => choice.shows(key) && !UNSEEN.has(key))
-    .map(([key, item]) =>
+    .flatMap(([key, item]) =>
       collect(key === 'body' ? headingsIn(item) : item, choice.isDisplay(key), choice),
-    )
-    .join('');
+    );
+}
+
+/** The texts that the profile sets in the display font, and what components add to them. */
+export function displayTexts(content: object, profile: Profile): string[] {
+  const isComplete = profile === 'complete';
+  const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));
+  const texts = collect(Object.fromEntries(files), false, {
+    shows: (key) => isComplete || !COMPLETE_KEYS.has(key),
+    isDisplay: (key) => DISPLAY_KEYS.has(key) || (isComplete && COMPLETE_DISPLAY_KEYS.has(key)),
+  });
+  return [...texts, isComplete ? ADDED + COMPLETE_ADDED : ADDED];
 }
 
 /** The characters that the profile's display font must contain, sorted. */
 export function displayCharacters(content: object, profile: Profile): string {
-  const isComplete = profile === 'complete';
-  const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));
-  const characters = collect(Object.fromEntries(files), false, {
-    shows: (key) => isComplete || !COMPLETE_KEYS.has(key),
-    isDisplay: (key) => DISPLAY_KEYS.has(key) || (isComplete && COMPLETE_DISPLAY_KEYS.has(key)),
-  });
-  const added = isComplete ? ADDED + COMPLETE_ADDED : ADDED;
-  return [...new Set(added + characters)].sort().join('');
+  return [...new Set(displayTexts(content, profile).join(''))].sort().join('');
 }

@@ -15,7 +15,7 @@ export {
   writtenArticles,
   writtenCategories,
 } from './article-lists.ts';
-export { displayCharacters } from './display-characters.ts';
+export { displayCharacters, displayTexts } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
 export { newsletterOf } from './metas.ts';
 export type { SharePicture, SiteState } from './page-kind.ts';

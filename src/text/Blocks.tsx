@@ -51,11 +51,16 @@ function TextTable({ table, caption, setting }: TableProps) {
       )}
       <thead>
         <tr>
-          {cells(head).map((cell, index) => (
-            <th key={index} scope="col" className={classAt(index)}>
-              <Inline nodes={cell.children} setting={setting} />
-            </th>
-          ))}
+          {cells(head).map((cell, index) =>
+            // The corner above the rows' names may have no words, and then heads nothing.
+            cell.children.length === 0 ? (
+              <td key={index} />
+            ) : (
+              <th key={index} scope="col" className={classAt(index)}>
+                <Inline nodes={cell.children} setting={setting} />
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -50,7 +50,7 @@ interface SourceListProps {
 export function SourceList({ sources, copy }: SourceListProps) {
   const [first] = sources;
   if (first === undefined) return null;
-  const readOn = (day: string) => `${copy.read} ${longDate(day).replaceAll(' ', '\u00a0')}.`;
+  const readOn = (day: string) => `${copy.readOn} ${longDate(day).replaceAll(' ', '\u00a0')}.`;
   const day = first.source.read;
   const isOneDay = sources.every(({ source }) => source.read === day);
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './TableFrame.module.css';
+import { NARROW_TABLE } from './tree.ts';
 
-/** As many columns fit into a phone's width. */
-const NARROW = 3;
 /** From here on a table may be wider than a line of text. */
 const WIDE = 7;
 
@@ -14,7 +13,7 @@ interface Props {
 
 /** A wider table scrolls sideways by itself, so that the page never does. */
 export function TableFrame({ columns, name, children }: Props) {
-  if (columns <= NARROW) return children;
+  if (columns <= NARROW_TABLE) return children;
   return (
     <div
       role="region"

@@ -2,7 +2,15 @@ import type { Image, Link, Nodes, Root } from 'mdast';
 import { closest } from 'fastest-levenshtein';
 import { isOwnFigure } from '../schemas/source.ts';
 import { figuresIn, LOST_MARK, statementsIn } from './statements.ts';
-import { figureBlock, figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
+import {
+  captionOf,
+  figureBlock,
+  figureOf,
+  NARROW_TABLE,
+  nodesIn,
+  sourceOf,
+  wordsOf,
+} from './tree.ts';
 
 export interface TextError {
   /** Counted from 0, from the text's first line. */
@@ -83,6 +91,17 @@ function crowdedFigures(tree: Root): TextError[] {
     }));
 }
 
+function namelessTables(tree: Root): TextError[] {
+  return tree.children.flatMap((node, index) => {
+    if (node.type !== 'table' || (node.children[0]?.children.length ?? 0) <= NARROW_TABLE)
+      return [];
+    if (captionOf(node, tree.children[index - 1]).length > 0) return [];
+    const sentence =
+      'Write above the table, with an empty line between, what it shows, as in Table: what a farm would receive. It scrolls on a phone, and its frame needs a name.';
+    return [{ line: lineOf(node), sentence }];
+  });
+}
+
 function unsourced(tree: Root): TextError[] {
   return statementsIn(tree)
     .filter(({ figures, sources }) => figures.length > 0 && sources.length === 0)
@@ -116,7 +135,11 @@ export function textErrors(tree: Root, known: Known): TextError[] {
     const sentence = nodeError(node, known) ?? lostNote(node);
     return sentence === undefined ? [] : [{ line: lineOf(node), sentence }];
   });
-  return [...nodes, ...crowdedFigures(tree), ...unsourced(tree), ...unstatedInHeadings(tree)].sort(
-    (one, other) => one.line - other.line,
-  );
+  return [
+    ...nodes,
+    ...crowdedFigures(tree),
+    ...namelessTables(tree),
+    ...unsourced(tree),
+    ...unstatedInHeadings(tree),
+  ].sort((one, other) => one.line - other.line);
 }

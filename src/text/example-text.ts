@@ -11,7 +11,7 @@ export const WORDS: LongTextWords = {
   note: 'Note',
   back: 'Back to the text',
   mentions: 'mentions',
-  read: 'Read on',
+  readOn: 'Read on',
   own: { example: 'our own example', computed: 'computed' },
   figure: {
     from: 'From',

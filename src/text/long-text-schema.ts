@@ -15,7 +15,8 @@ export const longTextSchema = z.strictObject({
   back: labelSchema,
   /** Behind the number of places that cite a source. */
   mentions: labelSchema,
-  read: labelSchema,
+  /** Before the day on which a source was read: Read on March 31, 2026. */
+  readOn: labelSchema,
   /** Names of figures that have no outside source. */
   own: z.strictObject({ example: phrase, computed: phrase }),
   figure: z.strictObject({

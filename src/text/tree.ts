@@ -54,6 +54,9 @@ function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
+/** As many columns of a table fit into a phone's width; a wider one scrolls by itself, under its caption's name. */
+export const NARROW_TABLE = 3;
+
 /** The caption without its mark; empty if the block is no table or has none. */
 export function captionOf(block: Nodes | undefined, before: Nodes | undefined): PhrasingContent[] {
   if (block?.type !== 'table' || !isCaption(before)) return [];

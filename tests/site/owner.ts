@@ -10,11 +10,11 @@ export const content = readContent(
 
 const siteState = siteStateOf(content);
 
-/** Paths of the pages that visitors can go to. */
-export const paths = [...addressesIn(siteState)].sort();
+/** An address that no page has. */
+const UNKNOWN = '/no/such-page';
+
+/** Paths of the pages that visitors can go to, and one that leads nowhere. */
+export const paths = [...[...addressesIn(siteState)].sort(), UNKNOWN];
 
 /** Paths that links name before there is a page. */
 export const deadEnds = deadEndsIn(siteState);
-
-/** An address that no page has. */
-export const unknownPath = '/no/such-page';

@@ -13,6 +13,9 @@ if (specification === undefined || webServer === undefined || Array.isArray(webS
 export default defineConfig({
   ...shared,
   testDir: '.',
+  // What is wrong stays wrong, and is told once.
+  retries: 0,
+  reporter: './reporter.ts',
   outputDir: '../../.cache/test-results-site',
   webServer: {
     ...webServer,

@@ -1,31 +1,42 @@
 import type { Page } from '@playwright/test';
-import { contrast, readPixels, type Pixels } from './pixels.ts';
+import { contrast, readPixels, type Color, type Pixels } from './pixels.ts';
 import { textLines, type TextLine } from './text-boxes.ts';
 
 /** Contrast of running text, of other text and of large text (WCAG 1.4.6 and 1.4.3). */
 const least = { running: 7, other: 4.5, large: 3 } as const;
 
-/** Where words are pressed, head a text or decorate: not running text. */
-const notRunning = ['a', 'button', 'h1', 'h2', 'h3', 'header', 'strong', 'aria-hidden'];
+/** Where words are pressed, head a text, label a drawing, or decorate: not running text. */
+const notRunning = ['a', 'button', 'h1', 'h2', 'h3', 'header', 'strong', 'svg', 'aria-hidden'];
 
 /** Words stay above the drawings behind them where a thin line crosses no more than this share of their box. */
 const CROSSED = 0.05;
 
 /** A rule that leaves of the page what is behind its words. */
 export const withoutWords =
-  '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }';
+  '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; } svg text { filter: opacity(0) !important; }';
 
 function leastFor({ size, weight, within }: TextLine): number {
   if (size >= 24 || (size >= 18.66 && weight >= 700)) return least.large;
   return within.some((element) => notRunning.includes(element)) ? least.other : least.running;
 }
 
+/** The color that is seen where a line lets its ground shine through. */
+function seen({ color, opacity }: TextLine, ground: Color): Color {
+  const mix = (index: 0 | 1 | 2): number => color[index] * opacity + ground[index] * (1 - opacity);
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** Share of a line's box above its letters, where what stands above may reach. */
+const ABOVE_LETTERS = 0.18;
+
 /** The contrast that all of a line has but for what thin lines cross. */
 function contrastOf(line: TextLine, ground: Pixels): number {
   const ratios: number[] = [];
-  for (let y = line.top + 1; y < line.bottom - 1; y += 2) {
+  const top = line.top + Math.max(1, (line.bottom - line.top) * ABOVE_LETTERS);
+  for (let y = top; y < line.bottom - 1; y += 2) {
     for (let x = line.left + 1; x < line.right - 1; x += 2) {
-      ratios.push(contrast(line.color, ground.at(x, y)));
+      const behind = ground.at(x, y);
+      ratios.push(contrast(seen(line, behind), behind));
     }
   }
   ratios.sort((one, other) => one - other);

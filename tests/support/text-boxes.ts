@@ -13,6 +13,8 @@ export interface TextLine {
   size: number;
   weight: number;
   color: readonly [red: number, green: number, blue: number];
+  /** How much of the color covers what is behind it, 0 to 1. */
+  opacity: number;
   /** What cuts it: an ancestor that clips, or the screen's edge. */
   cutBy: string[];
 }
@@ -24,11 +26,15 @@ export function textLines(page: Page): Promise<TextLine[]> {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser has no canvas.');
 
-    const rgb = (color: string): [number, number, number] => {
-      context.fillStyle = color;
+    const paint = (element: Element) => {
+      const { color, fill, fillOpacity } = getComputedStyle(element);
+      const isDrawn = element instanceof SVGElement;
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = isDrawn ? fill : color;
       context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-      return [red, green, blue];
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      const opacity = (alpha / 255) * (isDrawn ? Number(fillOpacity) : 1);
+      return { color: [red, green, blue] as const, opacity };
     };
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
@@ -61,7 +67,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
       if (!element || !words || !isForEyes(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const { fontSize, fontWeight, color } = getComputedStyle(element);
+      const { fontSize, fontWeight } = getComputedStyle(element);
       for (const rect of range.getClientRects()) {
         lines.push({
           words: words.slice(0, 60),
@@ -75,7 +81,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
           bottom: rect.bottom + scrollY,
           size: Number.parseFloat(fontSize),
           weight: Number(fontWeight),
-          color: rgb(color),
+          ...paint(element),
           cutBy: cuts(element, rect),
         });
       }

@@ -106,7 +106,7 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
       notes: longText.notes,
       sources: longText.sources,
       from: longText.figure.from,
-      read: longText.read,
+      read: longText.readOn,
     },
     blocks: blocksOf(reading, around),
     notes: notesOf(reading, around),
