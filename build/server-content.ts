@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContactContent, NewsletterContent, ServerContent } from '../server/site/index.ts';
@@ -17,13 +18,20 @@ function contactContent({ contact, site }: Content): ContactContent {
   };
 }
 
+const VERSION_LENGTH = 12;
+
+/** Other words are another version, without anybody having to think of it. */
+function versionOf(words: string): string {
+  return createHash('sha256').update(words).digest('hex').slice(0, VERSION_LENGTH);
+}
+
 function newsletterContent(content: Content, siteUrl: string): NewsletterContent | undefined {
   const { newsletter, issues, site, sources } = content;
   if (newsletter === undefined) return undefined;
   const { consent, form, confirmation, mail } = newsletter;
   const setting = { language: LANGUAGE, sources, siteUrl, copy: mail, address: site.address };
   return {
-    consent: { words: consent.words, version: consent.version },
+    consent: { words: consent.words, version: versionOf(consent.words) },
     form: {
       errors: form.errors,
       problems: { tooMany: form.problems.tooMany, unavailable: form.problems.unavailable },

@@ -1,10 +1,10 @@
 import { missingCompiler, typstCompiler } from '../src/text/pdf/compiler.ts';
 import { hostLimits } from './launch/host-limits.ts';
-import { unfinished } from './launch/unfinished.ts';
-import { ownerContent } from './owner-content.ts';
+import { markedLines, unfinished, unusedFiles } from './launch/unfinished.ts';
+import { ownerContent, ownerFolder } from './owner-content.ts';
 
 const content = ownerContent();
-const found = unfinished(content);
+const found = [...unfinished(content), ...markedLines(ownerFolder), ...unusedFiles(content)];
 const hasDownloads =
   content.site.profile === 'complete' && content.caseStudies.some(({ body }) => body !== '');
 const compiler = hasDownloads ? await typstCompiler() : undefined;
@@ -13,7 +13,7 @@ const isCompilerMissing = compiler instanceof Error;
 for (const { key, value, reason } of found) console.log(`content/: ${key} — ${value}: ${reason}.`);
 console.log(
   found.length === 0
-    ? 'content/ has no examples left.'
+    ? 'content/ has no examples left, and no file that nothing shows.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
 for (const sentence of await hostLimits(process.env)) console.log(sentence);

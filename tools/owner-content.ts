@@ -4,10 +4,12 @@ import { readContent } from '../src/content/read-content.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import type { Content } from '../src/site/index.ts';
 
+export const ownerFolder = contentFolder(process.env, new URL('../', import.meta.url));
+
 /** The owner's content for a command; with mistakes in it the command ends with the list of them. */
 export function ownerContent(profile?: Profile): Content {
   try {
-    return readContent(contentFolder(process.env, new URL('../', import.meta.url)), profile);
+    return readContent(ownerFolder, profile);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -46,7 +46,6 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
   return { data, problems };
 }
 
-/** May lie beside the texts; it is not published. */
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 function unknownFiles(files: FileBytes): ContentProblem[] {
@@ -56,13 +55,14 @@ function unknownFiles(files: FileBytes): ContentProblem[] {
     (file) =>
       !known.includes(file) &&
       ![PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
-      !folders.some((folder) => file.startsWith(folder)) &&
-      !PICTURE.test(file),
+      !folders.some((folder) => file.startsWith(folder)),
   );
   return unknown.map((file) => ({
     file,
     key: 'file name',
-    sentence: `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
+    sentence: PICTURE.test(file)
+      ? `Move it to ${PICTURE_FOLDER}, name it in drawings.yaml and where it is to be shown, or remove it: here nothing shows it.`
+      : `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   nodesIn,
   noSuchSource,
@@ -39,6 +40,11 @@ function unstatedProblems(text: Text): ContentProblem[] {
   });
 }
 
+function datesOf(updates: unknown): string[] {
+  const { data = [] } = z.array(z.object({ date: z.string() })).safeParse(updates);
+  return data.map(({ date }) => date);
+}
+
 function articleProblems(text: Text): ContentProblem[] {
   const { entry, file } = text;
   if (entry === undefined) return [];
@@ -50,10 +56,21 @@ function articleProblems(text: Text): ContentProblem[] {
       sentence: `Add \`${key}\`: an article with a text begins with it.`,
     }));
   const [question = '', answer = ''] = ['question', 'answer'].map((key) => stringAt(entry, key));
+  const early = datesOf(entry.updated).flatMap((date, index) =>
+    date >= String(entry.date)
+      ? []
+      : [
+          problemAt(
+            text,
+            ['updated', index, 'date'],
+            `Write ${String(entry.date)} or a later day: the article was published then.`,
+          ),
+        ],
+  );
   const readTime = readTimeOf(parseTree(entry.body), question, answer);
-  if (stringAt(entry, 'readTime') === readTime) return missing;
+  if (stringAt(entry, 'readTime') === readTime) return [...missing, ...early];
   const sentence = `Write ${readTime}: that is how long its text takes.`;
-  return [...missing, problemAt(text, ['readTime'], sentence)];
+  return [...missing, ...early, problemAt(text, ['readTime'], sentence)];
 }
 
 /** What no mail shows as the page does, and what to do instead. */

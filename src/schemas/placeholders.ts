@@ -5,6 +5,11 @@ import { siteSchema } from './site.ts';
 export const placeholders = ['brand', 'provider', 'accuracy', 'hours'] as const;
 type Placeholder = (typeof placeholders)[number];
 
+/** Stands before what is true of the example alone. It is not shown, and `npm run check:launch` lists what follows it. */
+export const EXAMPLE_MARK = '{example}';
+
+const MARKS = /\{example\} ?/g;
+
 export type PlaceholderValues = Record<Placeholder, string>;
 
 /** An unknown placeholder or a single brace, and the keys that lead to it. */
@@ -41,9 +46,11 @@ export function placeholderValues(site: unknown): PlaceholderValues {
 }
 
 export function fillText(text: string, values: PlaceholderValues): string {
-  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
-    isPlaceholder(name) ? values[name] : whole,
-  );
+  return text
+    .replace(MARKS, '')
+    .replace(/\{([^{}]*)\}/g, (whole, name: string) =>
+      isPlaceholder(name) ? values[name] : whole,
+    );
 }
 
 /** What a text has in braces, and the first brace that stands alone. */
@@ -63,7 +70,7 @@ export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Fill
   function fill(value: unknown, path: PropertyKey[]): unknown {
     if (typeof value === 'string') {
       unknown.push(
-        ...namesIn(value)
+        ...namesIn(value.replace(MARKS, ''))
           .filter((name) => !isPlaceholder(name))
           .map((name) => ({ path, name })),
       );

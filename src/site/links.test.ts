@@ -57,6 +57,16 @@ describe('a link of the footer', () => {
     expect(problemsIn('specified', withImprint())).toMatchObject([{ ...inFooter, sentence }]);
   });
 
+  it('waits for the content with which its page comes', () => {
+    const sentence =
+      'Remove the link until there is content/newsletter.yaml and the first issue that has `sent`: the page at /newsletter comes with it.';
+    const problems = problemsIn('complete', (content) => {
+      content.edit('newsletter/2026-11-after-harvest.md', /^sent: .*\n/m, '');
+      linkTo('/newsletter')(content);
+    });
+    expect(problems).toMatchObject([{ ...inFooter, sentence }]);
+  });
+
   it.each(['leed:', 'lead: a: '])('is no second error if the text itself has one: %s', (key) => {
     const problems = problemsIn(
       'complete',

@@ -1,7 +1,7 @@
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import type { SiteState } from './page-kind.ts';
 import { COMPLETE_KEYS } from './display-characters.ts';
-import { addressesIn, deadEndsIn } from './site-pages.ts';
+import { addressesIn, deadEndsIn, neededFor } from './site-pages.ts';
 
 /** `path` is the list of keys that leads to the link, `sentence` what to do about it. */
 export interface DeadLink {
@@ -59,6 +59,10 @@ export class LinkCheck {
 
   #whatToDo(href: string): string {
     const isComplete = this.#siteState.profile === 'complete';
+    const needed = neededFor(href);
+    if (isComplete && needed !== undefined) {
+      return `Remove the link until there is ${needed}: the page at ${href} comes with it.`;
+    }
     if (isComplete && slugSchema.safeParse(href.slice(1)).success) {
       return `Correct the path or write a text in content/pages${href}.md: there is no page at ${href}.`;
     }

@@ -21,6 +21,7 @@ export const newsletterKinds = {
     path: NEWSLETTER_ARCHIVE_PATH,
     file: 'newsletter.astro',
     exists: (siteState) => takesSubscribers(siteState) && siteState.sentIssues.length > 0,
+    needs: 'content/newsletter.yaml and the first issue that has `sent`',
     meta: (content) => newsletterOf(content).archive.meta,
     picture: newsletterPicture,
     changed: ({ issues }) =>

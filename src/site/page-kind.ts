@@ -41,6 +41,8 @@ export interface PageKind {
   file: string | Readonly<Record<Profile, string>>;
   /** Always, if left out. */
   exists?: (siteState: SiteState) => boolean;
+  /** What of `content/` it comes with, where it does not always exist. */
+  needs?: string;
   isListed?: false;
   address?: string;
   meta: (content: Content, slug: string) => Meta;

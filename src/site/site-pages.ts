@@ -97,6 +97,11 @@ export function feedsIn(siteState: SiteState): readonly FeedKind[] {
   return hasFeeds(siteState) ? feedKinds : [];
 }
 
+/** What a page needs that always has this address and does not exist yet. */
+export function neededFor(path: string): string | undefined {
+  return rows.find((kind) => kind.path === path)?.needs;
+}
+
 export function addressesIn(siteState: SiteState): Set<string> {
   const listed = existingRows(siteState).filter(({ isListed = true }) => isListed);
   return new Set(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { unfinished } from './unfinished.ts';
+import { markedLines, unfinished, unusedFiles } from './unfinished.ts';
 
 describe('what is unfinished before a site goes online', () => {
   it('is each address, number and account that belongs to nobody', () => {
@@ -26,7 +26,7 @@ describe('what is unfinished before a site goes online', () => {
     content.add(
       'legal/imprint.md',
       textPage(
-        'Write to [us@hill.example](mailto:us@hill.example) or call (607) 555-0142 ([our own example](source:example)).\n\nWe are an example company. The owner of this website has to say more.',
+        'Write to [us@hill.example](mailto:us@hill.example) or call (607) 555-0142 ([our own example](source:example)).\n\nWe are here. {example}We are an example company. {example} Somebody has to say more.',
       ),
     );
     const found = unfinished(readContent(content.folder)).filter(({ key }) =>
@@ -35,8 +35,24 @@ describe('what is unfinished before a site goes online', () => {
     expect(found.map(({ key, value }) => [key, value])).toEqual([
       ['legal.imprint.body', 'us@hill.example'],
       ['legal.imprint.body', '(607) 555-0142'],
-      ['legal.imprint.body', 'We are an example company'],
-      ['legal.imprint.body', 'The owner of this website has to say more'],
+    ]);
+    const { legal } = readContent(content.folder);
+    expect(legal[0]?.body).toContain(
+      'We are here. We are an example company. Somebody has to say more.',
+    );
+    expect(markedLines(content.folder).map(({ key, value }) => [key, value])).toEqual([
+      ['legal/imprint.md, line 12', 'We are an example company.'],
+      ['legal/imprint.md, line 12', 'Somebody has to say more.'],
+    ]);
+  });
+
+  it('is a figure or a picture that nothing shows', () => {
+    using content = new ScratchContent();
+    const { figures } = readContent(content.folder);
+    expect(unusedFiles(readContent(content.folder))).toEqual([]);
+    content.edit('articles/a-note-on-figures.md', /^!\[.*\]\(figure:us-cropland\)$/m, '');
+    expect(unusedFiles(readContent(content.folder))).toMatchObject([
+      { key: 'figures', value: figures.find(({ slug }) => slug === 'us-cropland')?.slug },
     ]);
   });
 
@@ -50,8 +66,7 @@ describe('what is unfinished before a site goes online', () => {
         .replaceAll('rillwatch-example', 'hill-farm')
         .replaceAll('rillwatch.example', 'hill-farm.org')
         .replace('(607) 555-0142', '(607) 232-9142')
-        .replace('+16075550142', '+16072329142')
-        .replace('48 Furrow Lane', '12 Hill Road'),
+        .replace('+16075550142', '+16072329142'),
     );
     const keys = unfinished(readContent(content.folder)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('site.'))).toEqual([]);

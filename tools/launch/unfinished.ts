@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EXAMPLE_MARK } from '../../src/schemas/placeholders.ts';
 import { dotted } from '../../src/content/problems.ts';
 import type { Content } from '../../src/site/index.ts';
 
-/** A value of the content with which a site should not go online. */
+/** What a site should not go online with. */
 export interface Unfinished {
-  /** The keys that lead to it, such as `site.emails[item 1].address` or `legal.imprint.body`. */
+  /** The keys that lead to it, such as `site.emails[item 1].address`, or a file and its line. */
   key: string;
   /** The part of the value that is an example. */
   value: string;
@@ -24,14 +28,7 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
     pattern: /[+\d() -]*555[-. ]?01\d\d/g,
     reason: 'this phone number is only an example',
   },
-  { pattern: /\S*rillwatch-example\S*/gi, reason: 'this is an example of an account' },
-  { pattern: /[^,\n]*\bFurrow Lane\b/g, reason: 'this street does not exist' },
-  {
-    // What the texts of the example say of themselves, and what they leave to the owner.
-    pattern:
-      /[^.:\n]*(?:\b(?:an example company|example figure|the owner of this website)\b|\(example\))[^.\n]*/gi,
-    reason: 'this sentence is about the example',
-  },
+  { pattern: /\S*-example\b\S*/gi, reason: 'this is an example of an account' },
 ];
 
 function slugOf(item: unknown): string | undefined {
@@ -58,4 +55,47 @@ export function unfinished(content: Content): Unfinished[] {
   };
   walk(content, []);
   return found;
+}
+
+/** What writers have marked as true of the example alone, line by line. */
+export function markedLines(folder: URL | string): Unfinished[] {
+  const root = folder instanceof URL ? fileURLToPath(folder) : folder;
+  const reason = 'this is true of the example alone';
+  return globSync('**/*.{md,yaml}', { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          text
+            // What the comment of a file says of the mark is not shown.
+            .replace(/^\s*#[^#].*/, '')
+            .split(EXAMPLE_MARK)
+            .slice(1)
+            .map((value) => ({
+              key: `${file}, line ${index + 1}`,
+              value: value.trim().replace(/'$/, ''),
+              reason,
+            })),
+        ),
+    );
+}
+
+/** Figures and pictures that are in the folder and on no page. */
+export function unusedFiles(content: Content): Unfinished[] {
+  const { home, figures, pictures, articles, caseStudies, pages, programs, legal } = content;
+  const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
+  const shows = ({ slug }: { slug: string }) =>
+    bodies.some(({ body }) => body.includes(`(figure:${slug})`));
+  const sections = [home.about, home.story, home.steps, home.innovation];
+  const named = [...sections, ...articles, ...caseStudies, ...figures].map((each) => each.picture);
+  const reason = 'nothing shows it: name it in a text, or remove it';
+  return [
+    ...figures
+      .filter((figure) => !shows(figure))
+      .map(({ slug }) => ({ key: 'figures', value: slug, reason })),
+    ...pictures
+      .filter(({ name }) => !named.includes(name))
+      .map(({ name }) => ({ key: 'pictures', value: name, reason })),
+  ];
 }

@@ -32,9 +32,8 @@ const actionSchema = answerSchema.extend({ action: labelSchema });
  * is no newsletter, and Subscribe has no effect (SPEC 2).
  */
 export const newsletterSchema = z.strictObject({
-  /** Stored with the address as it was shown, as proof of consent. */
+  /** Stored with the address as it was shown, as proof of consent; its version follows from the words. */
   consent: z.strictObject({
-    version: calendarDaySchema,
     words: text(1, 240, 'one or two sentences stand beside the form'),
   }),
   form: z.strictObject({
