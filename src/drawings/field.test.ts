@@ -16,14 +16,6 @@ const OPTIONS: FieldOptions = {
   valleys: [polyline('200,0 200,240')],
 };
 
-it('meets its grid heights and runs straight between two of them', () => {
-  const field = createField({ ...OPTIONS, relief: 60 });
-  const at = (column: number, row: number): number =>
-    field.heights[(row + field.margin) * field.columns + column + field.margin] ?? Number.NaN;
-  expect(field.heightAt(50, 70)).toBeCloseTo(at(5, 7));
-  expect(field.heightAt(55, 70)).toBeCloseTo((at(5, 7) + at(6, 7)) / 2);
-});
-
 it('sinks along a valley to its mouth and rises to both sides', () => {
   const field = createField(OPTIONS);
   expect(field.heightAt(200, 240)).toBeCloseTo(0);

@@ -25,9 +25,16 @@ describe('the display font', () => {
     expect(styleSheet).toContain('unicode-range: U+141,U+105,U+17B;');
   });
 
-  it('has every letter of a Polish name in outlines', async () => {
+  it('has every letter of a Polish name in outlines, whose numbers stay apart', async () => {
     const textToPath = createTextToPath(...(await outlineFonts(FONT, 'Łąka Żyta')));
-    for (const letter of 'ŁąkaŻyta') expect(textToPath(letter, 72).d).toContain('M');
+    for (const letter of 'ŁąkaŻyta') {
+      const { d } = textToPath(letter, 72);
+      expect(d).toContain('M');
+      for (const numbers of d.split(/[A-Z]/u).filter(Boolean)) {
+        expect(numbers).toMatch(/^-?\d+(?:\.\d)?(?: -?\d+(?:\.\d)?)+$/u);
+      }
+    }
     expect(textToPath('Łąka', 72).width).toBeGreaterThan(100);
+    expect(textToPath('ŁŁ', 72).width).toBeCloseTo(2 * textToPath('Ł', 72).width);
   });
 });
