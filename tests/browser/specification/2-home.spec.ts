@@ -1,6 +1,5 @@
 import { content } from '../../support/content.ts';
 import { card, pressable, section, topBar } from '../../support/landmarks.ts';
-import { testPlayingCards } from '../../support/playing-cards.ts';
 import { expectSmooth, standStill, watchScroll } from '../../support/scrolling.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -127,11 +126,4 @@ test.describe('2 Home', () => {
       expect(texts.map((text) => text.toLowerCase())).toEqual(items);
     }
   });
-
-  testPlayingCards((page) =>
-    Object.keys(steps).map((title) => ({
-      title,
-      shown: card(section(page, home.steps.heading), title),
-    })),
-  );
 });

@@ -43,16 +43,6 @@ test.describe('2 Top bar on a small screen', () => {
     }
   });
 
-  test('on Home the Home label is plain text, elsewhere the own link is the current one', async ({
-    page,
-  }) => {
-    await openMenu(page, '/');
-    await expect(navigation(page).getByText('Home', { exact: true })).toBeVisible();
-    await expect(navigation(page).getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
-    await openMenu(page, '/contact');
-    await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Contact');
-  });
-
   for (const { name, path } of pages) {
     test(`on ${name}, choosing any item closes the menu`, async ({ page }) => {
       for (const { label, href } of links) {
