@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../src/features/slope/fragment.ts';
 import { FIRST } from '../../src/features/slope/setting.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
-import { deadEndsIn, siteStateOf } from '../../src/site/index.ts';
+import { addressesIn, deadEndsIn, siteStateOf } from '../../src/site/index.ts';
 import {
   attribute,
   fileAt,
@@ -12,10 +12,24 @@ import {
 } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
 import { deadEnds } from '../support/pages.ts';
-import { leavesOf, structuredData } from '../support/structured-data.ts';
+import { leavesOf, structuredData, thingsOfType } from '../support/structured-data.ts';
 
 const pages = await readPagesOfBoth();
+const complete = pages.filter(({ profile }) => profile === 'complete');
 const { origin } = new URL(contentOf.specified.site.siteUrl);
+const stateOf = {
+  specified: siteStateOf(contentOf.specified),
+  complete: siteStateOf(contentOf.complete),
+};
+
+/** How many links a visitor follows from home to any page at most. */
+const MOST_CLICKS = 3;
+
+function within(page: BuiltPage, addresses: readonly string[]): URL[] {
+  return addresses
+    .map((address) => new URL(address, new URL(page.path, origin)))
+    .filter((url) => url.origin === origin);
+}
 
 /** The addresses within the site that a page names: in attributes, in style, and in structured data. */
 function internalLinks(page: BuiltPage): URL[] {
@@ -29,9 +43,14 @@ function internalLinks(page: BuiltPage): URL[] {
   const withoutFragments = [...inStyle, ...inData.filter((value) => URL.canParse(value))]
     .filter((address) => !address.startsWith('#'))
     .map((address) => address.replace(/#.*/, ''));
-  return [...inAttributes, ...withoutFragments]
-    .map((address) => new URL(address, new URL(page.path, origin)))
-    .filter((url) => url.origin === origin);
+  return within(page, [...inAttributes, ...withoutFragments]);
+}
+
+/** Where a visitor of a page may go next. */
+function waysOn(page: BuiltPage, part = ''): string[] {
+  const links = page.document.querySelectorAll(`${part} a[href]`);
+  const addresses = links.map((link) => attribute(link, 'href') ?? '');
+  return within(page, addresses).map(({ pathname }) => pathname);
 }
 
 function hasTarget(page: BuiltPage, hash: string): boolean {
@@ -45,7 +64,7 @@ function hasTarget(page: BuiltPage, hash: string): boolean {
 }
 
 function isDeadEnd(path: string, profile: BuiltPage['profile']): boolean {
-  return deadEndsIn(siteStateOf(contentOf[profile])).includes(path);
+  return deadEndsIn(stateOf[profile]).includes(path);
 }
 
 describe('links', () => {
@@ -59,6 +78,7 @@ describe('links', () => {
       return target !== undefined && !hasTarget(target, hash);
     });
     expect(lost.map(String)).toEqual([]);
+    expect(page.document.querySelectorAll('a[href="#"]')).toEqual([]);
   });
 
   it.each(pages.filter(({ path }) => ['/', '/resources'].includes(path)))(
@@ -75,7 +95,7 @@ describe('links', () => {
 
   it('every factor of the slope leads to its source', () => {
     const { slope, sources } = contentOf.complete;
-    const page = pages.find(({ path }) => path === '/slope');
+    const page = complete.find(({ path }) => path === '/slope');
     const links = page?.document.querySelectorAll('#sources li a') ?? [];
     expect(links.map((link) => attribute(link, 'href'))).toEqual(
       slope.sources.list.map(({ source }) => sourceUrl(sources[source] ?? {})),
@@ -87,5 +107,59 @@ describe('links', () => {
     expect(linked).toBe(true);
     expect(fileAt(deadEnd)).toBeUndefined();
     expect(fileAt(deadEnd, 'complete') === undefined).toBe(isDeadEnd(deadEnd, 'complete'));
+  });
+});
+
+describe('a visitor of the complete site', () => {
+  it('reaches every page within three clicks, and no dead end but those without a text', () => {
+    const clicks = new Map([['/', 0]]);
+    for (const [path, count] of clicks) {
+      const page = complete.find((each) => each.path === path);
+      for (const next of page === undefined ? [] : waysOn(page)) {
+        if (!clicks.has(next)) clicks.set(next, count + 1);
+      }
+    }
+    const lost = [...clicks.keys()].filter((path) => fileAt(path, 'complete') === undefined);
+    expect(lost.sort()).toEqual(deadEndsIn(stateOf.complete).toSorted());
+    const far = [...addressesIn(stateOf.complete)].filter(
+      (path) => (clicks.get(path) ?? Infinity) > MOST_CLICKS,
+    );
+    expect(far).toEqual([]);
+  });
+
+  it('meets no button without an effect, except where there is no text or file yet', () => {
+    const { articles, caseStudies, resources } = contentOf.complete;
+    const dead = complete.flatMap(({ document }) =>
+      document
+        .querySelectorAll('[data-tooltip] button')
+        .map(({ textContent }) => textContent.replace(/:.*/s, '').trim()),
+    );
+    const isSilent = ({ body }: { body: string }): boolean => body === '';
+    const silent = articles.slice(0, 4).filter(isSilent);
+    const files = caseStudies.filter(isSilent).map(({ downloadLabel }) => downloadLabel);
+    const expected = [...silent.map(() => resources.articles.readMore), ...files];
+    expect(dead.sort()).toEqual(expected.sort());
+  });
+
+  const WANTED = /^\/(?:slope|research|blog|(?:blog|case-studies)\/[^/]+)$/;
+
+  it.each(complete)('on $path is two clicks from the slope, research, and all texts', (page) => {
+    const near = new Set([page.path, ...waysOn(page)]);
+    const next = complete.filter(({ path }) => near.has(path)).flatMap((each) => waysOn(each));
+    const wanted = complete.map(({ path }) => path).filter((path) => WANTED.test(path));
+    expect(wanted.filter((path) => !near.has(path) && !next.includes(path))).toEqual([]);
+  });
+
+  it.each(complete)('on $path sees the breadcrumbs that machines are told', (page) => {
+    const name = contentOf.complete.site.wayfinding?.breadcrumbs ?? '';
+    const shown = waysOn(page, `nav[aria-label="${name}"]`);
+    const told = leavesOf(thingsOfType(structuredData(page), 'BreadcrumbList'))
+      .filter(({ key }) => key === 'item')
+      .map(({ value }) => new URL(value).pathname);
+    expect(told).toEqual(shown.length === 0 ? [] : [...shown, page.path]);
+    const marked = page.document.querySelectorAll('header a[aria-current="true"]');
+    expect(new Set(marked.map((link) => attribute(link, 'href')))).toEqual(
+      new Set(shown.includes('/resources') ? ['/resources'] : []),
+    );
   });
 });

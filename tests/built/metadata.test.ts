@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addressesIn, sharePictures, sitePages, siteStateOf } from '../../src/site/index.ts';
 import { budgets } from '../support/budgets.ts';
 import {
   attribute,
@@ -10,41 +11,85 @@ import {
   fileAt,
   isContent,
   metaContent,
+  readPages,
   readPagesOfBoth,
   siteFolder,
+  siteFolders,
+  type BuiltPage,
 } from '../support/built-site.ts';
-
-const pages = await readPagesOfBoth();
+import { contentOf } from '../support/content.ts';
 
 /** Characters of a description that search results show in full. */
 const SHOWN_DESCRIPTION = { least: 50, most: 160 } as const;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-describe.each(pages)('$path, $profile', (page) => {
-  const own = pages.filter(({ profile }) => profile === page.profile);
-  const titleOf = ({ document }: typeof page) => document.querySelector('title')?.textContent;
+const [home] = await readPages();
 
-  it('has a title of its own, a description, and one absolute address', () => {
-    expect(titleOf(page)).toMatch(/\S/);
-    expect(own.filter((other) => titleOf(other) === titleOf(page))).toHaveLength(1);
-    const { length } = metaContent(page, 'description')?.trim() ?? '';
+/** What the table says of a page, as the built page says it. */
+function statementsOf(page: BuiltPage): object {
+  return {
+    path: page.path,
+    address: new URL(canonicalOf(page) ?? '').pathname,
+    language: attribute(page.document.querySelector('html'), 'lang'),
+    isListed: metaContent(page, 'robots') !== 'noindex',
+    title: metaContent(page, 'og:title'),
+    picture: new URL(metaContent(page, 'og:image') ?? '').pathname,
+  };
+}
+
+describe.each(['specified', 'complete'] as const)('the built site, %s', async (profile) => {
+  const built = await readPages(profile);
+  const content = contentOf[profile];
+  const folder = siteFolders[profile];
+
+  it('has the pages of the table, each as the table says, under titles of their own', () => {
+    const stated = sitePages(content).map(
+      ({ path, address, language, isListed, meta, picture }) => ({
+        path,
+        address,
+        language,
+        isListed,
+        title: meta.title,
+        picture: `/share/${picture.name}.png`,
+      }),
+    );
+    expect(built).toHaveLength(stated.length);
+    expect(built.map(statementsOf)).toEqual(expect.arrayContaining(stated));
+    const titles = built.map(({ document }) => document.querySelector('title')?.textContent);
+    expect(new Set(titles).size).toBe(built.length);
+  });
+
+  it('has a sitemap of the listed pages, and the share pictures of the table', () => {
+    expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(
+      `\nSitemap: ${content.site.siteUrl}/sitemap-index.xml`,
+    );
+    const sitemap = readFileSync(join(folder, 'sitemap-0.xml'), 'utf8');
+    const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
+    const listed = [...addressesIn(siteStateOf(content))].map(
+      (path) => new URL(path, content.site.siteUrl).href,
+    );
+    expect(locations.map((at) => new URL(at).href).sort()).toEqual(listed.sort());
+    const changes = [...sitemap.matchAll(/\/resources<\/loc><lastmod>([\d-]{10})/g)];
+    expect(changes.map(([, day]) => day)).toEqual(['2026-10-06']);
+    const dated = sitePages(content).filter(({ changed, isListed }) => isListed && changed);
+    expect(sitemap.match(/<lastmod>/g)).toHaveLength(dated.length);
+    const names = sharePictures(content).map(({ name }) => `${name}.png`);
+    expect(globSync('*.png', { cwd: join(folder, 'share') }).sort()).toEqual(names.sort());
+  });
+});
+
+it.each(await readPagesOfBoth())(
+  '$path, $profile, describes itself, and shares a picture that is what its tags say',
+  async (page) => {
     if (isContent(page)) {
+      const { length } = metaContent(page, 'description')?.trim() ?? '';
       expect(length).toBeGreaterThanOrEqual(SHOWN_DESCRIPTION.least);
       expect(length).toBeLessThanOrEqual(SHOWN_DESCRIPTION.most);
-      expect(new URL(canonicalOf(page) ?? '').pathname).toBe(page.path);
       expect(metaContent(page, 'keywords')).toMatch(/\S/);
     }
     expect(canonicalOf(page)).not.toMatch(/\/$/);
     expect(metaContent(page, 'og:url')).toBe(canonicalOf(page));
-  });
-
-  it('is let into search engines if visitors ask for it by its address, else kept out', () => {
-    const robots = metaContent(page, 'robots')?.split(/\s*,\s*/) ?? [];
-    expect(robots.includes('noindex')).toBe(!isContent(page));
-  });
-
-  it('shares a picture that is what its tags say', async () => {
     const image = new URL(metaContent(page, 'og:image') ?? '');
     expect(image.origin).toBe(new URL(canonicalOf(page) ?? '').origin);
     expect(metaContent(page, 'twitter:image')).toBe(image.href);
@@ -53,12 +98,10 @@ describe.each(pages)('$path, $profile', (page) => {
     const { format, height, width } = await sharp(bytes).metadata();
     expect({ format, height, width }).toEqual({ format: 'png', height: 630, width: 1200 });
     expect(bytes.length).toBeLessThan(budgets.shareImage);
-  });
-});
+  },
+);
 
-function read(path: string): string {
-  return readFileSync(join(siteFolder, path), 'utf8');
-}
+const read = (path: string): string => readFileSync(join(siteFolder, path), 'utf8');
 
 it('security.txt names a contact, and expires within a year and not yet', () => {
   const text = read('.well-known/security.txt');
@@ -70,7 +113,7 @@ it('security.txt names a contact, and expires within a year and not yet', () => 
 });
 
 it('the manifest of home names icons that exist', () => {
-  const link = pages[0]?.document.querySelector('link[rel="manifest"]') ?? null;
+  const link = home?.document.querySelector('link[rel="manifest"]') ?? null;
   const { icons } = z
     .object({ name: z.string().min(1), icons: z.array(z.object({ src: z.string() })).min(1) })
     .parse(JSON.parse(read(attribute(link, 'href') ?? '')));

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ARTICLE_COUNT } from '../../src/lib/constants.ts';
 import { attribute, fileAt, readPagesOfBoth, wordsOf } from '../support/built-site.ts';
@@ -13,6 +11,9 @@ const pages = (await readPagesOfBoth()).map((page) => ({
   leaves: leavesOf(structuredData(page)),
 }));
 
+const pageAt = (path: string, profile = 'complete') =>
+  pages.find((page) => page.path === path && page.profile === profile);
+
 /** Keys whose values are for machines. */
 const forMachines = ['@context', '@type', '@id', 'inLanguage', 'position', 'encodingFormat'];
 
@@ -22,7 +23,8 @@ const dateWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
 const articleSchema = z.object({
   headline: z.string().min(1),
-  image: z.url(),
+  // Its size is that of every share picture: tests/built/metadata.test.ts.
+  image: z.url().refine((image) => fileAt(new URL(image).pathname, 'complete') !== undefined),
   datePublished: z.string().regex(dateWithZone),
   author: z.object({ name: z.string().min(1) }),
 });
@@ -52,39 +54,27 @@ it.each(pages)(
 );
 
 it('home names the organization and the site', () => {
-  const data = pages.find(({ path }) => path === '/')?.data;
+  const data = pageAt('/', 'specified')?.data;
   expect(thingsOfType(data, 'Organization').length).toBeGreaterThan(0);
   expect(thingsOfType(data, 'WebSite')).toHaveLength(1);
 });
 
-describe('resources', () => {
-  const page = pages.find(({ path }) => path === '/resources');
+it('resources lists the articles in the order in which it shows them, each complete', () => {
+  const page = pageAt('/resources', 'specified');
   const articles = thingsOfType(page?.data, 'Article');
-
-  it('lists the articles in the order in which the page shows them', () => {
-    const [list] = thingsOfType(page?.data, 'ItemList');
-    const positions = leavesOf(list).filter(({ key }) => key === 'position');
-    expect(positions.map(({ value }) => value)).toEqual(['1', '2', '3', '4']);
-    expect(articles).toHaveLength(ARTICLE_COUNT);
-    const shown = page?.document.querySelectorAll('article h3');
-    expect(articles.map(({ headline }) => headline)).toEqual(
-      shown?.map(({ textContent }) => textContent),
-    );
-  });
-
-  it.each(articles)('$headline is complete, with a picture of the right size', async (article) => {
-    const { image } = articleSchema.parse(article);
-    const file = readFileSync(fileAt(new URL(image).pathname) ?? '');
-    const { height, width } = await sharp(file).metadata();
-    expect({ height, width }).toEqual({ height: 630, width: 1200 });
-  });
+  expect(articles).toHaveLength(ARTICLE_COUNT);
+  for (const article of articles) expect(articleSchema.safeParse(article).error).toBeUndefined();
+  const shown = page?.document.querySelectorAll('article h3');
+  expect(articles.map(({ headline }) => headline)).toEqual(
+    shown?.map(({ textContent }) => textContent),
+  );
 });
 
 it.each([
   ['Article', '/blog/a-note-on-figures', ['/resources', '/blog']],
   ['Report', '/case-studies/corn-on-a-long-slope', ['/resources']],
 ])('describes an %s with its publisher, its page, and the way to it', (type, path, above) => {
-  const data = pages.find((page) => page.path === path)?.data;
+  const data = pageAt(path)?.data;
   const { siteUrl, brand } = contentOf.complete.site;
   const [work] = thingsOfType(data, type);
   expect(articleSchema.safeParse(work).error).toBeUndefined();
@@ -101,8 +91,7 @@ it.each([
 });
 
 it('the complete profile says where the organization is, and the specified adds nothing', () => {
-  const contact = pages.find(({ path, profile }) => path === '/contact' && profile === 'complete');
-  expect(thingsOfType(contact?.data, 'Organization')).toMatchObject([
+  expect(thingsOfType(pageAt('/contact')?.data, 'Organization')).toMatchObject([
     {
       name: 'Rillwatch',
       address: { streetAddress: '48 Furrow Lane', addressRegion: 'NY', postalCode: '14850' },
