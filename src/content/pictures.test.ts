@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { readPictures, readScenes } from './pictures.ts';
 
 const said = {
@@ -82,28 +81,6 @@ describe('files and entries', () => {
     const files = new Map([['pictures/oats.svg', new TextEncoder().encode(svg('<path/>'))]]);
     const { problems } = readPictures(files, { rye: said });
     expect(problems.map(({ file }) => file)).toEqual(['pictures/oats.svg', 'drawings.yaml']);
-  });
-
-  it.each([
-    ['home.yaml', 'picture: product-in-use', 'picture: product-in-us', 'product-in-use'],
-    [
-      'case-studies/corn-on-a-long-slope.md',
-      'slope-before-after',
-      'slope-before',
-      'slope-before-after',
-    ],
-    [
-      'figures/pixels-bare-wet-green.yaml',
-      'picture: pixels',
-      'picture: pixel',
-      'pixels-bare-wet-green',
-    ],
-  ])('suggest the name that %s meant', (file, find, replacement, meant) => {
-    using content = new ScratchContent();
-    content.edit(file, find, replacement);
-    const [problem] = content.found();
-    expect(problem?.file).toBe(file);
-    expect(problem?.sentence).toContain(`Is ${meant} meant?`);
   });
 });
 

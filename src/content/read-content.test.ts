@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { textPage } from '../../tests/support/text-page.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
@@ -7,7 +6,7 @@ import { readContent } from './read-content.ts';
 
 const ARTICLE = 'articles/understanding-micro-soil-erosion-early-detection.md';
 const CASE_STUDY = 'case-studies/corn-on-a-long-slope.md';
-const DAY = 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.';
+const DOUBLE = ARTICLE.replace('understanding', 'Understanding');
 const KNOWN_FILES =
   'site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, newsletter.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, newsletter/, figures/';
 
@@ -26,108 +25,90 @@ describe('content whose files have an error', () => {
     ]);
   });
 
-  it.each<[what: string, spoil: (content: ScratchContent) => void, problems: string[]]>([
+  const rename = (from: string, to: string) => (content: ScratchContent) =>
+    renameSync(content.path(from), content.path(to));
+  const write = (file: string, text: string | Buffer) => (content: ScratchContent) =>
+    writeFileSync(content.path(file), text);
+  const copy = (from: string, to: string) => (content: ScratchContent) =>
+    cpSync(content.path(from), content.path(to));
+
+  it.each<[file: string, sentence: string, spoil: (content: ScratchContent) => void]>([
     [
-      'an article without front matter',
-      (content) => writeFileSync(content.path(ARTICLE), 'Just text.\n'),
-      [
-        `content/${ARTICLE}: line 1 — Begin the file with its keys between two lines of three hyphens.`,
-      ],
+      `${ARTICLE}: line 1`,
+      'Begin the file with its keys between two lines of three hyphens.',
+      write(ARTICLE, 'Just text.\n'),
     ],
     [
-      'a file that is no UTF-8',
-      (content) =>
-        writeFileSync(
-          content.path('failure.yaml'),
-          Buffer.from('a: b\nheading: Schön\n', 'latin1'),
-        ),
-      [
-        'content/failure.yaml: line 2 — Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".',
-      ],
+      'failure.yaml: line 2',
+      'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".',
+      write('failure.yaml', Buffer.from('a: b\nheading: Schön\n', 'latin1')),
     ],
     [
-      'an invalid slug',
-      (content) => renameSync(content.path(ARTICLE), content.path('articles/Micro_Erosion.md')),
-      [
-        'content/articles/Micro_Erosion.md: file name — Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
-      ],
+      'articles/Micro_Erosion.md: file name',
+      'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
+      rename(ARTICLE, 'articles/Micro_Erosion.md'),
     ],
     [
-      'an article under two names',
-      (content) => cpSync(content.path(ARTICLE), content.path('articles/zebra.md')),
-      [
-        `content/articles/zebra.md: title — Remove this file or change its title: ${ARTICLE} has the same.`,
-      ],
+      'articles/zebra.md: title',
+      `Remove this file or change its title: ${ARTICLE} has the same.`,
+      copy(ARTICLE, 'articles/zebra.md'),
     ],
     [
-      'an error in a list that is used twice',
-      (content) => content.edit('site.yaml', 'label: LinkedIn', `label: ${'L'.repeat(41)}`),
-      [
-        'content/site.yaml: social[item 1].label — Shorten it to 40 characters: a longer label breaks over several lines on a phone. Now it has 41.',
-      ],
+      `${ARTICLE}: file name`,
+      `Rename or remove it: ${DOUBLE} has the same slug.`,
+      copy(ARTICLE, DOUBLE),
     ],
     [
-      'a file that is no Markdown among too few articles',
+      'articles/notes.txt: file name',
+      'Rename it so that it ends in .md, or move it out of this folder.',
+      rename(ARTICLE, 'articles/notes.txt'),
+    ],
+    [
+      'articles: number of files',
+      'Add articles until there are 4: there are 3.',
       (content) => {
-        rmSync(content.path('articles/a-note-on-figures.md'));
-        renameSync(content.path(ARTICLE), content.path('articles/notes.txt'));
+        for (const file of ['articles/a-note-on-figures.md', ARTICLE]) rmSync(content.path(file));
       },
-      [
-        'content/articles/notes.txt: file name — Rename it so that it ends in .md, or move it out of this folder.',
-        'content/articles: number of files — Add articles until there are 4: there are 3.',
-      ],
     ],
     [
-      'a third case study',
-      (content) => {
-        cpSync(content.path(CASE_STUDY), content.path('case-studies/third.md'));
-        content.edit('case-studies/third.md', /title: .*/, 'title: A third one');
-      },
-      ['content/case-studies: number of files — Keep exactly 2 case studies: there are 3.'],
+      'case-studies: number of files',
+      'Keep exactly 2 case studies: there are 3.',
+      copy(CASE_STUDY, 'case-studies/third.md'),
     ],
     [
-      'a file under another name',
-      (content) => renameSync(content.path('not-found.yaml'), content.path('404.yaml')),
-      [
-        'content/not-found.yaml: whole file — Add this file: it is missing.',
-        `content/404.yaml: file name — Rename, move or remove it: the files here are ${KNOWN_FILES}.`,
-      ],
+      'not-found.yaml: whole file',
+      'Add this file: it is missing.',
+      rename('not-found.yaml', '404.yaml'),
     ],
     [
-      'a bad brand, where it is and not where it is used, and another error',
-      (content) => {
-        content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
-        content.edit(ARTICLE, /date: .*/, 'date: soon');
-      },
-      [
-        'content/site.yaml: brand — Shorten it to 30 characters: the name stands in one line of the hero on a phone. Now it has 31.',
-        `content/${ARTICLE}: date — ${DAY}`,
-      ],
+      '404.yaml: file name',
+      `Rename, move or remove it: the files here are ${KNOWN_FILES}.`,
+      rename('not-found.yaml', '404.yaml'),
     ],
-  ])('tells of %s', (_what, spoil, problems) => {
+  ])('says of %s: %s', (file, sentence, spoil) => {
     using content = new ScratchContent();
     spoil(content);
-    expect(content.problems()).toEqual(problems);
+    expect(content.problems()).toContain(`content/${file} — ${sentence}`);
   });
 
-  it('refuses two slugs that differ in letter case alone', () => {
+  it('says of a bad brand where it is and not where it is used, beside another error', () => {
     using content = new ScratchContent();
-    const double = ARTICLE.replace('understanding', 'Understanding');
-    cpSync(content.path(ARTICLE), content.path(double));
-    expect(content.problems()).toContain(
-      `content/${ARTICLE}: file name — Rename or remove it: ${double} has the same slug.`,
-    );
+    content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
+    content.edit(ARTICLE, /date: .*/, 'date: soon');
+    const places = content.found().map(({ file, key }) => [file, key]);
+    expect(places).toEqual([
+      ['site.yaml', 'brand'],
+      [ARTICLE, 'date'],
+    ]);
   });
 
-  it.each(['notes.md', 'article/soil.md', 'press/kit.docx'])(
-    'refuses %s, which no page would show',
-    (file) => {
-      using content = new ScratchContent();
-      mkdirSync(dirname(content.path(file)), { recursive: true });
-      writeFileSync(content.path(file), 'Words.\n');
-      expect(content.problems().join('\n')).toContain(`content/${file}: file name — Rename`);
-    },
-  );
+  it('refuses files that no page would show', () => {
+    using content = new ScratchContent();
+    const files = ['article/soil.md', 'notes.md', 'press/kit.docx'];
+    for (const file of files) content.add(file, 'Words.\n');
+    const renamed = content.problems().filter((each) => each.includes(': file name — Rename'));
+    expect(renamed.map((each) => each.replace(/^content\/(.*?):.*/, '$1')).sort()).toEqual(files);
+  });
 
   it('refuses a folder that does not exist', () => {
     expect(() => readContent('/nowhere')).toThrow('Add this folder: /nowhere does not exist.');
@@ -142,17 +123,16 @@ describe('content without an error', () => {
     expect(content.problems()).toEqual([]);
   });
 
-  it.each(['Thumbs.db', 'articles/desktop.ini', '.DS_Store', 'home.yaml~', 'articles/soil.md.bak'])(
-    'passes over %s, which a system or an editor has left there',
-    (file) => {
-      using content = new ScratchContent();
-      writeFileSync(content.path(file), Uint8Array.of(0xff));
-      expect(content.problems()).toEqual([]);
-    },
-  );
-
-  it('reads an article whose name ends in .MD', () => {
+  it('passes over what a system or an editor has left, and reads a name that ends in .MD', () => {
     using content = new ScratchContent();
+    const left = [
+      'Thumbs.db',
+      'articles/desktop.ini',
+      '.DS_Store',
+      'home.yaml~',
+      'articles/a.md.bak',
+    ];
+    for (const file of left) writeFileSync(content.path(file), Uint8Array.of(0xff));
     renameSync(content.path(ARTICLE), content.path(ARTICLE.replace('.md', '.MD')));
     expect(readContent(content.folder).articles.map(({ slug }) => slug)).toContain(
       'understanding-micro-soil-erosion-early-detection',

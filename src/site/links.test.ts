@@ -74,16 +74,6 @@ describe('a link of the footer', () => {
     );
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
   });
-
-  it('is reported beside other errors, and beside those of the top bar', () => {
-    const problems = problemsIn('specified', (content) => {
-      linkTo('/imprint')(content);
-      content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
-      content.edit('site.yaml', 'href: /resources', 'href: /resource');
-    });
-    const keys = problems.map(({ key }) => key);
-    expect(keys.sort()).toEqual(['brand', inFooter.key, 'navigation.links[item 2].href']);
-  });
 });
 
 it('a link in a text stops the complete site alone where it leads nowhere', () => {

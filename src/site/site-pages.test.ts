@@ -10,7 +10,6 @@ import { folderKinds, type Content } from './content.ts';
 import {
   addressesIn,
   deadEndsIn,
-  pageOf,
   routesIn,
   sharePictures,
   sitePages,
@@ -90,13 +89,6 @@ describe('the pages that there are', () => {
       ...newsletterAnswers.map((path) => [path, '/resources']),
     ]);
   });
-
-  it('have titles of their own', () => {
-    const titles = sitePages(complete).map(({ meta }) => meta.title);
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(pageOf(complete, 'sent').meta.title).toBe(complete.contact.messages.sent.title);
-    expect(pageOf(complete, 'form').meta.title).toBe(complete.contact.messages.errorTitle);
-  });
 });
 
 describe('routes', () => {
@@ -126,15 +118,6 @@ describe('share pictures', () => {
       ['failure', failure.heading],
       ...articles.slice(0, 4).map(({ slug, title }) => [slug, title]),
     ]);
-  });
-
-  it('exist for every page, with the title of a text', () => {
-    const content = withText('complete', 'about');
-    const pictures = sharePictures(content);
-    expect(pictures).toEqual(
-      expect.arrayContaining(sitePages(content).map(({ picture }) => picture)),
-    );
-    expect(pictures.map(({ title }) => title)).toContain('Who we are');
   });
 });
 

@@ -52,18 +52,4 @@ describe('an article', () => {
       }),
     });
   });
-
-  it('draws its charts with a name, a description, and their numbers', () => {
-    const figures = page?.document.querySelectorAll('figure') ?? [];
-    expect(figures).toHaveLength(3);
-    for (const figure of figures) {
-      // No selector of the parser finds what stands in a drawing.
-      const drawn = figure.querySelectorAll('*');
-      for (const part of ['svg:title', 'svg:desc']) {
-        expect(drawn.find(({ tagName }) => tagName === part)?.textContent).toMatch(/\S/);
-      }
-      expect(figure.querySelectorAll('details tbody tr').length).toBeGreaterThan(1);
-      expect(hasCitation(figure)).toBe(true);
-    }
-  });
 });

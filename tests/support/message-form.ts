@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { ContactForm, type FieldKey, fieldKeys } from './contact-form.ts';
+import type { CompleteServer } from './complete-server.ts';
 import { content } from './content.ts';
 
 const { messages } = content.contact;
@@ -75,6 +76,13 @@ export class MessageForm extends ContactForm {
         return this.#sent.length;
       })
       .toBe(count);
+  }
+
+  /** The last of several requests was told that the message is there already. */
+  expectStoredOnce(server: CompleteServer): void {
+    expect(this.#statuses.at(-1)).toBe(200);
+    expect(new Set(this.ids).size).toBe(1);
+    expect(server.stored(this.#written.email)).toHaveLength(1);
   }
 
   /** Lets messages leave and not arrive, until what it gives is called. */

@@ -28,9 +28,12 @@ const states: Readonly<Record<string, (form: MessageForm, page: Page) => Promise
     await form.expectSoon(copy.success);
   },
   failed: async (form, page) => {
-    await page.route(MESSAGES, (route) => route.fulfill({ status: 403 }));
+    // No visitor waits an hour.
+    const headers = { 'retry-after': '3600' };
+    await page.route(MESSAGES, (route) => route.fulfill({ status: 429, headers }));
     await form.submit();
-    await form.expectSoon(messages.status.failed);
+    await form.expectSoon(messages.problems.tooMany);
+    await expect(form.mail).toBeVisible();
   },
 };
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_ARCHIVE_PATH,
-} from '../../../src/features/newsletter/index.ts';
+import { NEWSLETTER_CONFIRM_PATH } from '../../../src/features/newsletter/index.ts';
 import { newsletterOf } from '../../../src/site/index.ts';
 import { violationsInThemes } from '../../support/axe.ts';
 import { CompleteServer } from '../../support/complete-server.ts';
@@ -155,26 +152,11 @@ test.describe('without script', () => {
   });
 });
 
-test('the form shows the consent, and the browser checks the address first', async ({ page }) => {
+test('the browser checks the address first', async ({ page }) => {
   await page.goto('/resources');
-  const block = page.getByRole('region', { name: newsletter.heading });
-  await expect(block.getByText(newsletter.note, { exact: true })).toBeVisible();
-  await expect(block.getByText(copy.consent.words, { exact: true })).toBeVisible();
-  await expect(block.locator('[data-tooltip]')).toHaveCount(0);
   const { field, button } = formOn(page);
   await field.fill('jane');
   await button.click();
   await expect(field).toBeFocused();
   await expect(page).toHaveURL('/resources');
-});
-
-test('the archive is linked beside the form', async ({ page }) => {
-  await page.goto('/resources');
-  await page.getByRole('link', { name: copy.archive.link }).click();
-  await expect(page).toHaveURL(NEWSLETTER_ARCHIVE_PATH);
-  const sent = content.issues.filter((issue) => issue.sent !== undefined);
-  const links = page.locator('main li:not(nav li)').getByRole('link');
-  await expect(links).toHaveText(sent.map(({ subject }) => subject));
-  await links.first().click();
-  await expectAnswer(page, sent[0]?.subject ?? '');
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../support/pages.ts';
 import { topBar } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,17 +12,6 @@ async function watchPrefetches(page: Page): Promise<string[]> {
   await session.send('Preload.enable');
   return prefetches;
 }
-
-test('every page names the rules of prefetching, unless data are to be saved', async ({
-  request,
-}) => {
-  for (const { path } of pages) {
-    const usual = await request.get(path);
-    expect(usual.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
-    const saving = await request.get(path, { headers: { 'Save-Data': 'on' } });
-    expect(saving.headers()).not.toHaveProperty('speculation-rules');
-  }
-});
 
 test('the next page is fetched while the pointer rests on its link', async ({ page }) => {
   const prefetches = await watchPrefetches(page);
