@@ -5,9 +5,9 @@ import { percent, plain, withUnit } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { useInSight } from './in-sight.ts';
 import { resultOf } from './result.ts';
-import { rillShare } from './rills.ts';
+import { flowOf, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import { TILLED, type Setting } from './setting.ts';
+import { FIRST, TILLED, type Setting } from './setting.ts';
 import type { ShownState } from './slope-store.ts';
 import styles from './SlopePicture.module.css';
 
@@ -29,15 +29,21 @@ const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
 const Drawn = memo(({ setting, today }: Drawn) => drawSlope(setting, today));
 
-/** The page brings its first picture along: the browser reckons it once it has nothing else to do. */
+const idle = (): Promise<unknown> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 500 });
+    else setTimeout(done, 50);
+  });
+
+/** The page brings its first picture along: the browser reckons it in parts, once it has nothing else to do. */
 const Drawing = import.meta.env.SSR
   ? Drawn
   : lazy(async () => {
-      await new Promise((done) => {
-        if (Reflect.has(window, 'requestIdleCallback'))
-          requestIdleCallback(done, { timeout: 1000 });
-        else setTimeout(done, 200);
-      });
+      await idle();
+      flowOf(FIRST);
+      await idle();
+      void drawSlope(FIRST);
+      await idle();
       return { default: Drawn };
     });
 
