@@ -52,7 +52,6 @@ export function SlopeBench({ copy, regions }: Props) {
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
           <SlopePicture state={state} units={units} copy={copy} isRaining={isSettled} />
-          {/* Other units are put in anew: the words that stay would count as pushed aside. */}
           <SlopeAnswer
             key={units}
             result={result}

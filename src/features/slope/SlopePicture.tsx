@@ -87,7 +87,8 @@ export function SlopePicture({ isRaining, ...props }: Props) {
         </Suspense>
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
       </svg>
-      <p className={styles.words}>
+      {/* Other units are put in anew, here as elsewhere: words that stay would count as pushed aside. */}
+      <p key={units} className={styles.words}>
         <span>{today && copy.picture.shadow}</span>
         <span>{words}</span>
       </p>
