@@ -20,15 +20,26 @@ function dayAndNight({ day, night }: DayAndNight): DayAndNight {
   return { day: toHex(day), night: toHex(night) };
 }
 
+function mixed(one: string, other: string, share: number): string {
+  return toHex(Color.mix(one, other, share, { space: 'oklab' }).toString());
+}
+
 export function mapColors({ colors }: Theme) {
-  const { sky, soilC, straw, loam, cream, contour } = colors;
+  const { sky, soilA, soilC, straw, loam, cream, contour, water } = colors;
+  const home = {
+    day: mixed(soilC.day, sky.day, 0.55),
+    night: mixed(soilC.night, soilA.night, 0.55),
+  };
   return {
-    paper: dayAndNight(sky),
+    water: { day: mixed(sky.day, water.day, 0.22), night: mixed(sky.night, water.night, 0.16) },
+    shade: { day: mixed(sky.day, water.day, 0.45), night: mixed(sky.night, water.night, 0.34) },
+    land: { day: toHex(sky.day), night: toHex(soilA.night) },
+    home,
     region: dayAndNight(soilC),
-    county: { day: toHex(straw), night: toHex(straw) },
-    border: dayAndNight(contour),
-    line: dayAndNight(contour),
+    county: { day: mixed(soilC.day, straw, 0.7), night: mixed(soilC.night, straw, 0.3) },
+    border: { day: mixed(contour.day, loam, 0.25), night: mixed(contour.night, cream, 0.2) },
     ink: { day: toHex(loam), night: toHex(cream) },
+    waterInk: { day: mixed(water.day, loam, 0.35), night: toHex(water.night) },
   };
 }
 

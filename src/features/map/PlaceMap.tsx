@@ -1,48 +1,45 @@
 import { Horizon } from '../../ui/Horizon.tsx';
-import { geoAddress, MAP_SIZE, openStreetMapAddress, PLACE_DRAWING } from './index.ts';
+import { drawPlaceMap, geoAddress, openStreetMapAddress, PLACE_DRAWING } from './index.ts';
 import type { MapCopy, Place } from './schema.ts';
 import { MapControls } from './MapControls.tsx';
+import { lengthIn, scaleBar } from './map-view.ts';
 import { Pin } from './Pin.tsx';
 import styles from './PlaceMap.module.css';
 
 interface Props {
-  copy: MapCopy['drawn'];
+  copy: MapCopy;
   place: Place;
-  heading: string;
-  address: readonly string[];
 }
 
-export function PlaceMap({ copy, place, heading, address }: Props) {
+export function PlaceMap({ copy: { drawn: copy, towns, waters }, place }: Props) {
+  const { kilometers } = drawPlaceMap({ place, towns, waters });
+  const bar = scaleBar(kilometers, 1);
   return (
     <Horizon layer="b" boundary="wavy">
-      <div className={styles.root}>
-        <figure className={styles.figure} data-map>
-          <div className={styles.frame} role="group" aria-label={copy.name} data-map-frame>
-            <div className={styles.sheet} data-map-sheet>
-              <img src={PLACE_DRAWING} alt={copy.alt} {...MAP_SIZE} loading="lazy" />
-              <Pin />
-            </div>
-            <MapControls copy={copy} />
+      <figure className={styles.root} data-map>
+        <div className={styles.frame} role="group" aria-label={copy.name} data-map-frame>
+          <div className={styles.sheet} data-map-sheet>
+            <img src={PLACE_DRAWING} alt={copy.alt} loading="lazy" />
+            <Pin />
           </div>
-          <figcaption>
-            {copy.caption} <span className={styles.hint}>{copy.hint}</span>
-          </figcaption>
-        </figure>
-        <section aria-labelledby="place">
-          <h2 id="place">{heading}</h2>
-          <address>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <div className={styles.scale} data-map-scale={kilometers}>
+            <span>{lengthIn(bar.length)}</span>
+            <svg aria-hidden="true">
+              <rect width={bar.width} height="100%" />
+            </svg>
+          </div>
+          <MapControls copy={copy} />
+        </div>
+        <figcaption>
           <p>
-            <a href={geoAddress(place)}>{copy.ownApplication}</a>
+            {copy.caption} <span className={styles.hint}>{copy.hint}</span>
           </p>
           <p>
+            <a href={geoAddress(place)}>{copy.ownApplication}</a>{' '}
             <a href={openStreetMapAddress(place)}>{copy.elsewhere}</a>
           </p>
-        </section>
-      </div>
+        </figcaption>
+      </figure>
     </Horizon>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoArea, geoContains } from 'd3-geo';
-import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import { geoArea, geoContains, type GeoPermissibleObjects } from 'd3-geo';
+import type { Feature, MultiLineString, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
@@ -16,12 +16,22 @@ type Atlas<Layers extends string> = Topology<Record<Layers, Regions>>;
 
 export type Region = Feature<Polygon | MultiPolygon, Named>;
 
-export interface Surroundings {
+/** A region among others, and the borders between all of them. */
+interface Setting {
   readonly region: Region;
-  readonly county?: Region;
-  readonly inner?: MultiLineString;
   readonly neighbors: readonly Region[];
-  readonly outer: MultiLineString;
+  readonly borders: MultiLineString;
+}
+
+export interface Surroundings extends Setting {
+  /** All land, in an outline without lakes. */
+  readonly land: GeoPermissibleObjects;
+  /** The region's own part of it, in a finer outline. */
+  readonly home: GeoPermissibleObjects;
+  /** Of the region, where the atlas has them, with the place's own. */
+  readonly counties: readonly Region[];
+  readonly county?: Region;
+  readonly countyBorders?: MultiLineString;
 }
 
 /** Triangles smaller than this, in square degrees, would be dots and are left out. */
@@ -56,7 +66,7 @@ function regionsOf(atlas: Topology, layer: Regions): Region[] {
   );
 }
 
-const pointOf = ({ latitude, longitude }: Place): [number, number] => [longitude, latitude];
+export const pointOf = ({ latitude, longitude }: Place): [number, number] => [longitude, latitude];
 
 function regionAt(regions: readonly Region[], place: Place): Region | undefined {
   return regions.find((region) => geoContains(region, pointOf(place)));
@@ -65,7 +75,7 @@ function regionAt(regions: readonly Region[], place: Place): Region | undefined 
 /** Only the land with the place sets the frame: islands across an ocean would shrink it to a dot. */
 export function mainland({ geometry }: Region, place: Place): Polygon {
   if (geometry.type === 'Polygon') return geometry;
-  const lands = geometry.coordinates.map((coordinates: Position[][]): Polygon => ({
+  const lands = geometry.coordinates.map((coordinates): Polygon => ({
     type: 'Polygon',
     coordinates,
   }));
@@ -75,47 +85,56 @@ export function mainland({ geometry }: Region, place: Place): Polygon {
   return own;
 }
 
-const idOf = ({ id }: GeometryObject): string => String(id ?? '');
+function settingIn(atlas: Topology, layer: Regions, place: Place): Setting | undefined {
+  const regions = regionsOf(atlas, layer);
+  const region = regionAt(regions, place);
+  return (
+    region && {
+      region,
+      neighbors: regions.filter((other) => other !== region),
+      borders: mesh(atlas, layer, (one, other) => one !== other),
+    }
+  );
+}
 
 /** A county's code begins with its state's (FIPS). */
 const STATE_DIGITS = 2;
 
-function inUnitedStates(place: Place): Surroundings | undefined {
-  const atlas = readAtlas('us-atlas/counties-10m.json', 'states', 'counties');
-  const { states, counties } = atlas.objects;
-  const regions = regionsOf(atlas, states);
-  const region = regionAt(regions, place);
-  if (region === undefined) return undefined;
-  const state = String(region.id);
-  const isWithin = (arc: GeometryObject): boolean => idOf(arc).slice(0, STATE_DIGITS) === state;
-  const county = regionAt(regionsOf(atlas, counties), place);
+function countiesOf(atlas: Atlas<'counties'>, { id: state }: Region, place: Place) {
+  const { counties: layer } = atlas.objects;
+  const isWithin = ({ id }: Pick<GeometryObject, 'id'>): boolean =>
+    String(id).slice(0, STATE_DIGITS) === state;
+  const counties = regionsOf(atlas, layer).filter(isWithin);
+  const county = regionAt(counties, place);
   return {
-    region,
-    ...(county === undefined ? {} : { county }),
-    inner: mesh(atlas, counties, (one, other) => one !== other && isWithin(one) && isWithin(other)),
-    neighbors: regions.filter((other) => other !== region),
-    outer: mesh(atlas, states, (one, other) => idOf(one) !== state && idOf(other) !== state),
-  };
-}
-
-function inTheWorld(place: Place): Surroundings | undefined {
-  const atlas = readAtlas('world-atlas/countries-50m.json', 'countries');
-  const { countries } = atlas.objects;
-  const regions = regionsOf(atlas, countries);
-  const region = regionAt(regions, place);
-  if (region === undefined) return undefined;
-  const country = String(region.id);
-  return {
-    region,
-    neighbors: regions.filter((other) => other !== region),
-    outer: mesh(atlas, countries, (one, other) => idOf(one) !== country && idOf(other) !== country),
+    counties,
+    ...(county && { county }),
+    countyBorders: mesh(
+      atlas,
+      layer,
+      (one, other) => one !== other && isWithin(one) && isWithin(other),
+    ),
   };
 }
 
 /** @throws where the place is in no country, such as in a sea */
 export function surroundingsOf(place: Place): Surroundings {
-  const found = inUnitedStates(place) ?? inTheWorld(place);
-  if (found !== undefined) return found;
+  const world = readAtlas('world-atlas/countries-50m.json', 'countries', 'land');
+  const states = readAtlas('us-atlas/counties-10m.json', 'nation', 'states', 'counties');
+  const land = feature(world, world.objects.land);
+  const country = settingIn(world, world.objects.countries, place);
+  const state = settingIn(states, states.objects.states, place);
+  if (state) {
+    const abroad = country?.neighbors ?? [];
+    return {
+      ...state,
+      ...countiesOf(states, state.region, place),
+      neighbors: [...state.neighbors, ...abroad],
+      land,
+      home: feature(states, states.objects.nation),
+    };
+  }
+  if (country) return { ...country, land, home: country.region, counties: [] };
   const { latitude, longitude } = place;
   throw new Error(
     `content/contact.yaml, map.place: no country lies at latitude ${latitude}, longitude ${longitude}. North and east are positive, south and west negative.`,

@@ -1,5 +1,5 @@
 // What other folders may use.
 export { geoAddress, openStreetMapAddress } from './place-links.ts';
-export { drawPlaceMap, MAP_SIZE } from './place-map.ts';
+export { drawPlaceMap, type Drawn } from './place-map.ts';
 export { PlaceDrawing } from './PlaceDrawing.tsx';
 export const PLACE_DRAWING = '/map/place.svg';

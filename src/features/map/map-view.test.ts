@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FIRST_VIEW, MOST_SCALE, moved, zoomed, type View } from './map-view.ts';
+import {
+  FIRST_VIEW,
+  lengthIn,
+  MOST_SCALE,
+  moved,
+  scaleBar,
+  zoomed,
+  type View,
+} from './map-view.ts';
 
 const part = fc.double({ min: -2, max: 2, noNaN: true });
 const parts = fc.record({ x: part, y: part });
@@ -35,3 +43,17 @@ it('keeps the point under the pointer where it is', () => {
   expect((at.x - view.x) / view.scale).toBeCloseTo(at.x);
   expect((at.y - view.y) / view.scale).toBeCloseTo(at.y);
 });
+
+it.each([
+  [1, 200],
+  [2, 100],
+  [8, 20],
+])(
+  'at scale %d, the bar is a round length and no longer than a sixth of the map',
+  (scale, length) => {
+    const bar = scaleBar(1_761, scale);
+    expect(bar.length).toBe(length);
+    expect(Number.parseFloat(bar.width)).toBeCloseTo(((length * scale) / 1_761) * 100);
+    expect(lengthIn(length)).toMatch(new RegExp(`^${length} km · \\d+ mi$`));
+  },
+);

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../../lib/constants.ts';
+
 /** Scale, and offset as a share of the map's size at first. */
 export interface View {
   readonly scale: number;
@@ -10,7 +12,7 @@ export type Parts = Pick<View, 'x' | 'y'>;
 export const FIRST_VIEW: View = { scale: 1, x: 0, y: 0 };
 
 /** At more, counties have nothing to show. */
-export const MOST_SCALE = 5;
+export const MOST_SCALE = 8;
 
 function within(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value));
@@ -32,4 +34,23 @@ export function zoomed(view: View, factor: number, frame: Parts, at: Parts = { x
 
 export function moved(view: View, by: Parts, frame: Parts): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+}
+
+/** Most of the map's width at first that a scale bar takes. */
+const BAR_SHARE = 0.16;
+
+/** @param kilometers that are as wide as the map at first */
+export function scaleBar(kilometers: number, scale: number): { length: number; width: string } {
+  const most = (kilometers * BAR_SHARE) / scale;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const length = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  return { length, width: `${((length * scale) / kilometers) * 100}%` };
+}
+
+const MILES_PER_KM = 0.621371;
+
+export function lengthIn(kilometers: number): string {
+  const written = (length: number, unit: string): string =>
+    length.toLocaleString(LANGUAGE, { style: 'unit', unit, maximumSignificantDigits: 2 });
+  return `${written(kilometers, 'kilometer')} · ${written(kilometers * MILES_PER_KM, 'mile')}`;
 }

@@ -1,8 +1,8 @@
 import type { Parts, View } from './map-view.ts';
-import { FIRST_VIEW, moved, zoomed } from './map-view.ts';
+import { FIRST_VIEW, lengthIn, moved, scaleBar, zoomed } from './map-view.ts';
 
 /** For one press of a button or key. */
-const ZOOM = 1.6;
+const ZOOM = 2;
 const STEP = 0.08;
 /** One notch of a wheel is about 100 px. */
 const WHEEL_PX = 250;
@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<string, Parts>> = {
 
 function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): void {
   let view: View = FIRST_VIEW;
+  const scale = frame.querySelector<HTMLElement>('[data-map-scale]');
   const fingers = new Map<number, Point>();
   let traveled = 0;
 
@@ -47,6 +48,9 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     frame.style.setProperty('--map-y', String(view.y));
     frame.style.setProperty('--map-scale', String(view.scale));
     frame.toggleAttribute('data-zoomed', view.scale > 1);
+    const bar = scaleBar(Number(scale?.dataset.mapScale), view.scale);
+    scale?.querySelector('span')?.replaceChildren(lengthIn(bar.length));
+    scale?.querySelector('rect')?.setAttribute('width', bar.width);
   };
   const zoom = (factor: number, at?: Parts): void => show(zoomed(view, factor, seen(), at));
   const move = (by: Parts): void => show(moved(view, by, seen()));

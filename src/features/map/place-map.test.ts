@@ -1,35 +1,69 @@
 import { expect, it } from 'vitest';
-import { drawPlaceMap, MAP_SIZE } from './place-map.ts';
+import { content } from '../../../tests/support/content.ts';
+import { boxOf, LABEL_WIDTHS, MAP_SIZE, type MapLabel } from './labels.ts';
+import { drawPlaceMap } from './place-map.ts';
 
 const ITHACA = { latitude: 42.44, longitude: -76.5 };
 const KRAKOW = { latitude: 50.06, longitude: 19.94 };
+const AUCKLAND = { latitude: -36.85, longitude: 174.76 };
+
+const { towns, waters } = content.contact.map;
+const ithaca = drawPlaceMap({ place: ITHACA, towns, waters });
+const krakow = drawPlaceMap({ place: KRAKOW, towns: [], waters: [] });
 
 it.each([
-  ['a place of the United States in its state', ITHACA, 'New York', 'Pennsylvania', /^m/],
-  ['a place elsewhere in its country', KRAKOW, 'Poland', 'Germany', /^$/],
-])('shows %s, among its neighbors', (_, place, region, neighbor, county) => {
-  const map = drawPlaceMap(place);
-  const own = map.labels.filter(({ isRegion }) => isRegion);
-  expect(own.map(({ name }) => name)).toEqual([region]);
-  expect(map.labels.map(({ name }) => name)).toContain(neighbor);
-  expect(map.county).toMatch(county);
-  expect(map.inner).toMatch(county);
+  ['a place of the United States in its state', ithaca, 'New York', 'Pennsylvania', /^m/],
+  ['a place elsewhere in its country', krakow, 'Poland', 'Germany', /^$/],
+])('shows %s, among its neighbors', (_, { labels, county, countyBorders }, own, other, path) => {
+  const named = (kind: string) =>
+    labels.filter((label) => label.kind === kind).map(({ name }) => name);
+  expect(named('region')).toEqual([own]);
+  expect(named('neighbor')).toContain(other);
+  expect(county).toMatch(path);
+  expect(countyBorders).toMatch(path);
 });
 
-it('writes no name over another, over the pin or over the edge', () => {
-  const { labels } = drawPlaceMap(KRAKOW);
-  expect(labels.length).toBeGreaterThan(5);
-  for (const [index, one] of labels.entries()) {
-    const half = (one.name.length * 8) / 2;
-    expect(one.x - half).toBeGreaterThan(0);
-    expect(one.x + half).toBeLessThan(MAP_SIZE.width);
-    for (const other of [...labels.slice(index + 1), { x: 480, y: 240, name: '' }]) {
-      const isApart =
-        Math.abs(one.y - other.y) >= 14 ||
-        Math.abs(one.x - other.x) >= half + (other.name.length * 8) / 2;
-      expect(isApart, `${one.name} and ${other.name || 'the pin'}`).toBe(true);
+it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
+  'writes no name over another or over the edge, $width px wide',
+  ({ width, layer }) => {
+    const px = MAP_SIZE.width / width;
+    for (const { labels } of [ithaca, krakow]) {
+      const shown = labels.filter(({ from }) => from <= layer);
+      for (const [index, one] of shown.entries()) {
+        const box = boxOf(one, px);
+        expect(box.left, one.name).toBeGreaterThan(0);
+        expect(box.right, one.name).toBeLessThan(MAP_SIZE.width);
+        for (const other of shown.slice(index + 1).map((label) => boxOf(label, px))) {
+          const isApart =
+            box.left >= other.right ||
+            other.left >= box.right ||
+            box.top >= other.bottom ||
+            other.top >= box.bottom;
+          expect(isApart, one.name).toBe(true);
+        }
+      }
     }
+  },
+);
+
+/** Names in the middle of the map, in a frame that shows so much of it. */
+function inMiddle(labels: readonly MapLabel[], layer: number, share: number): string[] {
+  const { width, height } = MAP_SIZE;
+  return labels
+    .filter(({ x, y, from }) => {
+      const isNear =
+        Math.abs(x / width - 0.5) < share / 2 && Math.abs(y / height - 0.5) < share / 2;
+      return isNear && from <= layer;
+    })
+    .map(({ name }) => name);
+}
+
+it('names places at every zoom, and near the pin the lake and the county', () => {
+  for (const [layer] of LABEL_WIDTHS.entries()) {
+    expect(inMiddle(ithaca.labels, layer, 1 / 2 ** layer)).toContain('Ithaca');
   }
+  expect(inMiddle(ithaca.labels, 3, 1 / 4)).toContain('Cayuga Lake');
+  expect(inMiddle(ithaca.labels, 4, 1 / 8)).toContain('Tompkins');
 });
 
 /** Places down of the corners of path data, which says how far each lies below the one before. */
@@ -44,15 +78,17 @@ function heights(path: string): number[] {
 }
 
 it('fills the picture with the land around, wherever the place lies in it', () => {
-  for (const place of [ITHACA, KRAKOW, { latitude: -36.85, longitude: 174.76 }]) {
-    const lowest = Math.max(...heights(drawPlaceMap(place).region));
+  const auckland = drawPlaceMap({ place: AUCKLAND, towns: [], waters: [] });
+  for (const { region } of [ithaca, krakow, auckland]) {
+    const lowest = Math.max(...heights(region));
     expect(lowest).toBeGreaterThan(MAP_SIZE.height / 2);
     expect(lowest).toBeLessThanOrEqual(MAP_SIZE.height + 2);
   }
 });
 
 it('stops with what to do where there is no land', () => {
-  expect(() => drawPlaceMap({ latitude: 42.44, longitude: -40 })).toThrow(
+  const place = { latitude: 42.44, longitude: -40 };
+  expect(() => drawPlaceMap({ place, towns, waters })).toThrow(
     /^content\/contact\.yaml, map\.place: no country lies at latitude 42\.44, longitude -40\./,
   );
 });

@@ -1,34 +1,28 @@
-import type { GeoProjection } from 'd3-geo';
-import { geoAzimuthalEqualArea, geoContains, geoPath } from 'd3-geo';
-import type { Place } from './schema.ts';
-import type { Region } from './atlas.ts';
-import { mainland, surroundingsOf } from './atlas.ts';
+import { geoAzimuthalEqualArea, geoContains, geoPath, type GeoProjection } from 'd3-geo';
+import { writeLines } from '../../drawings/svg-path.ts';
+import { mainland, pointOf, surroundingsOf, type Region } from './atlas.ts';
+import { MAP_SIZE, placeLabels, type MapLabel } from './labels.ts';
 import { outlineOf } from './outline.ts';
-
-/** The place is in the middle. */
-export const MAP_SIZE = { width: 960, height: 480 } as const;
-
-export interface MapLabel {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly isRegion: boolean;
-}
+import type { MapCopy, Place, Water } from './schema.ts';
 
 export interface PlaceMap {
+  /** Paths. */
+  readonly land: string;
+  readonly home: string;
   readonly region: string;
   readonly county: string;
-  readonly inner: string;
-  readonly outer: string;
+  readonly lakes: string;
+  readonly borders: string;
+  readonly countyBorders: string;
   readonly labels: readonly MapLabel[];
+  /** Length of the ground that is as wide as the map. */
+  readonly kilometers: number;
 }
 
 /** Share of half the drawing that the region fills; the rest shows its neighbors. */
 const REGION_SHARE = { x: 0.86, y: 0.66 };
 
-/** Smallest area of a neighbor with a label, and space around the pin, in units of MAP_SIZE. */
-const NAMED_AREA = 5_000;
-const PIN_ROOM = 50;
+const EARTH_RADIUS_KM = 6_371;
 
 /** Equal areas on the ground are equal on the map. */
 function projectionFor(region: Region, place: Place): GeoProjection {
@@ -50,103 +44,40 @@ function projectionFor(region: Region, place: Place): GeoProjection {
     ]);
 }
 
-/** Approximate size of a letter on a phone, in units of MAP_SIZE. */
-const LETTER = { width: 11, height: 28 };
-/** Of the region's own name. */
-const REGION_SCALE = 1.3;
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function boxOf({ name, x, y, isRegion }: MapLabel): Box {
-  const scale = isRegion ? REGION_SCALE : 1;
-  const [halfWidth, halfHeight] = [
-    (name.length * LETTER.width * scale) / 2,
-    (LETTER.height * scale) / 2,
-  ];
-  return {
-    left: x - halfWidth,
-    right: x + halfWidth,
-    top: y - halfHeight,
-    bottom: y + halfHeight,
-  };
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
+function lakesOf(waters: readonly Water[], project: GeoProjection): string {
+  const shores = waters.map(({ shore = [] }) =>
+    shore.flatMap(([latitude, longitude]) => {
+      const point = project([longitude, latitude]);
+      return point ? [point] : [];
+    }),
   );
+  // From where no path has ended, so that it can follow another one.
+  return `M0 0${writeLines(shores, true)}`;
 }
 
-const { width: WIDTH, height: HEIGHT } = MAP_SIZE;
-const PIN: Box = {
-  left: WIDTH / 2 - PIN_ROOM,
-  right: WIDTH / 2 + PIN_ROOM,
-  top: HEIGHT / 2 - PIN_ROOM,
-  bottom: HEIGHT / 2 + LETTER.height,
-};
+/** What is on the map. */
+export type Drawn = Pick<MapCopy, 'towns' | 'waters'> & { readonly place: Place };
 
-function isInside({ left, right, top, bottom }: Box): boolean {
-  return left > 0 && right < WIDTH && top > 0 && bottom < HEIGHT;
-}
-
-/** Offsets of a label from the middle of its land, nearest first. */
-const STEP = 30;
-const STEPS = [0, -1, 1, -2, 2, -3, 3];
-const TRIES = STEPS.flatMap((right) =>
-  STEPS.map((down) => [right * STEP, down * STEP] as const),
-).sort(([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY));
-
-function isOnLand(
-  { left, right, top, bottom }: Box,
-  land: Region,
-  project: GeoProjection,
-): boolean {
-  const line = (top + bottom) / 2;
-  return [left, (left + right) / 2, right].every((x) => {
-    const point = project.invert?.([x, line]);
-    return point !== null && point !== undefined && geoContains(land, point);
-  });
-}
-
-function placeLabels(lands: readonly Region[], own: Region, project: GeoProjection): MapLabel[] {
-  const path = geoPath(project);
-  const labels: MapLabel[] = [];
-  for (const land of lands) {
-    const isRegion = land === own;
-    if (!isRegion && path.area(land) < NAMED_AREA) continue;
-    const [middleX, middleY] = path.centroid(land);
-    const taken = [PIN, ...labels.map(boxOf)];
-    const free = TRIES.map(([right, down]): MapLabel => ({
-      name: land.properties.name,
-      x: Math.round(middleX + right),
-      y: Math.round(middleY + down),
-      isRegion,
-    })).find((label) => {
-      const box = boxOf(label);
-      const isFree = isInside(box) && !taken.some((other) => overlap(box, other));
-      return isFree && isOnLand(box, land, project);
-    });
-    if (free !== undefined) labels.push(free);
-  }
-  return labels;
-}
-
-export function drawPlaceMap(place: Place): PlaceMap {
-  const { region, county, inner, outer, neighbors } = surroundingsOf(place);
+export function drawPlaceMap({ place, towns, waters }: Drawn): PlaceMap {
+  const surroundings = surroundingsOf(place);
+  const { land, home, region, county, borders, countyBorders } = surroundings;
   const project = projectionFor(region, place);
+  // The finer outline has the shores of some lakes, and the others lie in it.
+  const isWithin = (water: Water): boolean => geoContains(home, pointOf(water));
   return {
+    land:
+      outlineOf(land, project) +
+      lakesOf(
+        waters.filter((water) => !isWithin(water)),
+        project,
+      ),
+    home: outlineOf(home, project),
     region: outlineOf(region, project),
     county: outlineOf(county, project),
-    inner: outlineOf(inner, project),
-    outer: outlineOf(outer, project),
-    labels: placeLabels([region, ...neighbors], region, project),
+    lakes: lakesOf(waters.filter(isWithin), project),
+    borders: outlineOf(borders, project),
+    countyBorders: outlineOf(countyBorders, project),
+    labels: placeLabels(surroundings, towns, waters, project),
+    kilometers: (MAP_SIZE.width / project.scale()) * EARTH_RADIUS_KM,
   };
 }

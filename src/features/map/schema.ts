@@ -9,17 +9,35 @@ function degrees(most: number, example: string) {
   return z.number(sentence).min(-most, sentence).max(most, sentence);
 }
 
+const latitude = degrees(90, '42.44');
+const longitude = degrees(180, '-76.5');
+
 /** In degrees (WGS 84). */
-export const placeSchema = z.strictObject({
-  latitude: degrees(90, '42.44'),
-  longitude: degrees(180, '-76.5'),
-});
+export const placeSchema = z.strictObject({ latitude, longitude });
 export type Place = z.infer<typeof placeSchema>;
+
+const townSchema = placeSchema.extend({ name: labelSchema });
+export type Town = z.infer<typeof townSchema>;
+
+/** Its name stands at its coordinates. */
+const waterSchema = townSchema.extend({
+  /** Around a lake. A sea needs none: all that is not land is water. */
+  shore: z.exactOptional(
+    z
+      .array(z.tuple([latitude, longitude]))
+      .min(3, 'Write at least three corners, each as [latitude, longitude].')
+      .max(40, 'Write at most forty corners: they would lie closer than a line is wide.'),
+  ),
+});
+export type Water = z.infer<typeof waterSchema>;
 
 export const mapCopySchema = z.strictObject({
   caption: text(1, 120, 'a caption is one sentence'),
   alt: text(10, 160, 'some readers only hear this text'),
   place: z.exactOptional(placeSchema),
+  /** What the atlases leave out, the most important first. */
+  towns: z.array(townSchema).default([]),
+  waters: z.array(waterSchema).default([]),
   drawn: z.strictObject({
     caption: text(1, 120, 'a caption is one sentence'),
     alt: text(10, 160, 'some readers only hear this text'),

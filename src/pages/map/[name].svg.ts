@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { getContent } from '../../content/collections.ts';
 import { drawPlaceMap, PlaceDrawing } from '../../features/map/index.ts';
-import type { Place } from '../../features/map/schema.ts';
+import type { Drawn } from '../../features/map/index.ts';
 import { mapColors } from '../../theme/colors.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { site, contact } = await getContent();
-  const { place } = contact.map;
+  const { place, towns, waters } = contact.map;
   const isDrawn = site.profile === 'complete' && place !== undefined;
-  return isDrawn ? [{ params: { name: 'place' }, props: { place } }] : [];
+  return isDrawn ? [{ params: { name: 'place' }, props: { place, towns, waters } }] : [];
 };
 
-export const GET: APIRoute<{ place: Place }> = async ({ props: { place } }) => {
+export const GET: APIRoute<Drawn> = async ({ props }) => {
   const { theme } = await getContent();
   const drawing = createElement(PlaceDrawing, {
-    map: drawPlaceMap(place),
+    map: drawPlaceMap(props),
     colors: mapColors(theme),
   });
   return new Response(renderToStaticMarkup(drawing), {

@@ -75,15 +75,29 @@ test('the wheel scrolls the page past the map, and with Ctrl it zooms', async ({
     .toBeGreaterThan(first.width * 1.5);
 });
 
-test('beside the map stand the address, a link to a map app, and OpenStreetMap', async ({
+test('the bar says how long it is, and follows the zoom', async ({ page }) => {
+  await openMap(page);
+  const bar = mapOf(page).locator('svg rect');
+  await expect(mapOf(page)).toContainText('200 km · 120 mi');
+  const wholeMap = (await boxOf(drawingOf(page))).width;
+  const kilometers = (200 * wholeMap) / (await boxOf(bar)).width;
+  await page.getByRole('button', { name: drawn.zoomIn }).click();
+  await expect(mapOf(page)).toContainText('100 km · 62 mi');
+  const zoomedMap = (await boxOf(drawingOf(page))).width;
+  expect((100 * zoomedMap) / (await boxOf(bar)).width).toBeCloseTo(kilometers, -1);
+});
+
+test('below the map are links to a map app and to OpenStreetMap, and the address stands on the page once', async ({
   page,
 }) => {
   await page.goto('/contact');
-  const beside = page.getByRole('region', { name: content.contact.information.address });
-  for (const line of content.site.address) await expect(beside).toContainText(line);
-  const link = (name: string): Locator => beside.getByRole('link', { name });
+  const link = (name: string): Locator =>
+    page.getByRole('figure').getByRole('link', { name, exact: true });
   await expect(link(drawn.ownApplication)).toHaveAttribute('href', 'geo:42.44,-76.5');
   await expect(link(drawn.elsewhere)).toHaveAttribute('href', /mlat=42\.44&mlon=-76\.5/);
+  for (const line of content.site.address) {
+    await expect(page.getByRole('main').getByText(line, { exact: true })).toHaveCount(1);
+  }
 });
 
 test.describe('without script', () => {

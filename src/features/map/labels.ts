@@ -1,0 +1,175 @@
+import { geoContains, geoPath, type GeoProjection } from 'd3-geo';
+import { pointOf, type Region, type Surroundings } from './atlas.ts';
+import type { Town, Water } from './schema.ts';
+
+/** The place is in the middle. Finer than the picture is at first, because it can be zoomed. */
+export const MAP_SIZE = { width: 1_920, height: 960 } as const;
+
+/** Size of the letters in CSS px, however large the map is shown. */
+export const LETTER_PX = { region: 18, neighbor: 15, water: 14, town: 14, county: 13 } as const;
+
+export type LabelKind = keyof typeof LETTER_PX;
+
+/** A town's name stands below its dot, by so many px. */
+export const BELOW_TOWN_PX = 15;
+
+export interface MapLabel {
+  readonly name: string;
+  readonly kind: LabelKind;
+  /** In units of MAP_SIZE. */
+  readonly x: number;
+  readonly y: number;
+  /** Index of the first of LABEL_WIDTHS at which it is shown. */
+  readonly from: number;
+}
+
+/** Widths of the map in CSS px from which there is room for more names; the first is that of the smallest phone. */
+export const LABEL_WIDTHS = [700, 1_024, 2_048, 4_096, 8_192] as const;
+
+/** Part of the map that every frame shows at first: a phone's only its middle, a wide one less of its height. */
+const SEEN = { x: [0.3, 0.7], y: [0.11, 0.89] } as const;
+
+/** Of a letter's size: the mean width of letters, and the height of a line. */
+const LETTER = { width: 0.58, height: 1.3 };
+
+/** Around the place, in px: the pin above it. */
+const PIN_PX = { width: 44, height: 54 };
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** Points along a name that must not lie on others' land. */
+const PARTS = [0, 0.25, 0.5, 0.75, 1];
+
+/** A name on the coast may be larger than its land, of which this share remains. */
+const LEAST_AREA = 0.4;
+
+type Unplaced = Omit<MapLabel, 'from'>;
+
+export function boxOf({ name, kind, x, y }: Unplaced, px: number): Box {
+  const halfWidth = (name.length * LETTER_PX[kind] * LETTER.width * px) / 2;
+  const halfHeight = (LETTER_PX[kind] * LETTER.height * px) / 2;
+  const middle = kind === 'town' ? y + BELOW_TOWN_PX * px : y;
+  return {
+    left: x - halfWidth,
+    right: x + halfWidth,
+    top: middle - halfHeight,
+    bottom: middle + halfHeight,
+  };
+}
+
+function isSeen({ left, right, top, bottom }: Box, layer: number): boolean {
+  const [west, east] = layer === 0 ? SEEN.x : [0, 1];
+  const { width, height } = MAP_SIZE;
+  return (
+    left > west * width &&
+    right < east * width &&
+    top > SEEN.y[0] * height &&
+    bottom < SEEN.y[1] * height
+  );
+}
+
+/** Steps from the middle of a land to where its name has room, in letters' heights, nearest first. */
+const STEPS = [0, -1, 1, -2, 2, -3, 3];
+const OFFSETS = STEPS.flatMap((right) => STEPS.map((down) => [right, down] as const)).sort(
+  ([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY),
+);
+
+/** Where a name may stand, the best first, and whether it may after all. */
+interface Candidate {
+  readonly at: (px: number) => readonly Unplaced[];
+  readonly mayStand: (box: Box) => boolean;
+}
+
+function fixed({ name, ...place }: Town, kind: LabelKind, project: GeoProjection): Candidate {
+  const [x = 0, y = 0] = project(pointOf(place)) ?? [];
+  const label = { name, kind, x: Math.round(x), y: Math.round(y) };
+  return { at: () => [label], mayStand: () => true };
+}
+
+type Holds = (x: number, y: number) => boolean;
+
+function holder(land: Region, project: GeoProjection): Holds {
+  const [[left, top], [right, bottom]] = geoPath(project).bounds(land);
+  return (x, y) => {
+    if (x < left || x > right || y < top || y > bottom) return false;
+    const point = project.invert?.([x, y]);
+    return Boolean(point && geoContains(land, point));
+  };
+}
+
+/** On its land, or partly on water beside it. */
+function onLand(land: Region, kind: LabelKind, project: GeoProjection, isTaken: Holds): Candidate {
+  const path = geoPath(project);
+  const area = path.area(land);
+  const [x, y] = path.centroid(land);
+  const own = holder(land, project);
+  return {
+    at: (px) => {
+      const step = LETTER_PX[kind] * LETTER.height * px;
+      return OFFSETS.map(([right, down]) => ({
+        name: land.properties.name,
+        kind,
+        x: Math.round(x + right * step),
+        y: Math.round(y + down * step),
+      }));
+    },
+    mayStand: ({ left, right, top, bottom }) => {
+      if (area < (right - left) * (bottom - top) * LEAST_AREA) return false;
+      const middle = (top + bottom) / 2;
+      return PARTS.every((part) => {
+        const at = left + (right - left) * part;
+        return own(at, middle) || !isTaken(at, middle);
+      });
+    },
+  };
+}
+
+/** Names in order of importance, each from the smallest map on which it covers no other. */
+export function placeLabels(
+  { region, neighbors, counties }: Surroundings,
+  towns: readonly Town[],
+  waters: readonly Water[],
+  project: GeoProjection,
+): MapLabel[] {
+  const lands = [region, ...neighbors].filter((land) => geoPath(project).area(land) > 0);
+  const holders = lands.map((land) => holder(land, project));
+  const onAny: Holds = (x, y) => holders.some((holds) => holds(x, y));
+  const named = (land: Region, kind: LabelKind): Candidate =>
+    onLand(land, kind, project, kind === 'county' ? () => true : onAny);
+  let waiting = [
+    named(region, 'region'),
+    ...towns.map((town) => fixed(town, 'town', project)),
+    ...waters.map((water) => fixed(water, 'water', project)),
+    ...lands.filter((land) => land !== region).map((land) => named(land, 'neighbor')),
+    ...counties.map((county) => named(county, 'county')),
+  ];
+  const placed: MapLabel[] = [];
+  for (const [from, width] of LABEL_WIDTHS.entries()) {
+    const px = MAP_SIZE.width / width;
+    const [x, y] = [MAP_SIZE.width / 2, MAP_SIZE.height / 2];
+    const half = (PIN_PX.width / 2) * px;
+    const pin = { left: x - half, right: x + half, top: y - PIN_PX.height * px, bottom: y };
+    waiting = waiting.filter(({ at, mayStand }) => {
+      const taken = [pin, ...placed.map((label) => boxOf(label, px))];
+      const label = at(px).find((candidate) => {
+        const box = boxOf(candidate, px);
+        const isFree = isSeen(box, from) && !taken.some((other) => overlap(box, other));
+        return isFree && mayStand(box);
+      });
+      if (label) placed.push({ ...label, from });
+      return label === undefined;
+    });
+  }
+  return placed;
+}
