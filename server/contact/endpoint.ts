@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCodes, FieldName } from '../../src/features/contact/index.ts';
+import type { FieldName } from '../../src/features/contact/index.ts';
 import {
   byField,
   FIELD_NAMES,
   FORM_DOCUMENT,
   SENT_ADDRESS,
+  sentencesOf,
 } from '../../src/features/contact/index.ts';
 import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_SECONDS, sendJson, sendStatus } from '../http/index.ts';
@@ -62,15 +63,6 @@ export function createEndpoint(options: EndpointOptions) {
     'outcome',
   );
 
-  function sentencesOf(codes: ErrorCodes): Errors {
-    const errors: Errors = {};
-    for (const name of FIELD_NAMES) {
-      const code = codes[name];
-      if (code !== undefined) errors[name] = content.errors[name][code];
-    }
-    return errors;
-  }
-
   /** Nothing that was typed is lost: a script still has it, and the form comes back with it. */
   async function sendErrors(
     { request, reply, submission }: Exchange,
@@ -110,7 +102,7 @@ export function createEndpoint(options: EndpointOptions) {
     const submission = readSubmission(request.body);
     if (submission === undefined) return sendStatus(reply, 400);
     const exchange = { request, reply, submission };
-    const errors = sentencesOf(submission.errors);
+    const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
     if (submission.kind === 'json' && !isBrowserId(submission.id)) {
       return sendJson(reply, 400, ID_ERROR);

@@ -70,7 +70,7 @@ it(
     write(right.replace('Oops! Page', 'Ah! Page'));
     await shows('Sitemap: ');
     // The form gets the libraries that it is hydrated with.
-    const island = await (await fetch(`${site}/src/features/contact/Contact.tsx`)).text();
+    const island = await (await fetch(`${site}/src/features/contact/ContactForm.tsx`)).text();
     const [library] = /\/\.cache\/vite\/deps\/react[^"]*/.exec(island) ?? [];
     const response = await fetch(`${site}${library}`, { signal: AbortSignal.timeout(60_000) });
     expect(response.headers.get('content-type')).toBe('text/javascript');

@@ -85,6 +85,14 @@ export class MessageForm extends ContactForm {
     expect(server.stored(this.#written.email)).toHaveLength(1);
   }
 
+  /** Not before the first letter, with which the page loads what sends. */
+  async loseConnection(): Promise<void> {
+    const loading = this.#page.waitForResponse((response) => response.url().endsWith('.js'));
+    await this.field('name').fill('A');
+    await (await loading).finished();
+    await this.#page.context().setOffline(true);
+  }
+
   /** Lets messages leave and not arrive, until what it gives is called. */
   async hold(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -1,6 +1,13 @@
-import { useActionState, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  useActionState,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
 import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
 import type { Contact } from './schema.ts';
 import styles from './ContactForm.module.css';
@@ -28,7 +35,7 @@ function useLive(): boolean {
   );
 }
 
-export function ContactForm({ copy, email }: Props) {
+function Form({ copy, email }: Props) {
   // Accepted messages; no request is made and nothing is stored (SPEC 7).
   const [accepted, action, pending] = useActionState((before: number) => before + 1, 0);
   const live = useLive();
@@ -68,5 +75,15 @@ export function ContactForm({ copy, email }: Props) {
         )}
       </p>
     </form>
+  );
+}
+
+type Failure = ComponentProps<typeof ErrorBoundary>['copy'];
+
+export function ContactForm({ failure, ...form }: Props & { failure: Failure }) {
+  return (
+    <ErrorBoundary copy={failure}>
+      <Form {...form} />
+    </ErrorBoundary>
   );
 }

@@ -4,13 +4,12 @@ const heading = 'There is a problem';
 const errors = { name: 'Enter your name.', message: 'Enter your message.' };
 
 export const stories = {
-  'about two fields': <ErrorSummary heading={heading} errors={errors} level="h3" />,
+  'about two fields': <ErrorSummary heading={heading} errors={errors} />,
   'about the form as a whole': (
     <ErrorSummary
       heading={heading}
       errors={{}}
       problem="Too many messages have come from your connection. Please try again in an hour."
-      level="h3"
     />
   ),
 };

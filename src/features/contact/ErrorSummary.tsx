@@ -1,18 +1,17 @@
 import { type Ref, useId } from 'react';
 import { FIELD_NAMES } from './fields.ts';
-import type { FieldErrors } from './MessageFields.tsx';
+import type { FieldErrors } from './rules.ts';
 import styles from './ErrorSummary.module.css';
 
 interface Props {
   heading: string;
   errors: FieldErrors;
   problem?: string;
-  level: 'h2' | 'h3';
   ref?: Ref<HTMLDivElement>;
   first?: boolean;
 }
 
-export function ErrorSummary({ heading, errors, problem, level: Heading, ref, first }: Props) {
+export function ErrorSummary({ heading, errors, problem, ref, first }: Props) {
   const id = useId();
   return (
     <div
@@ -24,7 +23,9 @@ export function ErrorSummary({ heading, errors, problem, level: Heading, ref, fi
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was asked for by sending, and its errors are its answer
       autoFocus={first}
     >
-      <Heading id={id}>{heading}</Heading>
+      <p id={id} className={styles.heading}>
+        {heading}
+      </p>
       <ul>
         {problem !== undefined && <li data-error="form">{problem}</li>}
         {FIELD_NAMES.filter((name) => errors[name] !== undefined).map((name) => (

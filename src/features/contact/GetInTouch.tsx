@@ -10,10 +10,13 @@ interface Props {
   site: Site;
   contact: Contact;
   programs?: string | undefined;
+  /** What happens to a message. */
+  notice?: ReactNode;
+  /** The form. */
   children?: ReactNode;
 }
 
-export function GetInTouch({ site, contact, programs, children }: Props) {
+export function GetInTouch({ site, contact, programs, notice, children }: Props) {
   const { form, information, research } = contact;
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="get-in-touch">
@@ -23,6 +26,7 @@ export function GetInTouch({ site, contact, programs, children }: Props) {
           <p>{form.promise}</p>
           {children}
         </div>
+        {notice}
         <div className={styles.aside}>
           <ContactDetails copy={information} site={site} />
           <Research copy={research} tooltip={site.tooltips.researchPrograms} address={programs} />

@@ -2,12 +2,10 @@ import { Field } from '../../ui/Field.tsx';
 import { classes } from '../../lib/classes.ts';
 import type { Contact } from './schema.ts';
 import { fieldControl } from './field-control.tsx';
-import { FIELDS, type FieldName } from './fields.ts';
-import { controlLimit, HONEYPOT_FIELD } from './limits.ts';
+import { FIELDS } from './fields.ts';
+import { controlLimit, HONEYPOT_FIELD, placeOf } from './protocol.ts';
+import type { FieldErrors } from './rules.ts';
 import styles from './MessageFields.module.css';
-import { placeOf } from './places.ts';
-
-export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 interface Props {
   copy: Pick<Contact['form'], 'fields' | 'optional'>;

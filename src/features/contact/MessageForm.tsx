@@ -1,19 +1,27 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
 import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
 import type { Contact } from './schema.ts';
 import type { FormMessages } from './message-schema.ts';
 import formStyles from './ContactForm.module.css';
+import { deliverTo } from './deliver.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { HONEYPOT_FIELD } from './limits.ts';
-import { type FieldErrors, MessageFields } from './MessageFields.tsx';
-import { MESSAGES_PATH } from './paths.ts';
-import { deliverElsewhere, deliverHome } from './deliver.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { HONEYPOT_FIELD, MESSAGES_PATH } from './protocol.ts';
 import { readFields, readHoneypot } from './form-fields.ts';
 import styles from './MessageForm.module.css';
-import { errorsIn } from './errors.ts';
 import { Progress } from './Progress.tsx';
-import { createSender } from './sender.ts';
+import { checkMessage, type FieldErrors, sentencesOf } from './rules.ts';
+import type { Sender } from './sender.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
@@ -24,54 +32,110 @@ interface Props {
   endpoint?: string | undefined;
 }
 
-export function MessageForm({ copy, messages, email, endpoint }: Props) {
+const NO_ERRORS: FieldErrors = {};
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+
+/** Loads what sends with the first letter: most visitors write nothing. */
+function useSender(endpoint: string | undefined) {
+  const [sender, setSender] = useState<Sender>();
+  const loading = useRef<Promise<Sender>>(undefined);
+  const sending = useSyncExternalStore(
+    sender?.subscribe ?? never,
+    sender?.read ?? nothing,
+    nothing,
+  );
+  useEffect(() => sender?.connect(), [sender]);
+  const load = (): Promise<Sender> => {
+    loading.current ??= import('./sender.ts').then(
+      ({ createSender }) => {
+        const created = createSender(deliverTo(endpoint));
+        setSender(created);
+        return created;
+      },
+      (error: unknown) => {
+        loading.current = undefined;
+        throw error;
+      },
+    );
+    return loading.current;
+  };
+  return { sending, load, stop: () => sender?.stop() };
+}
+
+function Form({ copy, messages, email, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [sender] = useState(() =>
-    createSender(endpoint === undefined ? deliverHome : deliverElsewhere(endpoint)),
-  );
-  const sending = useSyncExternalStore(sender.subscribe, sender.read, sender.read);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  // Of the errors, those about which something was typed since.
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const { sending, load, stop } = useSender(endpoint);
   const draft = useDraft(form);
-  const { isPending } = sending;
-  const isWrong = Object.keys(errors).length > 0;
+  const isPending = sending?.isPending ?? false;
+  const left: FieldErrors = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !mended.includes(name)),
+  );
 
-  useEffect(() => sender.connect(), [sender]);
+  const report = (found: FieldErrors): void => {
+    setErrors(found);
+    setMended([]);
+  };
   useEffect(() => summary.current?.focus(), [errors]);
   useEffect(() => {
+    const { current } = form;
+    if (current === null) return;
+    // From now on, sentences beside the fields say what the browser's bubbles would.
+    current.noValidate = true;
     // Where no server takes a plain form, a press that came too early is repeated now.
-    const wasHeld = form.current?.hasAttribute(HELD_SUBMIT) ?? false;
-    form.current?.removeAttribute(HELD_SUBMIT);
-    if (wasHeld && endpoint !== undefined) form.current?.requestSubmit();
+    const wasHeld = current.hasAttribute(HELD_SUBMIT);
+    current.removeAttribute(HELD_SUBMIT);
+    if (wasHeld && endpoint !== undefined) current.requestSubmit();
   }, [endpoint]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (sender.read().isPending) return;
-    const fields = readFields(event.currentTarget);
-    const found = errorsIn(fields, messages.errors);
-    setErrors(found);
+    if (isPending) return;
+    const { currentTarget } = event;
+    const fields = readFields(currentTarget);
+    const found = sentencesOf(checkMessage(fields), messages.errors);
+    report(found);
     if (Object.keys(found).length > 0) return;
-    const id = draft.idFor(fields);
-    sender.send(
-      { id, ...fields, [HONEYPOT_FIELD]: readHoneypot(event.currentTarget) },
-      {
-        onSent: () => {
-          form.current?.reset();
-          draft.forgetSent();
-        },
-        onRefused: (refusal) => {
-          if (refusal.notTaken) draft.refused();
-          setErrors(refusal.errors ?? {});
-        },
+    const message = {
+      id: draft.idFor(fields),
+      ...fields,
+      [HONEYPOT_FIELD]: readHoneypot(currentTarget),
+    };
+    const onSent = (): void => {
+      currentTarget.reset();
+      draft.forgetSent();
+    };
+    load().then(
+      (sender) =>
+        sender.send(message, {
+          onSent,
+          onRefused: ({ facts }) => {
+            if (facts.notTaken) draft.refused();
+            report(facts.errors ?? NO_ERRORS);
+          },
+        }),
+      // What sends did not arrive: the form is sent as any form is, or says where to write.
+      () => {
+        if (endpoint === undefined) currentTarget.submit();
+        else currentTarget.setAttribute('data-failed', '');
       },
     );
+  };
+  const typed = ({ target }: InputEvent<HTMLFormElement>): void => {
+    draft.keep();
+    void load().catch(nothing);
+    if (target instanceof Element) setMended((names) => [...names, target.id]);
   };
   const clear = (): void => {
     form.current?.reset();
     draft.forget();
-    setErrors({});
-    sender.stop();
+    report(NO_ERRORS);
+    stop();
   };
 
   return (
@@ -83,46 +147,54 @@ export function MessageForm({ copy, messages, email, endpoint }: Props) {
         : // The browser checks the fields and then does nothing, until React listens.
           { method: 'dialog' })}
       onSubmit={submit}
-      onInput={draft.keep}
+      onInput={typed}
     >
       {endpoint !== undefined && (
         <p className={formStyles.notice}>
           {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {isWrong && (
-        <ErrorSummary ref={summary} heading={messages.summary} errors={errors} level="h3" />
+      {Object.keys(left).length > 0 && (
+        <ErrorSummary ref={summary} heading={messages.summary} errors={left} />
       )}
-      <MessageFields
-        copy={copy}
-        honeypot={messages.honeypot}
-        errors={errors}
-        readOnly={isPending}
-      />
+      <MessageFields copy={copy} honeypot={messages.honeypot} errors={left} readOnly={isPending} />
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? copy.sending : copy.submit}
         </Button>
-        {isPending && (
-          <Button variant="outline" onClick={sender.stop}>
+        {isPending ? (
+          <Button variant="outline" onClick={stop}>
             {messages.change}
           </Button>
+        ) : (
+          <button type="button" className={styles.draft} data-keeps={draft.keeps} onClick={clear}>
+            {messages.draft.clear}
+          </button>
         )}
       </div>
-      <div className={styles.draft} data-keeps={draft.keeps}>
-        <p>{messages.draft.note}</p>
-        <button type="button" onClick={clear}>
-          {messages.draft.clear}
-        </button>
+      <div className={styles.below}>
+        <p className={styles.draft} data-keeps={draft.keeps}>
+          {messages.draft.note}
+        </p>
+        <Progress
+          copy={messages}
+          success={copy.success}
+          sending={sending}
+          unsure={draft.unsure}
+          typed={() => (form.current === null ? undefined : readFields(form.current))}
+          email={email}
+        />
       </div>
-      <Progress
-        copy={messages}
-        success={copy.success}
-        sending={sending}
-        unsure={draft.unsure}
-        typed={() => (form.current === null ? undefined : readFields(form.current))}
-        email={email}
-      />
     </form>
+  );
+}
+
+type Failure = ComponentProps<typeof ErrorBoundary>['copy'];
+
+export function MessageForm({ failure, ...form }: Props & { failure: Failure }) {
+  return (
+    <ErrorBoundary copy={failure}>
+      <Form {...form} />
+    </ErrorBoundary>
   );
 }

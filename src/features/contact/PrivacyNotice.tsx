@@ -4,7 +4,7 @@ import styles from './PrivacyNotice.module.css';
 export function PrivacyNotice({ copy }: { copy: Messages['privacy'] }) {
   return (
     <section className={styles.root} aria-labelledby="privacy">
-      <h3 id="privacy">{copy.heading}</h3>
+      <h2 id="privacy">{copy.heading}</h2>
       <dl>
         {copy.items.map(({ term, text }) => (
           <div key={term}>

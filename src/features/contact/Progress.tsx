@@ -3,22 +3,22 @@ import type { MessageFields } from './rules.ts';
 import type { Messages } from './message-schema.ts';
 import { mailLink } from './mail-link.ts';
 import styles from './Progress.module.css';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './answer.ts';
 import type { Sending } from './sender.ts';
 
 type State = keyof Messages['status'] | 'sent' | 'idle';
 
 /** `unsure`: an earlier page was left before its answer came. */
-function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
-  switch (status) {
+function stateOf(sending: Sending | undefined, unsure: boolean): State {
+  switch (sending?.status) {
     case 'pending':
-      return isPaused ? 'waiting' : 'sending';
+      return sending.isPaused ? 'waiting' : 'sending';
     case 'success':
       return 'sent';
     case 'error':
       // Errors are shown above the form.
-      return error instanceof Refusal && error.errors !== undefined ? 'idle' : 'failed';
-    case 'idle':
+      return sending.error instanceof Refusal && sending.error.facts.errors ? 'idle' : 'failed';
+    default:
       return unsure ? 'unsure' : 'idle';
   }
 }
@@ -26,7 +26,7 @@ function stateOf({ status, isPaused, error }: Sending, unsure: boolean): State {
 interface Props {
   copy: Pick<Messages, 'status' | 'problems' | 'mail'>;
   success: string;
-  sending: Sending;
+  sending: Sending | undefined;
   unsure: boolean;
   typed: () => MessageFields | undefined;
   email: string;
@@ -34,13 +34,13 @@ interface Props {
 
 export function Progress({ copy, success, sending, unsure, typed, email }: Props) {
   const state = stateOf(sending, unsure);
-  const { error, submittedAt, variables } = sending;
+  const { error, submittedAt = 0, variables } = sending ?? {};
   const region = useRef<HTMLDivElement>(null);
   // Shows the result of a submit on a small screen, too.
   useEffect(() => {
     if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [submittedAt]);
-  const problem = error instanceof Refusal ? error.problem : undefined;
+  const problem = error instanceof Refusal ? error.facts.problem : undefined;
   const addressWith = (fields: MessageFields): string => mailLink(email, copy.mail.subject, fields);
   const fillAnew = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     const now = typed();

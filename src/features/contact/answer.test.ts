@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRetryAfter, refusalIn } from './answer.ts';
 
+/** What a refusal says; undefined for an answer that means success. */
+const factsIn = async (response: Response): Promise<unknown> =>
+  (await refusalIn(response, ID))?.facts;
+
 const ID = '0b7f8d5e-6a3c-4f0e-9d6b-3f1f0a2c4e11';
 
 function answer(status: number, body: unknown = {}, headers: Record<string, string> = {}) {
@@ -29,13 +33,13 @@ describe('readRetryAfter', () => {
 
 describe('an answer of our own server', () => {
   it.each([200, 201])('with status %d and the id means that it is stored', async (status) => {
-    expect(await refusalIn(answer(status, { id: ID }), ID)).toBeUndefined();
+    expect(await factsIn(answer(status, { id: ID }))).toBeUndefined();
   });
 
   it('with errors ends the attempts and names them, and no unknown field', async () => {
     const body = { errors: { name: 'Enter your name.', color: 'x', email: 1 } };
     const errors = { name: 'Enter your name.' };
-    expect(await refusalIn(answer(400, body), ID)).toMatchObject({
+    expect(await factsIn(answer(400, body))).toMatchObject({
       final: true,
       notTaken: true,
       errors,
@@ -43,7 +47,7 @@ describe('an answer of our own server', () => {
   });
 
   it('that refuses the id ends the attempts and frees the text of it', async () => {
-    const refusal = await refusalIn(answer(400, { errors: { id: 'No UUID.' } }), ID);
+    const refusal = await factsIn(answer(400, { errors: { id: 'No UUID.' } }));
     expect(refusal).toMatchObject({ final: true, notTaken: true, errors: undefined });
   });
 
@@ -51,19 +55,19 @@ describe('an answer of our own server', () => {
     [429, 'tooMany'],
     [503, 'unavailable'],
   ])('with status %d is waited for, up to 30 s', async (status, problem) => {
-    const soon = await refusalIn(answer(status, '', { 'retry-after': '20' }), ID);
+    const soon = await factsIn(answer(status, '', { 'retry-after': '20' }));
     expect(soon).toMatchObject({ final: false, problem, waitMs: 20_000 });
-    const late = await refusalIn(answer(status, '', { 'retry-after': '31' }), ID);
+    const late = await factsIn(answer(status, '', { 'retry-after': '31' }));
     expect(late).toMatchObject({ final: true, problem });
   });
 
   it.each([408, 500, 502, 504])('with status %d is tried again', async (status) => {
-    const refusal = await refusalIn(answer(status), ID);
+    const refusal = await factsIn(answer(status));
     expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
   });
 
   it.each([403, 404, 405, 413, 415])('with status %d is not tried again', async (status) => {
-    expect(await refusalIn(answer(status), ID)).toMatchObject({ final: true, problem: undefined });
+    expect(await factsIn(answer(status))).toMatchObject({ final: true, problem: undefined });
   });
 });
 
@@ -75,12 +79,12 @@ describe('an answer of a proxy between visitor and server', () => {
     ['a list', 200, [ID]],
     ['nothing', 202, ''],
   ])('with %s and status %d does not mean that it is stored', async (_name, status, body) => {
-    const refusal = await refusalIn(answer(status, body), ID);
+    const refusal = await factsIn(answer(status, body));
     expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
   });
 
   it('that is empty by its status does not either', async () => {
-    const refusal = await refusalIn(new Response(null, { status: 204 }), ID);
+    const refusal = await factsIn(new Response(null, { status: 204 }));
     expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
   });
 
@@ -90,14 +94,14 @@ describe('an answer of a proxy between visitor and server', () => {
     ['a list of errors', { errors: [{ field: 'name', message: 'blocked' }] }],
     ['errors that are no sentences', { errors: { name: 1, id: null } }],
   ])('with status 400 and %s says nothing of the fields', async (_name, body) => {
-    const refusal = await refusalIn(answer(400, body), ID);
+    const refusal = await factsIn(answer(400, body));
     expect(refusal).toMatchObject({ final: true, notTaken: false, errors: undefined });
   });
 
   it.each([401, 403, 404, 407, 408, 413, 421, 425, 429, 451, 500, 502, 503, 511])(
     'with status %d says nothing of what has arrived',
     async (status) => {
-      const refusal = await refusalIn(answer(status, { errors: { name: 'No.' } }), ID);
+      const refusal = await factsIn(answer(status, { errors: { name: 'No.' } }));
       expect(refusal).toMatchObject({ notTaken: false, errors: undefined });
     },
   );

@@ -1,7 +1,36 @@
 import { RETRY_LONGEST_DELAY_MS } from '../../lib/constants.ts';
 import { FIELD_NAMES } from './fields.ts';
-import type { FieldErrors } from './MessageFields.tsx';
-import { Refusal } from './refusal.ts';
+import type { Messages } from './message-schema.ts';
+import type { FieldErrors } from './rules.ts';
+
+interface Facts {
+  /** Whether another attempt now would end in the same way. */
+  readonly final: boolean;
+  /** Whether the server says that nothing is stored under the message's id. */
+  readonly notTaken: boolean;
+  readonly problem: keyof Messages['problems'] | undefined;
+  readonly errors: FieldErrors | undefined;
+  /** Shortest time in ms before the next attempt that the server asks for. */
+  readonly waitMs: number;
+}
+
+const LEAST: Facts = {
+  final: false,
+  notTaken: false,
+  problem: undefined,
+  errors: undefined,
+  waitMs: 0,
+};
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly facts: Facts;
+
+  constructor(message: string, facts: Partial<Facts>) {
+    super(message);
+    this.facts = { ...LEAST, ...facts };
+  }
+}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -52,7 +81,7 @@ async function badRequest(response: Response): Promise<Refusal> {
   return new Refusal('status 400', {
     final: true,
     notTaken: isOurs,
-    ...(sentences === undefined ? {} : { errors: sentences }),
+    errors: sentences,
   });
 }
 

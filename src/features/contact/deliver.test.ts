@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { outgoing as message } from '../../../tests/support/outgoing.ts';
-import { deliverElsewhere, deliverHome } from './deliver.ts';
+import { deliverTo } from './deliver.ts';
+
+const deliverHome = deliverTo(undefined);
 
 let sent: { url: string; body: unknown }[] = [];
 
@@ -35,7 +37,7 @@ it('posts the message, and wants its id in the answer', async () => {
   await deliverHome(message, signal);
   expect(sent).toEqual([{ url: '/api/messages', body: message }]);
   const failure = await failureOf(deliverHome(message, signal));
-  expect(failure).toMatchObject({ problem: 'unavailable', final: false });
+  expect(failure).toMatchObject({ facts: { problem: 'unavailable', final: false } });
 });
 
 it('ends an attempt after 30 s without an answer', async () => {
@@ -44,7 +46,7 @@ it('ends an attempt after 30 s without an answer', async () => {
   await vi.advanceTimersByTimeAsync(29_999);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await failed).toMatchObject({ problem: 'unavailable', final: false });
+  expect(await failed).toMatchObject({ facts: { problem: 'unavailable', final: false } });
 });
 
 it('ends at once when it is stopped, and for good', async () => {
@@ -52,13 +54,13 @@ it('ends at once when it is stopped, and for good', async () => {
   const stopping = new AbortController();
   const failed = failureOf(deliverHome(message, stopping.signal));
   stopping.abort();
-  expect(await failed).toMatchObject({ final: true });
+  expect(await failed).toMatchObject({ facts: { final: true } });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('posts to a form service what the visitor wrote, and nothing of ours', async () => {
   answerWith(new Response('thanks', { status: 202 }));
-  await deliverElsewhere('https://forms.example/rill')(message, signal);
+  await deliverTo('https://forms.example/rill')(message, signal);
   expect(sent).toMatchObject([{ url: 'https://forms.example/rill' }]);
   expect(sent[0]?.body).toMatchObject({ id: message.id, message: 'Rills.', name: 'Ada' });
   expect(sent[0]?.body).not.toHaveProperty('remarks');

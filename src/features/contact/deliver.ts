@@ -1,8 +1,6 @@
-import { refusalIn } from './answer.ts';
+import { refusalIn, Refusal } from './answer.ts';
 import { byField } from './fields.ts';
-import type { HONEYPOT_FIELD } from './limits.ts';
-import { MESSAGES_PATH } from './paths.ts';
-import { Refusal } from './refusal.ts';
+import { type HONEYPOT_FIELD, MESSAGES_PATH } from './protocol.ts';
 import type { MessageFields } from './rules.ts';
 
 /** In ms for one attempt, including the answer. */
@@ -44,11 +42,10 @@ async function post(
   }
 }
 
-export function deliverElsewhere(address: string): Deliver {
+/** @param endpoint of a form service; this site's own server answers with the message's id */
+export function deliverTo(endpoint: string | undefined): Deliver {
   return (message, stopped) =>
-    post(address, { id: message.id, ...byField(({ name }) => message[name]) }, stopped);
+    endpoint === undefined
+      ? post(MESSAGES_PATH, message, stopped, message.id)
+      : post(endpoint, { id: message.id, ...byField(({ name }) => message[name]) }, stopped);
 }
-
-/** This site's own server answers with the message's id. */
-export const deliverHome: Deliver = (message, stopped) =>
-  post(MESSAGES_PATH, message, stopped, message.id);

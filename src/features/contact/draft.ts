@@ -2,38 +2,18 @@ import { isRecord } from './answer.ts';
 import { byField, FIELD_NAMES } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 
-export interface Attempt {
-  readonly id: string;
-  readonly fields: MessageFields;
-}
-
 export interface Draft {
   readonly fields: MessageFields;
-  /** The last attempt whose outcome is unknown. */
-  readonly attempt?: Attempt | undefined;
+  /** Under which these fields were sent, while no answer has come. */
+  readonly id?: string | undefined;
 }
 
 /** One key: with two tabs, the last change wins. */
 const KEY = 'message-draft';
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Also reads what a form with fewer fields has stored. */
-function readFields(kept: unknown): MessageFields | undefined {
-  if (!isRecord(kept)) return undefined;
-  const known = FIELD_NAMES.map((name) => kept[name]).filter((value) => value !== undefined);
-  if (known.length === 0 || !known.every(isText)) return undefined;
-  return byField(({ name }) => (isText(kept[name]) ? kept[name] : ''));
-}
-
-function readAttempt(kept: unknown): Attempt | undefined {
-  if (!isRecord(kept) || !isText(kept.id)) return undefined;
-  const fields = readFields(kept.fields);
-  return fields && { id: kept.id, fields };
-}
-
 export function parseDraft(text: string): Draft | undefined {
   let kept: unknown;
   try {
@@ -41,9 +21,14 @@ export function parseDraft(text: string): Draft | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(kept)) return undefined;
-  const fields = readFields(kept.fields);
-  return fields && { fields, attempt: readAttempt(kept.attempt) };
+  if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
+  const { fields, id } = kept;
+  const known = FIELD_NAMES.map((name) => fields[name]).filter((value) => value !== undefined);
+  if (known.length === 0 || !known.every(isText)) return undefined;
+  return {
+    fields: byField(({ name }) => (isText(fields[name]) ? fields[name] : '')),
+    ...(isText(id) && { id }),
+  };
 }
 
 /** Browsers throw where storage is forbidden or full. */

@@ -1,5 +1,5 @@
 import { byField, FIELD_NAMES } from './fields.ts';
-import { HONEYPOT_FIELD } from './limits.ts';
+import { HONEYPOT_FIELD } from './protocol.ts';
 import type { MessageFields } from './rules.ts';
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {

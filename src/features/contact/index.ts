@@ -10,7 +10,12 @@ export {
   LINE_FIELDS,
   TEXT_FIELDS,
 } from './fields.ts';
-export { controlLimit, HONEYPOT_FIELD } from './limits.ts';
-export { FORM_ADDRESS, FORM_DOCUMENT, MESSAGES_PATH, SENT_ADDRESS } from './paths.ts';
-export { placeOf } from './places.ts';
-export { checkMessage, cleanMessage, type MessageFields, type ErrorCodes } from './rules.ts';
+export * from './protocol.ts';
+export {
+  checkMessage,
+  cleanMessage,
+  type ErrorCodes,
+  type FieldErrors,
+  type MessageFields,
+  sentencesOf,
+} from './rules.ts';

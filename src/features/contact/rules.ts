@@ -1,10 +1,13 @@
-import { byField, FIELDS, type FieldName, type FormField } from './fields.ts';
+import { byField, FIELD_NAMES, FIELDS, type FieldName, type FormField } from './fields.ts';
 
 export type MessageFields = Readonly<Record<FieldName, string>>;
 
 export type ErrorCode = 'missing' | 'too-long' | 'invalid';
 
 export type ErrorCodes = Partial<Record<FieldName, ErrorCode>>;
+
+/** Sentences. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** An e-mail address as `<input type="email">` checks it (HTML, "valid e-mail address"). */
 const EMAIL =
@@ -44,4 +47,16 @@ export function checkMessage(typed: MessageFields): ErrorCodes {
     if (error !== undefined) errors[field.name] = error;
   }
   return errors;
+}
+
+export function sentencesOf(
+  codes: ErrorCodes,
+  copy: Readonly<Record<FieldName, Readonly<Record<ErrorCode, string>>>>,
+): FieldErrors {
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const code = codes[name];
+      return code === undefined ? [] : [[name, copy[name][code]] as const];
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import { Refusal } from './answer.ts';
 import type { Deliver } from './deliver.ts';
-import { Refusal } from './refusal.ts';
 import { createSender, type Sender } from './sender.ts';
 
 const unavailable = (waitMs = 0) => new Refusal('unavailable', { problem: 'unavailable', waitMs });

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/query-core';
 import { RETRY_COUNT } from '../../lib/constants.ts';
 import { createQueryClient, retryDelay } from '../../lib/query-client.ts';
+import { Refusal } from './answer.ts';
 import type { Deliver, Outgoing } from './deliver.ts';
-import { Refusal } from './refusal.ts';
 
 interface Job {
   readonly message: Outgoing;
@@ -31,10 +31,10 @@ export function createSender(deliver: Deliver) {
     },
     // Failures while offline do not count as attempts.
     retry: (failures, error) =>
-      !(error instanceof Refusal && error.final) &&
+      !(error instanceof Refusal && error.facts.final) &&
       (failures < RETRY_COUNT || !onlineManager.isOnline()),
     retryDelay: (failures, error) =>
-      Math.max(retryDelay(failures), error instanceof Refusal ? error.waitMs : 0),
+      Math.max(retryDelay(failures), error instanceof Refusal ? error.facts.waitMs : 0),
   });
   let stopping = new AbortController();
   return {

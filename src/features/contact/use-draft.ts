@@ -1,12 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { MessageFields } from './rules.ts';
-import { type Attempt, createDraftStorage } from './draft.ts';
+import { createDraftStorage, type Draft } from './draft.ts';
 import { areEmpty, fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
-
-function wasAttempted(attempt: Attempt | undefined, fields: MessageFields): boolean {
-  return attempt !== undefined && haveSameText(attempt.fields, fields);
-}
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [storage] = useState(createDraftStorage);
@@ -14,14 +10,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [keeps, setKeeps] = useState(false);
   // Whether an earlier page was left before the answer came.
   const [unsure, setUnsure] = useState(false);
-  const attempt = useRef<Attempt>(undefined);
+  const attempt = useRef<Draft>(undefined);
+
+  /** The same message again gets the same id. */
+  const knownId = (fields: MessageFields): string | undefined =>
+    attempt.current && haveSameText(attempt.current.fields, fields)
+      ? attempt.current.id
+      : undefined;
 
   const keep = useCallback(() => {
     if (form.current === null) return;
     const fields = readFields(form.current);
-    setKeeps(
-      areEmpty(fields) ? storage.remove() : storage.write({ fields, attempt: attempt.current }),
-    );
+    setKeeps(areEmpty(fields) ? storage.remove() : storage.write({ fields, id: knownId(fields) }));
   }, [form, storage]);
 
   useEffect(() => {
@@ -29,24 +29,23 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const draft = storage.read();
     if (draft !== undefined) {
       fillEmptyFields(form.current, draft.fields);
-      attempt.current = draft.attempt;
-      setUnsure(wasAttempted(draft.attempt, readFields(form.current)));
+      attempt.current = draft;
+      setUnsure(knownId(readFields(form.current)) !== undefined);
     }
     keep();
   }, [form, keep, storage]);
 
-  const reset = (): void => {
+  const forget = (remove: () => void): void => {
     attempt.current = undefined;
     setUnsure(false);
+    remove();
   };
   return {
     keeps,
     unsure,
     keep,
-    /** The same message again gets the same id. */
     idFor: (fields: MessageFields): string => {
-      const known = attempt.current;
-      const id = known && wasAttempted(known, fields) ? known.id : uuid();
+      const id = knownId(fields) ?? uuid();
       attempt.current = { id, fields };
       keep();
       return id;
@@ -56,13 +55,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       attempt.current = undefined;
       keep();
     },
-    forgetSent: (): void => {
-      reset();
-      storage.removeOwn();
-    },
-    forget: (): void => {
-      reset();
-      storage.remove();
-    },
+    forgetSent: (): void => forget(storage.removeOwn),
+    forget: (): void => forget(storage.remove),
   };
 }

@@ -42,7 +42,6 @@ function FormAnswer({ answer, newsletter, section }: Props) {
             heading={newsletter.form.summary}
             errors={{ email: placeOf('error', 'email') }}
             problem={placeOf('error', 'form')}
-            level="h2"
             first
           />
           <SubscribeForm section={section} newsletter={newsletter} template />

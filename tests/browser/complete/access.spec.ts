@@ -18,8 +18,8 @@ const states: Readonly<Record<string, (form: MessageForm, page: Page) => Promise
     await form.submit();
     await form.expectSoon(messages.status.sending);
   },
-  waiting: async (form, page) => {
-    await page.context().setOffline(true);
+  waiting: async (form) => {
+    await form.loseConnection();
     await form.submit();
     await form.expectSoon(messages.status.waiting);
   },

@@ -14,7 +14,7 @@ test('offline, a message waits, can be changed, and is sent once the browser is 
   written,
 }) => {
   await form.openWithClock();
-  await context.setOffline(true);
+  await form.loseConnection();
   await form.submit({ message: 'first version' });
   await form.expectSoon(messages.status.waiting);
   await page.clock.runFor(3_600_000);
@@ -27,6 +27,19 @@ test('offline, a message waits, can be changed, and is sent once the browser is 
   await context.setOffline(false);
   await form.expectSoon(copy.success);
   expect(server.stored(written.email).map(({ message }) => message)).toEqual(['better version']);
+});
+
+test('if what sends does not load, the form is sent as any form is', async ({
+  form,
+  page,
+  server,
+  written,
+}) => {
+  await form.open();
+  await page.route('**/_astro/*.js', (route) => route.abort('connectionreset'));
+  await form.submit();
+  await expect(page).toHaveURL('/contact/sent');
+  expect(server.stored(written.email)).toMatchObject([written]);
 });
 
 test('a message that is on its way arrives although its page is left', async ({

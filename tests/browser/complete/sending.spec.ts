@@ -27,30 +27,17 @@ test(
   },
 );
 
-test('a missing field and an invalid email are blocked by the browser', async ({ form }) => {
-  await form.open();
-  for (const [key, value] of [
-    ['name', ''],
-    ['email', ''],
-    ['message', ''],
-    ['email', 'ada at farm'],
-  ] as const) {
-    await form.submit({ [key]: value });
-    await expect(form.field(key), key).toBeFocused();
-  }
-  expect(form.requests).toEqual([]);
-});
-
-test('other errors stand at the fields and in a summary that leads to them', async ({
+test('errors stand in words at the fields and in a summary that leads to them, until one types', async ({
   form,
   page,
 }) => {
   await form.open();
   const long = 'a'.repeat(LIMITS.message + 1);
-  await form.submit({ name: '  ', message: long });
+  await form.submit({ name: '  ', email: 'ada at farm', message: long });
   await expect(form.summary).toBeFocused();
   for (const [key, sentence] of [
     ['name', messages.errors.name.missing],
+    ['email', messages.errors.email.invalid],
     ['message', messages.errors.message['too-long']],
   ] as const) {
     await expect(form.field(key)).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
@@ -58,10 +45,14 @@ test('other errors stand at the fields and in a summary that leads to them', asy
     await form.summary.getByRole('link', { name: sentence }).click();
     await expect(form.field(key)).toBeFocused();
   }
-  await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
+  await expect(form.field('organization')).not.toHaveAttribute('aria-invalid');
   expect(await form.field('message').inputValue()).toBe(long);
   expect(form.requests).toEqual([]);
 
+  await form.field('name').fill('Ada');
+  await expect(form.field('name')).toBeFocused();
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+  await expect(form.summary.getByRole('listitem')).toHaveCount(2);
   await page.clock.install();
   await form.submit();
   await form.expectSoon(copy.success);

@@ -5,7 +5,7 @@ import { composeNotice } from '../../../server/contact/notices.ts';
 import { createMessages } from '../../../server/contact/messages.ts';
 import { migrations } from '../../../server/contact/migrations.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
-import { deliverElsewhere } from '../../../src/features/contact/deliver.ts';
+import { deliverTo } from '../../../src/features/contact/deliver.ts';
 import { parseDraft } from '../../../src/features/contact/draft.ts';
 import {
   byField,
@@ -14,7 +14,7 @@ import {
   type MessageFields,
 } from '../../../src/features/contact/index.ts';
 import { mailLink } from '../../../src/features/contact/mail-link.ts';
-import { FormWithErrors } from '../../../src/features/contact/FormWithErrors.tsx';
+import { PlainForm } from '../../../src/features/contact/PlainForm.tsx';
 import { createCompleteApp } from '../../support/complete-app.ts';
 import { content } from '../../support/content.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
@@ -34,7 +34,7 @@ const ALL = byField(() => true);
 
 /** The page with which a form sent without script comes back, as the site is built. */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body>${renderToStaticMarkup(
-  createElement(FormWithErrors, content),
+  createElement(PlainForm, content.contact),
 )}</body></html>`;
 
 describeDatabases(({ isSqlite, create }) => {
@@ -90,14 +90,14 @@ describe('the word of each field', () => {
   it('is in the e-mail that a visitor can send instead, and in a draft', () => {
     const link = new URL(mailLink('hello@rillwatch.example', 'subject', WORDS));
     expect(foundIn(link.searchParams.get('body') ?? '')).toEqual(ALL);
-    const draft = { fields: WORDS, attempt: { id: 'an-id', fields: WORDS } };
+    const draft = { fields: WORDS, id: 'an-id' };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
   it('goes to a form service', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
     vi.stubGlobal('fetch', fetched);
-    const deliver = deliverElsewhere('https://forms.example/rillwatch');
+    const deliver = deliverTo('https://forms.example/rillwatch');
     await deliver({ ...WORDS, id: 'an-id', remarks: '' }, new AbortController().signal);
     const body = fetched.mock.calls[0]?.[1]?.body;
     expect(JSON.parse(typeof body === 'string' ? body : '')).toEqual({ id: 'an-id', ...WORDS });
