@@ -39,8 +39,8 @@ const PALE_ROLES: Readonly<Record<string, readonly [day: keyof Colors, night: ke
   '--press': ['leaf', 'shoot'],
 };
 
-/** A drawing that is shown this small sets its words this large, in units of its view box. */
-const SMALL = '30em';
+/** Words of a drawing are as large as a caption, in pixels, but in units of its view box at most this large. */
+const CAPTION = 15;
 export const LEGIBLE = 36;
 
 /**
@@ -73,5 +73,7 @@ export function drawingStyleSheet(
     return `${property}:${value}`;
   });
   const style = `:root{color-scheme:light dark;font-family:${fonts.text};${declared.join(';')}}`;
-  return `${style}@media(max-width:${SMALL}){text{font-size:${LEGIBLE}px}}`;
+  const [, width = '0'] = /viewBox="\S+ \S+ (\S+)/.exec(markup) ?? [];
+  // A tangent is a number: units of the view box in a pixel of the page.
+  return `${style}text{font-size:min(${LEGIBLE}px,${CAPTION}px*tan(atan2(${width}px,100vw)))}`;
 }

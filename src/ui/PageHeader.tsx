@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import { patchArt } from '../drawings/patch.ts';
+import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { Ground } from './Ground.tsx';
 import { keepTogether } from '../lib/keep-together.ts';
+import { Picture } from './Picture.tsx';
 import styles from './PageHeader.module.css';
 
 interface Props {
   heading: string;
   lead: string;
   seed: string;
+  /** Wide screens show it instead of the ground. */
+  picture?: PictureFile | undefined;
   children?: ReactNode;
 }
 
-export function PageHeader({ heading, lead, seed, children }: Props) {
+export function PageHeader({ heading, lead, seed, picture, children }: Props) {
   return (
     <div className={styles.root}>
       <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}
+      {picture && <Picture picture={picture} className={styles.picture} />}
       <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
     </div>
   );

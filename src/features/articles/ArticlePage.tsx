@@ -1,6 +1,7 @@
 import { longDate } from '../../lib/dates.ts';
 import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/page-setting.tsx';
+import type { Picture } from '../../schemas/pictures.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Article } from './article-schema.ts';
@@ -12,6 +13,7 @@ import { MoreArticles } from './MoreArticles.tsx';
 interface Props {
   article: Article;
   text: PageText;
+  picture: Picture | undefined;
   copy: Blog['article'];
   author: string;
   brand: string;
@@ -21,12 +23,12 @@ interface Props {
 }
 
 export function ArticlePage(props: Props) {
-  const { article, text, copy, next, previous } = props;
+  const { article, text, picture, copy, next, previous } = props;
   const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
   const changed = updated?.at(-1)?.date;
   return (
     <article>
-      <PageHeader heading={title} lead={question} seed={slug}>
+      <PageHeader heading={title} lead={question} seed={slug} picture={picture}>
         <p className={styles.facts}>
           <Badge>{category}</Badge> <span>{readTime}</span>
           <span>
