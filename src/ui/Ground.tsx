@@ -6,13 +6,13 @@ interface Props extends ComponentProps<'svg'> {
   art: PatchArt;
 }
 
-/** Contour lines and streams; children lie between them. Decorative. */
+/** Contour lines and streams; children lie between them. Decorative. Its streams meet on the right, which is never cut. */
 export function Ground({ art: { viewBox, contours, water }, children, ...rest }: Props) {
   return (
     <svg
       {...rest}
       viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       fill="none"
       aria-hidden="true"
     >
