@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { listeningUrl, checkListening, explainListening } from './listening.ts';
+import { explainListening, listeningUrl } from './listening.ts';
 import { SettingError } from './environment.ts';
 
 const HOST = '127.0.0.1';
@@ -14,17 +12,6 @@ describe('listening', () => {
   it('gives an address that a browser opens', () => {
     expect(listeningUrl({ host: HOST, port: 4321 })).toBe('http://127.0.0.1:4321');
     expect(listeningUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
-  });
-
-  it('finds out whether a port is in use', async () => {
-    const other = createServer().listen(0, HOST);
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await expect(checkListening({ host: HOST, port })).rejects.toThrow(
-      `Port ${port} is already in use: stop the other program or choose another port`,
-    );
-    other.close();
   });
 
   it.each([

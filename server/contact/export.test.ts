@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from './rows.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { onlyWith } from '../../tests/support/message-copy.ts';
-
 import type { RecordFormat } from '../records.ts';
 import { exportMessages } from './commands.ts';
 
@@ -24,29 +23,33 @@ const MESSAGE: Message = {
   lastError: null,
 };
 
-async function exported(format: RecordFormat, ...messages: Message[]): Promise<string> {
-  const output = new PassThrough();
-  const text = buffer(output);
+async function exported(
+  format: RecordFormat,
+  messages: readonly Message[],
+  isTTY = false,
+): Promise<string> {
+  const output = Object.assign(new PassThrough(), { isTTY });
+  const written = buffer(output);
   // eslint-disable-next-line @typescript-eslint/require-await -- as the database returns them
   const all = async function* (): AsyncIterable<Message> {
     yield* messages;
   };
   await exportMessages({ all }, format, output);
-  return (await text).toString();
+  return (await written).toString();
 }
 
 /** Reads CSV as spreadsheets do, with one character between cells and quotes around some. */
-function cells(text: string, delimiter: string): string[] {
+function cells(csv: string, delimiter: string): string[] {
   const cell = `"(?:[^"]|"")*"[^${delimiter}\\n]*|[^${delimiter}\\n]*`;
-  const found = text.matchAll(new RegExp(`(?<=^|${delimiter}|\\n)(?:${cell})`, 'g'));
+  const found = csv.matchAll(new RegExp(`(?<=^|${delimiter}|\\n)(?:${cell})`, 'g'));
   return Array.from(found, ([match]) => match.replace(/^"/, '').replaceAll('""', '"'));
 }
 
 describe('exportMessages', () => {
   it('writes JSON that holds every word', async () => {
-    expect(JSON.parse(await exported('json'))).toEqual([]);
-    const text = await exported('json', MESSAGE, { ...MESSAGE, spam: 'honeypot' });
-    expect(JSON.parse(text)).toEqual([
+    expect(JSON.parse(await exported('json', []))).toEqual([]);
+    const both = [MESSAGE, { ...MESSAGE, spam: 'honeypot' } as const];
+    expect(JSON.parse(await exported('json', both))).toEqual([
       {
         id: MESSAGE.id,
         received: '2026-11-21T10:00:00.000Z',
@@ -62,24 +65,13 @@ describe('exportMessages', () => {
     ]);
   });
 
-  it.each(['csv', 'json'] as const)(
-    'writes no escape sequences to a terminal: %s',
-    async (format) => {
-      const output = Object.assign(new PassThrough(), { isTTY: true });
-      const text = buffer(output);
-      const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
-      // eslint-disable-next-line @typescript-eslint/require-await -- as the database returns them
-      const all = async function* (): AsyncIterable<Message> {
-        yield hostile;
-      };
-      await exportMessages({ all }, format, output);
-      expect((await text).toString()).not.toMatch(/[^\P{Cc}\r\n\t]/u);
-    },
-  );
+  it.each(['csv', 'json'] as const)('writes no escapes to a terminal: %s', async (format) => {
+    const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
+    expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+  });
 
   it('writes CSV that a spreadsheet reads: marked as UTF-8, lines and quotes within a cell', async () => {
-    const text = await exported('csv', MESSAGE);
-    const [header, ...rest] = text.split('\r\n');
+    const [header, ...rest] = (await exported('csv', [MESSAGE])).split('\r\n');
     const names = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
     expect(header).toBe(`\ufeff${names.map((name) => `"${name}"`).join(',')}`);
     const words = Object.values({
@@ -96,10 +88,10 @@ describe('exportMessages', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A', ' =1'])(
     'shows %j and does not count with it',
     async (words) => {
-      const text = await exported('csv', { ...MESSAGE, name: words, organization: `a; ${words}` });
+      const hostile = { ...MESSAGE, name: words, organization: `a; ${words}` };
       const safe = words.replace(words.trim(), `'${words.trim()}`);
-      expect(text).toContain(`,"${safe}",`);
-      expect(text).toContain(`,"a; ${safe}",`);
+      expect(await exported('csv', [hostile])).toContain(`,"${safe}",`);
+      expect(await exported('csv', [hostile])).toContain(`,"a; ${safe}",`);
     },
   );
 
@@ -107,8 +99,8 @@ describe('exportMessages', () => {
     const words = fc.string({ unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff1da\'')) });
     await fc.assert(
       fc.asyncProperty(words, words, async (name, message) => {
-        const text = await exported('csv', { ...MESSAGE, name, message });
-        const body = text.slice(text.indexOf('\r\n') + 2);
+        const csv = await exported('csv', [{ ...MESSAGE, name, message }]);
+        const body = csv.slice(csv.indexOf('\r\n') + 2);
         const found = [',', ';', '\t'].flatMap((delimiter) => cells(body, delimiter));
         const formulas = found.filter((cell) => /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/.test(cell));
         expect(formulas).toEqual([]);

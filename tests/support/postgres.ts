@@ -28,13 +28,17 @@ export interface RunningPostgres {
   readonly remove: () => Promise<void>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
+/** A connection of its own; end it after use. */
+export async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  // The server may be killed meanwhile.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
-function account(): Account | undefined {
+function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -58,11 +62,8 @@ export function postgresObstacle(): string | undefined {
 async function untilAnswering(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const client = new Client({ connectionString: url });
     try {
-      await client.connect();
-      await client.end();
-      return;
+      await (await connected(url)).end(); return;
     } catch (error) {
       if (server.exitCode !== null || Date.now() > deadline) throw error;
       await wait(RETRY_MS);
@@ -110,8 +111,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     createDatabase: async () => {
       databases += 1;
       const name = `database_${databases}`;
-      const client = new Client({ connectionString: address('postgres') });
-      await client.connect();
+      const client = await connected(address('postgres'));
       await client.query(`CREATE DATABASE ${name}`);
       await client.end();
       return address(name);

@@ -37,32 +37,31 @@ export class Arena {
   readonly #folder: string;
   readonly #ports: readonly number[];
   readonly #env: Readonly<Record<string, string>>;
-  readonly #smtpUrl: string;
   readonly #build: CompleteBuild;
   readonly #clients: Clients;
   readonly #collapse = Promise.withResolvers<never>();
 
   private constructor(
-    options: ArenaOptions,
-    build: CompleteBuild,
-    folder: string,
-    ports: readonly number[],
-    peer: SmtpPeer,
-    smtpUrl: string,
+    { databaseUrl, folder, subscribers, clients, random }: ArenaOptions,
+    place: {
+      readonly build: CompleteBuild;
+      readonly folder: string;
+      readonly ports: readonly number[];
+      readonly peer: SmtpPeer;
+      readonly smtpUrl: string;
+    },
   ) {
-    const { databaseUrl, subscribers, clients, random } = options;
-    const databaseFile = join(options.folder ?? folder, 'site.sqlite');
-    this.#build = build;
-    this.#folder = folder;
-    this.#ports = ports;
-    this.peer = peer;
-    this.#smtpUrl = smtpUrl;
+    const databaseFile = join(folder ?? place.folder, 'site.sqlite');
+    this.#build = place.build;
+    this.#folder = place.folder;
+    this.#ports = place.ports;
+    this.peer = place.peer;
     this.#env = {
       SITE_PROFILE: 'complete',
-      BUILD_DIR: build.folder,
-      HOST: '127.0.0.1',
+      BUILD_DIR: place.build.folder,
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
+      SMTP_URL: place.smtpUrl,
       SMTP_TLS: 'off',
       MAIL_FROM: 'site@rillwatch.example',
       MAIL_TO: 'team@rillwatch.example',
@@ -71,25 +70,22 @@ export class Arena {
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     };
     this.owner = new Owner({ databaseFile, databaseUrl }, subscribers);
-    const [first = '', ...others] = ports.map((port) => `http://127.0.0.1:${port}`);
-    this.#clients = new Clients({
-      count: clients,
-      targets: [first, ...others],
-      ledger: this.ledger,
-      random,
-    });
+    const targets = place.ports.map((port) => `http://127.0.0.1:${port}`);
+    this.#clients = new Clients({ count: clients, targets, ledger: this.ledger, random });
     // Who does not wait for it sees the failure when the round ends.
     this.collapsed.catch(() => undefined);
   }
 
   /** Sets the scene. Clients begin at once, before any server is there. */
   static async open(options: ArenaOptions): Promise<Arena> {
-    const build = await writeCompleteBuild();
-    const folder = await mkdtemp(join(tmpdir(), 'torture-'));
-    const ports: number[] = [];
-    while (ports.length < options.replicas) ports.push(await freePort());
     const peer = new SmtpPeer();
-    const arena = new Arena(options, build, folder, ports, peer, await peer.listen());
+    const arena = new Arena(options, {
+      build: await writeCompleteBuild(),
+      folder: await mkdtemp(join(tmpdir(), 'torture-')),
+      ports: await Promise.all(Array.from({ length: options.replicas }, freePort)),
+      peer,
+      smtpUrl: await peer.listen(),
+    });
     await arena.owner.prepare();
     return arena;
   }
@@ -108,7 +104,7 @@ export class Arena {
     const env = {
       ...this.#env,
       PORT: String(this.#ports[replica]),
-      SMTP_URL: `${this.#smtpUrl}?name=${name}`,
+      SMTP_URL: `${this.#env.SMTP_URL ?? ''}?name=${name}`,
     };
     const process = new Replica(name, env, this.#collapse.reject);
     this.processes.push(process);

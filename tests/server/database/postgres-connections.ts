@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { until } from '../../support/until.ts';
-import { startPostgres, type RunningPostgres } from '../../support/postgres.ts';
+import { connected, startPostgres, type RunningPostgres } from '../../support/postgres.ts';
 
 /** A PostgreSQL for the tests of a file, with a database for each of them. */
 export function usePostgres() {
@@ -24,17 +24,15 @@ export function usePostgres() {
   };
 }
 
-/** A connection beside the server's. */
-export async function connected(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
+/** A connection beside the server's, until the end of the test. */
+export async function beside(url: string): Promise<Client> {
+  const client = await connected(url);
   onTestFinished(() => client.end().catch(() => undefined));
   return client;
 }
 
 export async function setForDatabase(url: string, setting: string): Promise<void> {
-  const client = await connected(url);
+  const client = await beside(url);
   await client.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`,
   );
@@ -42,7 +40,7 @@ export async function setForDatabase(url: string, setting: string): Promise<void
 
 /** Ends the connections to which that condition on `pg_stat_activity` applies; resolves with their number. */
 export async function terminate(url: string, condition: string): Promise<number> {
-  const client = await connected(url);
+  const client = await beside(url);
   const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`;
   return (await client.query(sql)).rows.length;

@@ -3,9 +3,9 @@ import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
 import { until } from '../../support/until.ts';
 import { opened } from '../../support/databases.ts';
-import { sample } from '../../support/postgres-files.ts';
+import { sample } from '../../support/database-files.ts';
 import { add, entryMigrations, words } from './entries.ts';
-import { connected, terminate, usePostgres } from './postgres-connections.ts';
+import { beside, terminate, usePostgres } from './postgres-connections.ts';
 
 const postgres = usePostgres();
 
@@ -77,7 +77,7 @@ describe('what was deleted', () => {
   it('is said to have left traces while a transaction keeps them', async () => {
     const database = await open();
     await add(database, secret);
-    const other = await connected(postgres.url());
+    const other = await beside(postgres.url());
     await other.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM migrations');
     await database.transaction((tx) => tx.run('DELETE FROM entries'));
     await expect(database.removeTraces(['entries'])).rejects.toThrow(

@@ -8,7 +8,7 @@ import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
 import {
-  connected,
+  beside,
   lineTo,
   setForDatabase,
   terminate,
@@ -70,7 +70,7 @@ describe('a PostgreSQL', () => {
   });
 
   it('has an entry on disk before it is acknowledged, though its settings are against it', async () => {
-    const client = await connected(postgres.url());
+    const client = await beside(postgres.url());
     // Otherwise somebody else's write might take the entry along to the disk.
     await client.query('ALTER SYSTEM SET wal_writer_delay = 10000');
     await setForDatabase(postgres.url(), 'synchronous_commit = off');
@@ -88,7 +88,7 @@ describe('a PostgreSQL', () => {
 
   it('is given up in time while somebody has a table locked, however many ask', async () => {
     const database = await open();
-    const other = await connected(postgres.url());
+    const other = await beside(postgres.url());
     await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
     const begun = performance.now();
     const all = Array.from({ length: 30 }, (_, index) => add(database, `entry ${index}`));
@@ -125,7 +125,7 @@ describe('a PostgreSQL', () => {
     await add(database, 'before');
     expect(await terminate(postgres.url(), "application_name = 'site'")).toBeGreaterThan(0);
     await until(() => expect(log.lines).not.toEqual([]));
-    const other = await connected(postgres.url());
+    const other = await beside(postgres.url());
     await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
     const waiting = add(database, 'cut').catch((error: unknown) => error);
     await untilSomebodyWaits(other);

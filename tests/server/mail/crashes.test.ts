@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
+import { terminate } from '../database/postgres-connections.ts';
 import { MIGRATIONS } from './kinds.ts';
 import { outboxScene, type OutboxScene } from './outbox-scene.ts';
 
@@ -111,13 +111,10 @@ describeDatabases(({ create, isSqlite }) => {
     const scene = await outboxScene(await create());
     const breakLock = async (): Promise<void> => {
       if (isSqlite) return rm(`${scene.place.databaseFile}.sender`);
-      const client = new Client({ connectionString: scene.place.databaseUrl });
-      await client.connect();
-      await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      await terminate(
+        scene.place.databaseUrl ?? '',
+        "pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted)",
       );
-      await client.end();
     };
     const other = await outboxScene(scene.place);
     const lock = (await opened(scene.place, MIGRATIONS)).senderLock();
