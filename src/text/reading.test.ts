@@ -19,6 +19,11 @@ it('numbers outside sources in the order in which a text names them, figures inc
   ]);
 });
 
+it('numbers notes in the order in which a text names them, wherever they are written', () => {
+  const { notes } = readText('One[^b], two[^a].\n\n[^a]: First.\n\n[^b]: Second.', () => []);
+  expect(notes.map(({ definition }) => definition.identifier)).toEqual(['b', 'a']);
+});
+
 it('gives each heading an id of its own, and none that the page has already', () => {
   const text = 'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.';
   const ids = readText(text, () => []).sections.map(({ heading }) => heading?.id);

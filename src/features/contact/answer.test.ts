@@ -39,16 +39,11 @@ describe('an answer of our own server', () => {
   it('with errors ends the attempts and names them, and no unknown field', async () => {
     const body = { errors: { name: 'Enter your name.', color: 'x', email: 1 } };
     const errors = { name: 'Enter your name.' };
-    expect(await factsIn(answer(400, body))).toMatchObject({
-      final: true,
-      notTaken: true,
-      errors,
-    });
-  });
-
-  it('that refuses the id ends the attempts and frees the text of it', async () => {
-    const refusal = await factsIn(answer(400, { errors: { id: 'No UUID.' } }));
-    expect(refusal).toMatchObject({ final: true, notTaken: true, errors: undefined });
+    const refusal = await factsIn(answer(400, body));
+    expect(refusal).toMatchObject({ final: true, notTaken: true, errors });
+    // One that refuses the id frees the text of it.
+    const unnamed = await factsIn(answer(400, { errors: { id: 'No UUID.' } }));
+    expect(unnamed).toMatchObject({ final: true, notTaken: true, errors: undefined });
   });
 
   it.each([
@@ -60,51 +55,45 @@ describe('an answer of our own server', () => {
     const late = await factsIn(answer(status, '', { 'retry-after': '31' }));
     expect(late).toMatchObject({ final: true, problem });
   });
-
-  it.each([408, 500, 502, 504])('with status %d is tried again', async (status) => {
-    const refusal = await factsIn(answer(status));
-    expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
-  });
-
-  it.each([403, 404, 405, 413, 415])('with status %d is not tried again', async (status) => {
-    expect(await factsIn(answer(status))).toMatchObject({ final: true, problem: undefined });
-  });
 });
 
-describe('an answer of a proxy between visitor and server', () => {
+describe('what a proxy between visitor and server says', () => {
   it.each([
     ['a page', 200, '<!doctype html><title>Welcome</title>'],
     ['a page', 206, '<h1>Welcome</h1>'],
     ['another id', 201, { id: 'another' }],
     ['a list', 200, [ID]],
     ['nothing', 202, ''],
-  ])('with %s and status %d does not mean that it is stored', async (_name, status, body) => {
+    ['an error', 408, {}],
+    ['an error', 500, {}],
+    ['an error', 502, {}],
+    ['an error', 504, {}],
+  ])('with %s and status %d is tried again', async (_name, status, body) => {
     const refusal = await factsIn(answer(status, body));
-    expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
+    expect(refusal).toMatchObject({ final: false, problem: 'unavailable', notTaken: false });
   });
 
-  it('that is empty by its status does not either', async () => {
+  it('that is empty by its status is tried again', async () => {
     const refusal = await factsIn(new Response(null, { status: 204 }));
     expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
   });
 
-  it.each([
-    ['a firewall’s page', '<!doctype html><title>Blocked</title>'],
-    ['other JSON', { error: 'blocked', errors: ['blocked'] }],
-    ['a list of errors', { errors: [{ field: 'name', message: 'blocked' }] }],
-    ['errors that are no sentences', { errors: { name: 1, id: null } }],
-  ])('with status 400 and %s says nothing of the fields', async (_name, body) => {
-    const refusal = await factsIn(answer(400, body));
-    expect(refusal).toMatchObject({ final: true, notTaken: false, errors: undefined });
+  it.each([403, 404, 405, 413, 415])('with status %d is not tried again', async (status) => {
+    expect(await factsIn(answer(status))).toMatchObject({ final: true, problem: undefined });
   });
 
-  it.each([401, 403, 404, 407, 408, 413, 421, 425, 429, 451, 500, 502, 503, 511])(
-    'with status %d says nothing of what has arrived',
-    async (status) => {
-      const refusal = await factsIn(answer(status, { errors: { name: 'No.' } }));
-      expect(refusal).toMatchObject({ notTaken: false, errors: undefined });
-    },
-  );
+  it.each([
+    [400, '<!doctype html><title>Blocked</title>'],
+    [400, { error: 'blocked', errors: ['blocked'] }],
+    [400, { errors: [{ field: 'name', message: 'blocked' }] }],
+    [400, { errors: { name: 1, id: null } }],
+    ...[401, 403, 404, 407, 408, 413, 421, 425, 429, 451, 500, 502, 503, 511].map(
+      (status) => [status, { errors: { name: 'No.' } }] as const,
+    ),
+  ])('with status %d and %j says nothing of the fields', async (status, body) => {
+    const refusal = await factsIn(answer(status, body));
+    expect(refusal).toMatchObject({ notTaken: false, errors: undefined });
+  });
 });
 
 it.each([200, 201, 202, 204])('status %d of a form service means success', async (status) => {

@@ -104,12 +104,19 @@ describe('rills', () => {
     expect(heads.filter((head) => threads[head] !== 0)).toEqual([]);
   });
 
-  it('are drawn wider the more is lost', () => {
-    const widths = [100, 400, 1600, 6400].map((rain) => {
+  it('are drawn wider the more is lost, and begin thin, uphill', () => {
+    const drawn = [100, 400, 1600, 6400].map((rain) => {
       const setting = { ...FIRST, rain };
-      return rillPaths(setting, resultOf(setting)).findLastIndex((path) => path !== '');
+      return rillPaths(setting, resultOf(setting));
     });
+    const widths = drawn.map((paths) => paths.findLastIndex((path) => path !== ''));
     expect(widths).toEqual(widths.toSorted((one, other) => one - other));
     expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? NaN);
+    const heads = drawn.at(-1)?.map((path) => {
+      const starts = [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
+      return Math.min(...starts);
+    });
+    const [thin = NaN, ...wider] = heads?.filter(Number.isFinite) ?? [];
+    expect(Math.min(...wider)).toBeGreaterThan(thin);
   });
 });

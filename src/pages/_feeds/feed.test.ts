@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../tests/support/content.ts';
+import { sitePages, writtenArticles } from '../../site/index.ts';
 import { feedOf } from './feed.ts';
 
 const content = contentOf.complete;
@@ -14,4 +15,16 @@ it('an entry has an id of its own, which outlives its slug and the domain', () =
   );
   expect(idsOf(after)).toEqual(idsOf(before));
   expect(new Set(idsOf(after)).size).toBe(before.entries.length);
+});
+
+it('the newest 20 of many articles are in the feed, and twelve stand on each page of their list', () => {
+  const articles = Array.from({ length: 30 }, (_, number) =>
+    writtenArticles(content).map((each) => ({ ...each, id: `id-${number}`, slug: `no-${number}` })),
+  ).flatMap((alike) => alike.slice(0, 1));
+  const { entries } = feedOf({ ...content, articles }, 'https://site.example');
+  const newest = articles.slice(0, 20).map(({ slug }) => `https://site.example/blog/${slug}`);
+  expect(entries.map(({ address }) => address)).toEqual(newest);
+  const addresses = sitePages({ ...content, articles }).map(({ path }) => path);
+  const lists = addresses.filter((address) => /^\/blog(?:\/page\/\d+)?$/.test(address));
+  expect(lists).toEqual(['/blog', '/blog/page/2', '/blog/page/3']);
 });
