@@ -14,13 +14,13 @@ test('a transition that the browser skips is no error, whether the script comes 
   await page.addInitScript(() => {
     const ready = Promise.withResolvers<undefined>();
     Object.defineProperty(document, 'activeViewTransition', { value: { ready: ready.promise } });
-    const revealed = Promise.withResolvers<undefined>();
     addEventListener('load', () => {
-      dispatchEvent(
-        Object.assign(new Event('pagereveal'), { viewTransition: { ready: revealed.promise } }),
-      );
       ready.reject(new DOMException('Page already revealed', 'InvalidStateError'));
-      revealed.reject(new DOMException('Skipped', 'AbortError'));
+      for (const name of ['pagereveal', 'pageswap']) {
+        const { promise, reject } = Promise.withResolvers<undefined>();
+        dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready: promise } }));
+        reject(new DOMException('Skipped', 'AbortError'));
+      }
     });
   });
   await page.goto('/');
