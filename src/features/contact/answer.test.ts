@@ -82,13 +82,13 @@ describe('what a proxy between visitor and server says', () => {
     expect(await factsIn(answer(status))).toMatchObject({ final: true, problem: undefined });
   });
 
-  it.each([
+  it.each<[status: number, body: unknown]>([
     [400, '<!doctype html><title>Blocked</title>'],
     [400, { error: 'blocked', errors: ['blocked'] }],
     [400, { errors: [{ field: 'name', message: 'blocked' }] }],
     [400, { errors: { name: 1, id: null } }],
     ...[401, 403, 404, 407, 408, 413, 421, 425, 429, 451, 500, 502, 503, 511].map(
-      (status) => [status, { errors: { name: 'No.' } }] as const,
+      (status): [number, unknown] => [status, { errors: { name: 'No.' } }],
     ),
   ])('with status %d and %j says nothing of the fields', async (status, body) => {
     const refusal = await factsIn(answer(status, body));
