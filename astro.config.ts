@@ -57,7 +57,11 @@ export default defineConfig({
     routes(content, withGallery),
     runtimeApart(),
     postbuild(
-      { ...settings, endpoint: site.contact.endpoint },
+      {
+        ...settings,
+        endpoint: site.contact.endpoint,
+        redirects: settings.profile === 'complete' ? content.redirects : undefined,
+      },
       serverContent(content, settings.siteUrl),
     ),
   ],

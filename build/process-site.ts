@@ -31,6 +31,8 @@ export interface BuiltSite {
   readonly profile: Profile;
   /** Address of a form service elsewhere that takes the messages. */
   readonly endpoint?: string | undefined;
+  /** Paths of pages, by old addresses that lead to them. */
+  readonly redirects?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Characters of a content's hash that make an entity tag: 132 bits. */
@@ -105,7 +107,12 @@ async function describeSite(
     const policy = contentSecurityPolicy(page, built.profile, built.endpoint);
     return [path, { ...file, contentSecurityPolicy: policy }];
   });
-  return { profile: built.profile, siteUrl: built.siteUrl, files: Object.fromEntries(described) };
+  const { profile, siteUrl, redirects = {} } = built;
+  const taken = files.find((file) => file in redirects);
+  if (taken !== undefined) {
+    throw new Error(`Remove ${taken} from content/redirects.yaml: it is a file of the site.`);
+  }
+  return { profile, siteUrl, files: Object.fromEntries(described), redirects };
 }
 
 async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void> {

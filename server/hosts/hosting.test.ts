@@ -24,7 +24,7 @@ afterAll(() => site.remove());
 
 function withFiles(count: number, name: (index: number) => string, file = PAGE): Manifest {
   const files = Array.from({ length: count }, (_, index) => [name(index), file] as const);
-  return { ...site.manifest, files: Object.fromEntries(files) };
+  return { ...site.manifest, files: Object.fromEntries(files), redirects: {} };
 }
 
 describe('sharedPolicy', () => {
@@ -117,6 +117,8 @@ describe('exceededLimits', () => {
 describe('_redirects', () => {
   it('leads files to their addresses and leaves slashes to the host', () => {
     expect(redirectsFile(site.manifest).trim().split('\n')).toEqual([
+      '/Products/soil.php /resources 301',
+      '/Products/soil.php/ /resources 301',
       '/contact.html /contact 301',
       '/index.html / 301',
       '/resources.html /resources 301',
@@ -135,6 +137,9 @@ describe('vercel.json', () => {
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
     };
     expect(config).toHaveProperty('headers', expect.arrayContaining([speculation]));
+    expect(config).toHaveProperty('redirects', [
+      { source: '/Products/soil.php', destination: '/resources', statusCode: 301 },
+    ]);
   });
 });
 

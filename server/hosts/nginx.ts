@@ -113,26 +113,24 @@ function errorLines(): string[] {
   ];
 }
 
-function pageLines(file: string): string[] {
-  const address = policy.urlPathOf(file);
-  const moved = quote(`${encodeURI(address)}$is_args$args`);
-  return [
-    `location = ${literal(address)} { try_files ${literal(file)} =404; }`,
-    ...policy
-      .aliasesOf(file)
-      .map(
-        (alias) => `location = ${literal(alias)} { return ${policy.REDIRECT_STATUS} ${moved}; }`,
-      ),
-  ];
+function pageLine(file: string): string {
+  return `location = ${literal(policy.urlPathOf(file))} { try_files ${literal(file)} =404; }`;
 }
 
-function locationLines(files: readonly string[]): string[] {
+function movedLine([from, to]: readonly [string, string]): string {
+  const place = quote(`${encodeURI(to)}$is_args$args`);
+  return `location = ${literal(from)} { return ${policy.REDIRECT_STATUS} ${place}; }`;
+}
+
+function locationLines(manifest: Manifest): string[] {
+  const files = Object.keys(manifest.files);
   const binary = Object.keys(policy.MEDIA_TYPES).filter(
     (ending) => !policy.isCompressible(`/a.${ending}`),
   );
   const copies = Object.values(policy.COMPRESSED_ENDINGS).join('|').replaceAll('.', '\\.');
   return [
-    ...files.filter((file) => policy.isPage(file) && !policy.hasNoAddress(file)).flatMap(pageLines),
+    ...files.filter((file) => policy.isPage(file) && !policy.hasNoAddress(file)).map(pageLine),
+    ...policy.movedAddresses(manifest).map(movedLine),
     ...files.filter(policy.isAnswer).map((file) => `location = ${literal(file)} { return 404; }`),
     ...Object.entries(policy.MEDIA_TYPES_BY_PATH)
       .filter(([path]) => files.includes(path))
@@ -146,13 +144,13 @@ function locationLines(files: readonly string[]): string[] {
   ];
 }
 
-function serverLines({ siteUrl, files }: Manifest): string[] {
+function serverLines(manifest: Manifest): string[] {
   const types = Object.keys(policy.MEDIA_TYPES).map(
     (ending) => `  ${quote(policy.mediaTypeOf(`/a.${ending}`))} ${ending};`,
   );
   return [
     'listen 80;',
-    `server_name ${new URL(siteUrl).hostname};`,
+    `server_name ${new URL(manifest.siteUrl).hostname};`,
     'root /srv/site;',
     '',
     'server_tokens off;',
@@ -182,7 +180,7 @@ function serverLines({ siteUrl, files }: Manifest): string[] {
     `if ($site_target ~ "^.{${policy.LONGEST_TARGET + 1}}") { return 414; }`,
     `if ($site_target ~* ${quote(policy.HOSTILE_TARGET)}) { return 400; }`,
     '',
-    ...locationLines(Object.keys(files)),
+    ...locationLines(manifest),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { hasNoAddress, isPage, REDIRECT_STATUS, urlPathOf } from '../http/index.ts';
+import { hasNoAddress, isPage, oldAddresses, REDIRECT_STATUS, urlPathOf } from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
 import { type HostRule, hostRules, staticFiles } from './host-rules.ts';
 import { headerCase } from './syntax.ts';
@@ -16,13 +16,15 @@ export function headersFile(manifest: Manifest): string {
 }
 
 /**
- * For Netlify and Cloudflare Pages, without rules for a slash at the end: Netlify would redirect forever, and
+ * For Netlify and Cloudflare Pages, for pages without rules for a slash at the end: Netlify would redirect forever, and
  * Cloudflare removes the slash itself.
  */
 export function redirectsFile(manifest: Manifest): string {
-  return Object.keys(manifest.files)
+  const pages = Object.keys(manifest.files)
     .filter((file) => isPage(file) && !hasNoAddress(file))
-    .map((file) => `${file} ${urlPathOf(file)} ${REDIRECT_STATUS}\n`)
+    .map((file) => [file, urlPathOf(file)] as const);
+  return [...oldAddresses(manifest), ...pages]
+    .map(([from, to]) => `${from} ${to} ${REDIRECT_STATUS}\n`)
     .join('');
 }
 
@@ -42,7 +44,14 @@ export function vercelConfig(manifest: Manifest): string {
   const origin = { 'access-control-allow-origin': new URL(manifest.siteUrl).origin };
   const all = { pattern: '/(.*)', headers: { ...everywhere?.headers, ...origin } };
   const headers = [all, ...folders].flatMap(vercelRules);
-  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, undefined, 2)}\n`;
+  const redirects = Object.entries(manifest.redirects).map(([source, destination]) => ({
+    source,
+    destination,
+    statusCode: REDIRECT_STATUS,
+  }));
+  const moved = redirects.length > 0 ? { redirects } : {};
+  const config = { cleanUrls: true, trailingSlash: false, headers, ...moved };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
 /** Files that these hosts read in the folder that they publish. */

@@ -190,6 +190,29 @@ export function aliasesOf(file: string): readonly string[] {
   return address === '/' ? [file] : [`${address}/`, file];
 }
 
+/** What of a build says which addresses redirect. */
+interface Addresses {
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+/** Addresses of an earlier site, each as it is and with a slash at its end, with the paths to which they lead. */
+export function oldAddresses({ redirects }: Addresses): readonly (readonly [string, string])[] {
+  return Object.entries(redirects).flatMap(([old, path]) => [
+    [old, path] as const,
+    [`${old}/`, path] as const,
+  ]);
+}
+
+/** Every path that redirects, with the one to which it does. */
+export function movedAddresses(built: Addresses): readonly (readonly [string, string])[] {
+  const pages = Object.keys(built.files).filter((file) => isPage(file) && !hasNoAddress(file));
+  const aliases = pages.flatMap((file) =>
+    aliasesOf(file).map((alias) => [alias, urlPathOf(file)] as const),
+  );
+  return [...oldAddresses(built), ...aliases];
+}
+
 export function ruleOf(file: string): FileRule {
   const row = Object.entries(FILE_RULES).find(([path]) => new RegExp(`^${path}`).test(file));
   return row?.[1] ?? OTHER_FILES;

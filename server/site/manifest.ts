@@ -18,6 +18,8 @@ const manifestSchema = z.strictObject({
   siteUrl: z.url(),
   /** Every file that may be served, by its path in the site's folder, such as `/resources.html`. */
   files: z.record(z.string().startsWith('/'), fileSchema),
+  /** Paths of pages, by addresses of an earlier site that lead to them. */
+  redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')),
 });
 
 /** What a build knows about its files; written beside the site and never served. */

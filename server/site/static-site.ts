@@ -5,11 +5,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../http/index.ts';
 import {
-  aliasesOf,
   fileHeaders,
   hasNoAddress,
   isCompressible,
   isPage,
+  movedAddresses,
   SPECULATION_HEADER,
   urlPathOf,
 } from '../http/index.ts';
@@ -76,15 +76,12 @@ function settleConditions({ raw: { headers } }: FastifyRequest, tag: string): vo
 }
 
 /** @param folder an absolute path; @fastify/static is registered for it */
-export function createSiteFiles(folder: string, { files }: Manifest) {
+export function createSiteFiles(folder: string, manifest: Manifest) {
+  const { files } = manifest;
   const paths = Object.keys(files);
   const published = paths.filter((path) => !hasNoAddress(path));
   const byAddress = new Map(published.map((path) => [urlPathOf(path), path]));
-  const moved = new Map(
-    published
-      .filter(isPage)
-      .flatMap((path) => aliasesOf(path).map((alias) => [alias, urlPathOf(path)])),
-  );
+  const moved = new Map(movedAddresses(manifest));
   const headers = new Map(
     Object.entries(files).map(([path, file]) => [
       path,
@@ -115,7 +112,7 @@ export function createSiteFiles(folder: string, { files }: Manifest) {
     /** The path of the file at a decoded address. */
     find: (address: string) => byAddress.get(address),
 
-    /** The address of a page that was requested by an alias. */
+    /** The address of a page that was requested by an alias, or by an address of an earlier site. */
     movedTo: (address: string) => moved.get(address),
 
     sizeOf: (address: string) => files[byAddress.get(address) ?? '']?.bytes ?? 0,

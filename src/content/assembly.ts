@@ -109,12 +109,16 @@ function linkProblems(
   siteState: SiteState,
 ): ContentProblem[] {
   const links = new LinkCheck(siteState);
+  // Only the complete profile has redirects, and their errors show in both.
+  const complete = new LinkCheck({ ...siteState, profile: 'complete' });
   const inTexts = [...folders.values()]
     .flatMap(({ texts }) => texts)
     .flatMap((text) => bodyProblems(text, links.inText(text.body)));
-  const inFiles = [...parsed].flatMap(([file, read]) =>
-    problemsOf(file, links.inData(read.data), read),
-  );
+  const inFiles = [...parsed].flatMap(([file, read]) => {
+    const dead =
+      file === 'redirects.yaml' ? complete.inRedirects(read.data) : links.inData(read.data);
+    return problemsOf(file, dead, read);
+  });
   return [...inFiles, ...inTexts];
 }
 

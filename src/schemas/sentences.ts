@@ -67,6 +67,8 @@ export function sentence(issue: RawIssue): string | undefined {
       return wrongType(issue.expected, issue.input);
     case 'invalid_value':
       return wrongChoice(issue.values.map(String), issue.input);
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     case 'unrecognized_keys':
       return knownKeys(issue);
     default:

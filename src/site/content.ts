@@ -12,6 +12,7 @@ import { issueSchema, newsletterSchema } from '../features/newsletter/schema.ts'
 import { longTextSchema } from '../text/long-text-schema.ts';
 import { markSchema } from '../theme/mark-schema.ts';
 import { notFoundSchema } from '../features/errors/not-found-schema.ts';
+import { redirectsSchema } from '../schemas/redirects.ts';
 import { resourcesSchema } from '../features/resources/schema.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { slopeSchema } from '../features/slope/schema.ts';
@@ -41,6 +42,7 @@ export const contentSchema = z.strictObject({
   drawings: drawingsSchema,
   slope: completeOnly(slopeSchema),
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
+  redirects: completeOnly(z.exactOptional(redirectsSchema)),
   theme: themeSchema,
   mark: markSchema,
   /** Newest first, then by slug. */

@@ -1,4 +1,5 @@
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
+import { redirectsSchema } from '../schemas/redirects.ts';
 import type { SiteState } from './page-kind.ts';
 import { COMPLETE_KEYS } from './display-characters.ts';
 import { addressesIn, deadEndsIn, neededFor } from './site-pages.ts';
@@ -44,6 +45,19 @@ export class LinkCheck {
       .filter(({ path }) => isComplete || !path.some((key) => COMPLETE_KEYS.has(String(key))))
       .filter(({ href }) => !this.#live.has(href))
       .map(({ path, href }) => ({ path, sentence: this.#whatToDo(href) }));
+  }
+
+  /** Old addresses that are a page's own, and those that lead nowhere. */
+  inRedirects(data: unknown): DeadLink[] {
+    const { data: redirects = {} } = redirectsSchema.safeParse(data);
+    const addresses = addressesIn(this.#siteState);
+    return Object.entries(redirects).flatMap(([old, place]) => {
+      const taken = old.replace(/\.html$/, '');
+      const sentence = addresses.has(taken)
+        ? `Remove it: ${taken} is the address of a page.`
+        : this.#whatToDo(place);
+      return addresses.has(taken) || !addresses.has(place) ? [{ path: [old], sentence }] : [];
+    });
   }
 
   /** Only the complete profile shows texts. Lines are counted from 0. */

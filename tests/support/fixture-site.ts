@@ -64,6 +64,7 @@ export async function writeFixtureFiles(
     hosting: join(folder, 'hosting'),
     siteUrl: 'https://rillwatch.example',
     profile,
+    redirects: { '/Products/soil.php': '/resources' },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
