@@ -19,15 +19,6 @@ export function polyline(points: string): Point[] {
   });
 }
 
-export function cornersOf({ x, y, width, height }: Rectangle): Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
-}
-
 export function contains(box: Rectangle, [x, y]: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

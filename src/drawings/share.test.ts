@@ -13,9 +13,6 @@ const OPTIONS: ShareOptions = {
     contour: '#ccc',
     index: '#aaa',
     rill: '#177',
-    leaf: '#151',
-    found: '#a40',
-    bare: '#631',
     grounds: ['#210', '#421', '#842'],
   },
   // In place of a font, every character is a box as wide as half the size.
@@ -49,13 +46,6 @@ it('sets a longer title smaller, never on more than three lines while a size fit
   };
   expect(lines('Contact')).toBe(1);
   expect(lines(OPTIONS.title)).toBeLessThanOrEqual(3);
-});
-
-it('draws the subject of an article, and another for another category', () => {
-  const rain = 'stroke-dasharray="1.5 15"';
-  expect(shareSvg({ ...OPTIONS, category: 'Climate' })).toContain(rain);
-  expect(shareSvg({ ...OPTIONS, category: 'Science' })).not.toContain(rain);
-  expect(home).not.toContain('stroke-dasharray');
 });
 
 it.each([

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Category } from '../schemas/category.ts';
 import type { Mark } from '../theme/mark-schema.ts';
 import type { PictureSize } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';
 import { markGroup, sideOf } from './mark.ts';
 import { maskFile, type Mask } from './masks.ts';
-import { articleGround, openGround, type GroundColors } from './share-ground.ts';
+import { openGround, type GroundColors } from './share-ground.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -24,8 +23,6 @@ export interface SharedDrawing {
 
 export interface ShareOptions {
   readonly seed: string;
-  /** Whose subject is drawn, for an article or its category. */
-  readonly category?: Category | undefined;
   readonly drawing?: SharedDrawing | undefined;
   /** Broken into as many lines as its place has. */
   readonly title: string;
@@ -39,18 +36,15 @@ export interface ShareOptions {
 const LEFT = 72;
 const TERRAIN_HEIGHT = 560;
 
-/** How a title is set beside the trunk, below an article's picture, and left of a drawing. */
+/** How a title is set beside the trunk, and left of a drawing. */
 const TITLES = {
   open: { sizes: [84, 72, 62, 52], width: 860, lines: 3 },
-  article: { sizes: [72, 62, 52], width: 1056, lines: 2 },
   drawing: { sizes: [76, 64, 52], width: 380, lines: 5 },
 } as const;
 const TITLE_LEADING = 1.1;
 const TITLE_BOTTOM = 488;
 const KICKER_SIZE = 30;
 const MARK_SIZE = 56;
-
-const BAND_HEIGHT = 250;
 
 const PLATE = { x: 476, y: 56, width: 726, height: 432 } as const;
 
@@ -98,13 +92,13 @@ function strata(seed: string, { grounds }: ShareColors): string {
   }).join('');
 }
 
-/** Mark and name; the mark's upper left corner is there. */
-function brand({ kicker, mark, colors, textToPath }: ShareOptions, top: number): string {
+/** Mark and name. */
+function brand({ kicker, mark, colors, textToPath }: ShareOptions): string {
   const drawn = markGroup(mark, { mark: colors.rill, detail: colors.index });
   const name = textToPath(kicker, KICKER_SIZE).d;
   return [
-    `<g transform="translate(${LEFT - 8} ${top})scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
-    `<path transform="translate(${LEFT + 62} ${top + 39})" d="${name}"/>`,
+    `<g transform="translate(${LEFT - 8} ${MARK_SIZE})scale(${MARK_SIZE / sideOf(mark)})">${drawn}</g>`,
+    `<path transform="translate(${LEFT + 62} ${MARK_SIZE + 39})" d="${name}"/>`,
   ].join('');
 }
 
@@ -121,9 +115,9 @@ function plate({ svg, size }: SharedDrawing, { index }: ShareColors): string {
 
 /** An SVG document without text elements: rendering it requires no fonts. */
 export function shareSvg(options: ShareOptions): string {
-  const { seed, category, drawing, colors, textToPath } = options;
+  const { seed, drawing, colors, textToPath } = options;
   const { width, height } = SHARE_SIZE;
-  const { lines, size } = setTitle(options, drawing ? 'drawing' : category ? 'article' : 'open');
+  const { lines, size } = setTitle(options, drawing ? 'drawing' : 'open');
   const leading = size * TITLE_LEADING;
   const first = TITLE_BOTTOM - (lines.length - 1) * leading;
   const top = first - size;
@@ -134,20 +128,17 @@ export function shareSvg(options: ShareOptions): string {
   });
   const ground = (): string => {
     if (drawing) return plate(drawing, colors);
-    const article = category && { slug: seed, category };
-    if (article) return articleGround(article, { width, height: BAND_HEIGHT }, colors);
     const widest = Math.max(...outlines.map((outline) => outline.width));
     const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
     return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colors);
   };
-  const brandTop = category && !drawing ? Math.round(top) - MARK_SIZE - 8 : MARK_SIZE;
   // Lines of the land stop around words, as on a map.
   const halo = `fill="${colors.ink}" stroke="${colors.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     ground(),
-    `<g ${halo}>${brand(options, brandTop)}</g>`,
+    `<g ${halo}>${brand(options)}</g>`,
     strata(seed, colors),
     `<g ${halo}>${words.join('')}</g></svg>`,
   ].join('');

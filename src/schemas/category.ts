@@ -1,4 +1,2 @@
 /** The categories of an article (SPEC 3). */
 export const categories = ['Technology', 'Science', 'Education', 'Climate'] as const;
-
-export type Category = (typeof categories)[number];

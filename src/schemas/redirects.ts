@@ -12,4 +12,3 @@ const oldAddressSchema = z
 
 /** `content/redirects.yaml`: where visitors of old addresses are led, by those addresses; optional. */
 export const redirectsSchema = z.record(oldAddressSchema, pathSchema);
-export type Redirects = z.infer<typeof redirectsSchema>;

@@ -1,5 +1,4 @@
 import type { Profile } from '../lib/profiles.ts';
-import type { Article } from '../features/articles/article-schema.ts';
 import type { Meta } from '../schemas/parts.ts';
 import type { Content, FolderKey } from './content.ts';
 
@@ -19,8 +18,6 @@ export interface SharePicture {
   /** File name below `/share/`, without its ending. */
   name: string;
   title: string;
-  /** Draws the category's subject. */
-  category?: Article['category'];
   /** Draws a case study's own drawing. */
   drawing?: string;
 }

@@ -26,8 +26,8 @@ const hasWritten =
     isComplete(siteState) && written(siteState, key).length > 0;
 
 /** Structured data names it even if the article has no page. */
-export function articlePicture({ slug, title, category }: Article): SharePicture {
-  return { name: slug, title, category };
+export function articlePicture({ slug, title, picture }: Article): SharePicture {
+  return { name: slug, title, ...(picture !== undefined && { drawing: picture }) };
 }
 
 const changeOfBlog = ({ articles }: Content): string | undefined => lastChangeOfAny(articles);
@@ -137,7 +137,7 @@ export const pageKinds = {
     picture: (_content, slug) => {
       const { category } = placeOfSlug(slug);
       const title = category ?? '';
-      return { name: `category_${title.toLowerCase()}`, title, ...(category && { category }) };
+      return { name: `category_${title.toLowerCase()}`, title };
     },
     changed: ({ articles }, slug) => {
       const { category } = placeOfSlug(slug);

@@ -47,7 +47,7 @@ export function mapColors({ colors }: Theme) {
 const INDEX_SHADE = 0.22;
 
 export function shareColors({ colors }: Theme) {
-  const { sky, loam, contour, water, leaf, rust, soilO, soilA, soilB } = colors;
+  const { sky, loam, contour, water, soilO, soilA, soilB } = colors;
   const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });
   return {
     paper: toHex(sky.day),
@@ -55,9 +55,6 @@ export function shareColors({ colors }: Theme) {
     contour: toHex(contour.day),
     index: toHex(index.toString()),
     rill: toHex(water.day),
-    leaf: toHex(leaf),
-    found: toHex(rust),
-    bare: toHex(soilB.day),
     grounds: [toHex(soilO.day), toHex(soilA.day), toHex(soilB.day)] as const,
   };
 }

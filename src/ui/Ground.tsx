@@ -6,8 +6,8 @@ interface Props extends ComponentProps<'svg'> {
   art: PatchArt;
 }
 
-/** Contour lines and streams; children lie between them. Decorative. Its streams meet on the right, which is never cut. */
-export function Ground({ art: { viewBox, contours, water }, children, ...rest }: Props) {
+/** Contour lines and streams. Decorative. Its streams meet on the right, which is never cut. */
+export function Ground({ art: { viewBox, contours, water }, ...rest }: Props) {
   return (
     <svg
       {...rest}
@@ -18,7 +18,6 @@ export function Ground({ art: { viewBox, contours, water }, children, ...rest }:
     >
       <path stroke="var(--contour)" d={contours.lines} />
       <path stroke="var(--contour)" strokeWidth="1.8" d={contours.index} />
-      {children}
       <Water reaches={water} />
     </svg>
   );

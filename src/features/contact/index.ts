@@ -15,7 +15,6 @@ export {
   checkMessage,
   cleanMessage,
   type ErrorCodes,
-  type FieldErrors,
   type MessageFields,
   sentencesOf,
 } from './rules.ts';

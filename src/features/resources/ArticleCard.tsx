@@ -6,9 +6,10 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { longDate } from '../../lib/dates.ts';
 import type { Article } from '../articles/article-schema.ts';
 import type { Resources } from './schema.ts';
+import { patchArt } from '../../drawings/patch.ts';
+import { Ground } from '../../ui/Ground.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
-import { ArticleGround } from './ArticleGround.tsx';
 import styles from './ArticleCard.module.css';
 import stretched from './Stretched.module.css';
 
@@ -34,7 +35,7 @@ export function ArticleCard({ article, copy, tooltip, address, picture }: Props)
     <li>
       <article className={styles.root} aria-labelledby={id}>
         {picture === undefined ? (
-          <ArticleGround article={article} className={styles.ground} />
+          <Ground art={patchArt(article.slug, 'card')} className={styles.ground} />
         ) : (
           <Picture picture={picture} className={styles.ground} />
         )}
