@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { downloadsOf, type Download } from '../../src/features/case-studies/pdf/index.tsx';
 import type { Content } from '../../src/site/index.ts';
@@ -126,20 +123,6 @@ describe('the file of a case study', () => {
       const facts = read('pdfinfo', fileOf(path.replace(/^.*\//, ''), bytes));
       expect(facts).toMatch(new RegExp(`Pages: +${pages}\n`));
       expect(facts).toContain(paper === 'a4' ? '(A4)' : '(letter)');
-    }
-  });
-
-  it('has the same bytes whenever it is made', async () => {
-    // Made anew, after another one, and without a cache.
-    vi.resetModules();
-    vi.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(join(tmpdir(), 'uncached-')));
-    const anew = await import('../../src/features/case-studies/pdf/index.tsx');
-    await anew.downloadsOf(library, { ...study, title: 'Another' });
-    const again = await anew.downloadsOf(library, study);
-    for (const [index, { bytes }] of downloads.entries()) {
-      const other = again[index]?.bytes ?? new Uint8Array();
-      expect(other).not.toBe(bytes);
-      expect(Buffer.compare(other, bytes)).toBe(0);
     }
   });
 

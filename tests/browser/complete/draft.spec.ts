@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
-import { CONNECTION_ERRORS, MESSAGES, MessageForm } from '../../support/message-form.ts';
+import { CONNECTION_ERRORS, MESSAGES } from '../../support/message-form.ts';
 import { storedNames } from '../../support/traffic.ts';
 
 const { form: copy, messages } = content.contact;
@@ -12,6 +12,7 @@ async function keptDrafts(page: Page): Promise<string[]> {
   return (await storedNames(page)).filter((name) => name === 'localStorage message-draft');
 }
 
+// Drafts of two tabs: src/features/contact/draft.test.ts.
 test('a draft is kept on the device, which the page says, until the form is cleared', async ({
   form,
   page,
@@ -62,31 +63,6 @@ test('text typed before hydration stays, and the draft fills the other fields', 
   await expect(form.field('name')).toHaveValue(written.name);
   const merged = { ...written, message: 'typed on a slow connection' };
   expect(await form.values()).toEqual(Object.values(merged));
-});
-
-test('of two tabs, the one that was changed last keeps its draft, also while the other sends', async ({
-  context,
-  form,
-  page,
-  written,
-}) => {
-  await form.open();
-  await form.fill({ message: 'from the first tab' });
-  const other = new MessageForm(await context.newPage(), written);
-  await other.open();
-  await expect(other.field('message')).toHaveValue('from the first tab');
-  const arrive = await form.hold();
-  await form.send.click();
-  await expect.poll(() => form.requests.length).toBe(1);
-  await other.fill({ message: 'from the second tab' });
-  await expect(form.field('message')).toHaveValue('from the first tab');
-  arrive();
-  await expect(form.answer).toContainText(copy.success);
-  expect(await form.values()).toEqual(NOTHING);
-  expect(await keptDrafts(page)).toHaveLength(1);
-  await page.reload();
-  await form.live();
-  await expect(form.field('message')).toHaveValue('from the second tab');
 });
 
 test('a browser that denies storage promises no draft, and sends all the same', async ({

@@ -89,13 +89,6 @@ test.describe('2 Top bar on a small screen', () => {
     await afterTasks(page);
     await page.keyboard.type('Ada');
     await expect(field).toHaveValue('Ada');
-
-    await openMenu(page, '/resources');
-    const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
-    await subscribe.click();
-    await expect(navigation(page)).toBeHidden();
-    await afterTasks(page);
-    await expect(subscribe).toBeFocused();
   });
 
   test('the keyboard alone opens it, goes through it, and chooses', async ({ page }) => {

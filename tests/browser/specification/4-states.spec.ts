@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { playToEnd, runningInside } from '../../support/animations.ts';
-import { ContactForm, message, NOTHING, SUCCESS } from '../../support/contact-form.ts';
+import { ContactForm, NOTHING, SUCCESS } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { card, footer } from '../../support/landmarks.ts';
-import { holdIsland } from '../../support/island-scripts.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The states of the navigation are checked in 2-navigation.spec.ts and 2-phone-menu.spec.ts.
@@ -74,20 +73,5 @@ test.describe('4 Contact form', () => {
       await expect(form.answer).toBeInViewport();
       expect(await form.values()).toEqual(NOTHING);
     }
-  });
-
-  test('a submit before hydration is carried out after it, and nothing typed is lost', async ({
-    page,
-  }) => {
-    const release = await holdIsland(page, '/contact');
-    await page.goto('/contact');
-    const form = new ContactForm(page);
-    await form.fill();
-    await form.send.click();
-    expect(await form.values()).toEqual(Object.values(message));
-    await expect(form.answer).toBeEmpty();
-    release();
-    await expect(form.answer).toHaveText(SUCCESS);
-    expect(await form.values()).toEqual(NOTHING);
   });
 });

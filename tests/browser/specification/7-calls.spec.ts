@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ContactForm, SUCCESS } from '../../support/contact-form.ts';
+import { ContactForm, message, NOTHING, SUCCESS } from '../../support/contact-form.ts';
 import { builds } from '../../../tools/builds.ts';
 import { content } from '../../support/content.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -42,12 +42,16 @@ test.describe('7 Submitting the contact form', () => {
     }
   });
 
-  test('the same before hydration', async ({ page }) => {
+  test('the same before hydration, and what was sent is carried out after it', async ({ page }) => {
     const release = await holdIsland(page, '/contact');
     await page.goto('/contact');
     await expectSilence(page);
+    const form = new ContactForm(page);
+    expect(await form.values()).toEqual(Object.values(message));
+    await expect(form.answer).toBeEmpty();
     release();
-    await expect(new ContactForm(page).answer).toHaveText(SUCCESS);
+    await expect(form.answer).toHaveText(SUCCESS);
+    expect(await form.values()).toEqual(NOTHING);
     await expect(page).toHaveURL('/contact');
   });
 
