@@ -17,6 +17,8 @@ test('by keyboard a slider speaks its unit, the answer changes, and so does the 
   expect(await valueOf(page, 'loss')).toBeGreaterThan(before);
   await expect(page).toHaveURL(/#length=62&steepness=8&/);
   await expect(announcer(page)).toContainText(`tonnes per hectare ${answer.perYear}`);
+  await page.getByRole('slider', { name: controls.steepness }).press('ArrowRight');
+  await expect(page).toHaveURL(/#length=62&steepness=8\.5&/);
   await page.reload();
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('62');
 });
