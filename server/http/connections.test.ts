@@ -74,4 +74,12 @@ describe('stopping', () => {
     expect(parseResponse(Buffer.concat(chunks)).status).toBe(200);
     await expect(request(port, { target: '/' })).rejects.toThrow(/ECONNREFUSED/);
   });
+
+  it('is not held up by somebody who asked for a tunnel, and speaks into it', async () => {
+    const { app, port } = await listen();
+    const socket = await openSocket(port, 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n');
+    await once(socket, 'data');
+    socket.end('words '.repeat(1_000));
+    await app.close();
+  });
 });

@@ -38,6 +38,8 @@ export function answerInsteadOfNode(server: Server): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     // A client that leaves without waiting for the answer is not an error.
     socket.on('error', () => socket.destroy());
+    // Words that nobody reads would keep the connection open, and the server from stopping.
+    socket.resume().on('finish', () => socket.destroy());
     writeAnswer(socket, 405);
   });
 }
