@@ -75,24 +75,29 @@ describe('a message as JSON', () => {
   });
 
   it('is refused when it cannot be parsed, is too large, or has another type', async () => {
-    const post = (payload?: string, type = 'application/json') =>
-      server.app.inject({
+    for (const [status, payload, type = 'application/json'] of [
+      ...['', '{', 'null', '"text"', '7', '\u0000'].map((payload) => [400, payload] as const),
+      [413, 'x'.repeat(DEFAULT_LIMITS.bodyBytes + 1)],
+      ...['text/plain', 'multipart/form-data; boundary=a', 'x'].map(
+        (other) => [415, '{}', other] as const,
+      ),
+    ] as const) {
+      const headers = { 'content-type': type };
+      const answer = await server.app.inject({
         method: 'POST',
         url: MESSAGES_PATH,
-        ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
+        payload,
+        headers,
       });
-    for (const payload of ['', '{', 'null', '"text"', '7', '\u0000']) {
-      expect([payload, (await post(payload)).statusCode]).toEqual([payload, 400]);
+      expect([type, payload.slice(0, 9), answer.statusCode]).toEqual([
+        type,
+        payload.slice(0, 9),
+        status,
+      ]);
+      if (status !== 400) expectCommonHeaders(answer);
     }
-    const large = await post('x'.repeat(DEFAULT_LIMITS.bodyBytes + 1));
-    expect([large.statusCode, large.body]).toEqual([413, 'Payload Too Large']);
-    expectCommonHeaders(large);
-    for (const type of ['text/plain', 'multipart/form-data; boundary=a', 'x']) {
-      const other = await post('{}', type);
-      expect([type, other.statusCode]).toEqual([type, 415]);
-      expectCommonHeaders(other);
-    }
-    expect((await post()).statusCode).toBe(415);
+    const empty = await server.app.inject({ method: 'POST', url: MESSAGES_PATH });
+    expect(empty.statusCode).toBe(415);
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(

@@ -63,7 +63,8 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<void> 
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
-      await (await connected(url)).end(); return;
+      await (await connected(url)).end();
+      return;
     } catch (error) {
       if (server.exitCode !== null || Date.now() > deadline) throw error;
       await wait(RETRY_MS);

@@ -84,7 +84,7 @@ export async function fuzz(
     });
     if (errors.length > 0) throw new Error(`the log says ${errors.join()}`);
   };
-  const volley = fc.array(requests(), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const volley = fc.array(requests, { minLength: AT_ONCE, maxLength: AT_ONCE });
   const fire = (part: number, partSeed: number): Promise<void> => {
     const numRuns = Math.ceil(part / AT_ONCE);
     const property = fc.asyncProperty(volley, send);
