@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMessages, type Messages } from '../../../server/contact/messages.ts';
@@ -119,17 +119,12 @@ describe('npm run contact', () => {
     expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('creates no database where there is none, and refuses a file that is none', async () => {
+  it('creates no database where there is none', async () => {
     const place = sqlitePlace();
     await expect(runContact(place, 'list')).rejects.toThrow(
       `There is no database at ${place.databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
     );
     await expect(stat(dirname(place.databaseFile))).rejects.toThrow('ENOENT');
-    const databaseFile = `${dirname(place.databaseFile)}.txt`;
-    await writeFile(databaseFile, 'Dear team, this is a letter and no database.'.repeat(100));
-    await expect(runContact({ ...place, databaseFile }, 'list')).rejects.toThrow(
-      /DATABASE_FILE|not a database/,
-    );
   });
 
   it('backs up into a new file, and leaves PostgreSQL to its own programs', async () => {

@@ -4,20 +4,6 @@ import { describeDatabases } from '../../support/databases.ts';
 import { outboxScene } from './outbox-scene.ts';
 
 describeDatabases(({ create }) => {
-  it('lets a mail wait until it may go', async () => {
-    const scene = await outboxScene(await create());
-    await scene.run('INSERT INTO paused (subject) VALUES (1)');
-    await scene.queue('issue', 1, 'ann');
-    await scene.queue('issue', 2, 'bob');
-    const outbox = scene.start();
-    await until(() => expect(scene.taken).toEqual(['issue-2-bob']));
-    expect(await scene.states()).toMatchObject({ ann: 'waiting' });
-    await scene.run('DELETE FROM paused');
-    outbox.wake();
-    await until(() => expect(scene.taken).toEqual(['issue-2-bob', 'issue-1-ann']));
-    expect(await scene.attemptsOf('ann')).toBe(1);
-  });
-
   it('drops a mail that must not go, also one that is paused', async () => {
     const scene = await outboxScene(await create());
     await scene.run('INSERT INTO paused (subject) VALUES (1)');

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import { MAX_ATTEMPTS } from './kinds.ts';
-import { connectionFailure, outboxScene, refusal, type Behavior } from './outbox-scene.ts';
-
-const failing = (error: Error): Behavior => {
-  return () => Promise.reject(error);
-};
+import { connectionFailure, outboxScene, type Behavior } from './outbox-scene.ts';
 
 /** Fails after it has taken the content. */
 const failingAfterData = (error: Error): Behavior => {
@@ -17,20 +12,6 @@ const failingAfterData = (error: Error): Behavior => {
 };
 
 describeDatabases(({ create }) => {
-  it.each([
-    ['RCPT TO', 451, failing],
-    ['DATA', 452, failingAfterData],
-  ] as const)('tries again after %s %i, and gives up after the last attempt', async (...how) => {
-    const [command, code, behave] = how;
-    const scene = await outboxScene(await create());
-    scene.behaviors.set('issue', behave(refusal(code, command)));
-    await scene.queue('issue', 1, 'ann');
-    scene.start();
-    await until(async () => expect(await scene.states()).toEqual({ ann: 'failed' }));
-    expect(scene.tried()).toHaveLength(MAX_ATTEMPTS);
-    expect(scene.ends).toMatchObject([{ state: 'failed', reason: `EENVELOPE ${code}` }]);
-  });
-
   it('pauses everything while the mail server fails, and tries it with one mail', async () => {
     const scene = await outboxScene(await create());
     let isBack = false;
