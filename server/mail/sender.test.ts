@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SmtpPeer } from '../../tests/support/smtp-peer.ts';
-import type { Mood } from '../../tests/support/smtp-peer.ts';
+import { listenAnywhere } from '../../tests/support/free-port.ts';
+import { SmtpPeer, type Mood } from '../../tests/support/smtp-peer.ts';
 import { adviceOn, reasonOf } from './failures.ts';
 import { mailOf } from './mail.ts';
 import { createSender, SMTP_TIMEOUTS } from './sender.ts';
@@ -55,12 +54,9 @@ async function plainServer(): Promise<{ url: string; heard: () => string }> {
       else socket.write(words.startsWith('AUTH') ? '235 welcome\r\n' : '502 unknown\r\n');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `smtp://jane:pass-word@127.0.0.1:${port ?? 0}`, heard: () => heard };
+  const port = await listenAnywhere(server);
+  return { url: `smtp://jane:pass-word@127.0.0.1:${port}`, heard: () => heard };
 }
 
 describe('createSender', () => {

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { SMTPServerSession } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
+import { listenAnywhere } from './free-port.ts';
 
 /**
  * How a mail server behaves: it takes mails, refuses them, closes each connection at once, says
@@ -81,11 +81,7 @@ export class SmtpPeer {
 
   /** Starts to listen; gives the address for `SMTP_URL`. */
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server.server, 'listening');
-    const address = this.#server.server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port was given');
-    return `smtp://127.0.0.1:${address.port}`;
+    return `smtp://127.0.0.1:${await listenAnywhere(this.#server.server)}`;
   }
 
   async close(): Promise<void> {

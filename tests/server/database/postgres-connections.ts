@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { listenAnywhere } from '../../support/free-port.ts';
 import { until } from '../../support/until.ts';
 import { connected, startPostgres, type RunningPostgres } from '../../support/postgres.ts';
 
@@ -58,13 +58,9 @@ export async function lineTo(databaseUrl: string): Promise<{ url: string; cut: (
     upstream.on('close', () => socket.destroy());
     socket.pipe(upstream).pipe(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
   const target = new URL(databaseUrl);
-  target.port = String(address.port);
+  target.port = String(await listenAnywhere(server));
+  onTestFinished(() => void server.close());
   const cut = (): void => sockets.forEach((socket) => socket.resetAndDestroy());
   return { url: target.href, cut };
 }

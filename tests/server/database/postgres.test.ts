@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { until } from '../../support/until.ts';
 import { opened } from '../../support/databases.ts';
+import { listenAnywhere } from '../../support/free-port.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
 import {
@@ -137,11 +137,9 @@ describe('a PostgreSQL', () => {
   });
 
   it('is given up when it accepts connections and says nothing', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
+    const silent = createServer();
+    const port = await listenAnywhere(silent);
     onTestFinished(() => void silent.close());
-    const address = silent.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
     const database = await open(`postgres://postgres@127.0.0.1:${port}/site`);
     await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
   });

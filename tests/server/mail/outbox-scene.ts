@@ -20,10 +20,11 @@ const TIMING: Partial<OutboxTiming> = {
 /** What a mail server of these tests does with a mail. */
 export type Behavior = (mail: Mail, attempt: Attempt) => Promise<void>;
 
-/** An error as the mail library has it for an answer of the mail server. */
-export function refusal(responseCode: number, command = 'RCPT TO', status = ''): Error {
+/** An error as the mail library has it for an answer of a mail server that refuses the recipient. */
+export function refusal(responseCode: number, status = ''): Error {
   const response = `${responseCode} ${status} someone@farm.example: no`;
-  return Object.assign(new Error(response), { code: 'EENVELOPE', responseCode, response, command });
+  const facts = { code: 'EENVELOPE', responseCode, response, command: 'RCPT TO' };
+  return Object.assign(new Error(response), facts);
 }
 
 export function connectionFailure(): Error {

@@ -143,8 +143,8 @@ describeDatabases(({ create }) => {
 
   it('says in the log what happened, without an address', async () => {
     const scene = await outboxScene(await create());
-    scene.behaviors.set('issue', () => Promise.reject(refusal(550, 'RCPT TO', '5.1.1')));
-    scene.behaviors.set('notice-1', () => Promise.reject(refusal(550, 'RCPT TO', '5.7.1')));
+    scene.behaviors.set('issue', () => Promise.reject(refusal(550, '5.1.1')));
+    scene.behaviors.set('notice-1', () => Promise.reject(refusal(550, '5.7.1')));
     await scene.queue('issue', 1, 'ann');
     await scene.queue('notice', 1, 'bob', 'bob');
     await scene.queue('notice', 2, 'cid', 'cid');

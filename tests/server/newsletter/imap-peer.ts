@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { listenAnywhere } from '../../support/free-port.ts';
 
 interface StoredMail {
   readonly uid: number;
@@ -26,11 +26,7 @@ export class ImapPeer {
   }
 
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port was given');
-    return `imap://jane:pass%20word@127.0.0.1:${address.port}/Bounces`;
+    return `imap://jane:pass%20word@127.0.0.1:${await listenAnywhere(this.#server)}/Bounces`;
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import { createIssues, watchIssues } from '../../../server/newsletter/issues.ts'
 import { until } from '../../support/until.ts';
 import { someIssue } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
+import { connectionFailure } from '../mail/outbox-scene.ts';
 import {
   begin,
   newsletterScene,
@@ -128,7 +129,7 @@ describeDatabases(({ create }) => {
     await scene.subscribe('ann@farm.example');
     scene.behaviors.set('ann@farm.example', async ({ beforeData }) => {
       await beforeData();
-      throw Object.assign(new Error('gone'), { code: 'ECONNECTION', command: 'CONN' });
+      throw connectionFailure();
     });
     await begin(scene);
     const outbox = scene.start();

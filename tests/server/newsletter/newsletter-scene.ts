@@ -29,13 +29,6 @@ const SITE_URL = 'https://rillwatch.example';
 
 const TIMING = { pollMs: 10, firstWaitMs: 10, longestWaitMs: 20, recordAgainMs: 5, stopMs: 200 };
 
-/** An answer of a mail server that refuses the recipient. */
-export function refusal(code: number, status = ''): Error {
-  const response = `${code} ${status} no`;
-  const facts = { code: 'EENVELOPE', responseCode: code, response, command: 'RCPT TO' };
-  return Object.assign(new Error(response), facts);
-}
-
 function recipientOf({ envelope }: Mail): string {
   return typeof envelope?.to === 'string' ? envelope.to : '';
 }

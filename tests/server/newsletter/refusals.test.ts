@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { haltIfRefused } from '../../../server/newsletter/issues.ts';
 import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import { begin, newsletterScene, numberOf, people, refusal, stateOf } from './newsletter-scene.ts';
+import { refusal } from '../mail/outbox-scene.ts';
+import { begin, newsletterScene, numberOf, people, stateOf } from './newsletter-scene.ts';
 
 describeDatabases(({ create }) => {
   it('is halted when the servers of 10 domains refuse it', async () => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { unsuppress } from '../../../server/newsletter/subscribers.ts';
 import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import { CONSENT, newsletterScene, refusal, type NewsletterScene } from './newsletter-scene.ts';
+import { refusal } from '../mail/outbox-scene.ts';
+import { CONSENT, newsletterScene, type NewsletterScene } from './newsletter-scene.ts';
 
 const JANE = 'Jane@farm.example';
 const MINUTE_MS = 60_000;
