@@ -41,7 +41,7 @@ describe('the subscription form', () => {
     answers.push(await server.subscribe('program@farm.example', { remarks: 'Hello' }));
     expect(count('requests')).toBe(before + addresses.length);
     const [first] = answers;
-    expect(titleIn(first ?? { body: '' })).toBe('check-email');
+    expect(titleIn(first ?? { body: '' })).toBe('checkEmail');
     expect(first?.headers).toMatchObject({ 'cache-control': 'no-store' });
     for (const answer of answers) {
       const headers = { ...answer.headers, date: first?.headers.date };
@@ -111,8 +111,8 @@ describe('links in mails', () => {
     // A browser may send `null` as the origin, because the page sends no referrer.
     expect(titleIn(await server.press(link, { origin: 'null' }))).toBe('confirmed');
     expect(count('subscribers')).toBe(1);
-    expect(titleIn(await server.app.inject(link))).toBe('already-confirmed');
-    expect(titleIn(await server.press(link))).toBe('already-confirmed');
+    expect(titleIn(await server.app.inject(link))).toBe('alreadyConfirmed');
+    expect(titleIn(await server.press(link))).toBe('alreadyConfirmed');
   });
 
   it('unsubscribe by one press, for ever, and not when they are opened', async () => {

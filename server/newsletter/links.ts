@@ -51,7 +51,7 @@ export function addLinks(
   addLink(NEWSLETTER_CONFIRM_PATH, async (token, isPressed) => {
     const { confirm, linkState } = requests;
     const state = await (isPressed ? confirm : linkState)(token, new Date());
-    if (state !== 'open') return state === 'used' ? 'already-confirmed' : 'expired';
+    if (state !== 'open') return state === 'used' ? 'alreadyConfirmed' : 'expired';
     if (isPressed) changesTotal?.inc({ change: 'confirmed' });
     return isPressed ? 'confirmed' : 'confirm';
   });

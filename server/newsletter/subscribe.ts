@@ -7,7 +7,7 @@ import {
   NEWSLETTER_SUBSCRIBE_PATH,
 } from '../../src/features/newsletter/index.ts';
 import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
-import { RETRY_SECONDS, sendRedirect, sendStatus } from '../http/index.ts';
+import { RETRY_SECONDS, sendJson, sendRedirect, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import { readAddress } from './address.ts';
@@ -42,31 +42,36 @@ export async function addForm(
     }
     const fields = new URLSearchParams(request.body);
     const typed = fields.get(NEWSLETTER_EMAIL_FIELD) ?? '';
-    const again = (outcome: string, status: number, errors: Readonly<Record<string, string>>) => {
+    // The form's script shows the answer in place.
+    const isScript = request.headers.accept === 'application/json';
+    const again = (outcome: string, status: number, error: string, name = 'form') => {
       count(outcome);
+      if (isScript) return sendJson(reply, status, JSON.stringify({ error }));
       const values = { [NEWSLETTER_EMAIL_FIELD]: typed };
+      const errors = { [name]: error };
       return site.render(request, reply, answerDocument('form'), { status, values, errors });
     };
     const read = readAddress(typed);
     if ('error' in read) {
-      return again('invalid', 400, { [NEWSLETTER_EMAIL_FIELD]: form.errors[read.error] });
+      return again('invalid', 400, form.errors[read.error], NEWSLETTER_EMAIL_FIELD);
     }
     const seconds = await checkRateLimit(request);
     if (seconds !== undefined) {
       void reply.header('retry-after', String(seconds));
-      return again('limited', 429, { form: form.problems.tooMany });
+      return again('limited', 429, form.problems.tooMany);
     }
     // A program that fills in the hidden field learns nothing from the answer.
-    const isSpam = (fields.get(HONEYPOT_FIELD) ?? '') !== '';
+    const isSpam = Boolean(fields.get(HONEYPOT_FIELD));
     try {
       if (!isSpam) await requests.add(read.address, consent, new Date());
     } catch (error) {
       request.log.error({ err: error }, 'could not store a newsletter subscription');
       void reply.header('retry-after', String(RETRY_SECONDS));
-      return again('unavailable', 503, { form: form.problems.unavailable });
+      return again('unavailable', 503, form.problems.unavailable);
     }
     count(isSpam ? 'spam' : 'requested');
     outbox.wake();
-    return site.render(request, reply, answerDocument('check-email'), { status: 200 });
+    if (isScript) return sendJson(reply, 200, '{}');
+    return site.render(request, reply, answerDocument('checkEmail'), { status: 200 });
   });
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '../schemas/parts.ts';
-import { answerTitle, NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
+import { NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
 import type { Issue, NewsletterCopy } from '../features/newsletter/schema.ts';
 import { placeOfSlug } from './article-lists.ts';
 import type { Content } from './content.ts';
@@ -64,6 +64,7 @@ export function issueMeta(content: Content, { subject, preheader }: Issue): Meta
 export function newsletterAnswerMeta(content: Content, slug: string): Meta {
   const answer = NEWSLETTER_ANSWERS.find((name) => name === slug);
   if (answer === undefined) throw new Error(`The newsletter has no answer named ${slug}.`);
-  const newsletter = newsletterOf(content);
-  return { ...newsletter.archive.meta, title: answerTitle(newsletter, answer) };
+  const { answers, archive, form } = newsletterOf(content);
+  const title = answer === 'form' ? form.errorTitle : answers[answer].pageTitle;
+  return { ...archive.meta, title };
 }

@@ -16,6 +16,7 @@ interface PageWeight {
   behavior: number;
   firstVisit: number;
   hasIsland: boolean;
+  hasForm: boolean;
   hasReact: boolean;
 }
 
@@ -77,6 +78,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     behavior: [...inline, ...linked].join('').length,
     firstVisit: await sum(responses),
     hasIsland,
+    hasForm: (await page.locator('form').count()) > 0,
     // A symbol's description survives minifying.
     hasReact: [...inline, ...linked].some((text) => /react\.(?:transitional\.)?element/.test(text)),
   };

@@ -1,4 +1,5 @@
 import { RETRY_LONGEST_DELAY_MS } from '../../lib/constants.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { FIELD_NAMES } from './fields.ts';
 import type { Messages } from './message-schema.ts';
 import type { FieldErrors } from './rules.ts';
@@ -30,10 +31,6 @@ export class Refusal extends Error {
     super(message);
     this.facts = { ...LEAST, ...facts };
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** In ms; 0 without the header. */

@@ -1,4 +1,4 @@
-import { isRecord } from './answer.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { byField, FIELD_NAMES } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 

@@ -1,10 +1,10 @@
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { NewsletterAnswer as Answer } from './index.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import { placeOf } from '../contact/index.ts';
+import { AnswerPage } from '../contact/AnswerPage.tsx';
 import { ErrorSummary } from '../contact/ErrorSummary.tsx';
-import { answerCopy } from './answer-copy.ts';
 import type { NewsletterCopy, SignupCopy } from './schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './NewsletterAnswer.module.css';
@@ -15,27 +15,10 @@ interface Props {
   section: SignupCopy;
 }
 
-/** Posts to the address under which the page was opened, which holds the token. */
-function PressForm({ label }: { label: string }) {
-  return (
-    <form className={styles.onward} method="post">
-      <Button type="submit">{label}</Button>
-    </form>
-  );
-}
-
-function HomeLink({ label }: { label: string }) {
-  return (
-    <p className={styles.onward}>
-      <ButtonLink href="/">{label}</ButtonLink>
-    </p>
-  );
-}
-
-function FormAnswer({ answer, newsletter, section }: Props) {
+function FormAnswer({ newsletter, section }: Omit<Props, 'answer'>) {
   return (
     <>
-      <PageHeader heading={section.heading} lead={section.lead} seed={answer} />
+      <PageHeader heading={section.heading} lead={section.lead} seed="form" />
       <Horizon layer="o" boundary="clear">
         <div className={styles.form}>
           <ErrorSummary
@@ -52,22 +35,25 @@ function FormAnswer({ answer, newsletter, section }: Props) {
 }
 
 export function NewsletterAnswer({ answer, newsletter, section }: Props) {
-  if (answer === 'form') {
-    return <FormAnswer answer={answer} newsletter={newsletter} section={section} />;
-  }
+  if (answer === 'form') return <FormAnswer newsletter={newsletter} section={section} />;
+  const { heading, text } = newsletter.answers[answer];
   if (answer === 'expired') {
-    const { heading, text } = newsletter.answers.expired;
     return (
       <PageHeader heading={heading} lead={text} seed={answer}>
         <SubscribeForm className={styles.form} section={section} newsletter={newsletter} />
       </PageHeader>
     );
   }
-  const { heading, text, action } = answerCopy(newsletter, answer);
-  const isForm = answer === 'confirm' || answer === 'unsubscribe';
+  const { action } = newsletter.answers[answer];
+  if (answer !== 'confirm' && answer !== 'unsubscribe') {
+    return <AnswerPage heading={heading} text={text} onward={action} seed={answer} />;
+  }
   return (
     <PageHeader heading={heading} lead={text} seed={answer}>
-      {isForm ? <PressForm label={action} /> : <HomeLink label={action} />}
+      {/* Posts to the address under which the page was opened, which holds the token. */}
+      <form className={styles.form} method="post">
+        <Button type="submit">{action}</Button>
+      </form>
     </PageHeader>
   );
 }

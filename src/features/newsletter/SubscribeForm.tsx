@@ -8,7 +8,7 @@ import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './paths.ts';
 
 interface Props {
   section: SignupCopy;
-  newsletter: Pick<NewsletterCopy, 'consent' | 'form'>;
+  newsletter: Pick<NewsletterCopy, 'answers' | 'consent' | 'form'>;
   className?: string | undefined;
   /** Leaves placeholders for the server to fill in. */
   template?: boolean;
@@ -19,17 +19,14 @@ const ERROR_ID = `${NEWSLETTER_EMAIL_FIELD}-error`;
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
 /** Values that the server fills in, which no type allows. */
-function filledIn(hintId: string | undefined): object {
-  return {
-    defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
-    'aria-invalid': placeOf('invalid', NEWSLETTER_EMAIL_FIELD),
-    'aria-describedby': classes(ERROR_ID, hintId),
-  };
-}
+const FILLED_IN: object = {
+  defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
+  'aria-invalid': placeOf('invalid', NEWSLETTER_EMAIL_FIELD),
+};
 
-/** A plain form, with script and without. */
+/** A plain form. With script, errors and the answer stand in it instead of on the next page. */
 export function SubscribeForm({ section, newsletter, className, template = false }: Props) {
-  const { consent, form } = newsletter;
+  const { answers, consent, form } = newsletter;
   return (
     <form
       className={classes(styles.root, className)}
@@ -41,11 +38,9 @@ export function SubscribeForm({ section, newsletter, className, template = false
         label={section.emailLabel}
         hint={section.note}
         error={
-          template ? (
-            <p id={ERROR_ID} className={styles.error} data-error={NEWSLETTER_EMAIL_FIELD}>
-              {placeOf('error', NEWSLETTER_EMAIL_FIELD)}
-            </p>
-          ) : undefined
+          <p id={ERROR_ID} className={styles.error} data-error={NEWSLETTER_EMAIL_FIELD}>
+            {template && placeOf('error', NEWSLETTER_EMAIL_FIELD)}
+          </p>
         }
       >
         {(wiring) => (
@@ -56,7 +51,8 @@ export function SubscribeForm({ section, newsletter, className, template = false
             autoComplete="email"
             required
             maxLength={MAX_LENGTH}
-            {...(template && filledIn(wiring['aria-describedby']))}
+            aria-describedby={classes(ERROR_ID, wiring['aria-describedby'])}
+            {...(template && FILLED_IN)}
           />
         )}
       </Field>
@@ -65,6 +61,9 @@ export function SubscribeForm({ section, newsletter, className, template = false
       <p hidden>
         <label htmlFor={HONEYPOT_FIELD}>{form.honeypot}</label>
         <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </p>
+      <p className={styles.answer} role="status" tabIndex={-1} hidden>
+        {answers.checkEmail.text}
       </p>
     </form>
   );

@@ -1,5 +1,4 @@
 // Public API: where the newsletter is found. How an issue looks as a mail is in issue-mail.ts.
-export { answerTitle } from './answer-copy.ts';
 export {
   answerDocument,
   issuePath,

@@ -15,12 +15,13 @@ export function issuePath(slug: string): string {
 /** Replaced by each subscriber's token, and as long as one. */
 export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-recipient';
 
+/** Named as their copy in `content/newsletter.yaml`. */
 export const NEWSLETTER_ANSWERS = [
-  'check-email',
+  'checkEmail',
   'form',
   'confirm',
   'confirmed',
-  'already-confirmed',
+  'alreadyConfirmed',
   'unsubscribe',
   'unsubscribed',
   'expired',

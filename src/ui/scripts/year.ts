@@ -1,3 +1,1 @@
-const year = document.querySelector('[data-year]');
-
-if (year) year.textContent = String(new Date().getFullYear());
+document.querySelector('[data-year]')?.replaceChildren(String(new Date().getFullYear()));

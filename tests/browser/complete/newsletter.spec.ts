@@ -65,7 +65,7 @@ async function subscribe(page: Page, address: string): Promise<void> {
   await page.goto('/resources');
   await field.fill(address);
   await button.click();
-  await expectAnswer(page, answers.checkEmail.heading);
+  await expect(page.getByText(answers.checkEmail.text)).toBeVisible();
 }
 
 async function linkFor(peer: SmtpPeer, address: string): Promise<string> {
@@ -152,11 +152,42 @@ test.describe('without script', () => {
   });
 });
 
-test('the browser checks the address first', async ({ page }) => {
+test('the form answers in place: errors in words until one types, then what happens next', async ({
+  page,
+  address,
+  allowErrors,
+}) => {
+  allowErrors(/status (?:of )?400/);
   await page.goto('/resources');
   const { field, button } = formOn(page);
+  const answer = page.getByRole('main').getByRole('status');
   await field.fill('jane');
   await button.click();
   await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(`${said.errors.invalid} ${newsletter.note}`);
+  expect(await violationsInThemes(page)).toEqual([]);
+  await field.fill(address);
+  await expect(field).toHaveAccessibleDescription(newsletter.note);
+  await button.click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toContainText(answers.checkEmail.text);
+  await expect(button).toBeHidden();
   await expect(page).toHaveURL('/resources');
+  expect(await violationsInThemes(page)).toEqual([]);
+});
+
+test('where the script gets no answer, the form is sent as any form is', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/failed request|Failed to load/);
+  await page.goto('/resources');
+  await page.route('**/newsletter/subscribe', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  const { field, button } = formOn(page);
+  await field.fill('jane@farm.example');
+  await button.click();
+  await expectAnswer(page, answers.checkEmail.heading);
 });

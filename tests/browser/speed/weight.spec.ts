@@ -8,7 +8,7 @@ import { weigh } from '../../support/page-weight.ts';
 import { expect } from '../../support/test.ts';
 
 async function expectWithinBudgets(page: Page, path: string, withIsland: number): Promise<void> {
-  const { hasIsland, hasReact, behavior, fontFiles, ...weight } = await weigh(page, path);
+  const { hasIsland, hasForm, hasReact, behavior, fontFiles, ...weight } = await weigh(page, path);
   const { html, firstWords, fonts, firstVisit } = budgets;
   const most = { html, firstWords, fonts, firstVisit: hasIsland ? withIsland : firstVisit };
   for (const [part, bytes] of Object.entries(weight)) {
@@ -17,7 +17,8 @@ async function expectWithinBudgets(page: Page, path: string, withIsland: number)
   }
   expect(fontFiles, path).toBe(budgets.fontFiles);
   expect(hasReact, path).toBe(hasIsland);
-  if (!hasIsland) expect(behavior, path).toBeLessThanOrEqual(budgets.behavior);
+  const script = hasForm ? budgets.behaviorWithForm : budgets.behavior;
+  if (!hasIsland) expect(behavior, path).toBeLessThanOrEqual(script);
 }
 
 for (const { name, path, test } of everyPage) {

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './AnswerPage.module.css';
+
+interface Props {
+  heading: string;
+  text: string;
+  /** Label of the link to home. */
+  onward: string;
+  seed: string;
+}
+
+/** What stands after a form was sent without script. */
+export function AnswerPage({ heading, text, onward, seed }: Props) {
+  return (
+    <PageHeader heading={heading} lead={text} seed={seed}>
+      <p className={styles.onward}>
+        <ButtonLink href="/">{onward}</ButtonLink>
+      </p>
+    </PageHeader>
+  );
+}
