@@ -28,12 +28,13 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> 
 
 /** Decorative unless it has an alternative text. */
 export function Picture({ picture, className, alt = '', ...rest }: Props) {
-  const { name, width, height, photo, credit } = picture;
+  const { name, width, height, ground, photo, credit } = picture;
+  const isNight = photo === undefined && ground !== 'c';
   const widths = photo === undefined ? [] : photoWidths(picture);
   const image = (
     <img
       {...rest}
-      className={classes(styles.root, className)}
+      className={classes(styles.root, isNight ? styles.night : undefined, className)}
       src={pictureAddress(name, widths.at(-1))}
       {...(widths.length > 0 && {
         srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),

@@ -48,7 +48,7 @@ test('on paper a source has its address, mail and phone have none, and no field 
     link.evaluate((element) => getComputedStyle(element, '::after').content);
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
-  const source = page.getByRole('main').getByRole('link', { name: 'PNAS' });
+  const source = page.locator('figcaption').getByRole('link').first();
   expect(await behind(source)).toContain(await source.getAttribute('href'));
   await page.goto('/contact');
   for (const name of [/@/, /^\(\d{3}\)/]) {
