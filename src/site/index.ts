@@ -35,6 +35,7 @@ export {
   sitePages,
   siteStateOf,
   slugsOf,
+  type NamedPage,
   type SitePage,
 } from './site-pages.ts';
 export {

@@ -149,12 +149,10 @@ function trailTo(content: Content, path: string | undefined): NamedPage[] {
   return [...trailTo(content, parentOf(kind, kind.path)), { path: kind.path, name }];
 }
 
-/**
- * The pages above a page, from home down, as the bar names them if it does. None right below home, where the bar says
- * as much.
- */
-export function pagesAbove(content: Content, { parent, isListed }: SitePage): NamedPage[] {
-  return isListed && parent !== '/' ? trailTo(content, parent) : [];
+/** The pages above a page, from home down, as the bar names them if it does. None where the bar marks the page itself. */
+export function pagesAbove(content: Content, { path, parent, isListed }: SitePage): NamedPage[] {
+  const isInBar = content.site.navigation.links.some(({ href }) => href === path);
+  return isListed && !isInBar ? trailTo(content, parent) : [];
 }
 
 export function sharePictures(content: Content): SharePicture[] {
