@@ -98,7 +98,7 @@ for (const [width, height] of [
 }
 
 for (const size of [phone, { width: 320, height: 568 }]) {
-  test(`at ${size.width} × ${size.height} the answer stays in view and covers no focused control`, async ({
+  test(`at ${size.width} × ${size.height} picture and answer stay in view and cover no focused control`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -106,6 +106,7 @@ for (const size of [phone, { width: 320, height: 568 }]) {
       await openSlope(page, fragment);
       await walkControls(page, async (control) => {
         await expect(page.locator('data#loss')).toBeInViewport({ ratio: 1 });
+        await expect(pictureOf(page)).toBeInViewport({ ratio: 0.8 });
         // Smooth scrolling takes a while.
         const isOnTop = (): Promise<boolean> =>
           control.evaluate((element) => {
@@ -118,9 +119,25 @@ for (const size of [phone, { width: 320, height: 568 }]) {
   });
 }
 
-test('on a phone the picture stays in view, too', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openSlope(page, '#length=61&steepness=8');
-  await page.getByRole('slider', { name: controls.steepness }).scrollIntoViewIfNeeded();
-  await expect(pictureOf(page)).toBeInViewport({ ratio: 0.8 });
+test('at 1440 × 900 every control is on the first screen, also with a strip and US units', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSlope(page, `${SHOWN[1] ?? ''}&units=us`);
+  const all = page.getByRole('group', { name: controls.heading }).locator('label, select');
+  for (const control of await all.or(page.locator('main button')).all()) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+for (const size of [phone, { width: 320, height: 640 }]) {
+  test(`at ${size.width} × ${size.height} the first control is on the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/slope');
+    const slider = page.getByRole('slider', { name: controls.length });
+    await expect(slider).toBeInViewport({ ratio: 1 });
+  });
+}
