@@ -56,7 +56,9 @@ function wrongChoice(values: readonly string[], input: unknown): string {
 }
 
 function knownKeys({ inst }: RawIssue): string {
+  const keys = inst instanceof z.ZodRecord ? inst.keyType : undefined;
   const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+  if (keys instanceof z.ZodEnum) known.push(...keys.options.map(String));
   return `the known keys here are ${quoted(known)}.`;
 }
 

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { Slope } from './schema.ts';
 import { plain, withUnit, type Quantity } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
@@ -8,15 +7,12 @@ import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './s
 import styles from './SlopeControls.module.css';
 import type { SlopeStore } from './slope-store.ts';
 
-interface Shared {
+interface Props {
   copy: Slope['bench'];
-  units: Units;
-  store: SlopeStore;
-}
-
-interface Props extends Shared {
   regions: Slope['regions'];
   setting: Setting;
+  units: Units;
+  store: SlopeStore;
 }
 
 /** Erosivity spans two powers of ten, so equal steps of its slider are equal ratios. */
@@ -36,97 +32,25 @@ const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
 /** Option for rain and soil of no listed place. */
 const OWN = '-1';
 
-const said = ({ copy, units }: Shared, id: string, metric: number, quantity: Quantity) => ({
-  name: id,
-  metric,
-  units,
-  shown: withUnit(metric, quantity, units, copy.units),
-  spoken: withUnit(metric, quantity, units, copy.spokenUnits),
-});
-
-// A step of one slider leaves most controls as they are.
-const CoverControls = memo(
-  ({ copy, store, cover, plowing }: Omit<Shared, 'units'> & Pick<Setting, 'cover' | 'plowing'>) => (
-    <>
-      <SelectControl
-        label={copy.controls.cover}
-        value={cover}
-        options={COVERS.map((each) => [each, copy.controls.covers[each]])}
-        onValue={(value) => store.set({ cover: COVERS.find((each) => each === value) ?? cover })}
-      />
-      <RadioControl
-        label={copy.controls.plowing}
-        choices={PLOWINGS}
-        names={copy.controls.plowings}
-        value={plowing}
-        disabled={!TILLED[cover]}
-        onChoice={(choice) => store.set({ plowing: choice })}
-      />
-    </>
-  ),
-);
-
-const PlaceControls = memo(
-  ({
-    regions,
-    rain,
-    soil,
-    ...shared
-  }: Shared & Pick<Props, 'regions'> & Pick<Setting, 'rain' | 'soil'>) => {
-    const { copy, units, store } = shared;
-    const { controls } = copy;
-    const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
-    const places = regions.map((place, index) => [String(index), place.name] as const);
-    return (
-      <>
-        <SelectControl
-          label={controls.region}
-          value={String(region)}
-          options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
-          onValue={(value) => {
-            const chosen = regions[Number(value)];
-            if (chosen) store.set({ rain: chosen.rain, soil: chosen.soil });
-          }}
-        />
-        <RangeControl
-          label={controls.rain}
-          value={stepOfRain(rain)}
-          least={0}
-          most={RAIN_STEPS}
-          step={1}
-          {...said(shared, 'rain', rain, 'rain')}
-          onValue={(value) => store.set({ rain: rainOfStep(value) })}
-        />
-        <RangeControl
-          label={controls.soil}
-          value={soil}
-          {...LIMITS.soil}
-          {...said(shared, 'soil', soil, 'soil')}
-          onValue={(value) => store.set({ soil: value })}
-        />
-        <RadioControl
-          label={controls.units}
-          choices={UNITS}
-          names={controls.unitNames}
-          value={units}
-          onChoice={store.setUnits}
-        />
-      </>
-    );
-  },
-);
-
-export function SlopeControls({ regions, setting, ...shared }: Props) {
-  const { copy, store } = shared;
+export function SlopeControls({ copy, regions, setting, units, store }: Props) {
   const { controls } = copy;
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
+  const said = (id: string, metric: number, quantity: Quantity) => ({
+    name: id,
+    metric,
+    units,
+    shown: withUnit(metric, quantity, units, copy.units),
+    spoken: withUnit(metric, quantity, units, copy.spokenUnits),
+  });
+  const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
+  const places = regions.map((place, index) => [String(index), place.name] as const);
   return (
     <div className={styles.root} role="group" aria-label={controls.heading}>
       <RangeControl
         label={controls.length}
         value={length}
         {...LIMITS.length}
-        {...said(shared, 'length', length, 'length')}
+        {...said('length', length, 'length')}
         onValue={(value) => store.set({ length: value })}
       />
       <RangeControl
@@ -138,14 +62,27 @@ export function SlopeControls({ regions, setting, ...shared }: Props) {
         spoken={`${plain(steepness, 3)}%`}
         onValue={(value) => store.set({ steepness: value })}
       />
-      <CoverControls copy={copy} store={store} cover={cover} plowing={plowing} />
+      <SelectControl
+        label={controls.cover}
+        value={cover}
+        options={COVERS.map((each) => [each, controls.covers[each]])}
+        onValue={(value) => store.set({ cover: COVERS.find((each) => each === value) ?? cover })}
+      />
+      <RadioControl
+        label={controls.plowing}
+        choices={PLOWINGS}
+        names={controls.plowings}
+        value={plowing}
+        disabled={!TILLED[cover]}
+        onChoice={(choice) => store.set({ plowing: choice })}
+      />
       <RangeControl
         label={controls.strip}
         value={strip === 0 ? NO_STRIP : strip}
         least={NO_STRIP}
         most={widestStrip(length)}
         step={LIMITS.strip.step}
-        {...said(shared, 'strip', strip, 'length')}
+        {...said('strip', strip, 'length')}
         {...(strip === 0 && { shown: controls.noStrip, spoken: controls.noStrip })}
         onValue={(value) => store.set({ strip: value > NO_STRIP ? value : 0 })}
       />
@@ -156,11 +93,42 @@ export function SlopeControls({ regions, setting, ...shared }: Props) {
           least={0}
           most={length - strip}
           step={LIMITS.stripAt.step}
-          {...said(shared, 'stripat', stripAt, 'length')}
+          {...said('stripat', stripAt, 'length')}
           onValue={(value) => store.set({ stripAt: value })}
         />
       )}
-      <PlaceControls {...shared} regions={regions} rain={rain} soil={soil} />
+      <SelectControl
+        label={controls.region}
+        value={String(region)}
+        options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
+        onValue={(value) => {
+          const chosen = regions[Number(value)];
+          if (chosen) store.set({ rain: chosen.rain, soil: chosen.soil });
+        }}
+      />
+      <RangeControl
+        label={controls.rain}
+        value={stepOfRain(rain)}
+        least={0}
+        most={RAIN_STEPS}
+        step={1}
+        {...said('rain', rain, 'rain')}
+        onValue={(value) => store.set({ rain: rainOfStep(value) })}
+      />
+      <RangeControl
+        label={controls.soil}
+        value={soil}
+        {...LIMITS.soil}
+        {...said('soil', soil, 'soil')}
+        onValue={(value) => store.set({ soil: value })}
+      />
+      <RadioControl
+        label={controls.units}
+        choices={UNITS}
+        names={controls.unitNames}
+        value={units}
+        onChoice={store.setUnits}
+      />
     </div>
   );
 }

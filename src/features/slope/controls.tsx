@@ -16,20 +16,9 @@ interface RangeProps {
   onValue: (value: number) => void;
 }
 
-export function RangeControl({
-  label,
-  value,
-  least,
-  most,
-  step,
-  name,
-  metric = value,
-  shown,
-  units,
-  spoken,
-  onValue,
-}: RangeProps) {
+export function RangeControl({ label, name, shown, units, spoken, onValue, ...range }: RangeProps) {
   const id = useId();
+  const { value, least, most, step, metric = value } = range;
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>

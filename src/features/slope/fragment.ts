@@ -19,67 +19,50 @@ const TODAY = 'today-';
 
 const nameOf = (key: string): string => key.toLowerCase();
 
-const choiceOf = <Choice extends string>(
-  choices: readonly Choice[],
-  value: string,
-): Choice | undefined => choices.find((choice) => choice === value);
+const oneOf =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (value: string): Choice | undefined =>
+    choices.find((choice) => choice === value);
 
 /** Digits with at most one point, so that neither a blank nor 1e3 nor Infinity is a number. */
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-class Reader {
-  readonly refused: string[] = [];
-  readonly #values: URLSearchParams;
-  readonly #known = new Set<string>();
-
-  constructor(fragment: string) {
-    this.#values = new URLSearchParams(fragment.replace(/^#/, ''));
-  }
-
-  has(prefix: string): boolean {
-    return [...this.#values.keys()].some((key) => key.startsWith(prefix));
-  }
-
-  read<Value>(name: string, parse: (value: string) => Value | undefined): Value | undefined {
-    this.#known.add(name);
-    const value = this.#values.get(name);
-    const parsed = value === null ? undefined : parse(value);
-    if (value !== null && parsed === undefined) this.refused.push(name);
-    return parsed;
-  }
-
-  setting(prefix: string, base: Setting): Setting {
-    const found: { -readonly [Key in keyof Setting]: Setting[Key] } = { ...base };
-    for (const key of NUMBERS) {
-      const { least, most } = LIMITS[key];
-      found[key] =
-        this.read(prefix + nameOf(key), (value) =>
-          NUMBER.test(value) && Number(value) >= least && Number(value) <= most
-            ? Number(value)
-            : undefined,
-        ) ?? base[key];
-    }
-    found.cover = this.read(`${prefix}cover`, (value) => choiceOf(COVERS, value)) ?? base.cover;
-    found.plowing =
-      this.read(`${prefix}plowing`, (value) => choiceOf(PLOWINGS, value)) ?? base.plowing;
-    return fitted(found);
-  }
-
-  strangers(): string[] {
-    return [...new Set(this.#values.keys())].filter((key) => !this.#known.has(key));
-  }
-}
+const within =
+  (least: number, most: number) =>
+  (value: string): number | undefined =>
+    NUMBER.test(value) && Number(value) >= least && Number(value) <= most
+      ? Number(value)
+      : undefined;
 
 /**
  * What an address holds: `#length=61&steepness=8&cover=bare…`, metric, by plain names. A name without a value
  * that can be shown keeps what `base` says.
  */
 export function readFragment(fragment: string, base: Setting): ReadFragment {
-  const reader = new Reader(fragment);
-  const setting = reader.setting('', base);
-  const today = reader.has(TODAY) ? reader.setting(TODAY, setting) : undefined;
-  const units = reader.read('units', (value) => choiceOf(UNITS, value));
-  return { setting, today, units, refused: [...reader.refused, ...reader.strangers()] };
+  const values = new Map(new URLSearchParams(fragment.replace(/^#/, '')));
+  const refused: string[] = [];
+  const read = <Value>(name: string, parse: (value: string) => Value | undefined) => {
+    const value = values.get(name);
+    const parsed = value === undefined ? undefined : parse(value);
+    if (value !== undefined && parsed === undefined) refused.push(name);
+    values.delete(name);
+    return parsed;
+  };
+  const readSetting = (prefix: string, before: Setting): Setting => {
+    const found: { -readonly [Key in keyof Setting]: Setting[Key] } = { ...before };
+    for (const key of NUMBERS) {
+      const { least, most } = LIMITS[key];
+      found[key] = read(prefix + nameOf(key), within(least, most)) ?? before[key];
+    }
+    found.cover = read(`${prefix}cover`, oneOf(COVERS)) ?? before.cover;
+    found.plowing = read(`${prefix}plowing`, oneOf(PLOWINGS)) ?? before.plowing;
+    return fitted(found);
+  };
+  const setting = readSetting('', base);
+  const hasToday = [...values.keys()].some((name) => name.startsWith(TODAY));
+  const today = hasToday ? readSetting(TODAY, setting) : undefined;
+  const units = read('units', oneOf(UNITS));
+  return { setting, today, units, refused: [...refused, ...values.keys()] };
 }
 
 export function writeFragment({ setting, today, units }: SlopeState): string {

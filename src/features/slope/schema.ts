@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from './setting.ts';
+import { UNITS } from './fragment.ts';
+import { COVERS, LIMITS, PLOWINGS } from './setting.ts';
 import {
   headingSchema,
   heroSchema,
@@ -23,17 +24,9 @@ const within = ({ least, most }: { least: number; most: number }) =>
     .min(least, `Write ${least} or more: the page offers no less.`)
     .max(most, `Write ${most} or less: the page offers no more.`);
 
-const unitsOf = (unitSchema: typeof unit) =>
-  z.strictObject({
-    length: unitSchema,
-    depth: unitSchema,
-    loss: unitSchema,
-    rain: unitSchema,
-    soil: unitSchema,
-  });
+const quantities = z.enum(['length', 'depth', 'loss', 'rain', 'soil']);
 
-const systemsOf = (unitSchema: typeof unit) =>
-  z.strictObject({ metric: unitsOf(unitSchema), us: unitsOf(unitSchema) });
+const systems = z.enum(UNITS);
 
 export const slopeSchema = z.strictObject({
   meta: metaSchema,
@@ -57,23 +50,16 @@ export const slopeSchema = z.strictObject({
       length: labelSchema,
       steepness: labelSchema,
       cover: labelSchema,
-      covers: z.strictObject({
-        bare: labelSchema,
-        plowed: labelSchema,
-        sparse: labelSchema,
-        residue: labelSchema,
-        grass: labelSchema,
-        forest: labelSchema,
-      }),
+      covers: z.record(z.enum(COVERS), labelSchema),
       plowing: labelSchema,
-      plowings: z.strictObject({ down: labelSchema, across: labelSchema }),
+      plowings: z.record(z.enum(PLOWINGS), labelSchema),
       strip: labelSchema,
       noStrip: labelSchema,
       stripAt: labelSchema,
       rain: labelSchema,
       soil: labelSchema,
       units: labelSchema,
-      unitNames: z.strictObject({ metric: labelSchema, us: labelSchema }),
+      unitNames: z.record(systems, labelSchema),
       keep: labelSchema,
       forget: labelSchema,
     }),
@@ -122,18 +108,12 @@ export const slopeSchema = z.strictObject({
     honest: paragraphSchema,
     /** Before the names in an address that cannot be shown. */
     refused: text(1, 160, 'a notice is one sentence'),
-    factors: z.strictObject({
-      heading: headingSchema,
-      rain: labelSchema,
-      soil: labelSchema,
-      length: labelSchema,
-      steepness: labelSchema,
-      topography: labelSchema,
-      cover: labelSchema,
-      practice: labelSchema,
-    }),
-    units: systemsOf(unit),
-    spokenUnits: systemsOf(spokenUnit),
+    factors: z.record(
+      z.enum(['heading', 'rain', 'soil', 'length', 'steepness', 'topography', 'cover', 'practice']),
+      labelSchema,
+    ),
+    units: z.record(systems, z.record(quantities, unit)),
+    spokenUnits: z.record(systems, z.record(quantities, spokenUnit)),
   }),
   wall: z.strictObject({
     heading: headingSchema,
