@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSlope } from './drawing.ts';
-import { writeFragment } from './fragment.ts';
 import type { Slope } from './schema.ts';
 import { COVERS, FIRST, FIRST_CHANGED, type Cover, type Setting } from './setting.ts';
 
@@ -25,12 +24,9 @@ export function wallOf(regions: Slope['regions']): WallCell[][] {
   return COVERS.map((cover) =>
     regions.map(({ rain, soil }, place) => {
       const setting = { ...FIRST, cover, rain, soil };
-      return {
-        cover,
-        setting,
-        name: `${cover}-${place + 1}`,
-        fragment: `#${writeFragment({ setting })}`,
-      };
+      // What an address leaves out is as in the first slope.
+      const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
+      return { cover, setting, name: `${cover}-${place + 1}`, fragment };
     }),
   );
 }
