@@ -12,10 +12,8 @@ describe('serverContent', () => {
     expect(brand).toBe(content.site.brand);
     expect(pages).toContainEqual({ path: '/', name: brand });
     expect(contact?.errors).toEqual(content.contact.messages.errors);
-    expect(newsletter?.consent).toEqual({
-      words: content.newsletter?.consent.words,
-      version: expect.stringMatching(/^[\da-f]{12}$/),
-    });
+    expect(newsletter?.consent.words).toBe(content.newsletter?.consent.words);
+    expect(newsletter?.consent.version).toMatch(/^[\da-f]{12}$/);
     expect(newsletter?.issues.map(({ slug }) => slug)).toEqual(
       content.issues.map(({ slug }) => slug),
     );

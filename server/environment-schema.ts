@@ -63,6 +63,10 @@ export const environmentSchema = z.object({
     .oneOf(PROFILES)
     .optional()
     .describe('`specified` or `complete`. Without it, `content/site.yaml` decides.'),
+  SITE_NOINDEX: values
+    .oneOf(['1'])
+    .optional()
+    .describe('`1` builds a site that search engines leave out, such as one for trying things.'),
   BUILD_DIR: z
     .string()
     .regex(

@@ -1,4 +1,3 @@
-import { ARTICLE_COUNT, CASE_STUDY_COUNT } from '../lib/constants.ts';
 import { withoutSections } from '../text/index.ts';
 import {
   contentSchema,
@@ -20,6 +19,7 @@ import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { fillRow } from './computed.ts';
 import { bodyProblems, readEntries, resultsIn, type Entry } from './entries.ts';
+import { specifiedProblems } from './specified.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
@@ -66,22 +66,6 @@ function unknownFiles(files: FileBytes): ContentProblem[] {
   }));
 }
 
-function countProblems(folders: ReadFolders): ContentProblem[] {
-  const key = 'number of files';
-  const problems: ContentProblem[] = [];
-  const articles = folders.get('articles')?.slugs.length ?? 0;
-  if (articles < ARTICLE_COUNT) {
-    const sentence = `Add articles until there are ${ARTICLE_COUNT}: there are ${articles}.`;
-    problems.push({ file: 'articles', key, sentence });
-  }
-  const caseStudies = folders.get('caseStudies')?.slugs.length ?? 0;
-  if (caseStudies !== CASE_STUDY_COUNT) {
-    const sentence = `Keep exactly ${CASE_STUDY_COUNT} case studies: there are ${caseStudies}.`;
-    problems.push({ file: 'case-studies', key, sentence });
-  }
-  return problems;
-}
-
 /** As far as content with errors says it. */
 function siteStateSoFar(
   site: unknown,
@@ -97,6 +81,7 @@ function siteStateSoFar(
     written: new Map([...folders].map(([key, folder]) => [key, folder.written])),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
     hasNewsletter: files.has('newsletter.yaml'),
+    hasSlope: files.has('slope.yaml'),
     sentIssues: (folders.get('issues')?.entries ?? []).flatMap(({ slug, sent }) =>
       sent === undefined ? [] : [slug],
     ),
@@ -179,10 +164,10 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const { scenes, problems: sceneProblems } = readScenes(files);
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
+    ...(siteState.profile === 'specified' ? specifiedProblems(parsed, folders) : []),
     ...singletons.problems,
     ...unknownFiles(files),
     ...[...folders.values()].flatMap((folder) => folder.problems),
-    ...countProblems(folders),
     ...crossProblems(parsed.get('sources.yaml')?.data, folders),
     ...linkProblems(parsed, folders, siteState),
     ...(drawings.success ? problems : []),

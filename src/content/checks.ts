@@ -41,7 +41,7 @@ function keyErrors(issue: z.core.$ZodIssue, filledIn: string): KeyError[] {
   return [{ kind, path, sentence: sentenceFor(issue, filledIn) }];
 }
 
-function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
@@ -57,7 +57,10 @@ export function check<Value>(
 ): Checked<Value> {
   const filled = fillPlaceholders(data, values);
   const result = schema.safeParse(filled.value, { error: sentence, reportInput: true });
-  const known = placeholders.map((name) => `{${name}}`).join(', ');
+  const known = placeholders
+    .filter((name) => values[name] !== '')
+    .map((name) => `{${name}}`)
+    .join(', ');
   const unknown = filled.unknown.map(({ path, name }) => ({
     path,
     sentence:

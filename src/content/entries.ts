@@ -83,6 +83,13 @@ function controlCharacters(body: string): { line: number; sentence: string }[] {
   });
 }
 
+function unclaimed(body: string): { line: number; sentence: string }[] {
+  const sentence = 'Remove {accuracy}: site.yaml has no accuracyPercent.';
+  return body
+    .split('\n')
+    .flatMap((text, line) => (text.includes('{accuracy}') ? [{ line, sentence }] : []));
+}
+
 /** What the keys of a computed example compute for its text. */
 export function resultsIn({ computed }: Record<string, unknown>): Results {
   const { data } = computedSchema.safeParse(computed);
@@ -119,6 +126,7 @@ function readEntry(
   const results = resultsIn(value ?? {});
   const inBody = [
     ...controlCharacters(body),
+    ...(values.accuracy === '' ? unclaimed(body) : []),
     ...(results.size > 0 ? unknownResults(body, results) : []),
   ];
   problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(text, inBody));

@@ -44,5 +44,7 @@ export function readContent(
       ? readFileSync(join(root, file))
       : UNREAD,
   ]);
-  return assembleContent(new Map(files), profile);
+  const content = assembleContent(new Map(files), profile);
+  const isHidden = process.env.SITE_NOINDEX === '1';
+  return isHidden ? { ...content, site: { ...content.site, noindex: true } } : content;
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { addressesIn, siteStateOf } from '../site/index.ts';
+import { ContentError } from './problems.ts';
 import { readContent } from './read-content.ts';
 
 const HEADINGS = ['When you write to us', 'When you get the letter'];
@@ -34,4 +35,46 @@ it('tells of nothing that this server keeps if a service elsewhere takes the mes
   using content = new ScratchContent();
   content.edit('site.yaml', 'contact: {}', 'contact: { endpoint: https://forms.example.org/a }');
   expect(told(content)).toEqual([]);
+});
+
+function problemsIn({ folder }: ScratchContent, profile = 'complete'): string[] {
+  try {
+    readContent(folder, profile);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(({ sentence }) => sentence);
+    throw error;
+  }
+}
+
+it('has no slope page without its file, and names each link that still leads there', () => {
+  using content = new ScratchContent();
+  rmSync(content.path('slope.yaml'));
+  expect(problemsIn(content)).toContain(
+    'Remove the link until there is content/slope.yaml: the page at /slope comes with it.',
+  );
+});
+
+it('takes any number of what the specification counts, in the complete profile alone', () => {
+  using content = new ScratchContent();
+  content.edit(
+    'site.yaml',
+    /^ {4}- label: Contact\n {6}href: \/contact\n {2}getStarted/m,
+    '    - { label: Contact, href: /contact }\n    - { label: About, href: /about }\n  start: /contact\n  getStarted',
+  );
+  content.edit('site.yaml', /^accuracyPercent: .*\n/m, '');
+  content.edit('site.yaml', /^ {2}- label: Research\n {4}address: .*\n/m, '');
+  content.edit('home.yaml', "    - '{accuracy} Accuracy'\n", '');
+  const { site } = readContent(content.folder, 'complete');
+  expect([site.navigation.links.length, site.navigation.start, site.emails.length]).toEqual([
+    4,
+    '/contact',
+    1,
+  ]);
+  expect(problemsIn(content, 'specified')).toEqual([
+    'Keep exactly 3 in the specified profile, or write profile: complete in site.yaml. Now there are 4.',
+    'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 1.',
+    'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.',
+    'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 1.',
+  ]);
 });

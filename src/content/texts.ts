@@ -138,7 +138,7 @@ export function citeErrors(
     ...Object.entries(home.figures)
       .filter(([, name]) => !isOwnFigure(name))
       .map(([figure, name]) => ({ file: 'home.yaml', path: ['figures', figure], name })),
-    ...slope.sources.list.map(({ source: name }, index) => ({
+    ...(slope?.sources.list ?? []).map(({ source: name }, index) => ({
       file: 'slope.yaml',
       path: ['sources', 'list', index, 'source'],
       name,

@@ -28,7 +28,7 @@ function isPlaceholder(name: string): name is Placeholder {
 }
 
 /**
- * A value that its schema refuses is replaced by the placeholder's name: the error is reported
+ * Empty for the accuracy where none is claimed. A value that its schema refuses is replaced by the placeholder's name: the error is reported
  * once, where it is, and not at each use.
  * @param site `site.yaml` as read, still unchecked
  */
@@ -36,11 +36,12 @@ export function placeholderValues(site: unknown): PlaceholderValues {
   const raw = isRecord(site) ? site : {};
   const { brand, provider, accuracyPercent, responsePromiseHours } = siteSchema.shape;
   const accuracy = accuracyPercent.safeParse(raw.accuracyPercent);
+  const unclaimed = isRecord(site) && raw.accuracyPercent === undefined ? '' : 'accuracy';
   const hours = responsePromiseHours.safeParse(raw.responsePromiseHours);
   return {
     brand: brand.safeParse(raw.brand).data ?? 'brand',
     provider: provider.safeParse(raw.provider).data ?? 'provider',
-    accuracy: accuracy.success ? `${accuracy.data}%` : 'accuracy',
+    accuracy: accuracy.success ? `${accuracy.data}%` : unclaimed,
     hours: hours.success ? String(hours.data) : 'hours',
   };
 }
@@ -49,7 +50,7 @@ export function fillText(text: string, values: PlaceholderValues): string {
   return text
     .replace(MARKS, '')
     .replace(/\{([^{}]*)\}/g, (whole, name: string) =>
-      isPlaceholder(name) ? values[name] : whole,
+      isPlaceholder(name) && values[name] !== '' ? values[name] : whole,
     );
 }
 
@@ -71,7 +72,7 @@ export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Fill
     if (typeof value === 'string') {
       unknown.push(
         ...namesIn(value.replace(MARKS, ''))
-          .filter((name) => !isPlaceholder(name))
+          .filter((name) => !isPlaceholder(name) || values[name] === '')
           .map((name) => ({ path, name })),
       );
       return fillText(value, values);

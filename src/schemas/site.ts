@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PROFILES } from '../lib/profiles.ts';
-import { FOOTER_COLUMN_COUNT } from '../lib/constants.ts';
 import {
   emailSchema,
   headingSchema,
@@ -44,14 +43,24 @@ const footerCardSchema = z.strictObject({
 });
 export type FooterCard = z.infer<typeof footerCardSchema>;
 
+/** Characters of all labels of the bar. */
+const BAR_MAX = 48;
+
 const navigationSchema = z.strictObject({
   name: labelSchema,
   skipLink: labelSchema,
   links: z
     .array(z.strictObject({ label: labelSchema, href: pathSchema }))
-    .length(3, 'Keep exactly three links: home, resources and contact.'),
+    .min(1, 'Add at least one link.')
+    .max(5, 'Keep five links: more do not fit beside each other.')
+    .refine(
+      (links) => links.map(({ label }) => label).join('').length <= BAR_MAX,
+      `Shorten the labels of the bar to ${BAR_MAX} characters together: it has one row.`,
+    ),
   /** Button at the end of the bar; scrolls to the top. */
   getStarted: labelSchema,
+  /** Where that button leads in the complete profile, and the one of home's hero. */
+  start: completeOnly(z.exactOptional(placeSchema)),
   /** Name of the small-screen toggle and of the menu that it opens; whether it is open is said by its state. */
   menu: labelSchema,
 });
@@ -65,10 +74,10 @@ const footerSchema = z.strictObject({
       z.strictObject({
         heading: headingSchema,
         /** Links of the column; https addresses open in a new tab. */
-        links: z.array(linkSchema).min(1, 'Add at least one link.').max(6, 'Keep six links.'),
+        links: z.array(linkSchema).min(1, 'Add at least one link.').max(12, 'Keep twelve links.'),
       }),
     )
-    .length(FOOTER_COLUMN_COUNT, `Keep exactly ${FOOTER_COLUMN_COUNT} columns.`),
+    .max(5, 'Keep five columns: more do not fit beside each other.'),
   /** Powered-by line; the page writes the reader's current year after it. */
   poweredBy: text(1, 120, 'the line stands in one row'),
   /** Name of the links to the legal pages, in the complete profile. */
@@ -102,6 +111,8 @@ export const siteSchema = z.strictObject({
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
   /** Which site is built; the environment variable SITE_PROFILE overrides it. */
   profile: z.enum(PROFILES),
+  /** `true` for a site that search engines leave out; the environment variable SITE_NOINDEX does the same. */
+  noindex: z.exactOptional(z.boolean()),
   /** Address at which the site is published; the environment variable SITE_URL overrides it. */
   siteUrl: webAddressSchema
     .refine(
@@ -121,10 +132,12 @@ export const siteSchema = z.strictObject({
     hero: text(1, 90, 'a tagline fits two lines on a phone'),
   }),
   /** Accuracy claim in per cent, written once; `{accuracy}` in every other text, with its sign. */
-  accuracyPercent: z
-    .number()
-    .gt(0, 'Write a percentage above 0, such as 99.7.')
-    .lte(100, 'Write a percentage of 100 or less, such as 99.7.'),
+  accuracyPercent: z.exactOptional(
+    z
+      .number()
+      .gt(0, 'Write a percentage above 0, such as 99.7.')
+      .lte(100, 'Write a percentage of 100 or less, such as 99.7.'),
+  ),
   /** Hours within which a message is answered; `{hours}` in every other text. */
   responsePromiseHours: z
     .int('Write whole hours, such as 24.')
@@ -137,7 +150,8 @@ export const siteSchema = z.strictObject({
         address: emailSchema,
       }),
     )
-    .length(2, 'Keep exactly two e-mail addresses.'),
+    .min(1, 'Add an e-mail address: visitors write to it if the form fails.')
+    .max(8, 'Keep eight e-mail addresses.'),
   phone: z.strictObject({
     display: text(5, 30, 'a phone number is no longer'),
     /** The number as phones read it (E.164). */
@@ -152,10 +166,9 @@ export const siteSchema = z.strictObject({
     .array(text(1, 60, 'a line of an address fits an envelope'))
     .min(2, 'Write the address in at least two lines.')
     .max(6, 'Write the address in at most six lines.'),
-  /** The professional network, the microblog (SPEC 2), and others if there are any. */
+  /** The professional network and the microblog (SPEC 2), others, or none. */
   social: z
     .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
-    .min(2, 'Add social links until there are two: a professional network and a microblog.')
     .max(6, 'Keep six social links.'),
   navigation: navigationSchema,
   footer: footerSchema,

@@ -47,18 +47,20 @@ export function SiteFooter({ site, legal, scenes, hasCards, children }: Props) {
           </ul>
         )}
         <p className={styles.tagline}>{taglines.shared}</p>
-        <nav className={styles.columns} aria-label={footer.name}>
-          {footer.columns.map(({ heading, links }) => (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <ul>
-                {links.map((link) => (
-                  <FooterLink key={link.href} {...link} newTab={footer.newTab} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
+        {footer.columns.length > 0 && (
+          <nav className={styles.columns} aria-label={footer.name}>
+            {footer.columns.map(({ heading, links }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <FooterLink key={link.href} {...link} newTab={footer.newTab} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
         <p className={styles.powered}>
           {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>

@@ -31,7 +31,7 @@ export function SiteHeader({ site, mark, path, above }: Props) {
       </li>
     );
   });
-  const start = <ButtonLink href="#top">{navigation.getStarted}</ButtonLink>;
+  const start = <ButtonLink href={navigation.start ?? '#top'}>{navigation.getStarted}</ButtonLink>;
   const lettering = (
     <>
       <Mark drawing={mark} /> {brand}

@@ -40,7 +40,7 @@ export const contentSchema = z.strictObject({
   longText: completeOnly(longTextSchema),
   sources: sourcesSchema,
   drawings: drawingsSchema,
-  slope: completeOnly(slopeSchema),
+  slope: completeOnly(z.exactOptional(slopeSchema)),
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
   redirects: completeOnly(z.exactOptional(redirectsSchema)),
   theme: themeSchema,

@@ -17,7 +17,7 @@ export {
 } from './article-lists.ts';
 export { displayCharacters, displayTexts } from './display-characters.ts';
 export { LinkCheck } from './links.ts';
-export { newsletterOf } from './metas.ts';
+export { newsletterOf, slopeOf } from './metas.ts';
 export type { SharePicture, SiteState } from './page-kind.ts';
 export { switchesIn, takesSubscribers } from './switches.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Meta } from '../schemas/parts.ts';
 import { NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
 import type { Issue, NewsletterCopy } from '../features/newsletter/schema.ts';
+import type { Slope } from '../features/slope/schema.ts';
 import { placeOfSlug } from './article-lists.ts';
 import type { Content } from './content.ts';
 
@@ -54,6 +55,12 @@ export function listMeta({ blog: { meta, list } }: Content, slug: string): Meta 
 export function newsletterOf({ newsletter }: Content): NewsletterCopy {
   if (newsletter === undefined) throw new Error('content/newsletter.yaml is missing.');
   return newsletter;
+}
+
+/** Throws if there is no slope page. */
+export function slopeOf({ slope }: Content): Slope {
+  if (slope === undefined) throw new Error('content/slope.yaml is missing.');
+  return slope;
 }
 
 export function issueMeta(content: Content, { subject, preheader }: Issue): Meta {

@@ -10,6 +10,7 @@ export interface SiteState {
   written: ReadonlyMap<string, readonly string[]>;
   categories: readonly string[];
   hasNewsletter: boolean;
+  hasSlope: boolean;
   /** Newest first. */
   sentIssues: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { CaseStudy } from '../features/case-studies/schema.ts';
 import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
-import { listMeta, textMeta } from './metas.ts';
+import { listMeta, slopeOf, textMeta } from './metas.ts';
 import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
 import { answersForms, isComplete } from './switches.ts';
 
@@ -93,9 +93,10 @@ export const pageKinds = {
   slope: {
     path: '/slope',
     file: 'slope.astro',
-    exists: isComplete,
-    meta: ({ slope }) => slope.meta,
-    picture: ({ slope }) => ({ name: 'slope', title: slope.hero.heading }),
+    exists: (siteState) => isComplete(siteState) && siteState.hasSlope,
+    needs: 'content/slope.yaml',
+    meta: (content) => slopeOf(content).meta,
+    picture: ({ slope, site }) => ({ name: 'slope', title: slope?.hero.heading ?? site.brand }),
   },
   text: textPages('pages', '/[slug]'),
   legal: textPages('legal', '/[slug]'),

@@ -59,6 +59,7 @@ function readSiteState(content: Content): SiteState {
     ),
     categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [category])),
     hasNewsletter: content.newsletter !== undefined,
+    hasSlope: content.slope !== undefined,
     sentIssues: content.issues.filter(({ sent }) => sent !== undefined).map(({ slug }) => slug),
   };
 }

@@ -98,7 +98,7 @@ describe('links', () => {
     const page = complete.find(({ path }) => path === '/slope');
     const links = page?.document.querySelectorAll('#sources li a') ?? [];
     expect(links.map((link) => attribute(link, 'href'))).toEqual(
-      slope.sources.list.map(({ source }) => sourceUrl(sources[source] ?? {})),
+      slope?.sources.list.map(({ source }) => sourceUrl(sources[source] ?? {})),
     );
   });
 

@@ -17,13 +17,15 @@ export function About({ about, picture, children }: Props) {
   return (
     <Horizon layer="o" aria-labelledby="about-block">
       <div className={styles.root}>
-        <ul className={styles.badges}>
-          {about.badges.map((badge) => (
-            <li key={badge}>
-              <Badge>{badge}</Badge>
-            </li>
-          ))}
-        </ul>
+        {about.badges.length > 0 && (
+          <ul className={styles.badges}>
+            {about.badges.map((badge) => (
+              <li key={badge}>
+                <Badge>{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         <h2 id="about-block">{about.heading}</h2>
         <div className={styles.text}>
           {about.paragraphs.map((text) => (

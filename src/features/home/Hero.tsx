@@ -5,7 +5,7 @@ import type { Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';
 
 interface Props {
-  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent'>;
+  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent' | 'navigation'>;
   hero: Home['hero'];
   seed: string;
   /** Whether the accuracy figure links to the page about it, which only the complete profile has. */
@@ -23,22 +23,24 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
         <p className={styles.tagline}>{site.taglines.hero}</p>
         <p className={styles.lead}>{hero.lead}</p>
         <p className={styles.buttons}>
-          <ButtonLink href="#technology">{hero.getStarted}</ButtonLink>
+          <ButtonLink href={site.navigation.start ?? '#technology'}>{hero.getStarted}</ButtonLink>
           <ButtonLink href="#about" variant="outline">
             {hero.learnMore}
           </ButtonLink>
         </p>
-        <p className={styles.accuracy}>
-          <strong>
-            {site.accuracyPercent}
-            <small>%</small>
-          </strong>{' '}
-          {explainsAccuracy && accuracyPage !== undefined ? (
-            <a href={accuracyPage}>{accuracyCaption}</a>
-          ) : (
-            accuracyCaption
-          )}
-        </p>
+        {site.accuracyPercent !== undefined && (
+          <p className={styles.accuracy}>
+            <strong>
+              {site.accuracyPercent}
+              <small>%</small>
+            </strong>{' '}
+            {explainsAccuracy && accuracyPage !== undefined ? (
+              <a href={accuracyPage}>{accuracyCaption}</a>
+            ) : (
+              accuracyCaption
+            )}
+          </p>
+        )}
       </div>
       <Terrain seed={seed} className={styles.plate} data-deferred-css />
     </section>

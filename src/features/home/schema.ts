@@ -41,14 +41,15 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero fits one phone screen'),
-    accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
+    /** Beside the accuracy; both are left out where nothing is claimed. */
+    accuracyCaption: z.exactOptional(text(1, 60, 'the caption stands below a large figure')),
     /** Page that says what the figure shows, to which the caption links in the complete profile. */
     accuracyPage: z.exactOptional(pathSchema),
     getStarted: labelSchema,
     learnMore: labelSchema,
   }),
   about: z.strictObject({
-    badges: z.array(labelSchema).length(2, 'Keep exactly two badges.'),
+    badges: z.array(labelSchema).max(4, 'Keep four badges.'),
     heading: headingSchema,
     paragraphs,
     definition: z.strictObject({

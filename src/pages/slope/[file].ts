@@ -9,14 +9,14 @@ type Props = { body: string | Uint8Array<ArrayBuffer>; type: string };
 export const getStaticPaths: GetStaticPaths = async () => {
   const content = await getContent();
   const { site, slope, theme } = content;
-  if (site.profile !== 'complete') return [];
+  if (site.profile !== 'complete' || slope === undefined) return [];
   const sheets = Object.entries(SHEETS).map(([sheet, cellsOf]) => {
     const svg = sheetDocument(cellsOf(slope.regions));
     const style = `<style>${drawingStyleSheet(svg, 'c', theme)}</style>`;
     const props: Props = { body: svg.replace('>', `>${style}`), type: 'image/svg+xml' };
     return { params: { file: `${sheet}.svg` }, props };
   });
-  const poster = await posterOf(content);
+  const poster = await posterOf({ ...content, slope });
   if (poster === undefined) return sheets;
   const props: Props = { body: poster, type: 'application/pdf' };
   return [...sheets, { params: { file: POSTER_PATH.replace('/slope/', '') }, props }];

@@ -1,8 +1,9 @@
+import { slopeOf } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
 
-const { bench } = content.slope;
+const { bench } = slopeOf(content);
 const { controls, answer } = bench;
 
 test('by keyboard a slider speaks its unit, the answer changes, and so does the address', async ({

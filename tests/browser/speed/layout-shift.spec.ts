@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesIn, siteStateOf } from '../../../src/site/index.ts';
+import { slopeOf, addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import {
@@ -63,7 +63,7 @@ completeTest.describe('a visitor from the United States', () => {
       const before = await places();
       release();
       await openSlope(page);
-      const { units, answer } = contentOf.complete.slope.bench;
+      const { units, answer } = slopeOf(contentOf.complete).bench;
       const panel = page.getByRole('region', { name: answer.heading });
       await expect(panel).toContainText(units.us.loss);
       expect(await places()).toEqual(before);
