@@ -41,8 +41,8 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero fits one phone screen'),
-    /** Beside the accuracy; both are left out where nothing is claimed. */
-    accuracyCaption: z.exactOptional(text(1, 60, 'the caption stands below a large figure')),
+    /** Not shown where no accuracy is claimed. */
+    accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
     /** Page that says what the figure shows, to which the caption links in the complete profile. */
     accuracyPage: z.exactOptional(pathSchema),
     getStarted: labelSchema,
