@@ -39,6 +39,8 @@ describe('pages', () => {
     ['/resources/?a=1&b=%20', '/resources?a=1&b=%20'],
     ['/index.html', '/'],
     ['/resources/soil-health/', '/resources/soil-health'],
+    ['/Products/soil.php', '/resources'],
+    ['/Products/soil.php/?a=1', '/resources?a=1'],
   ])('leads from %s to %s', async (url, location) => {
     const response = await ask(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);

@@ -100,11 +100,6 @@ describe.each([
     await expectDocument('/404.html', '/no/such/page');
   });
 
-  it('leads from addresses of an earlier site to the pages of today', async () => {
-    const [headers] = await host.ask('', '/Products/soil.php');
-    expect(headers.location).toMatch(/^(?:https?:\/\/[^/]+)?\/resources$/);
-  });
-
   it('lets other sites show shared pictures alone, and browsers keep what carries a hash', async () => {
     for (const file of Object.keys(manifest.files).filter((one) => !isPage(one))) {
       const [headers] = await host.ask(file);
