@@ -35,7 +35,7 @@ function published(read: (folder: string) => Promise<HeadersFor>) {
     const headersFor = await read(staticSite);
     const ask: Host['ask'] = async (file, address = urlPathOf(file)) => [
       headersFor(address),
-      await readFile(join(staticSite, file), 'utf8'),
+      file === '' ? '' : await readFile(join(staticSite, file), 'utf8'),
     ];
     return { ask, stop: () => Promise.resolve() };
   };

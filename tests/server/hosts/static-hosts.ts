@@ -19,6 +19,8 @@ function joined(rules: readonly Headers[]): Headers {
   return Object.fromEntries(headers);
 }
 
+const leadSchema = z.object({ path: z.string(), to: z.string() });
+
 /** Reads a folder as Netlify does. */
 export async function netlifyRules(folder: string): Promise<HeadersFor> {
   const { headers, errors } = await parseAllHeaders({
@@ -33,17 +35,22 @@ export async function netlifyRules(folder: string): Promise<HeadersFor> {
   });
   const problems = [errors, redirects.errors].flat().map(String);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  const leads = z.array(leadSchema).parse(redirects.redirects);
   return (address) =>
-    joined(
-      headers
+    joined([
+      ...headers
         .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(address))
         .map((rule) => rule.values),
-    );
+      ...leads.filter(({ path }) => path === address).map(({ to }) => ({ location: to })),
+    ]);
 }
 
 const vercelSchema = z.strictObject({
   cleanUrls: z.boolean(),
   trailingSlash: z.boolean(),
+  redirects: z.array(
+    z.strictObject({ source: z.string(), destination: z.string(), statusCode: z.literal(301) }),
+  ),
   headers: z.array(
     z.strictObject({
       source: z.string(),
@@ -67,6 +74,10 @@ export async function vercelRules(folder: string): Promise<HeadersFor> {
       ? [{ source: new RegExp(route.src), headers: route.headers ?? {} }]
       : [],
   );
+  const leads = config.redirects.map(({ source, destination: location }) => ({ source, location }));
   return (address) =>
-    joined(rules.filter(({ source }) => source.test(address)).map(({ headers: stated }) => stated));
+    joined([
+      ...rules.filter(({ source }) => source.test(address)).map(({ headers: stated }) => stated),
+      ...leads.filter(({ source }) => source === address).map(({ location }) => ({ location })),
+    ]);
 }
