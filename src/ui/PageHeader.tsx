@@ -10,7 +10,7 @@ interface Props {
   heading: string;
   lead: string;
   seed: string;
-  /** Wide screens show it instead of the ground. */
+  /** Stands beside the heading, or below it on a phone, instead of the ground, whose bytes a long text needs. */
   picture?: PictureFile | undefined;
   children?: ReactNode;
 }
@@ -21,8 +21,14 @@ export function PageHeader({ heading, lead, seed, picture, children }: Props) {
       <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}
-      {picture && <Picture picture={picture} className={styles.picture} />}
-      <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
+      {picture ? (
+        <>
+          <Picture picture={picture} className={styles.picture} />
+          <svg className={styles.ground} data-deferred-css aria-hidden="true" />
+        </>
+      ) : (
+        <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
+      )}
     </div>
   );
 }

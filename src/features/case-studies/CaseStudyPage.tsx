@@ -2,6 +2,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { longDate } from '../../lib/dates.ts';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
 import type { CaseStudiesCopy, CaseStudy } from './schema.ts';
+import type { Picture } from '../../schemas/pictures.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/page-setting.tsx';
@@ -9,15 +10,16 @@ import type { PageText } from '../../text/page-setting.tsx';
 interface Props {
   study: CaseStudy;
   text: PageText;
+  picture: Picture | undefined;
   copy: CaseStudiesCopy;
   files: readonly DownloadFile[];
 }
 
-export function CaseStudyPage({ study, text, copy, files }: Props) {
+export function CaseStudyPage({ study, text, picture, copy, files }: Props) {
   const { title, description, slug, illustrative, downloadLabel, date } = study;
   return (
     <>
-      <PageHeader heading={title} lead={description} seed={slug}>
+      <PageHeader heading={title} lead={description} seed={slug} picture={picture}>
         <p>
           {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
           <time dateTime={date}>{longDate(date)}</time>

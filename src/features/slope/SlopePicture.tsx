@@ -35,7 +35,7 @@ const idle = (): Promise<unknown> =>
     else setTimeout(done, 50);
   });
 
-/** The page brings its first picture along: the browser reckons it in parts, once it has nothing else to do. */
+/** The page brings its first picture along: the browser computes it in parts, once it has nothing else to do. */
 const Drawing = import.meta.env.SSR
   ? Drawn
   : lazy(async () => {

@@ -15,7 +15,7 @@ const noise = createNoise('course');
 
 const bends = new Map<number, number>();
 
-/** Off the middle of the cell, in long bends, so that no grid shows; each cell is reckoned once. */
+/** Off the middle of the cell, in long bends, so that no grid shows; each cell is computed once. */
 function bendOf(cell: number): number {
   const row = Math.floor(cell / ACROSS);
   const column = cell % ACROSS;

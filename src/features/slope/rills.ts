@@ -30,7 +30,7 @@ export interface Flow {
 
 const noise = createNoise('slope');
 
-/** A height for each cell, reckoned when it is first asked for; beyond the sides of the field, Infinity. */
+/** A height for each cell, computed when it is first asked for; beyond the sides of the field, Infinity. */
 function chart(height: (row: number, column: number) => number) {
   let heights: Float64Array | undefined;
   return (row: number, column: number): number => {

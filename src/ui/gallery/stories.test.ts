@@ -6,9 +6,11 @@ import { expect, it } from 'vitest';
 const ON_PAGES = [
   'ErrorPage',
   'Ground',
+  'Legend',
   'Mark',
   'PageHeader',
   'Picture',
+  'Scene',
   'SkipLink',
   'VisuallyHidden',
   'Water',
