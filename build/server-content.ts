@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContactContent, NewsletterContent, ServerContent } from '../server/site/index.ts';
-import { LANGUAGE } from '../src/lib/constants.ts';
 import { byField } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
 import type { Content } from '../src/site/index.ts';
@@ -29,7 +28,7 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
   const { newsletter, issues, site, sources } = content;
   if (newsletter === undefined) return undefined;
   const { consent, form, confirmation, mail } = newsletter;
-  const setting = { language: LANGUAGE, sources, siteUrl, copy: mail, address: site.address };
+  const setting = { language: site.language, sources, siteUrl, copy: mail, address: site.address };
   return {
     consent: { words: consent.words, version: versionOf(consent.words) },
     form: {

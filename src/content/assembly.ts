@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../lib/constants.ts';
 import { withoutSections } from '../text/index.ts';
 import {
   contentSchema,
@@ -88,6 +89,12 @@ function siteStateSoFar(
   };
 }
 
+/** The specified profile is in English (SPEC); content with errors as well. */
+function languageOf(site: unknown, profile?: string): string {
+  const { data } = siteSchema.pick({ profile: true, language: true }).loose().safeParse(site);
+  return (profile ?? data?.profile) === 'complete' ? (data?.language ?? LANGUAGE) : LANGUAGE;
+}
+
 function linkProblems(
   parsed: ParsedFiles,
   folders: ReadFolders,
@@ -152,10 +159,11 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     }),
   );
   const rawSite = parsed.get('site.yaml')?.data;
-  const values = placeholderValues(rawSite);
+  const language = languageOf(rawSite, profile);
+  const values = placeholderValues(rawSite, language);
   const singletons = checkFiles(parsed, values);
   const folders = new Map(
-    folderKinds.map((kind) => [kind.key, readEntries(files, kind, values)] as const),
+    folderKinds.map((kind) => [kind.key, readEntries(files, kind, values, language)] as const),
   );
   const siteState = siteStateSoFar(rawSite, folders, files, profile);
   const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
@@ -168,7 +176,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     ...singletons.problems,
     ...unknownFiles(files),
     ...[...folders.values()].flatMap((folder) => folder.problems),
-    ...crossProblems(parsed.get('sources.yaml')?.data, folders),
+    ...crossProblems(parsed.get('sources.yaml')?.data, folders, language),
     ...linkProblems(parsed, folders, siteState),
     ...(drawings.success ? problems : []),
     ...sceneProblems,
@@ -185,7 +193,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   });
   const assembled = {
     ...content,
-    site: { ...content.site, profile: siteState.profile },
+    site: { ...content.site, profile: siteState.profile, language },
     articles: content.articles.toSorted(newestFirst),
     issues: content.issues.toSorted(newestFirst),
     legal: content.legal.map((page) => ({ ...page, body: shownBody(page, siteState) })),
@@ -193,7 +201,7 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
     ...missingPictures(content),
-    ...citeErrors(content, parsed.get('home.yaml')?.data).flatMap(({ file, ...error }) => {
+    ...citeErrors(assembled, parsed.get('home.yaml')?.data).flatMap(({ file, ...error }) => {
       const read = parsed.get(file);
       return read === undefined ? [] : problemsOf(file, [error], read);
     }),

@@ -17,7 +17,7 @@ const computed: Computed = {
   farms: { before: ['bare', 'bare'], after: ['bare', 'green'] },
 };
 
-const results = resultsOf(computed);
+const results = resultsOf(computed, 'en');
 
 describe('the results of a computed example', () => {
   it('are those of the equation', () => {

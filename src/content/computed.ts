@@ -1,3 +1,4 @@
+import { numberText } from '../lib/language.ts';
 import type { Computed, ComputedSlope } from '../features/slope/computed-schema.ts';
 import {
   depthOf,
@@ -22,23 +23,23 @@ const PARTS = 4;
 /** The results of a computed example as a text writes them, by the names that it puts in braces. */
 export type Results = ReadonlyMap<string, string>;
 
-function decimals(value: number, digits: number): string {
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+/** A number and its decimals; without them it has up to three. */
+type Figure = readonly [value: number, decimals?: number];
+
+function decimals(value: number, digits: number): Figure {
+  return [value, digits];
 }
 
-function plain(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+function plain(value: number): Figure {
+  return [Math.round(value * 1_000) / 1_000];
 }
 
 /** Whole tonnes to the nearest ten: the equation is no surer. */
-function tonnes(value: number): string {
+function tonnes(value: number): Figure {
   return decimals(Math.round(value / 10) * 10, 0);
 }
 
-function percent(share: number): string {
+function percent(share: number): Figure {
   return decimals(share * 100, 0);
 }
 
@@ -52,7 +53,7 @@ function sumOf(loss: number, { acres }: ComputedSlope): Sum {
   return { hectares, total: loss * hectares };
 }
 
-function sumResults(name: string, { hectares, total }: Sum): [string, string][] {
+function sumResults(name: string, { hectares, total }: Sum): [string, Figure][] {
   return [
     [`${name}.acres`, plain(hectares / ACRE)],
     [`${name}.hectares`, decimals(hectares, 0)],
@@ -60,7 +61,7 @@ function sumResults(name: string, { hectares, total }: Sum): [string, string][] 
   ];
 }
 
-function stripResults(name: string, { length, strip }: ComputedSlope): [string, string][] {
+function stripResults(name: string, { length, strip }: ComputedSlope): [string, Figure][] {
   if (strip === undefined) return [];
   return [
     [`${name}.at`, plain(strip.at)],
@@ -76,7 +77,7 @@ function slopeResults(name: string, slope: ComputedSlope, conditions: Conditions
   const { loss, leaving } = slopeLoss(whole);
   const bare = slopeLoss({ ...whole, strip: undefined });
   const [l, s] = [lengthFactor(length, steepness), steepnessFactor(steepness)];
-  const parts = Array.from({ length: PARTS }, (_, index): [string, string] => {
+  const parts = Array.from({ length: PARTS }, (_, index): [string, Figure] => {
     const stretch = { from: (length * index) / PARTS, to: (length * (index + 1)) / PARTS };
     const topography = stretchLengthFactor(stretch, steepness) * s;
     return [`${name}.part${index + 1}`, decimals(soilLoss(whole, topography), 1)];
@@ -99,11 +100,11 @@ function slopeResults(name: string, slope: ComputedSlope, conditions: Conditions
       [`${name}.depth`, decimals(depthOf(loss), 1)],
       ...parts,
       ...stripResults(name, slope),
-    ] satisfies [string, string][],
+    ] satisfies [string, Figure][],
   };
 }
 
-function farmResults(name: string, sum: Sum): [string, string][] {
+function farmResults(name: string, sum: Sum): [string, Figure][] {
   const loss = sum.total / sum.hectares;
   return [
     ...sumResults(name, sum),
@@ -113,7 +114,10 @@ function farmResults(name: string, sum: Sum): [string, string][] {
 }
 
 /** Everything that the text of a computed example can name. Rows run straight down: P is 1. */
-export function resultsOf({ erosivity, erodibility, slopes, farms = {} }: Computed): Results {
+export function resultsOf(
+  { erosivity, erodibility, slopes, farms = {} }: Computed,
+  language: string,
+): Results {
   const shared = { erosivity, erodibility, practice: 1 };
   const bySlope = Object.entries(slopes).map(([name, slope]) => ({
     name,
@@ -126,19 +130,22 @@ export function resultsOf({ erosivity, erodibility, slopes, farms = {} }: Comput
     return { name, sum: { hectares, total: parts.reduce((whole, { total }) => whole + total, 0) } };
   });
   const compared = byFarm.flatMap((farm) =>
-    [...bySlope, ...byFarm].flatMap(({ name, sum }): [string, string][] => [
+    [...bySlope, ...byFarm].flatMap(({ name, sum }): [string, Figure][] => [
       [`${name}.of.${farm.name}`, percent(sum.total / farm.sum.total)],
       [`${name}.less.${farm.name}`, percent(1 - sum.total / farm.sum.total)],
       [`${name}.land.${farm.name}`, percent(sum.hectares / farm.sum.hectares)],
     ]),
   );
-  return new Map([
+  const figures: [string, Figure][] = [
     ['erosivity', plain(erosivity)],
     ['erodibility', plain(erodibility)],
     ...bySlope.flatMap(({ name, results, sum }) => [...results, ...sumResults(name, sum)]),
     ...byFarm.flatMap(({ name, sum }) => farmResults(name, sum)),
     ...compared,
-  ]);
+  ];
+  return new Map(
+    figures.map(([name, [value, digits]]) => [name, numberText(value, language, digits)]),
+  );
 }
 
 /** What stands in braces in a text. */

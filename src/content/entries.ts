@@ -2,6 +2,7 @@ import type { FolderKind } from '../site/index.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
+import { LANGUAGE } from '../lib/constants.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { parseFile, parseMarkdown, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
@@ -90,10 +91,10 @@ function unclaimed(body: string): { line: number; sentence: string }[] {
     .flatMap((text, line) => (text.includes('{accuracy}') ? [{ line, sentence }] : []));
 }
 
-/** What the keys of a computed example compute for its text. */
-export function resultsIn({ computed }: Record<string, unknown>): Results {
+/** What the keys of a computed example compute for its text; a chart's rows read the numbers of the default. */
+export function resultsIn({ computed }: Record<string, unknown>, language = LANGUAGE): Results {
   const { data } = computedSchema.safeParse(computed);
-  return data === undefined ? new Map() : resultsOf(data);
+  return data === undefined ? new Map() : resultsOf(data, language);
 }
 
 function titleOf(data: unknown): string | undefined {
@@ -107,6 +108,7 @@ function readEntry(
   file: string,
   { keys, ending }: FolderKind,
   values: PlaceholderValues,
+  language: string,
 ): Read {
   const slug = slugOf(file);
   const nameProblems = (slugSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
@@ -123,7 +125,7 @@ function readEntry(
   const read = { file, problems, ...(title === undefined ? {} : { title }) };
 
   const { value, errors } = check(keys, parsed.data, values);
-  const results = resultsIn(value ?? {});
+  const results = resultsIn(value ?? {}, language);
   const inBody = [
     ...controlCharacters(body),
     ...(values.accuracy === '' ? unclaimed(body) : []),
@@ -154,11 +156,12 @@ export function readEntries(
   files: FileBytes,
   kind: FolderKind,
   values: PlaceholderValues,
+  language: string,
 ): Entries {
   const { folder, ending } = kind;
   const inFolder = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
   const own = inFolder.filter((file) => ENDINGS[ending].test(file));
-  const read = own.map((file) => readEntry(files, file, kind, values));
+  const read = own.map((file) => readEntry(files, file, kind, values, language));
   const unknown = inFolder
     .filter((file) => !ENDINGS[ending].test(file))
     .map((file) => ({

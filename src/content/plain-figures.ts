@@ -37,12 +37,13 @@ export function plainFigureErrors(
   page: unknown,
   figures: Readonly<Record<string, string>>,
   sources: Sources,
+  language: string,
 ): ValueError[] {
   return textsIn(page).flatMap(({ path, text }) =>
-    sentencesIn(text)
+    sentencesIn(text, language)
       .filter((sentence) => sourcesIn(sentence, sources).length === 0)
       .flatMap((sentence) => {
-        const found = figuresIn(Object.keys(figures).reduce(without, sentence));
+        const found = figuresIn(Object.keys(figures).reduce(without, sentence), language);
         if (found.length === 0) return [];
         const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence.trim()}"`;
         return [{ path, sentence: advice }];

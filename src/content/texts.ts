@@ -3,13 +3,14 @@ import {
   nodesIn,
   noSuchSource,
   parseTree,
-  readTimeOf,
+  readMinutes,
   sectionHeadings,
   textErrors,
   unstated,
   type Known,
 } from '../text/index.ts';
 import type { Content } from '../site/index.ts';
+import { numberText } from '../lib/language.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
@@ -29,11 +30,11 @@ function stringAt(entry: object | undefined, key: string): string | undefined {
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
 /** Figures above a text that the text itself does not state with their source. */
-function unstatedProblems(text: Text): ContentProblem[] {
+function unstatedProblems(text: Text, language: string): ContentProblem[] {
   // The entry's body has its computed figures filled in.
   const tree = parseTree(text.entry?.body ?? text.body);
   return ABOVE.flatMap((key) => {
-    const figures = unstated(stringAt(text.entry, key) ?? '', tree);
+    const figures = unstated(stringAt(text.entry, key) ?? '', tree, language);
     if (figures.length === 0) return [];
     const sentence = `State ${figures.join(', ')} in a sentence of the text below, with its source: this text names none.`;
     return [problemAt(text, [key], sentence)];
@@ -45,7 +46,7 @@ function datesOf(updates: unknown): string[] {
   return data.map(({ date }) => date);
 }
 
-function articleProblems(text: Text): ContentProblem[] {
+function articleProblems(text: Text, language: string): ContentProblem[] {
   const { entry, file } = text;
   if (entry === undefined) return [];
   const missing = ['question', 'answer']
@@ -67,9 +68,11 @@ function articleProblems(text: Text): ContentProblem[] {
           ),
         ],
   );
-  const readTime = readTimeOf(parseTree(entry.body), question, answer);
-  if (stringAt(entry, 'readTime') === readTime) return [...missing, ...early];
-  const sentence = `Write ${readTime}: that is how long its text takes.`;
+  const minutes = readMinutes(parseTree(entry.body), question, answer);
+  const readTime = stringAt(entry, 'readTime') ?? '';
+  const right = readTime.replace(/\p{N}+|$/u, numberText(minutes, language));
+  if (readTime === right) return [...missing, ...early];
+  const sentence = `Write ${right}: that is how long its text takes.`;
   return [...missing, ...early, problemAt(text, ['readTime'], sentence)];
 }
 
@@ -127,7 +130,7 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
 
 /** Unknown sources of home's figures and the slope's factors, and figures in home's file without a source. */
 export function citeErrors(
-  { home, slope, sources }: Content,
+  { home, slope, sources, site }: Content,
   homeFile: unknown,
 ): (ValueError & { file: string })[] {
   const cites = [
@@ -150,7 +153,7 @@ export function citeErrors(
       ...place,
       sentence: noSuchSource(name, Object.keys(sources)),
     }));
-  const unsourced = plainFigureErrors(homeFile, home.figures, sources);
+  const unsourced = plainFigureErrors(homeFile, home.figures, sources, site.language);
   return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
 }
 
@@ -158,10 +161,14 @@ export function citeErrors(
  * What one file alone cannot show: names of sources and figures, figures without a source, times and ids. Nothing if
  * `sources.yaml` cannot be read, because every cite would be an error then.
  */
-export function crossProblems(sources: unknown, folders: ReadFolders): ContentProblem[] {
+export function crossProblems(
+  sources: unknown,
+  folders: ReadFolders,
+  language: string,
+): ContentProblem[] {
   if (!isRecord(sources)) return [];
   const figures = folders.get('figures');
-  const known: Known = { sources: Object.keys(sources), figures: figures?.slugs ?? [] };
+  const known: Known = { sources: Object.keys(sources), figures: figures?.slugs ?? [], language };
   const articles = folders.get('articles')?.texts ?? [];
   const written = [...folders.values()].flatMap(({ texts }) =>
     texts.filter(({ body }) => body !== ''),
@@ -169,9 +176,11 @@ export function crossProblems(sources: unknown, folders: ReadFolders): ContentPr
   return [
     ...written.flatMap((text) => [
       ...bodyProblems(text, textErrors(parseTree(text.body), known)),
-      ...unstatedProblems(text),
+      ...unstatedProblems(text, language),
     ]),
-    ...articles.filter(({ body }) => body !== '').flatMap(articleProblems),
+    ...articles
+      .filter(({ body }) => body !== '')
+      .flatMap((text) => articleProblems(text, language)),
     ...(folders.get('issues')?.texts ?? []).flatMap(issueProblems),
     ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),

@@ -28,5 +28,5 @@ export const RETRY_LONGEST_DELAY_MS = 30_000;
 /** Time after which the client discards unused data. */
 export const UNUSED_DATA_MS = 5 * 60 * 1_000;
 
-/** The language of every page. */
+/** The language of the specified profile; `site.yaml` names that of the complete one. */
 export const LANGUAGE = 'en-US';

@@ -10,7 +10,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'UTC'])(
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     vi.resetModules();
     const { longDate } = await import('./dates.ts');
-    expect(longDate('2026-01-01')).toBe('January 1, 2026');
-    expect(longDate('2026-12-31')).toBe('December 31, 2026');
+    expect(longDate('2026-01-01', 'en')).toBe('January 1, 2026');
+    expect(longDate('2026-12-31', 'en')).toBe('December 31, 2026');
   },
 );

@@ -1,8 +1,7 @@
-const LONG = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2026-03-31` as March 31, 2026; throws for an impossible date. */
-export function longDate(date: string): string {
-  return LONG.format(new Date(`${date}T00:00:00Z`));
+/** `2026-03-31` as March 31, 2026, or as the language writes it; throws for an impossible date. */
+export function longDate(date: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Hours by which the first time zone of a new day is ahead of UTC. */

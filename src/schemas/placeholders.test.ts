@@ -5,8 +5,8 @@ const values = { brand: 'Rillwatch', provider: 'Deep Loam Labs', accuracy: '99.7
 
 it('falls back to the names of the placeholders where the site has errors', () => {
   const names = { brand: 'brand', provider: 'provider', accuracy: 'accuracy', hours: 'hours' };
-  expect(placeholderValues({ brand: '{brand}', accuracyPercent: 101 })).toEqual(names);
-  expect(placeholderValues(undefined)).toEqual(names);
+  expect(placeholderValues({ brand: '{brand}', accuracyPercent: 101 }, 'en')).toEqual(names);
+  expect(placeholderValues(undefined, 'en')).toEqual(names);
 });
 
 it('writes a value with a dollar sign as it is', () => {

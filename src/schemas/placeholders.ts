@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
+import { numberText, percentText } from '../lib/language.ts';
 import { siteSchema } from './site.ts';
 
 /** The names that may stand in braces in any text of `content/`. */
@@ -32,7 +33,7 @@ function isPlaceholder(name: string): name is Placeholder {
  * once, where it is, and not at each use.
  * @param site `site.yaml` as read, still unchecked
  */
-export function placeholderValues(site: unknown): PlaceholderValues {
+export function placeholderValues(site: unknown, language: string): PlaceholderValues {
   const raw = isRecord(site) ? site : {};
   const { brand, provider, accuracyPercent, responsePromiseHours } = siteSchema.shape;
   const accuracy = accuracyPercent.safeParse(raw.accuracyPercent);
@@ -41,8 +42,8 @@ export function placeholderValues(site: unknown): PlaceholderValues {
   return {
     brand: brand.safeParse(raw.brand).data ?? 'brand',
     provider: provider.safeParse(raw.provider).data ?? 'provider',
-    accuracy: accuracy.success ? `${accuracy.data}%` : unclaimed,
-    hours: hours.success ? String(hours.data) : 'hours',
+    accuracy: accuracy.success ? percentText(accuracy.data, language) : unclaimed,
+    hours: hours.success ? numberText(hours.data, language) : 'hours',
   };
 }
 

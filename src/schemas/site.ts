@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLanguage } from '../lib/language.ts';
 import { PROFILES } from '../lib/profiles.ts';
 import {
   emailSchema,
@@ -25,6 +26,11 @@ function withoutBraces(name: z.ZodString) {
     'Remove the braces: placeholders stand for this name.',
   );
 }
+
+/** Dates, numbers, and the names of countries follow from it. */
+export const languageSchema = z
+  .string()
+  .refine(isLanguage, 'Write the tag of a language, such as en-US, es-MX, de, or ar.');
 
 const tooltip = text(1, 120, 'a tooltip is one short sentence');
 
@@ -109,6 +115,8 @@ export const siteSchema = z.strictObject({
   brand: withoutBraces(text(1, 30, 'the name stands in one line of the hero on a phone')),
   /** Company behind the product; `{provider}` in every other text. */
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
+  /** As in BCP 47, such as es-MX; the specified profile is in English, whatever it says. */
+  language: languageSchema,
   /** Which site is built; the environment variable SITE_PROFILE overrides it. */
   profile: z.enum(PROFILES),
   /** `true` for a site that search engines leave out; the environment variable SITE_NOINDEX does the same. */

@@ -10,8 +10,8 @@ const DESCRIPTION_MAX = 160;
 const KEYWORDS_MAX = 12;
 
 /** As many whole sentences as fit, or the beginning of the first. */
-function summary(text: string): string {
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
+function summary(text: string, { site: { language } }: Content): string {
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
   const ends = sentences.map(({ segment, index }) => index + segment.trimEnd().length);
   const end = ends.findLast((each) => each <= DESCRIPTION_MAX);
   if (end !== undefined) return text.slice(0, end);
@@ -24,14 +24,15 @@ export function textMeta(content: Content, title: string, text: string, keyword:
   const keywords = [...new Set([keyword, ...content.resources.meta.keywords])];
   return {
     title,
-    description: summary(text),
+    description: summary(text, content),
     keywords: keywords.slice(0, KEYWORDS_MAX),
     shareAlt: content.blog.article.shareAlt,
   };
 }
 
 /** Of a page of a list of articles. */
-export function listMeta({ blog: { meta, list } }: Content, slug: string): Meta {
+export function listMeta(content: Content, slug: string): Meta {
+  const { meta, list } = content.blog;
   const { category, page } = placeOfSlug(slug);
   const own =
     category === undefined
@@ -39,7 +40,7 @@ export function listMeta({ blog: { meta, list } }: Content, slug: string): Meta 
       : {
           ...meta,
           title: `${category}: ${meta.title}`,
-          description: summary(`${category}. ${meta.description}`),
+          description: summary(`${category}. ${meta.description}`, content),
           shareAlt: list.shareAlt,
         };
   if (page === 1) return own;
@@ -47,7 +48,7 @@ export function listMeta({ blog: { meta, list } }: Content, slug: string): Meta 
   return {
     ...own,
     title: `${own.title}, ${suffix}`,
-    description: summary(`${suffix}. ${own.description}`),
+    description: summary(`${suffix}. ${own.description}`, content),
   };
 }
 
@@ -65,7 +66,7 @@ export function slopeOf({ slope }: Content): Slope {
 
 export function issueMeta(content: Content, { subject, preheader }: Issue): Meta {
   const { meta } = newsletterOf(content).archive;
-  return { ...meta, title: subject, description: summary(`${subject} ${preheader}`) };
+  return { ...meta, title: subject, description: summary(`${subject} ${preheader}`, content) };
 }
 
 export function newsletterAnswerMeta(content: Content, slug: string): Meta {

@@ -1,4 +1,3 @@
-import { LANGUAGE } from '../lib/constants.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import type { Link, Meta } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
@@ -122,7 +121,7 @@ function makePage(kind: PageKind, content: Content, slug: string): SitePage {
   return {
     path,
     address: kind.address ?? path,
-    language: LANGUAGE,
+    language: content.site.language,
     isListed: kind.isListed ?? true,
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),

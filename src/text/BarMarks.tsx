@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { numberText, percentText } from '../lib/language.ts';
 import { acrossScale, lines, type ChartData } from './chart-scales.ts';
 
 /** Heights of a row and of the axis, in lines of text. */
@@ -34,7 +35,7 @@ function Axis({ chart, from, to }: { chart: ChartData; from: number; to: number 
         fillOpacity=".8"
         textAnchor={tick === 0 ? 'start' : 'middle'}
       >
-        {chart.isPercent ? `${tick}%` : tick}
+        {(chart.isPercent ? percentText : numberText)(tick, chart.language)}
       </text>
     </Fragment>
   ));

@@ -6,7 +6,7 @@ import { chartSeries, lineScales } from './chart-scales.ts';
 import { CHARTS } from './example-text.ts';
 
 const draw = (figure: FigureData): string =>
-  renderToStaticMarkup(<Chart figure={figure} name="What it shows" />);
+  renderToStaticMarkup(<Chart figure={figure} name="What it shows" language="en" />);
 
 /** Values of an attribute of all elements of a kind, in their order. */
 function valuesOf(markup: string, element: string, name: string): string[] {
@@ -56,7 +56,7 @@ describe('a chart', () => {
   it('puts labels that are numbers where they belong, and others side by side', () => {
     const stretch = (labels: readonly string[]): number => {
       const rows = labels.map((label): [string, number] => [label, 1]);
-      const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }));
+      const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }, 'en'));
       const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => parseFloat(across(at)));
       return (second - first) / (third - first);
     };
@@ -65,7 +65,7 @@ describe('a chart', () => {
   });
 
   it('draws twice the number twice as high, from a line at zero', () => {
-    const { down } = lineScales(chartSeries(CHARTS.series));
+    const { down } = lineScales(chartSeries(CHARTS.series, 'en'));
     const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map((value) => parseFloat(down(value)));
     expect(floor - eight).toBeCloseTo(2 * (floor - four), 1);
   });
@@ -76,7 +76,7 @@ describe('a chart', () => {
   });
 
   it('writes every number with as many digits, and per cent behind it where that is the unit', () => {
-    expect(chartSeries(CHARTS.dots).write(0.5)).toBe('0.50');
-    expect(chartSeries(CHARTS.lines).write(98)).toBe('98%');
+    expect(chartSeries(CHARTS.dots, 'en').write(0.5)).toBe('0.50');
+    expect(chartSeries(CHARTS.lines, 'en').write(98)).toBe('98%');
   });
 });

@@ -10,6 +10,7 @@ import { PartMarks, partsHeight, SquareMarks, SQUARES_HEIGHT } from './PartMarks
 interface Props {
   figure: FigureData;
   name: string;
+  language: string;
 }
 
 /** The marks of a chart and their height in lines of text. */
@@ -32,9 +33,9 @@ function drawn(chart: ChartData, kind: FigureData['kind']) {
  * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with letters of
  * one size. Colors are attributes, so that paper can draw it, too.
  */
-export function Chart({ figure, name }: Props) {
+export function Chart({ figure, name, language }: Props) {
   const id = useId();
-  const chart = chartSeries(figure);
+  const chart = chartSeries(figure, language);
   const { height, marks } = drawn(chart, figure.kind);
   const isSmall = chart.series.length * chart.labels.length === 2;
   return (

@@ -42,7 +42,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
               loading="lazy"
             />
           )}
-          {figure.rows && <FigureTable figure={figure} />}
+          {figure.rows && <FigureTable figure={figure} language={text.language} />}
           <figcaption>
             {figure.title}. {figure.description}
           </figcaption>

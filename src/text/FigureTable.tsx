@@ -1,6 +1,7 @@
+import { numberText } from '../lib/language.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
-export function FigureTable({ figure }: { figure: FigureData }) {
+export function FigureTable({ figure, language }: { figure: FigureData; language: string }) {
   const { title, unit, columns = [], rows = [] } = figure;
   return (
     <table>
@@ -22,7 +23,9 @@ export function FigureTable({ figure }: { figure: FigureData }) {
           <tr key={label}>
             <th scope="row">{label}</th>
             {numbers.map((number, index) => (
-              <td key={index}>{number}</td>
+              <td key={index}>
+                {typeof number === 'number' ? numberText(number, language) : number}
+              </td>
             ))}
           </tr>
         ))}

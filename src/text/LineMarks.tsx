@@ -1,3 +1,4 @@
+import { numberText } from '../lib/language.ts';
 import { lines, lineScales, PLOT, type ChartData } from './chart-scales.ts';
 
 /** More would overlap on a phone. */
@@ -11,7 +12,7 @@ export function linesHeight({ series }: ChartData): number {
 /** Points that are labeled at both ends; dashed where only the ends are known. */
 export function LineMarks({ chart }: { chart: ChartData }) {
   const { across, down, ticks } = lineScales(chart);
-  const { series, labels, write } = chart;
+  const { series, labels, write, language } = chart;
   const every = Math.ceil(labels.length / LABELS_MAX);
   const last = labels.length - 1;
   return (
@@ -27,7 +28,7 @@ export function LineMarks({ chart }: { chart: ChartData }) {
             strokeOpacity={tick === 0 ? 0.6 : 0.2}
           />
           <text y={down(tick)} dy=".3em" fillOpacity=".8">
-            {tick}
+            {numberText(tick, language)}
           </text>
         </g>
       ))}

@@ -26,7 +26,7 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
 
 /** The opening stands on O, the sections on A and B, and the sources on C. */
 export function LongText({ text, before, after }: Props) {
-  const { reading, sources, copy } = text;
+  const { reading, sources, copy, language } = text;
   const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));
   const opening = reading.sections.filter(({ heading }) => heading === undefined);
   const sections = reading.sections.filter(({ heading }) => heading !== undefined);
@@ -63,7 +63,7 @@ export function LongText({ text, before, after }: Props) {
       {(sources.length > 0 || reading.notes.length > 0 || after !== undefined) && (
         <Horizon layer="c" boundary="gradual">
           <div className={styles.end}>
-            <SourceList sources={sources} copy={copy} />
+            <SourceList sources={sources} copy={copy} language={language} />
             <NoteList notes={reading.notes} copy={copy} setting={setting} />
             {after}
           </div>

@@ -1,3 +1,4 @@
+import { numberText } from '../lib/language.ts';
 import { lines, rounded, type ChartData } from './chart-scales.ts';
 
 /** Heights in lines of text: a bar, its name above it, and the gap between two bars. */
@@ -97,7 +98,7 @@ export function SquareMarks({ chart }: { chart: ChartData }) {
           />
         ))}
         <text x={lines(start)} y={lines(SQUARES_HEIGHT - 1.3)} fontWeight="600">
-          {count}
+          {numberText(count, chart.language)}
         </text>
         <text x={lines(start)} y={lines(SQUARES_HEIGHT - 0.2)}>
           {label}

@@ -45,12 +45,14 @@ function BackLinks({ to, times, name, mentions }: BackLinksProps) {
 interface SourceListProps {
   sources: readonly NumberedSource[];
   copy: LongTextWords;
+  language: string;
 }
 
-export function SourceList({ sources, copy }: SourceListProps) {
+export function SourceList({ sources, copy, language }: SourceListProps) {
   const [first] = sources;
   if (first === undefined) return null;
-  const readOn = (day: string) => `${copy.readOn} ${longDate(day).replaceAll(' ', '\u00a0')}.`;
+  const readOn = (day: string) =>
+    `${copy.readOn} ${longDate(day, language).replaceAll(' ', '\u00a0')}.`;
   const day = first.source.read;
   const isOneDay = sources.every(({ source }) => source.read === day);
   return (

@@ -17,9 +17,10 @@ interface Props {
   alt: string;
   sources: readonly NumberedSource[];
   copy: LongTextWords;
+  language: string;
 }
 
-export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
+export function TextFigure({ figure, picture, alt, sources, copy, language }: Props) {
   const { slug, title, description, unit, legend, rows } = figure;
   const { from, csv } = copy.figure;
   const name = alt === '' ? title : alt;
@@ -32,7 +33,7 @@ export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
         )}
       </figcaption>
       {picture === undefined ? (
-        <Chart figure={figure} name={name} />
+        <Chart figure={figure} name={name} language={language} />
       ) : (
         <Picture
           picture={picture}
@@ -56,13 +57,13 @@ export function TextFigure({ figure, picture, alt, sources, copy }: Props) {
           </>
         )}
       </p>
-      <Pit figure={figure} sources={sources} copy={copy} />
+      <Pit {...{ figure, sources, copy, language }} />
     </figure>
   );
 }
 
 /** What lies below a figure, as horizons of the ground: its claim, its method, its sources, and the doubts. */
-function Pit({ figure, sources, copy }: Pick<Props, 'figure' | 'sources' | 'copy'>) {
+function Pit({ figure, sources, copy, language }: Omit<Props, 'picture' | 'alt'>) {
   const { description, method, doubt, rows } = figure;
   const words = copy.figure;
   const works = sources.filter(({ id }) => figure.sources.includes(id));
@@ -73,7 +74,7 @@ function Pit({ figure, sources, copy }: Pick<Props, 'figure' | 'sources' | 'copy
           {source.short}: {source.title}. {source.where}.
         </p>
       ))}
-      {rows && <FigureTable figure={figure} />}
+      {rows && <FigureTable figure={figure} language={language} />}
     </>
   );
   const horizons: [string, ReactNode][] = [

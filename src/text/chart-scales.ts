@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { numberText, percentText } from '../lib/language.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
 /** The true value lies between `low` and `high`. */
@@ -14,6 +15,7 @@ export interface ChartData {
   labels: string[];
   /** With as many decimals as the most precise number; each rate of its own kind as it is known. */
   write: (value: number) => string;
+  language: string;
   greatest: number;
   isPercent: boolean;
 }
@@ -34,7 +36,7 @@ function numberAt(row: readonly (string | number)[], column: number): number {
   return cell;
 }
 
-export function chartSeries(figure: FigureData): ChartData {
+export function chartSeries(figure: FigureData, language: string): ChartData {
   const { kind, columns = [], rows = [], range, unit = '' } = figure;
   const aside = new Set<number>(range);
   const series = columns
@@ -52,11 +54,12 @@ export function chartSeries(figure: FigureData): ChartData {
   const all = series.flatMap(({ values }) => values.map(({ value, high = value }) => high));
   const digits = Math.max(...all.map((value) => String(value).split('.')[1]?.length ?? 0));
   const isPercent = unit.startsWith('%');
+  const text = isPercent ? percentText : numberText;
   return {
     series,
     labels: rows.map(([label]) => label),
-    write: (value) =>
-      (kind === 'level' ? String(value) : value.toFixed(digits)) + (isPercent ? '%' : ''),
+    write: (value) => text(value, language, kind === 'level' ? undefined : digits),
+    language,
     greatest: Math.max(...all),
     isPercent,
   };

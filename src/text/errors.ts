@@ -21,6 +21,8 @@ export interface TextError {
 export interface Known {
   sources: readonly string[];
   figures: readonly string[];
+  /** Of the text. */
+  language: string;
 }
 
 const [FIRST_HEADING, LAST_HEADING] = [2, 3];
@@ -102,8 +104,8 @@ function namelessTables(tree: Root): TextError[] {
   });
 }
 
-function unsourced(tree: Root): TextError[] {
-  return statementsIn(tree)
+function unsourced(tree: Root, language: string): TextError[] {
+  return statementsIn(tree, language)
     .filter(({ figures, sources }) => figures.length > 0 && sources.length === 0)
     .map(({ line, text, figures }) => ({
       line,
@@ -112,18 +114,20 @@ function unsourced(tree: Root): TextError[] {
 }
 
 /** Figures of a heading or other text without links that no sentence of the tree states with its source. */
-export function unstated(text: string, tree: Root): string[] {
-  const figures = figuresIn(text);
+export function unstated(text: string, tree: Root, language: string): string[] {
+  const figures = figuresIn(text, language);
   if (figures.length === 0) return [];
   const stated = new Set(
-    statementsIn(tree).flatMap(({ figures: own, sources }) => (sources.length > 0 ? own : [])),
+    statementsIn(tree, language).flatMap(({ figures: own, sources }) =>
+      sources.length > 0 ? own : [],
+    ),
   );
   return figures.filter((figure) => !stated.has(figure));
 }
 
-function unstatedInHeadings(tree: Root): TextError[] {
+function unstatedInHeadings(tree: Root, language: string): TextError[] {
   return tree.children.flatMap((node) => {
-    const figures = node.type === 'heading' ? unstated(wordsOf(node), tree) : [];
+    const figures = node.type === 'heading' ? unstated(wordsOf(node), tree, language) : [];
     if (figures.length === 0) return [];
     const sentence = `State ${figures.join(', ')} in a sentence of the text, with its source: a heading names none.`;
     return [{ line: lineOf(node), sentence }];
@@ -139,7 +143,7 @@ export function textErrors(tree: Root, known: Known): TextError[] {
     ...nodes,
     ...crowdedFigures(tree),
     ...namelessTables(tree),
-    ...unsourced(tree),
-    ...unstatedInHeadings(tree),
+    ...unsourced(tree, known.language),
+    ...unstatedInHeadings(tree, known.language),
   ].sort((one, other) => one.line - other.line);
 }

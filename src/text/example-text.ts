@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../lib/constants.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import type { Sources } from '../schemas/source.ts';
@@ -98,4 +99,5 @@ export const LIBRARY: Library = {
   pictures: [],
   sources: SOURCES,
   longText: WORDS,
+  site: { language: LANGUAGE },
 };

@@ -1,6 +1,6 @@
 export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { pageText } from './page-text.ts';
-export { readTimeOf } from './read-time.ts';
+export { readMinutes } from './read-time.ts';
 export { noteLetter, readText, type Reading } from './reading.ts';
 export { sectionHeadings, withoutSections } from './sections.ts';
 export { figuresIn, sentencesIn } from './statements.ts';

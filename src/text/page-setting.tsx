@@ -19,6 +19,7 @@ export interface PageText {
   figures: readonly FigureData[];
   pictures: readonly Picture[];
   copy: LongTextWords;
+  language: string;
 }
 
 export function figureIn({ figures, pictures }: PageText, image: Image) {
@@ -48,7 +49,7 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
 const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
-  const { reading, sources, copy } = text;
+  const { reading, sources, copy, language } = text;
   return {
     cite: (link) => {
       const id = sourceOf(link) ?? '';
@@ -63,7 +64,8 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     },
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
-      return figure && <TextFigure {...{ figure, picture, sources, copy }} alt={image.alt ?? ''} />;
+      if (figure === undefined) return null;
+      return <TextFigure {...{ figure, picture, sources, copy, language }} alt={image.alt ?? ''} />;
     },
     href: (url) => url,
     headingId: (heading) =>

@@ -10,10 +10,11 @@ export interface Library {
   pictures: readonly Picture[];
   sources: Sources;
   longText: LongTextWords;
+  site: { language: string };
 }
 
 export function pageText(
-  { figures, pictures, sources, longText }: Library,
+  { figures, pictures, sources, longText, site }: Library,
   body: string,
 ): PageText {
   const reading = readText(body, (name) => {
@@ -24,5 +25,5 @@ export function pageText(
     const source = sources[cited.id];
     return source === undefined ? [] : [{ ...cited, source }];
   });
-  return { reading, sources: numbered, figures, pictures, copy: longText };
+  return { reading, sources: numbered, figures, pictures, copy: longText, language: site.language };
 }

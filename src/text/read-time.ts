@@ -9,10 +9,10 @@ function wordCount(text: string): number {
 }
 
 /** Without tables, code, and notes. */
-export function readTimeOf(tree: Root, ...around: readonly string[]): string {
+export function readMinutes(tree: Root, ...around: readonly string[]): number {
   const read = tree.children
     .filter(({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type))
     .map(wordsOf);
   const words = [...read, ...around].reduce((sum, text) => sum + wordCount(text), 0);
-  return `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

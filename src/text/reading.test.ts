@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTimeOf } from './read-time.ts';
+import { readMinutes } from './read-time.ts';
 import { readText } from './reading.ts';
 import { parseTree } from './tree.ts';
 
@@ -32,7 +32,7 @@ it('gives each heading an id of its own, and none that the page has already', ()
 
 it('knows how long a text takes to read', () => {
   const words = (count: number): string => 'word '.repeat(count);
-  expect(readTimeOf(parseTree(words(10)))).toBe('1 min read');
-  expect(readTimeOf(parseTree(words(500)))).toBe('3 min read');
-  expect(readTimeOf(parseTree(words(500)), words(300))).toBe('4 min read');
+  expect(readMinutes(parseTree(words(10)))).toBe(1);
+  expect(readMinutes(parseTree(words(500)))).toBe(3);
+  expect(readMinutes(parseTree(words(500)), words(300))).toBe(4);
 });

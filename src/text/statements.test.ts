@@ -14,7 +14,13 @@ describe('figures of a text', () => {
     ['½ of it, or ４０', ['½', '４０']],
     ['forty per cent of a dozen % of it', ['forty per cent', 'dozen %']],
   ])('%s', (text, figures) => {
-    expect(figuresIn(text)).toEqual(figures);
+    expect(figuresIn(text, 'en')).toEqual(figures);
+  });
+
+  it('knows the dates and percentages of another language', () => {
+    // cspell:disable-next-line
+    const text = 'El 5 de marzo de 2026, en abril de 2025, diez por ciento';
+    expect(figuresIn(text, 'es-MX')).toEqual([text.slice(-15)]);
   });
 
   it.each([
@@ -25,12 +31,12 @@ describe('figures of a text', () => {
     'one of three',
     'an A4 page',
   ])('%s: none', (text) => {
-    expect(figuresIn(text)).toEqual([]);
+    expect(figuresIn(text, 'en')).toEqual([]);
   });
 });
 
 function namedIn(markdown: string): [string[], string[]][] {
-  return statementsIn(parseTree(markdown)).map(({ figures, sources }) => [figures, sources]);
+  return statementsIn(parseTree(markdown), 'en').map(({ figures, sources }) => [figures, sources]);
 }
 
 describe('a sentence', () => {
@@ -43,7 +49,7 @@ describe('a sentence', () => {
   });
 
   it('goes on in the next line, and says in which its figure stands', () => {
-    const [sentence] = statementsIn(parseTree('What was\nlost is 5,\nthey say.'));
+    const [sentence] = statementsIn(parseTree('What was\nlost is 5,\nthey say.'), 'en');
     expect(sentence).toMatchObject({
       line: 1,
       figures: ['5'],

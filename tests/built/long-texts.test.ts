@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceUrl } from '../../src/schemas/source.ts';
+import { LANGUAGE } from '../../src/lib/constants.ts';
 import { figuresIn } from '../../src/text/statements.ts';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
@@ -28,7 +29,7 @@ it.each(long)('$path names beside each figure where it is from', ({ document }) 
     const words = block.textContent;
     return (
       attribute(block, 'aria-hidden') !== 'true' &&
-      figuresIn(words).length > 0 &&
+      figuresIn(words, LANGUAGE).length > 0 &&
       !hasCitation(block) &&
       !/\bcomputed\b|\bexample\b/.test(words) &&
       !own.some((each) => words.includes(each))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { LANGUAGE } from '../../src/lib/constants.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { FIELDS } from '../../src/features/contact/index.ts';
 import { content } from './content.ts';
@@ -16,7 +17,9 @@ function wordsOf(key: string): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new Error(`content/ has no text at ${key}.`);
   }
-  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? longDate(String(value)) : String(value);
+  return /^\d{4}-\d\d-\d\d$/.test(String(value))
+    ? longDate(String(value), LANGUAGE)
+    : String(value);
 }
 
 /** The form's fields as a screen reader meets them, by the table. */

@@ -7,6 +7,7 @@ import { ListLinks } from './ListLinks.tsx';
 
 interface Props {
   copy: Blog;
+  language: string;
   category: Article['category'] | undefined;
   articles: readonly Article[];
   page: number;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function ArticleListPage(props: Props) {
-  const { copy, category, articles, page, last, hrefOf, categories } = props;
+  const { copy, language, category, articles, page, last, hrefOf, categories } = props;
   const { list } = copy;
   const kinds = [
     { href: hrefOf({ page: 1 }), label: list.all },
@@ -46,7 +47,7 @@ export function ArticleListPage(props: Props) {
           text: excerpt,
           facts: (
             <>
-              <time dateTime={date}>{longDate(date)}</time>
+              <time dateTime={date}>{longDate(date, language)}</time>
               <span>{kind}</span>
               <span>{readTime}</span>
             </>

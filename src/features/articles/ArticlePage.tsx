@@ -25,6 +25,7 @@ interface Props {
 export function ArticlePage(props: Props) {
   const { article, text, picture, copy, next, previous } = props;
   const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
+  const { language } = text;
   const changed = updated?.at(-1)?.date;
   return (
     <article>
@@ -32,11 +33,11 @@ export function ArticlePage(props: Props) {
         <p className={styles.facts}>
           <Badge>{category}</Badge> <span>{readTime}</span>
           <span>
-            {copy.published} <time dateTime={date}>{longDate(date)}</time>
+            {copy.published} <time dateTime={date}>{longDate(date, language)}</time>
           </span>
           {changed !== undefined && (
             <span>
-              {copy.changed} <time dateTime={changed}>{longDate(changed)}</time>
+              {copy.changed} <time dateTime={changed}>{longDate(changed, language)}</time>
             </span>
           )}
         </p>
@@ -52,7 +53,7 @@ export function ArticlePage(props: Props) {
         after={
           <>
             <CiteThis {...props} />
-            {updated && <Changes heading={copy.changes} changes={updated} />}
+            {updated && <Changes heading={copy.changes} changes={updated} language={language} />}
             <MoreArticles copy={copy} next={next} previous={previous} />
           </>
         }

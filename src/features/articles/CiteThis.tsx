@@ -40,15 +40,16 @@ export function CiteThis({ article, copy, author, brand, address }: Props) {
 interface ChangesProps {
   heading: string;
   changes: NonNullable<Article['updated']>;
+  language: string;
 }
 
-export function Changes({ heading, changes }: ChangesProps) {
+export function Changes({ heading, changes, language }: ChangesProps) {
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{heading}</h2>
       {changes.map(({ date, change }) => (
         <p key={date + change} className={styles.sentence}>
-          <time dateTime={date}>{longDate(date)}</time>: {change}
+          <time dateTime={date}>{longDate(date, language)}</time>: {change}
         </p>
       ))}
     </section>

@@ -22,7 +22,7 @@ export function CaseStudyPage({ study, text, picture, copy, files }: Props) {
       <PageHeader heading={title} lead={description} seed={slug} picture={picture}>
         <p>
           {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
-          <time dateTime={date}>{longDate(date)}</time>
+          <time dateTime={date}>{longDate(date, text.language)}</time>
         </p>
       </PageHeader>
       <LongText

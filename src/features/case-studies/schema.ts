@@ -11,13 +11,10 @@ import {
 import { bodySchema, text } from '../../schemas/text.ts';
 import { computedSchema } from '../slope/computed-schema.ts';
 
-/** What the button of a case study may say (SPEC 3). */
-export const downloadLabels = ['Case Study PDF', 'Technical Report'] as const;
-
 export const caseStudyFrontMatterSchema = z.strictObject({
   title: text(1, 60, 'a longer headline takes more than two lines of its card'),
   description: text(1, 360, 'the card holds no more'),
-  downloadLabel: z.enum(downloadLabels),
+  downloadLabel: labelSchema,
   date: calendarDaySchema.refine(hasBegun, 'Write today or an earlier day.'),
   /** `true` for an example that is not a customer's own story; its card says so. */
   illustrative: z.boolean(),

@@ -11,21 +11,21 @@ export const problemsSchema = z.strictObject({ tooMany: problem, unavailable: pr
 
 export const pageTitleSchema = text(1, 60, 'a browser tab cuts longer titles');
 
-const ERROR_PREFIX = 'Error: ';
-
-export const errorTitleSchema = pageTitleSchema.startsWith(
-  ERROR_PREFIX,
-  `Begin it with ${JSON.stringify(ERROR_PREFIX)}: a screen reader says the title first.`,
+/** In English "Error: ", for example. */
+export const errorTitleSchema = pageTitleSchema.regex(
+  /^\p{L}+\s?: ./u,
+  'Begin it with the word for an error and a colon: a screen reader says the title first.',
 );
 
 function fieldErrors({ limit }: FormField) {
-  const written = limit.toLocaleString('en');
+  // Languages write thousands apart with a comma, a point, an apostrophe, or a space.
+  const written = new RegExp(String(limit).replaceAll(/(?<=.)/g, '\\P{L}?'), 'u');
   return z.strictObject({
     missing: errorSchema,
     /** Names the limit. */
     'too-long': errorSchema.refine(
-      (value) => value.includes(written),
-      `Say how much fits: write ${written} characters.`,
+      (value) => written.test(value),
+      `Say how much fits: write ${limit} characters.`,
     ),
     invalid: errorSchema,
   });

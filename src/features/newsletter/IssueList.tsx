@@ -7,9 +7,10 @@ import { SentOn } from './SentOn.tsx';
 interface Props {
   copy: NewsletterCopy['archive'];
   issues: readonly Issue[];
+  language: string;
 }
 
-export function IssueList({ copy, issues }: Props) {
+export function IssueList({ copy, issues, language }: Props) {
   const entries = issues.flatMap(({ slug, subject, preheader, sent }) =>
     sent === undefined
       ? []
@@ -18,7 +19,7 @@ export function IssueList({ copy, issues }: Props) {
             href: issuePath(slug),
             title: subject,
             text: preheader,
-            facts: <SentOn day={sent} label={copy.sent} />,
+            facts: <SentOn day={sent} label={copy.sent} language={language} />,
           },
         ],
   );

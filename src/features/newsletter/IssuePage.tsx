@@ -17,7 +17,7 @@ export function IssuePage({ issue, sent, label, text }: Props) {
     <article>
       <PageHeader heading={subject} lead={preheader} seed={slug}>
         <p>
-          <SentOn day={sent} label={label} />
+          <SentOn day={sent} label={label} language={text.language} />
         </p>
       </PageHeader>
       <LongText text={text} />

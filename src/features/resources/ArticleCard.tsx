@@ -17,12 +17,13 @@ interface Props {
   article: Article;
   copy: Resources['articles'];
   tooltip: string;
+  language: string;
   address: string | undefined;
   picture?: PictureFile | undefined;
 }
 
 /** Without a page, Read More has no effect (SPEC 2). */
-export function ArticleCard({ article, copy, tooltip, address, picture }: Props) {
+export function ArticleCard({ article, copy, tooltip, language, address, picture }: Props) {
   const id = useId();
   const { category, readTime, title, excerpt, date } = article;
   const readMore = (
@@ -59,7 +60,7 @@ export function ArticleCard({ article, copy, tooltip, address, picture }: Props)
             </ButtonLink>
           )}
           <span>
-            {copy.author} · <time dateTime={date}>{longDate(date)}</time>
+            {copy.author} · <time dateTime={date}>{longDate(date, language)}</time>
           </span>
         </p>
       </article>

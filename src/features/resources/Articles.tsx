@@ -10,11 +10,12 @@ interface Props {
   copy: Resources['articles'];
   articles: readonly Article[];
   tooltip: Site['tooltips']['readMore'];
+  language: string;
   hrefOf: (article: Article) => string | undefined;
   pictureOf: (article: Article) => Picture | undefined;
 }
 
-export function Articles({ copy, articles, tooltip, hrefOf, pictureOf }: Props) {
+export function Articles({ copy, articles, tooltip, language, hrefOf, pictureOf }: Props) {
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="articles">
       <h2 id="articles">{copy.heading}</h2>
@@ -25,6 +26,7 @@ export function Articles({ copy, articles, tooltip, hrefOf, pictureOf }: Props) 
             article={article}
             copy={copy}
             tooltip={tooltip}
+            language={language}
             address={hrefOf(article)}
             picture={pictureOf(article)}
           />

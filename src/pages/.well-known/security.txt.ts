@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { LANGUAGE } from '../../lib/constants.ts';
 import { siteAddress } from '../../site/index.ts';
 
 /** RFC 9116 recommends less than a year. */
@@ -14,7 +13,7 @@ export const GET: APIRoute = async ({ site }) => {
   const lines = [
     ...copy.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${LANGUAGE}`,
+    `Preferred-Languages: ${copy.language}`,
     `Canonical: ${siteAddress(site)}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join('\n')}\n`);

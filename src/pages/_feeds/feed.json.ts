@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { LANGUAGE } from '../../lib/constants.ts';
 import { siteAddress } from '../../site/index.ts';
 import { feedOf } from './feed.ts';
 
 /** JSON Feed 1.1 (jsonfeed.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const { title, subtitle, author, siteUrl, blog, entries } = feedOf(
+  const { title, subtitle, author, siteUrl, language, blog, entries } = feedOf(
     await getContent(),
     siteAddress(site),
   );
@@ -17,7 +16,7 @@ export const GET: APIRoute = async ({ site }) => {
     home_page_url: blog,
     feed_url: `${siteUrl}/feed.json`,
     icon: `${siteUrl}/icons/512.png`,
-    language: LANGUAGE,
+    language,
     authors: [{ name: author, url: siteUrl }],
     items: entries.map((entry) => ({
       id: entry.id,

@@ -27,6 +27,7 @@ export interface Feed {
   subtitle: string;
   author: string;
   siteUrl: string;
+  language: string;
   blog: string;
   updated: string;
   entries: FeedEntry[];
@@ -65,6 +66,7 @@ export function feedOf(content: Content, siteUrl: string): Feed {
     subtitle: blog.meta.description,
     author: resources.articles.author,
     siteUrl,
+    language: site.language,
     blog: canonicalAddress(siteUrl, '/blog'),
     updated:
       entries

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { LANGUAGE } from '../../lib/constants.ts';
 import { siteAddress } from '../../site/index.ts';
 import { feedOf, type FeedEntry } from './feed.ts';
 import { escaped } from '../../lib/escaped.ts';
@@ -23,7 +22,7 @@ function entryXml(entry: FeedEntry): string {
 export const GET: APIRoute = async ({ site }) => {
   const feed = feedOf(await getContent(), siteAddress(site));
   return new Response(`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
 <id>${escaped(feed.blog)}</id>
 <title>${escaped(feed.title)}</title>
 <subtitle>${escaped(feed.subtitle)}</subtitle>

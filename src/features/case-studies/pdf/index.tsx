@@ -43,8 +43,8 @@ type Paper = keyof typeof PAPERS;
 const CHART = { width: 453, letters: 9 } as const;
 
 /** The chart of a page as a document of its own: what is 100% wide and lines high has a size. */
-function paperChart(figure: FigureData): string {
-  return renderToStaticMarkup(<Chart figure={figure} name={figure.title} />)
+function paperChart(figure: FigureData, language: string): string {
+  return renderToStaticMarkup(<Chart figure={figure} name={figure.title} language={language} />)
     .replace(
       /<svg class="[^"]*"(.*?) width="100%" height="([\d.]+)em"/,
       (_all, rest: string, height: string) =>
@@ -54,11 +54,11 @@ function paperChart(figure: FigureData): string {
 }
 
 /** The template has its own text alternative. */
-function drawingFor(figure: FigureData, { theme, pictures }: Library): string | undefined {
+function drawingFor(figure: FigureData, { theme, pictures, site }: Library): string | undefined {
   const svg = pictures.find(({ name }) => name === figure.picture)?.svg;
   if (svg === undefined && figure.rows === undefined) return undefined;
   const family = familyOf(theme.fonts.display);
-  return paperDrawing(svg ?? paperChart(figure), theme).replace(
+  return paperDrawing(svg ?? paperChart(figure, site.language), theme).replace(
     '<svg',
     `<svg font-family="${family}"`,
   );
@@ -69,7 +69,7 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
   const address = `${site.siteUrl}/case-studies/${slug}`;
   const by = `${site.provider} (${date.slice(0, 4)})`;
   return [
-    { term: published, text: longDate(date) },
+    { term: published, text: longDate(date, site.language) },
     { term: cover.address, text: address.replace('https://', ''), address },
     { term: cover.license, text: cover.terms },
     { term: cover.cite, text: `${by}: ${title}. ${site.brand}, ${date}. ${address}` },
@@ -112,7 +112,7 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
     notes: notesOf(reading, around),
     references: referencesOf(reading, sources).map((reference) => ({
       ...reference,
-      read: longDate(reference.read),
+      read: longDate(reference.read, site.language),
     })),
   };
 }

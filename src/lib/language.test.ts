@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, isLanguage, numberText, percentText } from './language.ts';
+
+describe('a language', () => {
+  it('has a direction, stated where it is not the usual one', () => {
+    expect(['en-US', 'es-MX', 'ar', 'he'].map(directionOf)).toEqual([
+      undefined,
+      undefined,
+      'rtl',
+      'rtl',
+    ]);
+  });
+
+  it('has its own separators and its own place for the percent sign', () => {
+    expect(numberText(12_345.67, 'de-CH', 1)).toBe('12’345.7');
+    expect(numberText(0.1 + 0.2, 'es')).toBe('0,3');
+    expect(percentText(99.7, 'en-US')).toBe('99.7%');
+    expect(percentText(99.7, 'de')).toBe('99,7\u00a0%');
+  });
+
+  it('is what Intl can write, under a well-formed tag', () => {
+    expect(['de-CH', 'ar', 'qq', 'en_US', ''].map(isLanguage)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

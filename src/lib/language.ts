@@ -1,0 +1,54 @@
+/** The reading direction of a language, as `dir` states it; left out where it is the usual one. */
+export function directionOf(language: string): 'rtl' | undefined {
+  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;
+}
+
+/** A number as the language writes it, with the given decimals, or with as many as it has. */
+export function numberText(value: number, language: string, decimals?: number): string {
+  return new Intl.NumberFormat(language, digitsOf(decimals)).format(value);
+}
+
+/** A percentage with its sign, which some languages set apart or in front. */
+export function percentText(value: number, language: string, decimals?: number): string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', ...digitsOf(decimals) });
+  return format.format(value / 100);
+}
+
+function digitsOf(decimals?: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 };
+}
+
+/** What may stand between the parts of a date, and all names of its months. */
+export function dateWords(language: string): { months: string[]; between: string[] } {
+  const months = Array.from({ length: 12 }, (_, month) => partsOf(language, month));
+  const words = (type: Intl.DateTimeFormatPartTypes): string[] => [
+    ...new Set(months.flat().flatMap((part) => (part.type === type ? part.value : []))),
+  ];
+  return { months: words('month'), between: words('literal') };
+}
+
+function partsOf(language: string, month: number): Intl.DateTimeFormatPart[] {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatToParts(Date.UTC(2026, month, 1));
+}
+
+/** The word for percent. */
+export function percentWord(language: string): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'percent',
+    unitDisplay: 'long',
+  });
+  const unit = format.formatToParts(1).find(({ type }) => type === 'unit');
+  return unit?.value ?? '%';
+}
+
+/** Whether a tag names a language that this machine knows how to write. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
