@@ -12,13 +12,19 @@ import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
 import { contentFolder } from './src/content/content-folder.ts';
-import { addressesIn, sitePages, siteStateOf } from './src/site/index.ts';
+import { alternatesOf, sitePages } from './src/site/index.ts';
 
 const folder = contentFolder(process.env, new URL('.//', import.meta.url));
-const content = await firstContent(folder);
+const contents = await firstContent(folder);
+const [content] = contents;
 const { site } = content;
-const addresses = addressesIn(siteStateOf(content));
-const changes = new Map(sitePages(content).map(({ path, changed }) => [path, changed]));
+const listed = new Map(
+  contents.flatMap((each) =>
+    sitePages(each)
+      .filter(({ isListed }) => isListed)
+      .map((page) => [page.publicAddress, { ...page, languages: alternatesOf(each, page) }]),
+  ),
+);
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
 
 /** `Hero` for the root of Hero.module.css and `Hero-name` for its other classes, as one searches for them. */
@@ -47,14 +53,17 @@ export default defineConfig({
     contentErrors(folder),
     react(),
     sitemap({
-      filter: (address) => addresses.has(new URL(address).pathname),
+      filter: (address) => listed.has(new URL(address).pathname),
       serialize: (item) => {
-        const lastmod = changes.get(new URL(item.url).pathname);
-        return lastmod === undefined ? item : { ...item, lastmod };
+        const { changed: lastmod, languages = [] } = listed.get(new URL(item.url).pathname) ?? {};
+        const links = languages.flatMap(({ language: lang, address }) =>
+          address === undefined ? [] : [{ lang, url: new URL(address, item.url).href }],
+        );
+        return { ...item, ...(lastmod && { lastmod }), ...(languages.length > 1 && { links }) };
       },
     }),
-    theme(content, settings.profile),
-    routes(content, withGallery),
+    theme(contents, settings.profile),
+    routes(contents, folder, withGallery),
     runtimeApart(),
     postbuild(
       {
@@ -62,7 +71,7 @@ export default defineConfig({
         endpoint: site.contact.endpoint,
         redirects: settings.profile === 'complete' ? content.redirects : undefined,
       },
-      serverContent(content, settings.siteUrl),
+      serverContent(contents, settings.siteUrl),
     ),
   ],
   vite: {

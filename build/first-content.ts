@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { ContentError } from '../src/content/problems.ts';
-import { readContent } from '../src/content/read-content.ts';
+import { readEditions } from '../src/content/read-content.ts';
 import type { Content } from '../src/site/index.ts';
 import { endWith } from './settings.ts';
 
 /** The content for Astro's configuration; with errors in it, the command ends with the list of them and nothing else. */
-export async function firstContent(content: URL): Promise<Content> {
+export async function firstContent(content: URL): Promise<readonly [Content, ...Content[]]> {
   try {
-    return readContent(fileURLToPath(content));
+    return readEditions(fileURLToPath(content));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const { CONTENT_DIR } = process.env;

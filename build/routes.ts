@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { routesIn, siteStateOf, type Content } from '../src/site/index.ts';
+import { readTranslationNews } from '../src/content/read-content.ts';
+import { routesIn, type Content } from '../src/site/index.ts';
 
 const PAGES = new URL('../src/pages/', import.meta.url);
 
@@ -8,14 +9,29 @@ const PAGES = new URL('../src/pages/', import.meta.url);
  * Adds the pages and feeds that this site has, so that the others are not even read; the gallery, which visitors never
  * see, if it is wanted or while developing; and the directive `client:need`.
  */
-export function routes(content: Content, withGallery: boolean): AstroIntegration {
+export function routes(
+  contents: readonly Content[],
+  folder: URL,
+  withGallery: boolean,
+): AstroIntegration {
   return {
     name: 'routes',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute, addClientDirective }) => {
-        for (const { pattern, file } of routesIn(siteStateOf(content))) {
+      'astro:config:setup': ({
+        command,
+        logger,
+        addMiddleware,
+        injectRoute,
+        addClientDirective,
+      }) => {
+        for (const { pattern, file } of contents.flatMap(routesIn)) {
           injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
+        if (contents.some(({ site, editions }) => editions.all.length > 1 || site.paths)) {
+          const entrypoint = new URL('local-addresses.ts', import.meta.url);
+          addMiddleware({ entrypoint, order: 'pre' });
+        }
+        if (command === 'build') for (const news of readTranslationNews(folder)) logger.info(news);
         if (withGallery || command === 'dev') {
           const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
           injectRoute({ pattern: '/gallery', entrypoint });

@@ -8,7 +8,7 @@ const SITE_URL = 'https://www.rillwatch.example';
 describe('serverContent', () => {
   it('has everything that the server says in the complete profile', () => {
     const content = readContent('tests/content', 'complete');
-    const { brand, pages, contact, newsletter } = serverContent(content, SITE_URL);
+    const { brand, pages, contact, newsletter } = serverContent([content], SITE_URL);
     expect(brand).toBe(content.site.brand);
     expect(pages).toContainEqual({ path: '/', name: brand });
     expect(contact?.errors).toEqual(content.contact.messages.errors);
@@ -26,14 +26,14 @@ describe('serverContent', () => {
 
   it('says nothing in the specified profile, whose pages suggest no others', () => {
     const content = readContent('tests/content', 'specified');
-    expect(serverContent(content, SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
+    expect(serverContent([content], SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
   });
 
   it('sends messages elsewhere, and has no newsletter, where content names a form service', () => {
     const content = readContent('tests/content', 'complete');
     const endpoint = 'https://forms.example/a';
     const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };
-    const { contact, newsletter } = serverContent(elsewhere, SITE_URL);
+    const { contact, newsletter } = serverContent([elsewhere], SITE_URL);
     expect(contact?.endpoint).toBe(endpoint);
     expect(newsletter).toBeUndefined();
   });

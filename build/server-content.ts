@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContactContent, NewsletterContent, ServerContent } from '../server/site/index.ts';
+import type {
+  ContactContent,
+  NewsletterContent,
+  ServerContent,
+  Translations,
+} from '../server/site/index.ts';
+import { NEWSLETTER_FORM_PATH } from '../src/features/newsletter/index.ts';
 import { byField } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
 import type { Content } from '../src/site/index.ts';
-import { namedPages, siteStateOf, switchesIn } from '../src/site/index.ts';
+import { localAddress, namedPages, siteStateOf, switchesIn } from '../src/site/index.ts';
 
 function contactContent({ contact, site }: Content): ContactContent {
   const { errors, problems } = contact.messages;
@@ -25,10 +31,18 @@ function versionOf(words: string): string {
 }
 
 function newsletterContent(content: Content, siteUrl: string): NewsletterContent | undefined {
-  const { newsletter, issues, site, sources } = content;
+  const { newsletter, issues, site, sources, editions } = content;
   if (newsletter === undefined) return undefined;
   const { consent, form, confirmation, mail } = newsletter;
-  const setting = { language: site.language, sources, siteUrl, copy: mail, address: site.address };
+  const addressOf = (path: string) => siteUrl + localAddress(editions.own, path);
+  const setting = {
+    language: site.language,
+    sources,
+    siteUrl,
+    addressOf,
+    copy: mail,
+    address: site.address,
+  };
   return {
     consent: { words: consent.words, version: versionOf(consent.words) },
     form: {
@@ -36,24 +50,37 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
       problems: { tooMany: form.problems.tooMany, unavailable: form.problems.unavailable },
     },
     confirmation,
+    page: localAddress(editions.own, NEWSLETTER_FORM_PATH),
     issues: issues.map((issue) => issueMail(issue, setting)),
   };
 }
 
 /** Everything that the server says, so that it need not read `content/`. */
-export function serverContent(content: Content, siteUrl: string): ServerContent {
-  const { brand } = content.site;
-  const siteState = siteStateOf(content);
-  if (siteState.profile === 'specified') return { brand, pages: [] };
-  const newsletter = switchesIn(siteState).includes('newsletter')
-    ? newsletterContent(content, siteUrl)
-    : undefined;
+export function serverContent(
+  [content, ...others]: readonly [Content, ...Content[]],
+  siteUrl: string,
+): ServerContent {
+  const { brand, profile } = content.site;
+  if (profile === 'specified') return { brand, pages: [] };
+  const translations = others.map(
+    (other) => [other.editions.own.prefix, languageContent(other, siteUrl)] as const,
+  );
   return {
     brand,
-    pages: namedPages(content),
-    contact: contactContent(content),
-    ...(newsletter === undefined ? {} : { newsletter }),
+    ...languageContent(content, siteUrl),
+    ...(others.length > 0 && { translations: Object.fromEntries(translations) }),
   };
+}
+
+function languageContent(content: Content, siteUrl: string): Translations[string] {
+  const newsletter = switchesIn(siteStateOf(content)).includes('newsletter')
+    ? newsletterContent(content, siteUrl)
+    : undefined;
+  const pages = namedPages(content).map(({ path, name }) => ({
+    path: localAddress(content.editions.own, path),
+    name,
+  }));
+  return { pages, contact: contactContent(content), ...(newsletter && { newsletter }) };
 }
 
 /** @param hosting folder of the manifest, where no visitor gets it */

@@ -14,20 +14,24 @@ const FOLDER = '.cache/';
  * The integration that makes, before any page, what style sheets take from the theme: the colors, and
  * the display font cut down to the letters which the profile's content sets in it.
  */
-export function theme(content: Content, profile: Profile): AstroIntegration {
+export function theme(
+  contents: readonly [Content, ...Content[]],
+  profile: Profile,
+): AstroIntegration {
+  const [{ theme: main }] = contents;
   return {
     name: 'theme',
     hooks: {
       'astro:config:setup': async ({ config, addWatchFile }) => {
         const source = contentFolder(process.env, config.root);
-        const characters = displayCharacters(content, profile);
-        const { files, styleSheet } = await displayFont(content.theme.fonts.display, characters);
+        const letters = contents.map((content) => displayCharacters(content, profile));
+        const { files, styleSheet } = await displayFont(main.fonts.display, letters);
         const folder = new URL(FOLDER, config.root);
         await mkdir(folder, { recursive: true });
         await Promise.all([
           ...files.map(({ name, bytes }) => writeFile(new URL(name, folder), bytes)),
           writeFile(new URL('fonts.css', folder), styleSheet),
-          writeFile(new URL('theme.css', folder), themeStyleSheet(content.theme)),
+          writeFile(new URL('theme.css', folder), themeStyleSheet(main)),
         ]);
         // A changed theme starts the development server anew.
         addWatchFile(fileURLToPath(new URL('theme.yaml', source)));

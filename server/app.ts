@@ -75,16 +75,19 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
   return app;
 }
 
-function notFoundSender({ content: { pages } }: Build, files: SiteFiles): SendNotFound {
+function notFoundSender({ content }: Build, files: SiteFiles): SendNotFound {
   return async (request, reply) => {
     const file = files.find(targetOf(request).path);
     // @fastify/static did not find it on the disk.
     if (file !== undefined) throw new Error(`A file of the build is missing: ${file}`);
     const [path = ''] = request.originalUrl.split('?', 1);
+    const [prefix, { pages }] = Object.entries(content.translations ?? {}).find(([language]) =>
+      `${path}/`.startsWith(`${language}/`),
+    ) ?? ['', content];
     return files.sendDocument(
       request,
       clearHeaders(reply).code(404),
-      ERROR_DOCUMENTS[404],
+      prefix + ERROR_DOCUMENTS[404],
       (html) => withSuggestions(html, path, pages),
     );
   };

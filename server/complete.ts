@@ -8,7 +8,7 @@ import { createOutbox, createSender, mailMigrations } from './mail/index.ts';
 import { addMetrics, Metrics } from './metrics/index.ts';
 import { newsletterPlugin, migrations as newsletterMigrations } from './newsletter/index.ts';
 import type { Services } from './services.ts';
-import type { Build, ServerContent } from './site/index.ts';
+import { byLanguage, type Build, type ServerContent } from './site/index.ts';
 
 /** The notes are sentences that are printed at the start. */
 export type OpenProfile = Pick<AppOptions, 'extend'> & { readonly notes: readonly string[] };
@@ -16,7 +16,7 @@ export type OpenProfile = Pick<AppOptions, 'extend'> & { readonly notes: readonl
 async function addPlugins(
   scope: FastifyInstance,
   shared: Omit<Services, 'database' | 'outbox'>,
-  { contact, newsletter, brand }: ServerContent,
+  { contact, newsletter, brand, translations }: ServerContent,
 ): Promise<void> {
   const { environment, log, metrics } = shared;
   const migrations = [mailMigrations, contactMigrations, newsletterMigrations];
@@ -35,10 +35,12 @@ async function addPlugins(
   const services = { ...shared, database, outbox };
   await scope.register(healthPlugin, services);
   if (contact !== undefined && contact.endpoint === undefined) {
-    await scope.register(contactPlugin, { services, content: contact });
+    const contents = byLanguage(contact, translations, (language) => language.contact);
+    await scope.register(contactPlugin, { services, contents });
   }
   if (newsletter !== undefined) {
-    await scope.register(newsletterPlugin, { services, content: newsletter, brand });
+    const contents = byLanguage(newsletter, translations, (language) => language.newsletter);
+    await scope.register(newsletterPlugin, { services, contents, brand });
   }
 }
 

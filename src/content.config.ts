@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { contentFolder } from './content/content-folder.ts';
-import { readContent } from './content/read-content.ts';
+import { readEditions } from './content/read-content.ts';
 import { ContentError } from './content/problems.ts';
 import { contentSchema, type Content } from './site/index.ts';
 
 /** Read once for all collections, and again after each change of a file while developing. */
-let content: Content | undefined;
+let content: readonly Content[] | undefined;
 
 /** Fills each collection anew, by the collections' names. */
 const fills = new Map<string, () => Promise<void>>();
@@ -24,14 +24,16 @@ async function refill(logger: LoaderContext['logger']): Promise<void> {
 }
 
 /** A loader that fills its collection from the whole content and stops the build at an error. */
-function contentLoader(store: (all: Content, context: LoaderContext) => Promise<void>): Loader {
+function contentLoader(
+  store: (all: readonly Content[], context: LoaderContext) => Promise<void>,
+): Loader {
   return {
     name: 'content',
     async load(context) {
       const { collection, config, logger, watcher } = context;
       const directory = contentFolder(process.env, config.root);
       const fill = async () => {
-        content ??= readContent(directory);
+        content ??= readEditions(directory);
         context.store.clear();
         await store(content, context);
       };
@@ -48,11 +50,13 @@ function contentLoader(store: (all: Content, context: LoaderContext) => Promise<
   };
 }
 
-/** What `readContent` has checked: the whole as one entry. */
+/** What `readEditions` has checked: the whole as one entry for each language. */
 export const collections = {
   content: defineCollection({
     loader: contentLoader((all, { store }) => {
-      store.set({ id: 'all', data: all });
+      for (const data of all) {
+        store.set({ id: data.editions.own.prefix || '/', data });
+      }
       return Promise.resolve();
     }),
     schema: contentSchema,

@@ -4,13 +4,14 @@ import {
   byField,
   FIELD_NAMES,
   FORM_DOCUMENT,
+  MESSAGES_PATH,
   SENT_ADDRESS,
   sentencesOf,
 } from '../../src/features/contact/index.ts';
 import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
-import type { ContactContent } from '../site/index.ts';
+import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { formMessageId, isBrowserId } from './message-id.ts';
 import type { Messages } from './messages.ts';
 import type { NewMessage } from './rows.ts';
@@ -18,7 +19,7 @@ import { readSubmission, type Body, type Submission } from './submission.ts';
 
 interface EndpointOptions {
   readonly services: Services;
-  readonly content: ContactContent;
+  readonly contents: ByLanguage<ContactContent>;
   readonly messages: Messages;
   readonly checkRateLimit: CheckRateLimit;
 }
@@ -31,6 +32,8 @@ interface Exchange {
   readonly request: MessageRequest;
   readonly reply: FastifyReply;
   readonly submission: Submission;
+  /** With which the addresses of the form's language begin. */
+  readonly prefix: string;
 }
 
 const ID_ERROR = '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}';
@@ -45,17 +48,21 @@ function messageOf({ kind, id, clean, honeypot }: Submission, now: Date): NewMes
   };
 }
 
-function sendStored({ reply, submission }: Exchange, id: string, isNew: boolean): FastifyReply {
+function sendStored(
+  { reply, submission, prefix }: Exchange,
+  id: string,
+  isNew: boolean,
+): FastifyReply {
   if (submission.kind === 'json') return sendJson(reply, isNew ? 201 : 200, `{"id":"${id}"}`);
   return reply
     .code(303)
-    .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location: SENT_ADDRESS })
+    .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location: prefix + SENT_ADDRESS })
     .send();
 }
 
 /** Answers a message only after it is on disk. */
 export function createEndpoint(options: EndpointOptions) {
-  const { services, content, messages, checkRateLimit } = options;
+  const { services, contents, messages, checkRateLimit } = options;
   const { site, siteUrl, outbox, environment, metrics } = services;
   const outcomes = metrics?.counter(
     'contact_messages_total',
@@ -63,9 +70,13 @@ export function createEndpoint(options: EndpointOptions) {
     'outcome',
   );
 
+  function problemOf(name: keyof ContactContent['problems'], { prefix }: Exchange): string {
+    return contents[prefix]?.problems[name] ?? name;
+  }
+
   /** Nothing that was typed is lost: a script still has it, and the form comes back with it. */
   async function sendErrors(
-    { request, reply, submission }: Exchange,
+    { request, reply, submission, prefix }: Exchange,
     status: number,
     errors: Errors,
     retrySeconds?: number,
@@ -75,7 +86,7 @@ export function createEndpoint(options: EndpointOptions) {
     if (kind === 'json') return sendJson(reply, status, JSON.stringify({ errors }));
     // HTML drops a line break at the start of a text area.
     const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
-    return site.render(request, reply, FORM_DOCUMENT, { status, values, errors });
+    return site.render(request, reply, prefix + FORM_DOCUMENT, { status, values, errors });
   }
 
   async function store(exchange: Exchange): Promise<FastifyReply> {
@@ -86,7 +97,7 @@ export function createEndpoint(options: EndpointOptions) {
       const seconds = await checkRateLimit(exchange.request);
       if (seconds !== undefined) {
         outcomes?.inc({ outcome: 'limited' });
-        return sendErrors(exchange, 429, { form: content.problems.tooMany }, seconds);
+        return sendErrors(exchange, 429, { form: problemOf('tooMany', exchange) }, seconds);
       }
     }
     const isNew = await messages.store(message, environment.mail?.recipients ?? []);
@@ -101,8 +112,9 @@ export function createEndpoint(options: EndpointOptions) {
     if (request.body === undefined) return sendStatus(reply, 415);
     const submission = readSubmission(request.body);
     if (submission === undefined) return sendStatus(reply, 400);
-    const exchange = { request, reply, submission };
-    const errors = sentencesOf(submission.errors, content.errors);
+    const prefix = request.routeOptions.url?.slice(0, -MESSAGES_PATH.length) ?? '';
+    const exchange = { request, reply, submission, prefix };
+    const errors = sentencesOf(submission.errors, (contents[prefix] ?? contents[''])?.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
     if (submission.kind === 'json' && !isBrowserId(submission.id)) {
       return sendJson(reply, 400, ID_ERROR);
@@ -112,7 +124,7 @@ export function createEndpoint(options: EndpointOptions) {
     } catch (error) {
       request.log.error({ err: error }, 'could not store a message');
       outcomes?.inc({ outcome: 'unavailable' });
-      return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_SECONDS);
+      return sendErrors(exchange, 503, { form: problemOf('unavailable', exchange) }, RETRY_SECONDS);
     }
   };
 }

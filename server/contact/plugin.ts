@@ -3,7 +3,7 @@ import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { registerRateLimit } from '../abuse-protection/index.ts';
 import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
-import type { ContactContent } from '../site/index.ts';
+import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { createEndpoint } from './endpoint.ts';
 import { createMessages } from './messages.ts';
 import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
@@ -12,7 +12,7 @@ import type { Body } from './submission.ts';
 
 interface ContactOptions {
   readonly services: Services;
-  readonly content: ContactContent;
+  readonly contents: ByLanguage<ContactContent>;
 }
 
 const BODY_KINDS = {
@@ -31,7 +31,7 @@ function parseBodies(scope: FastifyInstance): void {
 
 export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
   scope,
-  { services, content },
+  { services, contents },
 ) => {
   const { database, outbox, environment } = services;
   const { mail, trustedProxies } = environment;
@@ -39,10 +39,10 @@ export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
 
   parseBodies(scope);
   const checkRateLimit = await registerRateLimit(scope, trustedProxies);
-  scope.post<{ Body: Body | undefined }>(
-    MESSAGES_PATH,
-    createEndpoint({ services, content, messages, checkRateLimit }),
-  );
+  const endpoint = createEndpoint({ services, contents, messages, checkRateLimit });
+  for (const prefix of Object.keys(contents)) {
+    scope.post<{ Body: Body | undefined }>(prefix + MESSAGES_PATH, endpoint);
+  }
   if (mail !== undefined) {
     outbox.addKind(NOTICE, noticeKind(messages.numbered, mail));
     addJob(scope, {

@@ -11,7 +11,7 @@ export interface HostRule {
 /** Of the error documents, static hosts use only this one. */
 export function staticFiles(manifest: Manifest): string[] {
   return Object.keys(manifest.files).filter(
-    (file) => !policy.hasNoAddress(file) || file === policy.ERROR_DOCUMENTS[404],
+    (file) => !policy.hasNoAddress(file) || policy.isErrorDocument(file, 404),
   );
 }
 
@@ -44,7 +44,7 @@ export function hostRules(manifest: Manifest): HostRule[] {
     Object.groupBy(files, (file) => policy.urlPathOf(file).replace(/[^/]+$/, ':file')),
   );
   // Hosts know the other media types.
-  const types = Object.entries(policy.MEDIA_TYPES_BY_PATH).filter(([path]) => files.includes(path));
+  const types = policy.filesWithOwnTypes(files);
   return [
     { pattern: '/*', headers: everywhere },
     ...folders.map(([pattern, found = []]) => folderRule(pattern, found)),

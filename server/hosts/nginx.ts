@@ -24,16 +24,25 @@ function map(from: string, to: string, entries: Readonly<Record<string, string>>
 
 function fileEntries(header: keyof policy.FileRule): Record<string, string> {
   const rows = [...Object.entries(policy.FILE_RULES), ['', policy.OTHER_FILES] as const];
-  return Object.fromEntries(rows.map(([path, rule]) => [`~^file ${path}`, rule[header]]));
+  return Object.fromEntries(
+    rows.map(([path, rule]) => [`~^file ${policy.LANGUAGE_PREFIX}${path}`, rule[header]]),
+  );
 }
 
 function pagePolicies({ files }: Manifest): Record<string, string> {
-  const documents = Object.values<string>(policy.ERROR_DOCUMENTS);
   const pages = Object.entries(files).map(([file, { contentSecurityPolicy = '' }]) => {
-    const kind = documents.includes(file) ? 'document' : 'file';
+    const kind = policy.isErrorDocument(file) ? 'document' : 'file';
     return [`${kind} ${file}`, contentSecurityPolicy] as const;
   });
   return Object.fromEntries(pages.filter(([, pagePolicy]) => pagePolicy !== ''));
+}
+
+function notFoundPages({ files }: Manifest): Record<string, string> {
+  const page = policy.ERROR_DOCUMENTS[404];
+  const others = Object.keys(files)
+    .filter((file) => file !== page && policy.isErrorDocument(file, 404))
+    .map((file) => [`~^${file.slice(0, -page.length)}(?:[/?]|$)`, file] as const);
+  return { default: page, ...Object.fromEntries(others) };
 }
 
 /** The values of headers, because nginx cannot add headers in an `if`. */
@@ -64,6 +73,8 @@ function nginxMaps(manifest: Manifest): string[] {
       '~^(?:file|document) .*\\.html$': policy.varyOf(page) ?? '',
       [`~^file .*\\.(?:${texts.join('|')})$`]: policy.varyOf('/a.js') ?? '',
     }),
+    '# Each language has its own page.',
+    map('$request_uri', '$site_not_found', notFoundPages(manifest)),
     '# Nothing is prefetched for visitors who save data.',
     map('"$site_vary:$http_save_data"', '$site_speculation', {
       default: '',
@@ -93,17 +104,17 @@ function plainError(status: number): string {
   return `types { } default_type ${type}; return ${status} ${quote(STATUS_CODES[status] ?? '')};`;
 }
 
-function errorLines(): string[] {
+function errorLines(files: readonly string[]): string[] {
   return [
     // Without nginx's own body.
     `error_page ${policy.REDIRECT_STATUS} =${policy.REDIRECT_STATUS} @moved;`,
     'location @moved { types { } default_type ""; return 200 ""; }',
-    `error_page 404 ${policy.ERROR_DOCUMENTS[404]};`,
-    `error_page 403 =404 ${policy.ERROR_DOCUMENTS[404]};`,
+    'error_page 404 $site_not_found;',
+    'error_page 403 =404 $site_not_found;',
     `error_page 500 502 503 504 ${policy.ERROR_DOCUMENTS[500]};`,
-    ...Object.values(policy.ERROR_DOCUMENTS).map(
-      (file) => `location = ${file} { internal; etag off; }`,
-    ),
+    ...files
+      .filter((file) => policy.isErrorDocument(file))
+      .map((file) => `location = ${literal(file)} { internal; etag off; }`),
     'error_page 405 @error405;',
     `location @error405 { ${plainError(405)} }`,
     ...([400, 414] as const).flatMap((status) => [
@@ -132,8 +143,8 @@ function locationLines(manifest: Manifest): string[] {
     ...files.filter((file) => policy.isPage(file) && !policy.hasNoAddress(file)).map(pageLine),
     ...policy.movedAddresses(manifest).map(movedLine),
     ...files.filter(policy.isAnswer).map((file) => `location = ${literal(file)} { return 404; }`),
-    ...Object.entries(policy.MEDIA_TYPES_BY_PATH)
-      .filter(([path]) => files.includes(path))
+    ...policy
+      .filesWithOwnTypes(files)
       .map(
         ([path, type]) =>
           `location = ${path} { types { } default_type ${type}; try_files $uri =404; }`,
@@ -174,7 +185,7 @@ function serverLines(manifest: Manifest): string[] {
     '',
     ...headerLines(),
     '',
-    ...errorLines(),
+    ...errorLines(Object.keys(files)),
     '',
     `if ($request_method !~ "^(?:${policy.ALLOWED_METHODS.join('|')})$") { return 405; }`,
     `if ($site_target ~ "^.{${policy.LONGEST_TARGET + 1}}") { return 414; }`,

@@ -1,4 +1,13 @@
-import { hasNoAddress, isPage, oldAddresses, REDIRECT_STATUS, urlPathOf } from '../http/index.ts';
+import { dirname } from 'node:path/posix';
+import {
+  ERROR_DOCUMENTS,
+  hasNoAddress,
+  isErrorDocument,
+  isPage,
+  oldAddresses,
+  REDIRECT_STATUS,
+  urlPathOf,
+} from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
 import { type HostRule, hostRules, staticFiles } from './host-rules.ts';
 import { headerCase } from './syntax.ts';
@@ -20,12 +29,18 @@ export function headersFile(manifest: Manifest): string {
  * Cloudflare removes the slash itself.
  */
 export function redirectsFile(manifest: Manifest): string {
-  const pages = Object.keys(manifest.files)
+  const files = Object.keys(manifest.files);
+  const pages = files
     .filter((file) => isPage(file) && !hasNoAddress(file))
     .map((file) => [file, urlPathOf(file)] as const);
-  return [...oldAddresses(manifest), ...pages]
-    .map(([from, to]) => `${from} ${to} ${REDIRECT_STATUS}\n`)
-    .join('');
+  const moved = [...oldAddresses(manifest), ...pages].map(
+    ([from, to]) => `${from} ${to} ${REDIRECT_STATUS}\n`,
+  );
+  // Netlify alone: Cloudflare finds the nearest of these pages itself.
+  const notFound = files
+    .filter((file) => isErrorDocument(file, 404) && file !== ERROR_DOCUMENTS[404])
+    .map((file) => `${dirname(file)}/* ${file} 404\n`);
+  return [...moved, ...notFound].join('');
 }
 
 function vercelRules({ pattern: source, headers }: HostRule) {

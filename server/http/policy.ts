@@ -145,6 +145,15 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
+/** What begins the paths of a further language; JavaScript and PCRE read it alike. */
+export const LANGUAGE_PREFIX = '(?:/[a-z]{2,3}(?:-[A-Za-z0-9]+)*(?=/))?';
+
+const LANGUAGE_START = new RegExp(`^${LANGUAGE_PREFIX}`);
+
+function withoutLanguage(file: string): string {
+  return file.replace(LANGUAGE_START, '');
+}
+
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
@@ -154,11 +163,19 @@ export function isPage(file: string): boolean {
 }
 
 export function mediaTypeOf(file: string): string {
-  const known = MEDIA_TYPES_BY_PATH[file] ?? MEDIA_TYPES[endingOf(file)]?.[0];
+  const known = MEDIA_TYPES_BY_PATH[withoutLanguage(file)] ?? MEDIA_TYPES[endingOf(file)]?.[0];
   if (known !== undefined) return known;
   throw new Error(
     `${file} has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.`,
   );
+}
+
+/** Those whose media types do not follow from their endings. */
+export function filesWithOwnTypes(files: readonly string[]): [file: string, type: string][] {
+  return files.flatMap((file) => {
+    const type = MEDIA_TYPES_BY_PATH[withoutLanguage(file)];
+    return type === undefined ? [] : [[file, type]];
+  });
 }
 
 export function isCompressible(file: string): boolean {
@@ -167,12 +184,20 @@ export function isCompressible(file: string): boolean {
 
 /** Whether a file is a template for the answer to a form, which only this server fills in. */
 export function isAnswer(file: string): boolean {
-  return file === FORM_DOCUMENT || file.startsWith(NEWSLETTER_ANSWERS_FOLDER);
+  const path = withoutLanguage(file);
+  return path === FORM_DOCUMENT || path.startsWith(NEWSLETTER_ANSWERS_FOLDER);
+}
+
+/** Each language has its own. */
+export function isErrorDocument(file: string, status?: keyof typeof ERROR_DOCUMENTS): boolean {
+  const documents: string[] =
+    status === undefined ? Object.values(ERROR_DOCUMENTS) : [ERROR_DOCUMENTS[status]];
+  return documents.includes(withoutLanguage(file));
 }
 
 /** Error documents and answers to forms cannot be requested. */
 export function hasNoAddress(file: string): boolean {
-  return isAnswer(file) || Object.values<string>(ERROR_DOCUMENTS).includes(file);
+  return isAnswer(file) || isErrorDocument(file);
 }
 
 /** `/resources.html` is at `/resources`, `/index.html` at `/`, and any other file at its own path. */
@@ -214,7 +239,9 @@ export function movedAddresses(built: Addresses): readonly (readonly [string, st
 }
 
 export function ruleOf(file: string): FileRule {
-  const row = Object.entries(FILE_RULES).find(([path]) => new RegExp(`^${path}`).test(file));
+  const row = Object.entries(FILE_RULES).find(([path]) =>
+    new RegExp(`^${path}`).test(withoutLanguage(file)),
+  );
   return row?.[1] ?? OTHER_FILES;
 }
 
@@ -258,7 +285,7 @@ export const PLAIN_ERROR_HEADERS: Headers = {
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
     // No link leads to the answer to a form.
-    .filter((file) => !hasNoAddress(file) && urlPathOf(file) !== SENT_ADDRESS)
+    .filter((file) => !hasNoAddress(file) && withoutLanguage(urlPathOf(file)) !== SENT_ADDRESS)
     .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });

@@ -1,12 +1,12 @@
 import { NEWSLETTER_CONFIRM_PATH } from '../../src/features/newsletter/index.ts';
 import { mailOf, wrapped, type MailKind } from '../mail/index.ts';
-import type { NewsletterContent } from '../site/index.ts';
+import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import type { Requests } from './requests.ts';
 import { MAX_ATTEMPTS } from './subscribers.ts';
 
 export function confirmationKind(
   requests: Requests,
-  copy: NewsletterContent['confirmation'],
+  contents: ByLanguage<Pick<NewsletterContent, 'confirmation'>>,
   from: string,
   siteUrl: string,
 ): MailKind {
@@ -19,10 +19,14 @@ export function confirmationKind(
     compose: async ({ subject: request, recipient: hash }) => {
       const link = await requests.linkFor(request);
       if (link === undefined) return undefined;
-      const { address, token, requestedAt } = link;
+      const { address, token, requestedAt, language } = link;
+      // A language that the site no longer has is answered in the main one.
+      const prefix = language in contents ? language : '';
+      const copy = contents[prefix]?.confirmation;
+      if (copy === undefined) return undefined;
       const paragraphs = [
         ...copy.before.map(wrapped),
-        `${siteUrl}${NEWSLETTER_CONFIRM_PATH}${token}`,
+        `${siteUrl}${prefix}${NEWSLETTER_CONFIRM_PATH}${token}`,
         ...copy.after.map(wrapped),
       ];
       const mail = mailOf({

@@ -46,10 +46,19 @@ function readSend(args: Args): Run {
     const count = await issues.countRecipients();
     if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
     checkYes(args, `Send "${issue.subject}" to all subscribers, ${count} in number?`);
-    const started = await issues.start(issue, now);
+    const started = await issues.start(issue, now, translationsOf(content, slug));
     if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
     return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
   });
+}
+
+function translationsOf({ translations = {} }: ServerContent, slug: string) {
+  const issues = Object.entries(translations).flatMap(([prefix, { newsletter }]) =>
+    (newsletter?.issues ?? [])
+      .filter((issue) => issue.slug === slug)
+      .map((issue) => [prefix, issue] as const),
+  );
+  return Object.fromEntries(issues);
 }
 
 /** Works without the outbox, also before there is a database. */

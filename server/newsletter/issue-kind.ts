@@ -25,8 +25,11 @@ export function issueKind(
     dropWhen: `NOT EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
       OR EXISTS (SELECT 1 FROM newsletter_suppressions p WHERE p.hash = outbox.recipient)`,
     compose: async ({ subject: number, recipient: hash }) => {
-      const sql = `SELECT s.address, i.slug, i.subject, i.html, i.text
-        FROM newsletter_subscribers s, newsletter_issues i WHERE s.hash = $1 AND i.number = $2`;
+      const sql = `SELECT s.address, i.slug, coalesce(t.subject, i.subject) AS subject,
+          coalesce(t.html, i.html) AS html, coalesce(t.text, i.text) AS text
+        FROM newsletter_issues i JOIN newsletter_subscribers s ON s.hash = $1
+        LEFT JOIN newsletter_translations t ON t.issue = i.number AND t.language = s.language
+        WHERE i.number = $2`;
       const [row] = await database.read(sql, hash, number);
       if (row === undefined) return undefined;
       const { unsubscribeToken, bounceToken } = await keys();

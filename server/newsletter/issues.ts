@@ -113,7 +113,11 @@ export function createIssues(database: Database) {
      * Addresses the issue to everyone who is subscribed now, in one transaction. Resolves with the number of
      * recipients, or undefined if it was started before or another issue is being sent.
      */
-    start: ({ slug, subject, html, text }: IssueText, now: Date): Promise<number | undefined> =>
+    start: (
+      { slug, subject, html, text }: IssueText,
+      now: Date,
+      translations: Readonly<Record<string, IssueText>> = {},
+    ): Promise<number | undefined> =>
       database.transaction(async (tx) => {
         const insert = `INSERT INTO newsletter_issues
             (slug, state, subject, html, text, subscribers, started_at, resumed_at, active_at)
@@ -122,6 +126,11 @@ export function createIssues(database: Database) {
         const [row] = await tx.run(insert, slug, subject, html, text, now);
         if (row === undefined) return undefined;
         const number = numberIn(row, 'number');
+        for (const [language, issue] of Object.entries(translations)) {
+          const sql = `INSERT INTO newsletter_translations (issue, language, subject, html, text)
+            VALUES ($1, $2, $3, $4, $5)`;
+          await tx.run(sql, number, language, issue.subject, issue.html, issue.text);
+        }
         const queue = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
           SELECT '${ISSUE}', $1, s.hash, s.domain, $2 ${RECIPIENTS} ORDER BY s.number`;
         await tx.run(queue, number, now);

@@ -17,6 +17,7 @@ import { unsubscribe } from './subscribers.ts';
 export function addLinks(
   scope: FastifyInstance,
   { database, site, metrics }: Services,
+  prefixes: readonly string[],
   keys: GetKeys,
   requests: Requests,
 ): void {
@@ -31,15 +32,15 @@ export function addLinks(
     path: string,
     answer: (token: string, isPressed: boolean) => Promise<NewsletterAnswer | undefined>,
   ): void {
-    for (const method of ['GET', 'POST']) {
+    for (const prefix of prefixes) {
       scope.route<{ Params: { readonly token: string } }>({
-        method,
-        url: `${path}:token`,
+        method: ['GET', 'POST'],
+        url: `${prefix}${path}:token`,
         handler: async (request, reply) => {
           const name = await answer(request.params.token, request.method === 'POST');
           if (name !== undefined) {
             const status = name === 'expired' ? 410 : 200;
-            return site.render(request, reply, answerDocument(name), { status });
+            return site.render(request, reply, prefix + answerDocument(name), { status });
           }
           reply.callNotFound();
           return reply;

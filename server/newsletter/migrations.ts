@@ -94,5 +94,20 @@ export const migrations: Migrations = {
         UNIQUE (issue, hash)
       )${strict};
       CREATE INDEX newsletter_bounces_hash ON newsletter_bounces (hash);`,
+
+    ({ integer, strict }) => `
+      -- With which the addresses of a person's language begin, such as /es.
+      ALTER TABLE newsletter_requests ADD COLUMN language TEXT NOT NULL DEFAULT '';
+      ALTER TABLE newsletter_subscribers ADD COLUMN language TEXT NOT NULL DEFAULT '';
+
+      -- An issue in further languages; other subscribers get it in the main one.
+      CREATE TABLE newsletter_translations (
+        issue ${integer} NOT NULL,
+        language TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        html TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (issue, language)
+      )${strict};`,
   ],
 };

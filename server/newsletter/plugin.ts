@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '../database/index.ts';
 import { RETRY_SECONDS, sendStatus } from '../http/index.ts';
 import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
-import type { NewsletterContent } from '../site/index.ts';
+import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import { bounceJob, mailboxOf } from './bounces/index.ts';
 import { confirmationKind } from './confirmation.ts';
 import { issueKind } from './issue-kind.ts';
@@ -15,7 +15,7 @@ import { CONFIRMATION, ISSUE } from './subscribers.ts';
 
 interface NewsletterOptions {
   readonly services: Services;
-  readonly content: NewsletterContent;
+  readonly contents: ByLanguage<NewsletterContent>;
   readonly brand: string;
 }
 
@@ -33,15 +33,15 @@ function parseBodies(scope: FastifyInstance): void {
 }
 
 export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (scope, options) => {
-  const { services, content, brand } = options;
+  const { services, contents, brand } = options;
   const { database, outbox, environment, siteUrl, log } = services;
   const { mail, newsletter } = environment;
   const keys = keysOf(database);
   const requests = createRequests(database, keys);
 
   parseBodies(scope);
-  await addForm(scope, services, content, requests);
-  addLinks(scope, services, keys, requests);
+  await addForm(scope, services, contents, requests);
+  addLinks(scope, services, Object.keys(contents), keys, requests);
   addJob(scope, {
     everyMs: HOUR_MS,
     firstAfterMs: HOUR_MS,
@@ -58,7 +58,7 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
   }
   if (mail === undefined) return;
   const { from = mail.from, dkim, perMinute } = newsletter;
-  outbox.addKind(CONFIRMATION, confirmationKind(requests, content.confirmation, from, siteUrl));
+  outbox.addKind(CONFIRMATION, confirmationKind(requests, contents, from, siteUrl));
   const sender = { from, brand, dkim, siteUrl };
   outbox.addKind(ISSUE, { ...issueKind(database, keys, sender, log), perMinute });
 };

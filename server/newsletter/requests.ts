@@ -32,15 +32,16 @@ async function confirmIn(tx: Transaction, request: number, now: Date): Promise<b
   const [row] = await tx.run(
     `UPDATE newsletter_requests AS r SET confirmed_at = $2
       WHERE r.number = $1 AND r.confirmed_at IS NULL AND r.requested_at > $3 AND NOT ${HAS_COMPLAINED}
-      RETURNING hash, address, consent_version`,
+      RETURNING hash, address, consent_version, language`,
     ...[request, now, new Date(now.getTime() - LINK_MS)],
   );
   if (row === undefined) return false;
   const [hash, address] = [textIn(row, 'hash'), textIn(row, 'address')];
   const added = await tx.run(
-    `INSERT INTO newsletter_subscribers (hash, address, domain, confirmed_at, consent_version)
-      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING RETURNING number`,
+    `INSERT INTO newsletter_subscribers (hash, address, domain, confirmed_at, consent_version, language)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING number`,
     ...[hash, address, domainOf(address), now, textIn(row, 'consent_version')],
+    textIn(row, 'language'),
   );
   // Another request of the same person was confirmed first.
   if (added.length === 0) return false;
@@ -75,15 +76,21 @@ export function createRequests(database: Database, keys: GetKeys) {
      * Does the same for every address, so that neither the answer nor its time reveals who subscribes or
      * complained. A mail that must not be sent is dropped later.
      */
-    add: async (address: string, consent: NewsletterContent['consent'], now: Date) => {
+    add: async (
+      address: string,
+      consent: NewsletterContent['consent'],
+      now: Date,
+      /** With which the addresses of the form's language begin. */
+      language = '',
+    ) => {
       const { hashOf, mailboxHashOf } = await keys();
       const hash = hashOf(address);
       await database.transaction(async (tx) => {
         const sql = `INSERT INTO newsletter_requests
-            (hash, mailbox, address, consent_words, consent_version, requested_at)
-          VALUES ($1, $2, $3, $4, $5, $6) RETURNING number`;
+            (hash, mailbox, address, consent_words, consent_version, requested_at, language)
+          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING number`;
         const { words, version } = consent;
-        const values = [hash, mailboxHashOf(address), address, words, version, now];
+        const values = [hash, mailboxHashOf(address), address, words, version, now, language];
         const subject = numberIn(firstOf(await tx.run(sql, ...values)), 'number');
         const queue = domainOf(address);
         await enqueue(tx, { kind: CONFIRMATION, subject, recipient: hash, queue, now });
@@ -92,7 +99,7 @@ export function createRequests(database: Database, keys: GetKeys) {
 
     /** Undefined if the mail must not be sent. */
     linkFor: async (request: number) => {
-      const sql = `SELECT r.address, r.requested_at FROM newsletter_requests r
+      const sql = `SELECT r.address, r.requested_at, r.language FROM newsletter_requests r
         WHERE r.number = $1 AND r.confirmed_at IS NULL
           AND NOT ${IS_SUBSCRIBED} AND NOT ${HAS_COMPLAINED}
           AND NOT EXISTS (SELECT 1 ${EARLIER} AND e.requested_at > r.requested_at - ${PAUSE_MS})
@@ -100,7 +107,12 @@ export function createRequests(database: Database, keys: GetKeys) {
       const [row] = await database.read(sql, request);
       if (row === undefined) return undefined;
       const token = (await keys()).confirmationToken(request);
-      return { address: textIn(row, 'address'), token, requestedAt: dateIn(row, 'requested_at') };
+      return {
+        address: textIn(row, 'address'),
+        language: textIn(row, 'language'),
+        token,
+        requestedAt: dateIn(row, 'requested_at'),
+      };
     },
 
     /** Resolves with `open` for the call that confirmed. */

@@ -3,13 +3,12 @@ import { HONEYPOT_FIELD } from '../../src/features/contact/index.ts';
 import {
   answerDocument,
   NEWSLETTER_EMAIL_FIELD,
-  NEWSLETTER_FORM_PATH,
   NEWSLETTER_SUBSCRIBE_PATH,
 } from '../../src/features/newsletter/index.ts';
 import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
 import { RETRY_SECONDS, sendJson, sendRedirect, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
-import type { NewsletterContent } from '../site/index.ts';
+import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import { readAddress } from './address.ts';
 import type { Requests } from './requests.ts';
 
@@ -19,7 +18,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 export async function addForm(
   scope: FastifyInstance,
   { environment: { trustedProxies }, siteUrl, site, outbox, metrics }: Services,
-  { consent, form }: NewsletterContent,
+  contents: ByLanguage<NewsletterContent>,
   requests: Requests,
 ): Promise<void> {
   const formsTotal = metrics?.counter(
@@ -30,48 +29,53 @@ export async function addForm(
   const count = (outcome: string): void => formsTotal?.inc({ outcome });
   const checkRateLimit = await registerRateLimit(scope, trustedProxies);
 
-  // For people who reload the answer.
-  scope.get(NEWSLETTER_SUBSCRIBE_PATH, (_request, reply) =>
-    sendRedirect(reply, NEWSLETTER_FORM_PATH, ''),
-  );
-  scope.post<{ Body: string | undefined }>(NEWSLETTER_SUBSCRIBE_PATH, async (request, reply) => {
-    const isCrossOrigin = crossOriginRefusal(request.headers, siteUrl);
-    if (isCrossOrigin || !FORM_TYPE.test(request.headers['content-type'] ?? '')) {
-      count('refused');
-      return sendStatus(reply, isCrossOrigin ? 403 : 415);
-    }
-    const fields = new URLSearchParams(request.body);
-    const typed = fields.get(NEWSLETTER_EMAIL_FIELD) ?? '';
-    // The form's script shows the answer in place.
-    const isScript = request.headers.accept === 'application/json';
-    const again = (outcome: string, status: number, error: string, name = 'form') => {
-      count(outcome);
-      if (isScript) return sendJson(reply, status, JSON.stringify({ error }));
-      const values = { [NEWSLETTER_EMAIL_FIELD]: typed };
-      const errors = { [name]: error };
-      return site.render(request, reply, answerDocument('form'), { status, values, errors });
-    };
-    const read = readAddress(typed);
-    if ('error' in read) {
-      return again('invalid', 400, form.errors[read.error], NEWSLETTER_EMAIL_FIELD);
-    }
-    const seconds = await checkRateLimit(request);
-    if (seconds !== undefined) {
-      void reply.header('retry-after', String(seconds));
-      return again('limited', 429, form.problems.tooMany);
-    }
-    // A program that fills in the hidden field learns nothing from the answer.
-    const isSpam = Boolean(fields.get(HONEYPOT_FIELD));
-    try {
-      if (!isSpam) await requests.add(read.address, consent, new Date());
-    } catch (error) {
-      request.log.error({ err: error }, 'could not store a newsletter subscription');
-      void reply.header('retry-after', String(RETRY_SECONDS));
-      return again('unavailable', 503, form.problems.unavailable);
-    }
-    count(isSpam ? 'spam' : 'requested');
-    outbox.wake();
-    if (isScript) return sendJson(reply, 200, '{}');
-    return site.render(request, reply, answerDocument('checkEmail'), { status: 200 });
-  });
+  for (const [prefix, { consent, form, page }] of Object.entries(contents)) {
+    const address = prefix + NEWSLETTER_SUBSCRIBE_PATH;
+    // For people who reload the answer.
+    scope.get(address, (_request, reply) => sendRedirect(reply, page, ''));
+    scope.post<{ Body: string | undefined }>(address, async (request, reply) => {
+      const isCrossOrigin = crossOriginRefusal(request.headers, siteUrl);
+      if (isCrossOrigin || !FORM_TYPE.test(request.headers['content-type'] ?? '')) {
+        count('refused');
+        return sendStatus(reply, isCrossOrigin ? 403 : 415);
+      }
+      const fields = new URLSearchParams(request.body);
+      const typed = fields.get(NEWSLETTER_EMAIL_FIELD) ?? '';
+      // The form's script shows the answer in place.
+      const isScript = request.headers.accept === 'application/json';
+      const again = (outcome: string, status: number, error: string, name = 'form') => {
+        count(outcome);
+        if (isScript) return sendJson(reply, status, JSON.stringify({ error }));
+        const values = { [NEWSLETTER_EMAIL_FIELD]: typed };
+        const errors = { [name]: error };
+        return site.render(request, reply, prefix + answerDocument('form'), {
+          status,
+          values,
+          errors,
+        });
+      };
+      const read = readAddress(typed);
+      if ('error' in read) {
+        return again('invalid', 400, form.errors[read.error], NEWSLETTER_EMAIL_FIELD);
+      }
+      const seconds = await checkRateLimit(request);
+      if (seconds !== undefined) {
+        void reply.header('retry-after', String(seconds));
+        return again('limited', 429, form.problems.tooMany);
+      }
+      // A program that fills in the hidden field learns nothing from the answer.
+      const isSpam = Boolean(fields.get(HONEYPOT_FIELD));
+      try {
+        if (!isSpam) await requests.add(read.address, consent, new Date(), prefix);
+      } catch (error) {
+        request.log.error({ err: error }, 'could not store a newsletter subscription');
+        void reply.header('retry-after', String(RETRY_SECONDS));
+        return again('unavailable', 503, form.problems.unavailable);
+      }
+      count(isSpam ? 'spam' : 'requested');
+      outbox.wake();
+      if (isScript) return sendJson(reply, 200, '{}');
+      return site.render(request, reply, prefix + answerDocument('checkEmail'), { status: 200 });
+    });
+  }
 }

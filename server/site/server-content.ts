@@ -23,20 +23,44 @@ const newsletterSchema = z.strictObject({
   form: z.strictObject({ errors: fieldErrorsSchema, problems: problemsSchema }),
   /** The mail that asks a subscriber to confirm, in paragraphs around the link. */
   confirmation: z.strictObject({ subject: text, before: z.array(text), after: z.array(text) }),
+  /** Address of the page with the form. */
+  page: text,
   /** UNSUBSCRIBE_MARK stands where the subscriber's token goes. */
   issues: z.array(issueSchema),
 });
 
-const serverContentSchema = z.strictObject({
-  brand: text,
+const languageSchema = z.strictObject({
   /** Pages that the not-found page may suggest. */
   pages: z.array(z.strictObject({ path: text, name: text })),
   contact: contactSchema.optional(),
   newsletter: newsletterSchema.optional(),
 });
 
+const serverContentSchema = languageSchema.extend({
+  brand: text,
+  /** Further languages, by what their addresses begin with, such as `/es`. */
+  translations: z.record(text, languageSchema).optional(),
+});
+
 /** Every text of the server, as the build wrote it. */
 export type ServerContent = z.infer<typeof serverContentSchema>;
+export type Translations = NonNullable<ServerContent['translations']>;
+
+/** Of one part of the content, by what the addresses of a language begin with: nothing for the main one. */
+export type ByLanguage<Part> = Readonly<Record<string, Part>>;
+
+export function byLanguage<Part>(
+  main: Part,
+  translations: Translations | undefined,
+  of: (language: Translations[string]) => Part | undefined,
+): ByLanguage<Part> {
+  const others = Object.entries(translations ?? {}).flatMap(([prefix, language]) => {
+    const part = of(language);
+    return part === undefined ? [] : [[prefix, part] as const];
+  });
+  return { '': main, ...Object.fromEntries(others) };
+}
+
 export type ContactContent = z.infer<typeof contactSchema>;
 export type NewsletterContent = z.infer<typeof newsletterSchema>;
 

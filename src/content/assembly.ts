@@ -19,7 +19,7 @@ import { drawingsSchema } from '../schemas/pictures.ts';
 import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { fillRow } from './computed.ts';
-import { bodyProblems, readEntries, resultsIn, type Entry } from './entries.ts';
+import { bodyProblems, readEntries, resultsIn, withoutTranslation, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
@@ -148,14 +148,17 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
 
 /**
  * @param profile goes before the one that `site.yaml` names.
+ * @param folder of a further language; the main one has none.
  * @throws {ContentError} that lists every error in every file.
  */
-export function assembleContent(files: FileBytes, profile?: string): Content {
+export function assembleContent(files: FileBytes, profile?: string, folder = ''): Content {
   const present = fileKinds.filter(({ file, isOptional }) => !isOptional || files.has(file));
   const parsed = new Map(
     present.map(({ file }) => {
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
-      return [file, parseFile(files, file, parse)] as const;
+      const read = parseFile(files, file, parse);
+      const data = folder === '' ? read.data : withoutTranslation(read.data).keys;
+      return [file, { ...read, data }] as const;
     }),
   );
   const rawSite = parsed.get('site.yaml')?.data;
@@ -163,7 +166,13 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
   const values = placeholderValues(rawSite, language);
   const singletons = checkFiles(parsed, values);
   const folders = new Map(
-    folderKinds.map((kind) => [kind.key, readEntries(files, kind, values, language)] as const),
+    folderKinds.map(
+      (kind) =>
+        [
+          kind.key,
+          readEntries(files, kind, { values, language, isTranslation: folder !== '' }),
+        ] as const,
+    ),
   );
   const siteState = siteStateSoFar(rawSite, folders, files, profile);
   const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
@@ -190,6 +199,10 @@ export function assembleContent(files: FileBytes, profile?: string): Content {
     figures: entriesOf(folders, 'figures', 'yaml').map((entry) => withResults(entry, folders)),
     pictures,
     scenes,
+    editions: {
+      own: { prefix: folder && `/${folder}`, language, addresses: {} },
+      all: [],
+    },
   });
   const assembled = {
     ...content,

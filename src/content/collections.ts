@@ -1,9 +1,11 @@
-import { getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { Content } from '../site/index.ts';
 
-/** Everything in `content/`, as this build shows it. */
-export async function getContent(): Promise<Content> {
-  const entry = await getEntry('content', 'all');
+/** Everything in `content/` in the language of a route, as this build shows it. */
+export async function getContent(routePattern = '/'): Promise<Content> {
+  const folder = `/${routePattern.split('/')[1] ?? ''}`;
+  const entries = await getCollection('content');
+  const entry = entries.find(({ id }) => id === folder) ?? entries.find(({ id }) => id === '/');
   if (entry === undefined) throw new Error('The content is not loaded: run `astro sync`.');
   return entry.data;
 }

@@ -1,4 +1,5 @@
 import type { FolderKind } from '../site/index.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
@@ -37,6 +38,12 @@ const ENDINGS = { md: /\.md$/i, yaml: /\.yaml$/i } as const;
 
 function slugOf(file: string): string {
   return file.replace(/^.*\/|\.(?:md|yaml)$/gi, '');
+}
+
+export interface Reading {
+  values: PlaceholderValues;
+  language: string;
+  isTranslation: boolean;
 }
 
 interface Read {
@@ -103,12 +110,18 @@ function titleOf(data: unknown): string | undefined {
   return typeof title === 'string' ? spoken(title) : undefined;
 }
 
+/** The keys without those of a translation: its own slug, and the hash of the original. */
+export function withoutTranslation(data: unknown): { keys: unknown; ownSlug?: unknown } {
+  if (!isRecord(data)) return { keys: data };
+  const { original: _original, slug: ownSlug, ...keys } = data;
+  return ownSlug === undefined ? { keys } : { keys, ownSlug };
+}
+
 function readEntry(
   files: FileBytes,
   file: string,
   { keys, ending }: FolderKind,
-  values: PlaceholderValues,
-  language: string,
+  { values, language, isTranslation }: Reading,
 ): Read {
   const slug = slugOf(file);
   const nameProblems = (slugSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
@@ -124,7 +137,12 @@ function readEntry(
   const text = { file, body, bodyLine, find };
   const read = { file, problems, ...(title === undefined ? {} : { title }) };
 
-  const { value, errors } = check(keys, parsed.data, values);
+  const translated = isTranslation ? withoutTranslation(parsed.data) : { keys: parsed.data };
+  const { value, errors } = check(keys, translated.keys, values);
+  const ownSlug = slugSchema.optional().safeParse(translated.ownSlug);
+  for (const { message } of ownSlug.error?.issues ?? []) {
+    problems.push(problemAt(text, ['slug'], message));
+  }
   const results = resultsIn(value ?? {}, language);
   const inBody = [
     ...controlCharacters(body),
@@ -133,7 +151,8 @@ function readEntry(
   ];
   problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(text, inBody));
   if (value === undefined || problems.length > 0) return { ...read, text };
-  const entry = { ...value, slug, body: fillResults(fillText(body, values), results) };
+  const own = ownSlug.data === undefined ? {} : { ownSlug: ownSlug.data };
+  const entry = { ...value, ...own, slug, body: fillResults(fillText(body, values), results) };
   return { ...read, text: { ...text, entry }, entry };
 }
 
@@ -152,16 +171,11 @@ function repeats(
   });
 }
 
-export function readEntries(
-  files: FileBytes,
-  kind: FolderKind,
-  values: PlaceholderValues,
-  language: string,
-): Entries {
+export function readEntries(files: FileBytes, kind: FolderKind, reading: Reading): Entries {
   const { folder, ending } = kind;
   const inFolder = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
   const own = inFolder.filter((file) => ENDINGS[ending].test(file));
-  const read = own.map((file) => readEntry(files, file, kind, values, language));
+  const read = own.map((file) => readEntry(files, file, kind, reading));
   const unknown = inFolder
     .filter((file) => !ENDINGS[ending].test(file))
     .map((file) => ({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { codeOf } from '../lib/error-code.ts';
 import { PROFILE_SETTING } from '../lib/profiles.ts';
 import type { Content } from '../site/index.ts';
-import { assembleContent } from './assembly.ts';
+import { assembleEditions, translationNews } from './editions.ts';
 import { ContentError } from './problems.ts';
 
 const READABLE = /\.(?:md|svg|yaml)$/i;
@@ -29,22 +29,45 @@ function listFiles(root: string): string[] {
   }
 }
 
-/**
- * @param profile `site.yaml` says it if the environment does not.
- * @throws {ContentError} that lists every error in every file.
- */
-export function readContent(
-  directory: string | URL,
-  profile: string | undefined = process.env[PROFILE_SETTING],
-): Content {
+type Folder = string | URL;
+
+function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file): [string, Uint8Array] => [
     file.replaceAll(sep, '/'),
-    READABLE.test(file) || file.startsWith(`pictures${sep}`)
+    READABLE.test(file) || /(?:^|[/\\])pictures[/\\]/.test(file)
       ? readFileSync(join(root, file))
       : UNREAD,
   ]);
-  const content = assembleContent(new Map(files), profile);
+  return new Map(files);
+}
+
+function withIndexing(content: Content): Content {
   const isHidden = process.env.SITE_NOINDEX === '1';
   return isHidden ? { ...content, site: { ...content.site, noindex: true } } : content;
+}
+
+/**
+ * The content in each of its languages, the main one first.
+ *
+ * @param profile `site.yaml` says it if the environment does not.
+ * @throws {ContentError} that lists every error in every file.
+ */
+export function readEditions(
+  directory: Folder,
+  profile: string | undefined = process.env[PROFILE_SETTING],
+): [Content, ...Content[]] {
+  const [main, ...others] = assembleEditions(readFiles(directory), profile);
+  return [withIndexing(main), ...others.map(withIndexing)];
+}
+
+/** The content in its main language. */
+export function readContent(directory: Folder, profile?: string): Content {
+  const [content] = readEditions(directory, profile);
+  return content;
+}
+
+/** What the other languages lack, a sentence for each file. */
+export function readTranslationNews(directory: Folder): string[] {
+  return translationNews(readFiles(directory));
 }

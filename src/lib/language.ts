@@ -52,3 +52,10 @@ export function isLanguage(tag: string): boolean {
     throw error;
   }
 }
+
+/** As its speakers call it, with a capital: Español. */
+export function languageName(tag: string): string {
+  const { language } = new Intl.Locale(tag);
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { getContent } from '../content/collections.ts';
 import { themeColors } from '../theme/colors.ts';
 
-export const GET: APIRoute = async () => {
-  const { site, home, theme } = await getContent();
+export const GET: APIRoute = async ({ routePattern }) => {
+  const { site, home, theme } = await getContent(routePattern);
   const { day } = themeColors(theme);
   return Response.json({
     name: site.brand,

@@ -129,3 +129,6 @@ export const slugSchema = z
     SLUG,
     'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
   );
+
+/** What stands in the address of a translation instead of its file's name, which is the original's. */
+export const ownSlugSchema = z.exactOptional(slugSchema);

@@ -27,8 +27,21 @@ function withoutBraces(name: z.ZodString) {
   );
 }
 
+/** Words of addresses that a language may replace. */
+const PATH_WORDS = [
+  'blog',
+  'case-studies',
+  'category',
+  'contact',
+  'newsletter',
+  'page',
+  'research',
+  'resources',
+  'slope',
+] as const;
+
 /** Dates, numbers, and the names of countries follow from it. */
-export const languageSchema = z
+const languageSchema = z
   .string()
   .refine(isLanguage, 'Write the tag of a language, such as en-US, es-MX, de, or ar.');
 
@@ -117,6 +130,18 @@ export const siteSchema = z.strictObject({
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
   /** As in BCP 47, such as es-MX; the specified profile is in English, whatever it says. */
   language: languageSchema,
+  /** Words of addresses, such as `resources: recursos`; links in content name the words on the left. */
+  paths: completeOnly(z.exactOptional(z.partialRecord(z.enum(PATH_WORDS), slugSchema))),
+  /** Copy around the links that lead to other languages, where there are any. */
+  languages: completeOnly(
+    z.exactOptional(
+      z.strictObject({
+        name: labelSchema,
+        /** Beside a language in which the page does not exist: its link leads to the home page. */
+        none: labelSchema,
+      }),
+    ),
+  ),
   /** Which site is built; the environment variable SITE_PROFILE overrides it. */
   profile: z.enum(PROFILES),
   /** `true` for a site that search engines leave out; the environment variable SITE_NOINDEX does the same. */

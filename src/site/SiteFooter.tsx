@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageName } from '../lib/language.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
@@ -7,10 +8,19 @@ import type { Site } from '../schemas/site.ts';
 import styles from './SiteFooter.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
+interface LanguageLink {
+  language: string;
+  home: string;
+  isHere: boolean;
+  address: string | undefined;
+}
+
 interface Props {
   site: Site;
   legal: readonly Link[];
   scenes: readonly Scene[];
+  /** All languages of the site, with the address of this page in each that has it. */
+  languages?: readonly LanguageLink[];
   /** Whether the three cards stand in it; a long text needs their bytes for its words. */
   hasCards: boolean;
   /** What stands above everything else in it. */
@@ -31,8 +41,30 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
   );
 }
 
+/** Each language by its own name. */
+function LanguageLinks({ site, languages }: { site: Site; languages: readonly LanguageLink[] }) {
+  const { name = '', none = '' } = site.languages ?? {};
+  return (
+    <nav className={styles.legal} aria-label={name}>
+      {languages.map(({ language, home, isHere, address }) => (
+        <span key={language}>
+          <a
+            href={address ?? home}
+            hrefLang={language}
+            lang={language}
+            aria-current={isHere ? 'true' : undefined}
+          >
+            {languageName(language)}
+          </a>{' '}
+          {address === undefined && !isHere && `(${none})`}
+        </span>
+      ))}
+    </nav>
+  );
+}
+
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
-export function SiteFooter({ site, legal, scenes, hasCards, children }: Props) {
+export function SiteFooter({ site, legal, scenes, languages = [], hasCards, children }: Props) {
   const { footer, taglines } = site;
   return (
     <footer className={styles.root}>
@@ -64,6 +96,7 @@ export function SiteFooter({ site, legal, scenes, hasCards, children }: Props) {
         <p className={styles.powered}>
           {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>
+        {languages.length > 1 && <LanguageLinks site={site} languages={languages} />}
         {legal.length > 0 && (
           <nav className={styles.legal} aria-label={footer.legal}>
             {legal.map(({ href, label }) => (

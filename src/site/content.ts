@@ -5,6 +5,7 @@ import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { completeOnly } from '../schemas/complete-only.ts';
 import { contactSchema } from '../features/contact/schema.ts';
 import { drawingsSchema, pictureSchema, sceneSchema, type Picture } from '../schemas/pictures.ts';
+import { editionsSchema } from './editions.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/chart.ts';
 import { homeSchema } from '../features/home/schema.ts';
@@ -56,6 +57,8 @@ export const contentSchema = z.strictObject({
   figures: z.array(figureSchema),
   pictures: picturesSchema,
   scenes: scenesSchema,
+  /** Follows from the folders of languages. */
+  editions: editionsSchema,
 });
 export type Content = z.infer<typeof contentSchema>;
 
@@ -86,7 +89,7 @@ function nameOf(key: string): string {
 const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 
 export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
-  schema instanceof z.ZodArray
+  schema instanceof z.ZodArray || schema === editionsSchema
     ? []
     : [
         {
@@ -103,7 +106,7 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
   const { element } = schema;
   const isText = 'body' in element.shape;
-  const keys = element.omit(isText ? { slug: true, body: true } : { slug: true });
+  const keys = element.omit(isText ? { slug: true, ownSlug: true, body: true } : { slug: true });
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys }];
 });
 

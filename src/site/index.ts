@@ -16,12 +16,15 @@ export {
   writtenCategories,
 } from './article-lists.ts';
 export { displayCharacters, displayTexts } from './display-characters.ts';
+export { localAddress, withLocalAddresses, type Edition } from './editions.ts';
 export { LinkCheck } from './links.ts';
 export { newsletterOf, slopeOf } from './metas.ts';
 export type { SharePicture, SiteState } from './page-kind.ts';
 export { switchesIn, takesSubscribers } from './switches.ts';
 export {
   addressesIn,
+  addressesOf,
+  alternatesOf,
   deadEndsIn,
   feedsIn,
   legalLinks,
@@ -30,6 +33,7 @@ export {
   nameClashes,
   pageOf,
   pagesAbove,
+  routeOf,
   routesIn,
   sharePictures,
   sitePages,

@@ -33,6 +33,7 @@ export const newsletterKinds = {
   },
   issue: {
     path: issuePath('[slug]'),
+    folder: 'issues',
     slugs: ({ sentIssues }) => sentIssues,
     file: 'issue.astro',
     exists: takesSubscribers,

@@ -92,7 +92,7 @@ describe('the pages that there are', () => {
 });
 
 describe('routes', () => {
-  const filesOf = (content: Content) => routesIn(siteStateOf(content)).map(({ file }) => file);
+  const filesOf = (content: Content) => routesIn(content).map(({ file }) => file);
 
   it('lead to files, and every view has one', () => {
     const used = new Set([...filesOf(specified), ...filesOf(complete)]);

@@ -127,7 +127,7 @@ interface Work {
 
 function writtenWork(work: Work): Thing {
   const { title, date, changed, author, site, siteUrl, page, citations } = work;
-  const url = canonicalAddress(siteUrl, page.address);
+  const url = canonicalAddress(siteUrl, page.publicAddress);
   return {
     headline: title,
     inLanguage: page.language,

@@ -105,7 +105,9 @@ function statementOf(
 
 /** In UTF-16 units. */
 function sentenceEnds(text: string, language: string): number[] {
-  const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
+  // In some languages a period follows the day of a month.
+  const masked = text.replace(patternsOf(language).days, (day) => day.replaceAll('.', ','));
+  const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(masked)];
   return segments.flatMap(({ segment, index }, at) =>
     at < segments.length - 1 && ABBREVIATION.test(segment) ? [] : [index + segment.length],
   );

@@ -4,6 +4,7 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
+  ownSlugSchema,
   slugSchema,
 } from '../schemas/parts.ts';
 import { bodySchema } from '../schemas/text.ts';
@@ -14,6 +15,7 @@ export const textPageSchema = z.strictObject({
   heading: headingSchema,
   lead: paragraphSchema,
   slug: slugSchema,
+  ownSlug: ownSlugSchema,
   body: bodySchema,
 });
 

@@ -11,7 +11,7 @@ const FONT = {
 
 describe('the display font', () => {
   it('is one file for English, whose fallback fonts are as wide and as tall', async () => {
-    const { files, styleSheet } = await displayFont(FONT, 'Rillwatch 99.7%');
+    const { files, styleSheet } = await displayFont(FONT, ['Rillwatch 99.7%']);
     expect(files.map(({ name }) => name)).toEqual(['display.woff2']);
     expect(styleSheet).not.toContain('unicode-range');
     expect(styleSheet).toMatch(
@@ -20,9 +20,15 @@ describe('the display font', () => {
   });
 
   it('takes a second file for letters that the first does not have', async () => {
-    const { files, styleSheet } = await displayFont(FONT, 'Łąka Żyta');
+    const { files, styleSheet } = await displayFont(FONT, ['Łąka Żyta']);
     expect(files.map(({ name }) => name)).toEqual(['display.woff2', 'display-2.woff2']);
     expect(styleSheet).toContain('unicode-range: U+141,U+105,U+17B;');
+  });
+
+  it('has the letters that only a further language has in a file of their own', async () => {
+    const { files, styleSheet } = await displayFont(FONT, ['Erosion', 'Erosión']);
+    expect(files.map(({ name }) => name)).toEqual(['display.woff2', 'display-2.woff2']);
+    expect(styleSheet).toContain('unicode-range: U+F3;');
   });
 
   it('has every letter of a Polish name in outlines, whose numbers stay apart', async () => {

@@ -33,8 +33,13 @@ function rangeOf(characters: string): string {
   ).join(',');
 }
 
-async function webFonts(font: DisplayFont, characters: string): Promise<WebFont[]> {
-  const { parts } = divide(characters, fontFiles(font));
+/** What further languages add is in files of their own, which pages in the main language do not load. */
+async function webFonts(font: DisplayFont, languages: readonly string[]): Promise<WebFont[]> {
+  const [main = '', ...others] = languages;
+  const further = Array.from(others.join('')).filter((character) => !main.includes(character));
+  const parts = [main, [...new Set(further)].join('')]
+    .filter((characters) => characters !== '')
+    .flatMap((characters) => divide(characters, fontFiles(font)).parts);
   const { lightest, heaviest } = font.weights;
   return Promise.all(
     parts.map(async ({ file, characters: its }, order) => ({
@@ -61,12 +66,12 @@ function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
   ].join('\n');
 }
 
-/** The files of the display font, cut down to these characters, and the rules for them and their fallback fonts. */
+/** The files of the display font, cut down to the characters of each language, and the rules for them and their fallback fonts. */
 export async function displayFont(
   font: DisplayFont,
-  characters: string,
+  languages: readonly string[],
 ): Promise<{ files: WebFont[]; styleSheet: string }> {
-  const files = await webFonts(font, characters);
+  const files = await webFonts(font, languages);
   const [latin] = fontFiles(font);
   if (latin === undefined) throw new FontError(`${font.package} has no file of Latin letters.`);
   const measured = await cutStatic(font, latin.bytes, MEASURED_LETTERS);

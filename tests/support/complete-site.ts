@@ -35,6 +35,7 @@ export const COMPLETE_CONTENT = {
   newsletter: {
     consent: { words: 'Send me the newsletter.', version: '2026-11-23' },
     form: { errors: errorsOf('email'), problems: PROBLEMS },
+    page: '/resources',
     confirmation: { subject: 'Confirm', before: ['Open this:'], after: [] },
     issues: [someIssue('autumn'), someIssue('winter')],
   },

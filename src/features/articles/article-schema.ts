@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
 import { categories } from '../../schemas/category.ts';
-import { calendarDaySchema, slugSchema } from '../../schemas/parts.ts';
+import { calendarDaySchema, ownSlugSchema, slugSchema } from '../../schemas/parts.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
 
@@ -43,6 +43,7 @@ export const articleFrontMatterSchema = z.strictObject({
 export const articleSchema = articleFrontMatterSchema.extend({
   /** The file's name without `.md`; also the seed of the card's terrain. */
   slug: slugSchema,
+  ownSlug: ownSlugSchema,
   /** Markdown; if it is empty, the article has no page. */
   body: bodySchema,
 });

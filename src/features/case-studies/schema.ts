@@ -6,6 +6,7 @@ import {
   headingSchema,
   labelSchema,
   paragraphSchema,
+  ownSlugSchema,
   slugSchema,
 } from '../../schemas/parts.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
@@ -26,6 +27,7 @@ export const caseStudyFrontMatterSchema = z.strictObject({
 /** `content/case-studies/*.md`: front matter, file name, and text. */
 export const caseStudySchema = caseStudyFrontMatterSchema.extend({
   slug: slugSchema,
+  ownSlug: ownSlugSchema,
   /** Markdown; if it is empty, the study has no page. */
   body: bodySchema,
 });

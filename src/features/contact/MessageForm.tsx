@@ -16,7 +16,7 @@ import formStyles from './ContactForm.module.css';
 import { deliverTo } from './deliver.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MessageFields } from './MessageFields.tsx';
-import { HONEYPOT_FIELD, MESSAGES_PATH } from './protocol.ts';
+import { HONEYPOT_FIELD } from './protocol.ts';
 import { readFields, readHoneypot } from './form-fields.ts';
 import styles from './MessageForm.module.css';
 import { Progress } from './Progress.tsx';
@@ -28,6 +28,8 @@ interface Props {
   copy: Contact['form'];
   messages: FormMessages;
   email: string;
+  /** Where this site's server takes the messages of the page's language. */
+  action: string;
   /** Address of the form service that takes the messages; left out where this site's server does. */
   endpoint?: string | undefined;
 }
@@ -38,7 +40,7 @@ const never = () => () => undefined;
 const nothing = () => undefined;
 
 /** Loads what sends with the first letter: most visitors write nothing. */
-function useSender(endpoint: string | undefined) {
+function useSender({ action, endpoint }: Pick<Props, 'action' | 'endpoint'>) {
   const [sender, setSender] = useState<Sender>();
   const loading = useRef<Promise<Sender>>(undefined);
   const sending = useSyncExternalStore(
@@ -50,7 +52,7 @@ function useSender(endpoint: string | undefined) {
   const load = (): Promise<Sender> => {
     loading.current ??= import('./sender.ts').then(
       ({ createSender }) => {
-        const created = createSender(deliverTo(endpoint));
+        const created = createSender(deliverTo(endpoint, action));
         setSender(created);
         return created;
       },
@@ -64,13 +66,13 @@ function useSender(endpoint: string | undefined) {
   return { sending, load, stop: () => sender?.stop() };
 }
 
-function Form({ copy, messages, email, endpoint }: Props) {
+function Form({ copy, messages, email, action, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState(NO_ERRORS);
   // Of the errors, those about which something was typed since.
   const [mended, setMended] = useState<readonly string[]>([]);
-  const { sending, load, stop } = useSender(endpoint);
+  const { sending, load, stop } = useSender({ action, endpoint });
   const draft = useDraft(form);
   const isPending = sending?.isPending ?? false;
   const left: FieldErrors = Object.fromEntries(
@@ -143,7 +145,7 @@ function Form({ copy, messages, email, endpoint }: Props) {
       ref={form}
       className={formStyles.root}
       {...(endpoint === undefined
-        ? { method: 'post', action: MESSAGES_PATH }
+        ? { method: 'post', action }
         : // The browser checks the fields and then does nothing, until React listens.
           { method: 'dialog' })}
       onSubmit={submit}

@@ -43,9 +43,9 @@ async function post(
 }
 
 /** @param endpoint of a form service; this site's own server answers with the message's id */
-export function deliverTo(endpoint: string | undefined): Deliver {
+export function deliverTo(endpoint: string | undefined, action = MESSAGES_PATH): Deliver {
   return (message, stopped) =>
     endpoint === undefined
-      ? post(MESSAGES_PATH, message, stopped, message.id)
+      ? post(action, message, stopped, message.id)
       : post(endpoint, { id: message.id, ...byField(({ name }) => message[name]) }, stopped);
 }

@@ -13,6 +13,7 @@ const setting: MailSetting = {
   language: 'en',
   sources,
   siteUrl: 'https://rillwatch.example',
+  addressOf: (path) => `https://rillwatch.example${path}`,
   copy: copy.mail,
   address: site.address,
 };

@@ -11,6 +11,8 @@ import { linkList, TextPart, textPart } from './text-part.ts';
 export interface MailSetting {
   sources: Sources;
   siteUrl: string;
+  /** The whole address of a path of the site, in the language of the mail. */
+  addressOf: (path: string) => string;
   language: string;
   copy: NewsletterCopy['mail'];
   address: Site['address'];
@@ -35,17 +37,17 @@ function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | un
 /** Links to the issue's page only if `sent` is set. */
 export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   const { subject, preheader, slug, sent, body } = issue;
-  const { copy, address, language, siteUrl } = setting;
+  const { copy, address, language, addressOf } = setting;
   const { children } = parseTree(body);
   const addressFor = (link: Link) => absoluteUrl(link, setting);
   const plain = new TextPart(addressFor);
   const blocks = plain.blocks(children);
   const text = [blocks, linkList(copy.links, plain.addresses)].filter(Boolean).join('\n\n');
-  const unsubscribeUrl = `${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${UNSUBSCRIBE_MARK}`;
+  const unsubscribeUrl = addressOf(NEWSLETTER_UNSUBSCRIBE_PATH) + UNSUBSCRIBE_MARK;
   const foot: FootLine[] = [
     { text: copy.why },
     { text: copy.unsubscribe, address: unsubscribeUrl },
-    ...(sent === undefined ? [] : [{ text: copy.archive, address: siteUrl + issuePath(slug) }]),
+    ...(sent === undefined ? [] : [{ text: copy.archive, address: addressOf(issuePath(slug)) }]),
   ];
   const frame: Frame = { language, subject, preheader, foot, address };
   return {

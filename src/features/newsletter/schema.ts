@@ -12,6 +12,7 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
+  ownSlugSchema,
   slugSchema,
 } from '../../schemas/parts.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
@@ -96,6 +97,7 @@ export const issueSchema = z.strictObject({
   ),
   /** The file's name without `.md`. The server records by it who received the issue, so it must not change. */
   slug: slugSchema,
+  ownSlug: ownSlugSchema,
   /** Markdown, for both parts of the mail and the page. */
   body: bodySchema,
 });

@@ -6,14 +6,14 @@ import { siteAddress } from '../../site/index.ts';
 const GOOD_FOR_DAYS = 300;
 
 export const GET: APIRoute = async ({ site }) => {
-  const { site: copy } = await getContent();
+  const { site: copy, editions } = await getContent();
   const expires = new Date(Date.now() + GOOD_FOR_DAYS * 24 * 60 * 60 * 1_000);
   // Whole days, so that two builds on one day have the same bytes.
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
     ...copy.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${copy.language}`,
+    `Preferred-Languages: ${editions.all.map(({ language }) => language).join(', ')}`,
     `Canonical: ${siteAddress(site)}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join('\n')}\n`);

@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getContent } from '../../content/collections.ts';
 import { downloadsOf } from '../../features/case-studies/pdf/index.tsx';
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const content = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const content = await getContent(routePattern);
   const all = content.caseStudies.map((study) => downloadsOf(content, study));
   return (await Promise.all(all)).flat().map((download) => ({
     params: { name: download.path.replace(/^.*\/|\.pdf$/g, '') },

@@ -4,9 +4,9 @@ import { siteAddress } from '../../site/index.ts';
 import { feedOf } from './feed.ts';
 
 /** JSON Feed 1.1 (jsonfeed.org). */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async ({ routePattern, site }) => {
   const { title, subtitle, author, siteUrl, language, blog, entries } = feedOf(
-    await getContent(),
+    await getContent(routePattern),
     siteAddress(site),
   );
   return Response.json({

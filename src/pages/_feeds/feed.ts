@@ -45,7 +45,7 @@ export function feedOf(content: Content, siteUrl: string): Feed {
       const { id, title, slug, excerpt, category, date, answer } = article;
       const text = pageText(content, article.body);
       return {
-        id: `urn:uuid:${uuid(id, uuid.URL)}`,
+        id: `urn:uuid:${uuid(content.editions.own.prefix + id, uuid.URL)}`,
         title,
         address: canonicalAddress(siteUrl, `/blog/${slug}`),
         summary: excerpt,

@@ -19,8 +19,8 @@ function entryXml(entry: FeedEntry): string {
 }
 
 /** Atom (RFC 4287). */
-export const GET: APIRoute = async ({ site }) => {
-  const feed = feedOf(await getContent(), siteAddress(site));
+export const GET: APIRoute = async ({ routePattern, site }) => {
+  const feed = feedOf(await getContent(routePattern), siteAddress(site));
   return new Response(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
 <id>${escaped(feed.blog)}</id>

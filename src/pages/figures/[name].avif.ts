@@ -9,8 +9,8 @@ import { photoWidths } from '../../ui/Picture.tsx';
 /** Shows no blocks in photos of fields on a phone. */
 const QUALITY = 55;
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const { pictures } = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const { pictures } = await getContent(routePattern);
   return pictures.flatMap((picture) => {
     const { name, photo } = picture;
     if (photo === undefined) return [];

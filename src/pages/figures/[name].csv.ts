@@ -6,8 +6,8 @@ import { siteStateOf } from '../../site/index.ts';
 type Cells = readonly (string | number)[];
 
 /** The numbers of each chart (RFC 4180), to which its figure links in the complete profile. */
-export const getStaticPaths: GetStaticPaths = async () => {
-  const content = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const content = await getContent(routePattern);
   if (siteStateOf(content).profile !== 'complete') return [];
   return content.figures.flatMap(({ slug, columns, rows }) =>
     columns && rows ? [{ params: { name: slug }, props: { lines: [columns, ...rows] } }] : [],

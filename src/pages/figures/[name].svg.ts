@@ -15,8 +15,8 @@ interface Props {
  * The drawings of `content/pictures/`. The theme's colors for day and night stand in each file: as a picture it
  * reads no style sheet. Feeds show those of figures, on paper of their own: nobody knows on what ground.
  */
-export const getStaticPaths: GetStaticPaths = async () => {
-  const content = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const content = await getContent(routePattern);
   const { pictures, figures, theme } = content;
   const hasFeeds = feedsIn(siteStateOf(content)).length > 0;
   return pictures.flatMap(({ name, svg, ground, width, height }) => {

@@ -6,15 +6,15 @@ import { drawPlaceMap, PlaceDrawing } from '../../features/map/index.ts';
 import type { Drawn } from '../../features/map/index.ts';
 import { mapColors } from '../../theme/colors.ts';
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const { site, contact } = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const { site, contact } = await getContent(routePattern);
   const { place, towns, waters } = contact.map;
   const isDrawn = site.profile === 'complete' && place !== undefined;
   return isDrawn ? [{ params: { name: 'place' }, props: { place, towns, waters } }] : [];
 };
 
-export const GET: APIRoute<Drawn> = async ({ props }) => {
-  const { theme } = await getContent();
+export const GET: APIRoute<Drawn> = async ({ routePattern, props }) => {
+  const { theme } = await getContent(routePattern);
   const drawing = createElement(PlaceDrawing, {
     map: drawPlaceMap(props),
     colors: mapColors(theme),

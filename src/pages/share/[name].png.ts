@@ -12,8 +12,8 @@ interface Props extends Omit<SharePicture, 'name'> {
   brand: string;
 }
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const content = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const content = await getContent(routePattern);
   return sharePictures(content).map(({ name, ...picture }) => ({
     params: { name },
     props: { ...picture, brand: content.site.brand },
@@ -33,8 +33,12 @@ function sharedDrawing(
       };
 }
 
-export const GET: APIRoute<Props> = async ({ params, props: { brand, drawing, ...picture } }) => {
-  const content = await getContent();
+export const GET: APIRoute<Props> = async ({
+  params,
+  routePattern,
+  props: { brand, drawing, ...picture },
+}) => {
+  const content = await getContent(routePattern);
   const { theme, mark } = content;
   const drawn = pictureOf(content, drawing);
   const shared = drawn && sharedDrawing(drawn, theme);

@@ -6,8 +6,8 @@ import { drawingStyleSheet } from '../../theme/style-sheet.ts';
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Astro wants an index signature
 type Props = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const content = await getContent();
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
+  const content = await getContent(routePattern);
   const { site, slope, theme } = content;
   if (site.profile !== 'complete' || slope === undefined) return [];
   const sheets = Object.entries(SHEETS).map(([sheet, cellsOf]) => {

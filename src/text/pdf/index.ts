@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LANGUAGE } from '../../lib/constants.ts';
 import type { Site } from '../../schemas/site.ts';
 import { BuildCache } from '../../theme/build-cache.ts';
 import { toHex } from '../../theme/colors.ts';
@@ -13,7 +12,7 @@ export { pageCount } from './pdf-ua.ts';
 
 /** What every template says and how it looks. */
 export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
-  const { language, region } = new Intl.Locale(LANGUAGE);
+  const { language, region } = new Intl.Locale(site.language);
   const { colors } = theme;
   return {
     brand: site.brand,

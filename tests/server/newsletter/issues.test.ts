@@ -6,6 +6,7 @@ import { describeDatabases } from '../../support/databases.ts';
 import { connectionFailure } from '../mail/outbox-scene.ts';
 import {
   begin,
+  CONSENT,
   newsletterScene,
   numberOf,
   people,
@@ -40,6 +41,35 @@ describeDatabases(({ create }) => {
     }
     expect(await begin(scene)).toBeUndefined();
     expect(await scene.count('outbox')).toBe(29);
+  });
+
+  it('reaches each subscriber in the language of the form, and in the main one without a translation', async () => {
+    const scene = await newsletterScene(await create());
+    const outbox = scene.start();
+    for (const [address, language] of [
+      ['a@d.example', '/es'],
+      ['b@d.example', '/de'],
+      ['c@d.example', ''],
+    ] as const) {
+      await scene.requests.add(address, CONSENT, new Date(), language);
+    }
+    outbox.wake();
+    await until(async () => expect(scene.taken).toHaveLength(3));
+    const links = scene.taken.map(({ mail }) => /https:\S+/.exec(String(mail.text))?.[0] ?? '');
+    expect(links.filter((link) => link.startsWith('https://rillwatch.example/es/'))).toHaveLength(
+      1,
+    );
+    for (const link of links) await scene.requests.confirm(link.replace(/^.*\//, ''), new Date());
+    const translation = { ...someIssue('autumn'), subject: 'Otoño' };
+    await scene.issues.start(someIssue('autumn'), new Date(), { '/es': translation });
+    outbox.wake();
+    await until(async () => expect(scene.taken).toHaveLength(6));
+    const subjects = scene.taken.slice(3).map(({ to, mail }) => `${to} ${mail.subject}`);
+    expect(subjects.sort()).toEqual([
+      'a@d.example Otoño',
+      'b@d.example Issue autumn',
+      'c@d.example Issue autumn',
+    ]);
   });
 
   it('is addressed in one transaction: an interrupted start leaves nothing', async () => {

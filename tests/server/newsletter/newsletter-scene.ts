@@ -22,10 +22,16 @@ import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { runCommand } from '../run-command.ts';
 
-const { consent: CONSENT, confirmation: CONFIRMATION } = COMPLETE_CONTENT.newsletter;
+const { consent: CONSENT } = COMPLETE_CONTENT.newsletter;
 export { CONSENT };
 
 const SITE_URL = 'https://rillwatch.example';
+
+const { confirmation } = COMPLETE_CONTENT.newsletter;
+const CONTENTS = {
+  '': { confirmation },
+  '/es': { confirmation: { ...confirmation, subject: 'Confirmar' } },
+};
 
 const TIMING = { pollMs: 10, firstWaitMs: 10, longestWaitMs: 20, recordAgainMs: 5, stopMs: 200 };
 
@@ -65,7 +71,7 @@ export async function newsletterScene(place: DatabasePlace) {
       dkim: undefined,
       siteUrl: SITE_URL,
     };
-    outbox.addKind('confirmation', confirmationKind(requests, CONFIRMATION, sender.from, SITE_URL));
+    outbox.addKind('confirmation', confirmationKind(requests, CONTENTS, sender.from, SITE_URL));
     outbox.addKind('issue', { ...issueKind(database, keys, sender, log), perMinute: 60_000 });
     outbox.start();
     onTestFinished(() => outbox.stop());

@@ -1,0 +1,15 @@
+import { defineMiddleware } from 'astro:middleware';
+import { getContent } from '../src/content/collections.ts';
+import { withLocalAddresses } from '../src/site/index.ts';
+
+/** Content and components name the addresses of the table of pages; here each becomes that of its language. */
+export const onRequest = defineMiddleware(async ({ routePattern, site }, next) => {
+  const response = await next();
+  const { own } = (await getContent(routePattern)).editions;
+  const type = response.headers.get('content-type') ?? '';
+  const isOwn =
+    own.prefix !== '' || Object.entries(own.addresses).some(([path, own]) => own !== path);
+  if (!isOwn || /^(?:image|application\/pdf|text\/csv)/.test(type)) return response;
+  const text = withLocalAddresses(await response.text(), own, site?.origin ?? '');
+  return new Response(text, response);
+});

@@ -1,0 +1,60 @@
+import { cpSync, rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { contentFolder, ScratchContent } from '../../tests/support/scratch-content.ts';
+import { readEditions, readTranslationNews } from './read-content.ts';
+
+/** With the content once more in a folder of another language. */
+function translated(): ScratchContent {
+  const content = new ScratchContent();
+  cpSync(contentFolder, content.path('de'), { recursive: true });
+  rmSync(content.path('de/theme.yaml'));
+  rmSync(content.path('de/pictures'), { recursive: true });
+  content.edit('de/site.yaml', 'language: en-US', 'language: de');
+  content.edit('de/articles/a-note-on-figures.md', '6 October', '6. Oktober');
+  return content;
+}
+
+it('reads a further language, which takes over what has no words', () => {
+  using content = translated();
+  const [main, other] = readEditions(content.folder, 'complete');
+  expect([main.site.language, other?.site.language]).toEqual(['en-US', 'de']);
+  expect(other?.theme).toEqual(main.theme);
+  expect(other?.pictures).toEqual(main.pictures);
+  expect(readEditions(content.folder, 'specified')).toHaveLength(1);
+});
+
+it('writes numbers as the language does, and leads to its own addresses', () => {
+  using content = translated();
+  content.edit('de/pages/technology.md', '---', '---\nslug: technik');
+  content.edit(
+    'de/pages/technology.md',
+    /$/,
+    '\n\nIt is {accuracy}, as [this page](/technology) says ([our own example](source:example)).\n',
+  );
+  const [, other] = readEditions(content.folder, 'complete');
+  const body = other?.pages.find(({ slug }) => slug === 'technology')?.body;
+  expect(body).toContain('It is 99,7\u00a0%, as [this page](/de/technik) says');
+});
+
+it('names mistakes by the file of the language, and two pages at one address', () => {
+  using content = translated();
+  content.edit('de/contact.yaml', 'heading:', 'headings:');
+  expect(() => readEditions(content.folder, 'complete')).toThrow('content/de/contact.yaml, line');
+  content.edit('de/contact.yaml', 'headings:', 'heading:');
+  content.edit('de/pages/technology.md', '---', '---\nslug: slope');
+  expect(() => readEditions(content.folder, 'complete')).toThrow(
+    'several pages would be at /de/slope',
+  );
+});
+
+it('lists what is missing, and what has changed since it was translated', () => {
+  using content = translated();
+  rmSync(content.path('de/pages/technology.md'));
+  content.edit('de/home.yaml', /^/, "original: '000000000000'\n");
+  const news = readTranslationNews(content.folder);
+  expect(news).toContain('content/de/pages/technology.md is missing.');
+  const [changed = ''] = news.filter((line) => line.includes('de/home.yaml'));
+  const [hash = ''] = /[0-9a-f]{12}(?='\.$)/.exec(changed) ?? [];
+  content.edit('de/home.yaml', '000000000000', hash);
+  expect(readTranslationNews(content.folder).join()).not.toContain('de/home.yaml');
+});

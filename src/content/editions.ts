@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { isLanguage } from '../lib/language.ts';
+import { addressesOf, localAddress, type Content } from '../site/index.ts';
+import { assembleContent } from './assembly.ts';
+import type { FileBytes } from './parsing.ts';
+import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
+
+/** What a language takes from the main one if it has none of its own: files without words. */
+const INHERITED = /^(?:theme\.yaml|mark\.svg|sources\.yaml|(?:pictures|scenes)\/.*)$/;
+
+/** The first folder of a path, if it is named after a language and has a `site.yaml`. */
+function languageOf(file: string, files: FileBytes): string | undefined {
+  const [folder = ''] = file.split('/', 1);
+  return files.has(`${folder}/site.yaml`) && isLanguage(folder) ? folder : undefined;
+}
+
+interface Files {
+  main: FileBytes;
+  /** The files of each further language, as they stand below its folder. */
+  translations: ReadonlyMap<string, FileBytes>;
+}
+
+export function filesByLanguage(files: FileBytes): Files {
+  const groups = Map.groupBy(files, ([file]) => languageOf(file, files) ?? '');
+  const main = new Map(groups.get(''));
+  groups.delete('');
+  const translations = [...groups].map(([folder, own]) => {
+    const below = own.map(([file, bytes]) => [file.slice(folder.length + 1), bytes] as const);
+    return [folder, new Map(below)] as const;
+  });
+  return { main, translations: new Map(translations) };
+}
+
+/** The problems of a language, in the files where they are. */
+function assembleLanguage(
+  folder: string,
+  { main, own }: Record<'main' | 'own', FileBytes>,
+  profile: string,
+) {
+  const inherited = [...main].filter(([file]) => INHERITED.test(file));
+  try {
+    return assembleContent(new Map([...inherited, ...own]), profile, folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const problems = error.problems.map((problem) =>
+      own.has(problem.file) || !main.has(problem.file)
+        ? { ...problem, file: `${folder}/${problem.file}` }
+        : problem,
+    );
+    throwProblems(problems);
+    throw error;
+  }
+}
+
+const LINK = /(?<=\]\()\/[^)\s#?]*/g;
+
+/** With the addresses of its language in its texts; data keeps those that are the same in all languages. */
+function withTexts(content: Content, all: Content['editions']['all']): Content {
+  const { own } = content.editions;
+  const edition = { ...own, addresses: addressesOf(content) };
+  const local = <Entry extends { body: string }>(entries: Entry[]): Entry[] =>
+    entries.map((entry) => ({
+      ...entry,
+      body: entry.body.replace(LINK, (path) => localAddress(edition, path)),
+    }));
+  return {
+    ...content,
+    articles: local(content.articles),
+    caseStudies: local(content.caseStudies),
+    pages: local(content.pages),
+    programs: local(content.programs),
+    legal: local(content.legal),
+    issues: local(content.issues),
+    editions: { own: edition, all },
+  };
+}
+
+/** Addresses that several pages would have. */
+function addressProblems(contents: readonly Content[]): ContentProblem[] {
+  const taken = new Set<string>();
+  return contents.flatMap(({ editions: { own }, ...content }) =>
+    Object.values(addressesOf({ editions: { own, all: [] }, ...content })).flatMap((address) => {
+      if (!taken.has(address)) {
+        taken.add(address);
+        return [];
+      }
+      const file = `${own.prefix.slice(1)}${own.prefix && '/'}site.yaml`;
+      const sentence = `Change \`paths\` or a \`slug\`: several pages would be at ${address}.`;
+      return [{ file, key: 'paths', sentence }];
+    }),
+  );
+}
+
+/** The main language first. The specified profile has no other. */
+export function assembleEditions(files: FileBytes, profile?: string): [Content, ...Content[]] {
+  const { main, translations } = filesByLanguage(files);
+  const first = assembleContent(main, profile);
+  const others =
+    first.site.profile === 'complete'
+      ? [...translations].map(([folder, own]) =>
+          assembleLanguage(folder, { main, own }, 'complete'),
+        )
+      : [];
+  throwProblems(addressProblems([first, ...others]));
+  const all = [first, ...others].map((content) => ({
+    ...content.editions.own,
+    addresses: addressesOf(content),
+  }));
+  return [withTexts(first, all), ...others.map((content) => withTexts(content, all))];
+}
+
+const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
+
+/** What a language lacks, and what has changed in the main one since it was translated: a sentence for each file. */
+export function translationNews(files: FileBytes): string[] {
+  const { main, translations } = filesByLanguage(files);
+  return [...translations].flatMap(([folder, own]) =>
+    [...main]
+      .filter(([file]) => /\.(?:md|yaml)$/.test(file) && !INHERITED.test(file))
+      .flatMap(([file, bytes]) => {
+        const translated = own.get(file);
+        if (translated === undefined) return [`content/${folder}/${file} is missing.`];
+        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+        const known = ORIGINAL.exec(new TextDecoder().decode(translated))?.[1];
+        return known === hash
+          ? []
+          : [
+              `content/${file} has changed since content/${folder}/${file} was translated; its \`original\` is now '${hash}'.`,
+            ];
+      }),
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Content } from './content.ts';
+
+/** One language of the site. */
+const editionSchema = z.strictObject({
+  /** With which its addresses begin: nothing in the main language, and a slash and its folder in others. */
+  prefix: z.string(),
+  language: z.string(),
+  /** The addresses of its pages by those that content and components name, which are the same in all languages. */
+  addresses: z.record(z.string(), z.string()),
+});
+export type Edition = z.infer<typeof editionSchema>;
+
+/** The language of a content, and all languages of the site, the main one first. */
+export const editionsSchema = z.strictObject({
+  own: editionSchema,
+  all: z.array(editionSchema),
+});
+
+/** Files that have words, or answers of the server: each language has its own. */
+const OWN_FILES =
+  /^\/(?:(?:share|figures|map|slope|api)\/|newsletter\/(?:subscribe|confirm|unsubscribe)\b|feed\.|manifest\.|case-studies\/[^/]+\.pdf$)/;
+
+/** The address as visitors of the language see it. */
+export function localAddress({ prefix, addresses }: Edition, path: string): string {
+  return addresses[path] ?? (OWN_FILES.test(path) ? prefix + path : path);
+}
+
+/** With the words of the language in place of those that the table of pages has. */
+export function localPattern({ site, editions }: Content, path: string): string {
+  const words: Partial<Record<string, string>> = site.paths ?? {};
+  const own = path
+    .split('/')
+    .map((word) => words[word] ?? word)
+    .join('/');
+  return editions.own.prefix === '' ? own : `${editions.own.prefix}${own}`.replace(/\/$/, '');
+}
+
+/** A link that leads to another language keeps its address, and so does what is not quoted. */
+const ADDRESS =
+  /<[^>]*\bhreflang=[^>]*>|(["'>]|&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]|&(?:quot|#34|#x27);)/gi;
+
+/** A page, a feed, or a manifest with the addresses of its language. */
+export function withLocalAddresses(text: string, edition: Edition, siteUrl: string): string {
+  return text.replaceAll(
+    ADDRESS,
+    (whole, quote?: string, origin?: string, path: string = '', at?: number) => {
+      if (quote === undefined || (origin ?? siteUrl) !== siteUrl) return whole;
+      const isName = origin !== undefined && path === '/' && text[(at ?? 0) + whole.length] === '#';
+      if (isName || (quote === '>' && origin === undefined)) return whole;
+      return `${quote}${origin ?? ''}${localAddress(edition, path)}`;
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { urlPathOf } from '../../server/http/index.ts';
+import { attribute, parseHtml, type BuiltPage } from '../support/built-site.ts';
+import { contentFolder } from '../support/scratch-content.ts';
+import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+
+const SITE = 'https://rillwatch.example';
+const LEFT_OUT = 'articles/future-precision-agriculture-ai-soil-health.md';
+
+/** The content once more, as if it were written from the right, with some addresses of its own and without one article. */
+function translation(): ReadonlyMap<string, string> {
+  const files = globSync('**/*.{md,yaml}', { cwd: contentFolder })
+    .filter((file) => file !== LEFT_OUT && !['sources.yaml', 'theme.yaml'].includes(file))
+    .map((file): [string, string] => [file, readFileSync(join(contentFolder, file), 'utf8')]);
+  const all = new Map(files);
+  const site = all.get('site.yaml') ?? '';
+  const words = 'languages: { name: Languages, none: home page }\n';
+  all.set(
+    'site.yaml',
+    `${site.replace('en-US', 'en-Arab')}\npaths: { resources: mawarid }\n${words}`,
+  );
+  const page = all.get('pages/technology.md') ?? '';
+  all.set(
+    'pages/technology.md',
+    page.replace('---', "---\nslug: tiqniya\noriginal: 'aaaaaaaaaaaa'"),
+  );
+  const own = [...all].map(([file, text]) => [`ar/${file}`, text] as const);
+  return new Map([...own, ['site.yaml', `${site}\n${words}`]]);
+}
+
+let build: ScratchBuild;
+let pages: ReadonlyMap<string, BuiltPage['document']>;
+
+beforeAll(async () => {
+  build = await buildWith(translation(), 'complete');
+  const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
+  const read = files.map(async (file) => {
+    const html = await readFile(join(build.site, file), 'utf8');
+    return [urlPathOf(file), await parseHtml(html)] as const;
+  });
+  pages = new Map(await Promise.all(read));
+}, 300_000);
+afterAll(() => build.remove());
+
+/** Addresses by language that a page names as its own in other languages. */
+function alternatesOf(path: string): string[] {
+  const links = pages.get(path)?.querySelectorAll('link[hreflang]') ?? [];
+  return links.map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`);
+}
+
+it('names each page in every language that has it, in each of them', () => {
+  const both = [
+    `en-US ${SITE}/technology`,
+    `en-Arab ${SITE}/ar/tiqniya`,
+    `x-default ${SITE}/technology`,
+  ];
+  expect(alternatesOf('/technology')).toEqual(both);
+  expect(alternatesOf('/ar/tiqniya')).toEqual(both);
+  expect(alternatesOf('/ar/mawarid')).toEqual(alternatesOf('/resources'));
+  const lonely = '/blog/future-precision-agriculture-ai-soil-health';
+  expect(pages.has(`/ar${lonely}`)).toBe(false);
+  expect(alternatesOf(lonely)).toEqual([`en-US ${SITE}${lonely}`, `x-default ${SITE}${lonely}`]);
+});
+
+it('leads to each language in the footer, and says where it has no such page', () => {
+  const links = (path: string) =>
+    (pages.get(path)?.querySelectorAll('footer a[hreflang]') ?? []).map((link) => [
+      attribute(link, 'href'),
+      attribute(link, 'aria-current'),
+      link.parent?.textContent.includes('(home page)'),
+    ]);
+  expect(links('/ar/mawarid')).toEqual([
+    ['/resources', undefined, false],
+    ['/ar/mawarid', 'true', false],
+  ]);
+  expect(links('/blog/future-precision-agriculture-ai-soil-health')[1]).toEqual([
+    '/ar',
+    undefined,
+    true,
+  ]);
+});
+
+it('stays in its language, in each link and each form, and reads from the right', () => {
+  for (const [path, page] of pages) {
+    if (!/^\/ar(?:\/|$)/.test(path)) continue;
+    expect(attribute(page.querySelector('html'), 'dir'), path).toBe('rtl');
+    const links = page
+      .querySelectorAll('a[href], form[action]')
+      .filter((link) => attribute(link, 'hreflang') === undefined)
+      .map((link) => attribute(link, 'href') ?? attribute(link, 'action') ?? '')
+      .filter((href) => href.startsWith('/'));
+    expect(
+      links.filter((href) => !/^\/ar(?:[/#]|$)/.test(href)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it('has a not-found page, a feed, and texts of the server in each language', () => {
+  const files = Object.keys(build.manifest.files);
+  expect(files).toEqual(
+    expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/contact/form.html']),
+  );
+  const server = build.content.translations?.['/ar'];
+  expect(server?.pages.map(({ path }) => path)).toContain('/ar/tiqniya');
+  expect(server?.newsletter?.page).toBe('/ar/mawarid');
+});
