@@ -47,17 +47,15 @@ function LanguageLinks({ site, languages }: { site: Site; languages: readonly La
   return (
     <nav className={styles.legal} aria-label={name}>
       {languages.map(({ language, home, isHere, address }) => (
-        <span key={language}>
-          <a
-            href={address ?? home}
-            hrefLang={language}
-            lang={language}
-            aria-current={isHere ? 'true' : undefined}
-          >
-            {languageName(language)}
-          </a>{' '}
-          {address === undefined && !isHere && `(${none})`}
-        </span>
+        <a
+          key={language}
+          href={address ?? home}
+          hrefLang={language}
+          aria-current={isHere ? 'true' : undefined}
+        >
+          <span lang={language}>{languageName(language)}</span>
+          {address === undefined && !isHere && `\u00a0(${none})`}
+        </a>
       ))}
     </nav>
   );
@@ -96,7 +94,6 @@ export function SiteFooter({ site, legal, scenes, languages = [], hasCards, chil
         <p className={styles.powered}>
           {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>
-        {languages.length > 1 && <LanguageLinks site={site} languages={languages} />}
         {legal.length > 0 && (
           <nav className={styles.legal} aria-label={footer.legal}>
             {legal.map(({ href, label }) => (
@@ -106,6 +103,7 @@ export function SiteFooter({ site, legal, scenes, languages = [], hasCards, chil
             ))}
           </nav>
         )}
+        {languages.length > 1 && <LanguageLinks site={site} languages={languages} />}
       </div>
     </footer>
   );
