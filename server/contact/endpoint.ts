@@ -34,6 +34,7 @@ interface Exchange {
   readonly submission: Submission;
   /** With which the addresses of the form's language begin. */
   readonly prefix: string;
+  readonly content: ContactContent;
 }
 
 const ID_ERROR = '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}';
@@ -70,10 +71,6 @@ export function createEndpoint(options: EndpointOptions) {
     'outcome',
   );
 
-  function problemOf(name: keyof ContactContent['problems'], { prefix }: Exchange): string {
-    return contents[prefix]?.problems[name] ?? name;
-  }
-
   /** Nothing that was typed is lost: a script still has it, and the form comes back with it. */
   async function sendErrors(
     { request, reply, submission, prefix }: Exchange,
@@ -97,7 +94,7 @@ export function createEndpoint(options: EndpointOptions) {
       const seconds = await checkRateLimit(exchange.request);
       if (seconds !== undefined) {
         outcomes?.inc({ outcome: 'limited' });
-        return sendErrors(exchange, 429, { form: problemOf('tooMany', exchange) }, seconds);
+        return sendErrors(exchange, 429, { form: exchange.content.problems.tooMany }, seconds);
       }
     }
     const isNew = await messages.store(message, environment.mail?.recipients ?? []);
@@ -113,8 +110,10 @@ export function createEndpoint(options: EndpointOptions) {
     const submission = readSubmission(request.body);
     if (submission === undefined) return sendStatus(reply, 400);
     const prefix = request.routeOptions.url?.slice(0, -MESSAGES_PATH.length) ?? '';
-    const exchange = { request, reply, submission, prefix };
-    const errors = sentencesOf(submission.errors, (contents[prefix] ?? contents[''])?.errors);
+    const content = contents[prefix];
+    if (content === undefined) throw new Error(`No language has the address ${request.url}.`);
+    const exchange = { request, reply, submission, prefix, content };
+    const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
     if (submission.kind === 'json' && !isBrowserId(submission.id)) {
       return sendJson(reply, 400, ID_ERROR);
@@ -124,7 +123,7 @@ export function createEndpoint(options: EndpointOptions) {
     } catch (error) {
       request.log.error({ err: error }, 'could not store a message');
       outcomes?.inc({ outcome: 'unavailable' });
-      return sendErrors(exchange, 503, { form: problemOf('unavailable', exchange) }, RETRY_SECONDS);
+      return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_SECONDS);
     }
   };
 }

@@ -185,7 +185,7 @@ function serverLines(manifest: Manifest): string[] {
     '',
     ...headerLines(),
     '',
-    ...errorLines(Object.keys(files)),
+    ...errorLines(Object.keys(manifest.files)),
     '',
     `if ($request_method !~ "^(?:${policy.ALLOWED_METHODS.join('|')})$") { return 405; }`,
     `if ($site_target ~ "^.{${policy.LONGEST_TARGET + 1}}") { return 414; }`,

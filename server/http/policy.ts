@@ -1,5 +1,6 @@
 import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.ts';
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
+import { withoutLanguage } from './language-paths.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 
@@ -143,15 +144,6 @@ export function contentSecurityPolicy(
     ['require-trusted-types-for', "'script'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
-
-/** What begins the paths of a further language; JavaScript and PCRE read it alike. */
-export const LANGUAGE_PREFIX = '(?:/[a-z]{2,3}(?:-[A-Za-z0-9]+)*(?=/))?';
-
-const LANGUAGE_START = new RegExp(`^${LANGUAGE_PREFIX}`);
-
-function withoutLanguage(file: string): string {
-  return file.replace(LANGUAGE_START, '');
 }
 
 export function endingOf(path: string): string {

@@ -19,14 +19,15 @@ import { drawingsSchema } from '../schemas/pictures.ts';
 import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { fillRow } from './computed.ts';
-import { bodyProblems, readEntries, resultsIn, withoutTranslation, type Entry } from './entries.ts';
+import { bodyProblems, readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
 import { citeErrors, crossProblems } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { missingPictures } from './missing-pictures.ts';
-import { PICTURE_FOLDER, readPictures, readScenes, SCENE_FOLDER } from './pictures.ts';
+import { readPictures, readScenes } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
+import { unknownFiles } from './unknown-files.ts';
 import { titleProblems } from './share-titles.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
@@ -45,26 +46,6 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
     problems.push(...problemsOf(file, errors, read));
   }
   return { data, problems };
-}
-
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-function unknownFiles(files: FileBytes): ContentProblem[] {
-  const known = fileKinds.map(({ file }) => file);
-  const folders = folderKinds.map(({ folder }) => `${folder}/`);
-  const unknown = [...files.keys()].filter(
-    (file) =>
-      !known.includes(file) &&
-      ![PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
-      !folders.some((folder) => file.startsWith(folder)),
-  );
-  return unknown.map((file) => ({
-    file,
-    key: 'file name',
-    sentence: PICTURE.test(file)
-      ? `Move it to ${PICTURE_FOLDER}, name it in drawings.yaml and where it is to be shown, or remove it: here nothing shows it.`
-      : `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
-  }));
 }
 
 /** As far as content with errors says it. */
@@ -157,7 +138,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     present.map(({ file }) => {
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
       const read = parseFile(files, file, parse);
-      const data = folder === '' ? read.data : withoutTranslation(read.data).keys;
+      const data = folder === '' ? read.data : withoutOriginal(read.data);
       return [file, { ...read, data }] as const;
     }),
   );

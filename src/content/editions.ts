@@ -6,7 +6,8 @@ import type { FileBytes } from './parsing.ts';
 import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
 
 /** What a language takes from the main one if it has none of its own: files without words. */
-const INHERITED = /^(?:theme\.yaml|mark\.svg|sources\.yaml|(?:pictures|scenes)\/.*)$/;
+const INHERITED =
+  /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:pictures|scenes)\/.*)$/;
 
 /** The first folder of a path, if it is named after a language and has a `site.yaml`. */
 function languageOf(file: string, files: FileBytes): string | undefined {

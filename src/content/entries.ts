@@ -110,17 +110,20 @@ function titleOf(data: unknown): string | undefined {
   return typeof title === 'string' ? spoken(title) : undefined;
 }
 
-/** The keys without those of a translation: its own slug, and the hash of the original. */
-export function withoutTranslation(data: unknown): { keys: unknown; ownSlug?: unknown } {
-  if (!isRecord(data)) return { keys: data };
-  const { original: _original, slug: ownSlug, ...keys } = data;
-  return ownSlug === undefined ? { keys } : { keys, ownSlug };
+/** The keys of a translation without the hash of its original, and with its slug by the name that the schema has. */
+export function withoutOriginal(data: unknown): unknown {
+  if (!isRecord(data)) return data;
+  const renamed = Object.entries(data).map(([key, value]) => [
+    key === 'slug' ? 'ownSlug' : key,
+    value,
+  ]);
+  return Object.fromEntries(renamed.filter(([key]) => key !== 'original'));
 }
 
 function readEntry(
   files: FileBytes,
   file: string,
-  { keys, ending }: FolderKind,
+  { keys, translatedKeys, ending }: FolderKind,
   { values, language, isTranslation }: Reading,
 ): Read {
   const slug = slugOf(file);
@@ -137,12 +140,8 @@ function readEntry(
   const text = { file, body, bodyLine, find };
   const read = { file, problems, ...(title === undefined ? {} : { title }) };
 
-  const translated = isTranslation ? withoutTranslation(parsed.data) : { keys: parsed.data };
-  const { value, errors } = check(keys, translated.keys, values);
-  const ownSlug = slugSchema.optional().safeParse(translated.ownSlug);
-  for (const { message } of ownSlug.error?.issues ?? []) {
-    problems.push(problemAt(text, ['slug'], message));
-  }
+  const data = isTranslation ? withoutOriginal(parsed.data) : parsed.data;
+  const { value, errors } = check(isTranslation ? translatedKeys : keys, data, values);
   const results = resultsIn(value ?? {}, language);
   const inBody = [
     ...controlCharacters(body),
@@ -151,8 +150,7 @@ function readEntry(
   ];
   problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(text, inBody));
   if (value === undefined || problems.length > 0) return { ...read, text };
-  const own = ownSlug.data === undefined ? {} : { ownSlug: ownSlug.data };
-  const entry = { ...value, ...own, slug, body: fillResults(fillText(body, values), results) };
+  const entry = { ...value, slug, body: fillResults(fillText(body, values), results) };
   return { ...read, text: { ...text, entry }, entry };
 }
 

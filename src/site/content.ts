@@ -78,6 +78,8 @@ export interface FolderKind {
   folder: string;
   ending: 'md' | 'yaml';
   keys: z.ZodType<Record<string, unknown>>;
+  /** With the own slug that a translation may have. */
+  translatedKeys: z.ZodType<Record<string, unknown>>;
 }
 
 function nameOf(key: string): string {
@@ -106,8 +108,9 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
   const { element } = schema;
   const isText = 'body' in element.shape;
-  const keys = element.omit(isText ? { slug: true, ownSlug: true, body: true } : { slug: true });
-  return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys }];
+  const translatedKeys = element.omit(isText ? { slug: true, body: true } : { slug: true });
+  const keys = isText ? translatedKeys.omit({ ownSlug: true }) : translatedKeys;
+  return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys, translatedKeys }];
 });
 
 export function folderOf(key: FolderKey): string {

@@ -44,7 +44,7 @@ const ADDRESS =
 export function withLocalAddresses(text: string, edition: Edition, siteUrl: string): string {
   return text.replaceAll(
     ADDRESS,
-    (whole, quote?: string, origin?: string, path: string = '', at?: number) => {
+    (whole, quote?: string, origin?: string, path = '', at?: number) => {
       if (quote === undefined || (origin ?? siteUrl) !== siteUrl) return whole;
       const isName = origin !== undefined && path === '/' && text[(at ?? 0) + whole.length] === '#';
       if (isName || (quote === '>' && origin === undefined)) return whole;

@@ -23,8 +23,6 @@ export type { SharePicture, SiteState } from './page-kind.ts';
 export { switchesIn, takesSubscribers } from './switches.ts';
 export {
   addressesIn,
-  addressesOf,
-  alternatesOf,
   deadEndsIn,
   feedsIn,
   legalLinks,
@@ -33,8 +31,6 @@ export {
   nameClashes,
   pageOf,
   pagesAbove,
-  routeOf,
-  routesIn,
   sharePictures,
   sitePages,
   siteStateOf,
@@ -42,6 +38,7 @@ export {
   type NamedPage,
   type SitePage,
 } from './site-pages.ts';
+export { addressesOf, alternatesOf, routeOf, routesIn } from './routes.ts';
 export {
   articleData,
   articleListData,

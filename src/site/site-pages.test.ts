@@ -7,14 +7,8 @@ import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../content/read-content.ts';
 import { NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
 import { folderKinds, type Content } from './content.ts';
-import {
-  addressesIn,
-  deadEndsIn,
-  routesIn,
-  sharePictures,
-  sitePages,
-  siteStateOf,
-} from './site-pages.ts';
+import { routesIn } from './routes.ts';
+import { addressesIn, deadEndsIn, sharePictures, sitePages, siteStateOf } from './site-pages.ts';
 
 const pagesFolder = join(import.meta.dirname, '../pages');
 const { specified, complete } = contentOf;

@@ -1,0 +1,8 @@
+/** What begins the paths of a further language; JavaScript and PCRE read it alike. */
+export const LANGUAGE_PREFIX = '(?:/[a-z]{2,3}(?:-[A-Za-z0-9]+)*(?=/))?';
+
+const LANGUAGE_START = new RegExp(`^${LANGUAGE_PREFIX}`);
+
+export function withoutLanguage(file: string): string {
+  return file.replace(LANGUAGE_START, '');
+}

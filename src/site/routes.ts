@@ -1,0 +1,86 @@
+import type { Content } from './content.ts';
+import { localPattern } from './editions.ts';
+import type { PageKind } from './page-kind.ts';
+import { downloadRoute, hasDownloads, pageKinds } from './pages.ts';
+import {
+  deadEndsIn,
+  existingRows,
+  feedsIn,
+  siteStateOf,
+  slugsIn,
+  type PageId,
+  type SitePage,
+} from './site-pages.ts';
+
+/** Pages that nobody looks for keep the words of the table. */
+function patternOf({ path, isListed }: PageKind, content: Content): string {
+  return isListed === false ? content.editions.own.prefix + path : localPattern(content, path);
+}
+
+/** With `[slug]`, as Astro knows it. */
+export function routeOf(content: Content, id: PageId): string {
+  return patternOf(pageKinds[id], content);
+}
+
+/** Files with words, of which each further language has its own. */
+const LANGUAGE_FILES = [
+  'figures/[name].avif',
+  'figures/[name].csv',
+  'figures/[name].svg',
+  'manifest.webmanifest',
+  'map/[name].svg',
+  'share/[name].png',
+  'slope/[file]',
+] as const;
+
+/** A route with `[slug]` exists even while its folder is empty. */
+export function routesIn(content: Content) {
+  const { prefix } = content.editions.own;
+  const siteState = siteStateOf(content);
+  const pages = existingRows(siteState).map(({ file, ...kind }) => ({
+    pattern: patternOf({ file, ...kind }, content),
+    file: `_views/${typeof file === 'string' ? file : file[siteState.profile]}`,
+  }));
+  const feeds = feedsIn(siteState).map(({ path, file }) => ({
+    pattern: prefix + path,
+    file: `_feeds/${file}`,
+  }));
+  const { pattern, file } = downloadRoute;
+  const downloads = hasDownloads(siteState) ? [{ pattern: prefix + pattern, file }] : [];
+  const others = prefix === '' ? [] : LANGUAGE_FILES;
+  const files = others.map((name) => ({ pattern: `${prefix}/${name}`, file: `${name}.ts` }));
+  // Two folders may share a route, which is built once.
+  return [
+    ...new Map(
+      [...pages, ...feeds, ...downloads, ...files].map((route) => [route.pattern, route]),
+    ).values(),
+  ];
+}
+
+/** The addresses of all pages, as visitors see them, by those that content and components name. */
+export function addressesOf(content: Content): Record<string, string> {
+  const siteState = siteStateOf(content);
+  const all = existingRows(siteState).flatMap((kind) =>
+    slugsIn(kind, siteState).map((slug) => {
+      const entries: readonly { slug: string; ownSlug?: string }[] =
+        content[kind.folder ?? 'pages'];
+      const own = entries.find((entry) => entry.slug === slug)?.ownSlug ?? slug;
+      const pattern = patternOf(kind, content);
+      return [kind.path.replace('[slug]', slug), pattern.replace('[slug]', own)] as const;
+    }),
+  );
+  const deadEnds = deadEndsIn(siteState).map(
+    (path) => [path, localPattern(content, path)] as const,
+  );
+  return Object.fromEntries([...all, ...deadEnds]);
+}
+
+/** The languages of the site, each with the address of the page in it, if there is one. */
+export function alternatesOf({ editions }: Content, { path, isListed }: SitePage) {
+  return editions.all.map(({ language, prefix, addresses }) => ({
+    language,
+    home: addresses['/'] ?? '/',
+    isHere: prefix === editions.own.prefix,
+    address: isListed ? addresses[path] : undefined,
+  }));
+}
