@@ -10,6 +10,7 @@ function translated(): ScratchContent {
   rmSync(content.path('de/theme.yaml'));
   rmSync(content.path('de/pictures'), { recursive: true });
   content.edit('de/site.yaml', 'language: en-US', 'language: de');
+  // cspell:ignore Oktober
   content.edit('de/articles/a-note-on-figures.md', '6 October', '6. Oktober');
   return content;
 }
@@ -25,7 +26,7 @@ it('reads a further language, which takes over what has no words', () => {
 
 it('writes numbers as the language does, and leads to its own addresses', () => {
   using content = translated();
-  content.edit('de/pages/technology.md', '---', '---\nslug: technik');
+  content.edit('de/pages/technology.md', '---', '---\nslug: machines');
   content.edit(
     'de/pages/technology.md',
     /$/,
@@ -33,7 +34,7 @@ it('writes numbers as the language does, and leads to its own addresses', () => 
   );
   const [, other] = readEditions(content.folder, 'complete');
   const body = other?.pages.find(({ slug }) => slug === 'technology')?.body;
-  expect(body).toContain('It is 99,7\u00a0%, as [this page](/de/technik) says');
+  expect(body).toContain('It is 99,7\u00a0%, as [this page](/de/machines) says');
 });
 
 it('names mistakes by the file of the language, and two pages at one address', () => {

@@ -130,7 +130,7 @@ export const siteSchema = z.strictObject({
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
   /** As in BCP 47, such as es-MX; the specified profile is in English, whatever it says. */
   language: languageSchema,
-  /** Words of addresses, such as `resources: recursos`; links in content name the words on the left. */
+  /** Words of addresses, such as `resources: library`; links in content name the words on the left. */
   paths: completeOnly(z.exactOptional(z.partialRecord(z.enum(PATH_WORDS), slugSchema))),
   /** Copy around the links that lead to other languages, where there are any. */
   languages: completeOnly(

@@ -38,17 +38,14 @@ export function localPattern({ site, editions }: Content, path: string): string 
 
 /** A link that leads to another language keeps its address, and so does what is not quoted. */
 const ADDRESS =
-  /<[^>]*\bhreflang=[^>]*>|(["'>]|&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]|&(?:quot|#34|#x27);)/gi;
+  /<[^>]*\bhreflang=[^>]*>|(["'>]|&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]|&(?:quot|#34|#x27);)(?!(?<=\w\/)#)/gi;
 
 /** A page, a feed, or a manifest with the addresses of its language. */
 export function withLocalAddresses(text: string, edition: Edition, siteUrl: string): string {
-  return text.replaceAll(
-    ADDRESS,
-    (whole, quote?: string, origin?: string, path = '', at?: number) => {
-      if (quote === undefined || (origin ?? siteUrl) !== siteUrl) return whole;
-      const isName = origin !== undefined && path === '/' && text[(at ?? 0) + whole.length] === '#';
-      if (isName || (quote === '>' && origin === undefined)) return whole;
-      return `${quote}${origin ?? ''}${localAddress(edition, path)}`;
-    },
-  );
+  return text.replaceAll(ADDRESS, (...found: (string | undefined)[]) => {
+    const [whole = '', quote, origin, path = ''] = found;
+    if (quote === undefined || (origin ?? siteUrl) !== siteUrl) return whole;
+    if (quote === '>' && origin === undefined) return whole;
+    return `${quote}${origin ?? ''}${localAddress(edition, path)}`;
+  });
 }

@@ -20,12 +20,12 @@ function translation(): ReadonlyMap<string, string> {
   const words = 'languages: { name: Languages, none: home page }\n';
   all.set(
     'site.yaml',
-    `${site.replace('en-US', 'en-Arab')}\npaths: { resources: mawarid }\n${words}`,
+    `${site.replace('en-US', 'en-Arab')}\npaths: { resources: library }\n${words}`,
   );
   const page = all.get('pages/technology.md') ?? '';
   all.set(
     'pages/technology.md',
-    page.replace('---', "---\nslug: tiqniya\noriginal: 'aaaaaaaaaaaa'"),
+    page.replace('---', "---\nslug: machines\noriginal: 'aaaaaaaaaaaa'"),
   );
   const own = [...all].map(([file, text]) => [`ar/${file}`, text] as const);
   return new Map([...own, ['site.yaml', `${site}\n${words}`]]);
@@ -54,12 +54,12 @@ function alternatesOf(path: string): string[] {
 it('names each page in every language that has it, in each of them', () => {
   const both = [
     `en-US ${SITE}/technology`,
-    `en-Arab ${SITE}/ar/tiqniya`,
+    `en-Arab ${SITE}/ar/machines`,
     `x-default ${SITE}/technology`,
   ];
   expect(alternatesOf('/technology')).toEqual(both);
-  expect(alternatesOf('/ar/tiqniya')).toEqual(both);
-  expect(alternatesOf('/ar/mawarid')).toEqual(alternatesOf('/resources'));
+  expect(alternatesOf('/ar/machines')).toEqual(both);
+  expect(alternatesOf('/ar/library')).toEqual(alternatesOf('/resources'));
   const lonely = '/blog/future-precision-agriculture-ai-soil-health';
   expect(pages.has(`/ar${lonely}`)).toBe(false);
   expect(alternatesOf(lonely)).toEqual([`en-US ${SITE}${lonely}`, `x-default ${SITE}${lonely}`]);
@@ -72,9 +72,9 @@ it('leads to each language in the footer, and says where it has no such page', (
       attribute(link, 'aria-current'),
       link.textContent.includes('(home page)'),
     ]);
-  expect(links('/ar/mawarid')).toEqual([
+  expect(links('/ar/library')).toEqual([
     ['/resources', undefined, false],
-    ['/ar/mawarid', 'true', false],
+    ['/ar/library', 'true', false],
   ]);
   expect(links('/blog/future-precision-agriculture-ai-soil-health')[1]).toEqual([
     '/ar',
@@ -105,6 +105,6 @@ it('has a not-found page, a feed, and texts of the server in each language', () 
     expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/contact/form.html']),
   );
   const server = build.content.translations?.['/ar'];
-  expect(server?.pages.map(({ path }) => path)).toContain('/ar/tiqniya');
-  expect(server?.newsletter?.page).toBe('/ar/mawarid');
+  expect(server?.pages.map(({ path }) => path)).toContain('/ar/machines');
+  expect(server?.newsletter?.page).toBe('/ar/library');
 });

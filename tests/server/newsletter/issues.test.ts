@@ -60,13 +60,13 @@ describeDatabases(({ create }) => {
       1,
     );
     for (const link of links) await scene.requests.confirm(link.replace(/^.*\//, ''), new Date());
-    const translation = { ...someIssue('autumn'), subject: 'Otoño' };
+    const translation = { ...someIssue('autumn'), subject: 'Translated' };
     await scene.issues.start(someIssue('autumn'), new Date(), { '/es': translation });
     outbox.wake();
     await until(async () => expect(scene.taken).toHaveLength(6));
     const subjects = scene.taken.slice(3).map(({ to, mail }) => `${to} ${mail.subject}`);
     expect(subjects.sort()).toEqual([
-      'a@d.example Otoño',
+      'a@d.example Translated',
       'b@d.example Issue autumn',
       'c@d.example Issue autumn',
     ]);

@@ -30,7 +30,7 @@ const SITE_URL = 'https://rillwatch.example';
 const { confirmation } = COMPLETE_CONTENT.newsletter;
 const CONTENTS = {
   '': { confirmation },
-  '/es': { confirmation: { ...confirmation, subject: 'Confirmar' } },
+  '/es': { confirmation: { ...confirmation, subject: 'Translated' } },
 };
 
 const TIMING = { pollMs: 10, firstWaitMs: 10, longestWaitMs: 20, recordAgainMs: 5, stopMs: 200 };
