@@ -13,7 +13,7 @@ function describe(tags: readonly Tag[]): CriticalPart {
 }
 
 /** Components that the build alone lays out: no island brings them. */
-const LAID_OUT = /^(?:Horizon|Boundary|MapPlaceholder)(?:-|$)/;
+const LAID_OUT = /^(?:Horizon|Boundary|MapPlaceholder|Scene)(?:-|$)/;
 
 /** What may stand on a page once its islands are alive: whatever its style speaks of, but for what they never bring. */
 function withIslands(page: WholePage, style: string): WholePage {

@@ -44,7 +44,7 @@ describe('readEnvironment', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    const names = Object.keys(environmentSchema.shape).map((name) => [name, '']);
+    const names = Object.keys(environmentSchema.shape).map((name): [string, string] => [name, '']);
     expect(readEnvironment(Object.fromEntries(names))).toEqual(readEnvironment({}));
   });
 

@@ -120,6 +120,14 @@ export function withoutOriginal(data: unknown): unknown {
   return Object.fromEntries(renamed.filter(([key]) => key !== 'original'));
 }
 
+function errorsIn(body: string, values: PlaceholderValues, results: Results) {
+  return [
+    ...controlCharacters(body),
+    ...(values.accuracy === '' ? unclaimed(body) : []),
+    ...(results.size > 0 ? unknownResults(body, results) : []),
+  ];
+}
+
 function readEntry(
   files: FileBytes,
   file: string,
@@ -143,12 +151,10 @@ function readEntry(
   const data = isTranslation ? withoutOriginal(parsed.data) : parsed.data;
   const { value, errors } = check(isTranslation ? translatedKeys : keys, data, values);
   const results = resultsIn(value ?? {}, language);
-  const inBody = [
-    ...controlCharacters(body),
-    ...(values.accuracy === '' ? unclaimed(body) : []),
-    ...(results.size > 0 ? unknownResults(body, results) : []),
-  ];
-  problems.push(...problemsOf(file, errors, parsed), ...bodyProblems(text, inBody));
+  problems.push(
+    ...problemsOf(file, errors, parsed),
+    ...bodyProblems(text, errorsIn(body, values, results)),
+  );
   if (value === undefined || problems.length > 0) return { ...read, text };
   const entry = { ...value, slug, body: fillResults(fillText(body, values), results) };
   return { ...read, text: { ...text, entry }, entry };

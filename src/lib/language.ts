@@ -53,7 +53,7 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** As its speakers call it, with a capital: Español. */
+/** As its speakers call it, with a capital. */
 export function languageName(tag: string): string {
   const { language } = new Intl.Locale(tag);
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;

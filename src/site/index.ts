@@ -16,7 +16,7 @@ export {
   writtenCategories,
 } from './article-lists.ts';
 export { displayCharacters, displayTexts } from './display-characters.ts';
-export { localAddress, withLocalAddresses, type Edition } from './editions.ts';
+export { localAddress, withLocalAddresses } from './editions.ts';
 export { LinkCheck } from './links.ts';
 export { newsletterOf, slopeOf } from './metas.ts';
 export type { SharePicture, SiteState } from './page-kind.ts';

@@ -10,7 +10,13 @@ import { expect } from '../../support/test.ts';
 async function expectWithinBudgets(page: Page, path: string, withIsland: number): Promise<void> {
   const { hasIsland, hasForm, hasReact, behavior, fontFiles, ...weight } = await weigh(page, path);
   const { html, firstWords, fonts, firstVisit } = budgets;
-  const most = { html, text: html, firstWords, fonts, firstVisit: hasIsland ? withIsland : firstVisit };
+  const most = {
+    html,
+    text: html,
+    firstWords,
+    fonts,
+    firstVisit: hasIsland ? withIsland : firstVisit,
+  };
   for (const [part, bytes] of Object.entries(weight)) {
     const budget = new Map(Object.entries(most)).get(part) ?? 0;
     expect.soft(bytes, `${path}: ${part}`).toBeLessThanOrEqual(budget);

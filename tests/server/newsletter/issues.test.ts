@@ -54,8 +54,8 @@ describeDatabases(({ create }) => {
       await scene.requests.add(address, CONSENT, new Date(), language);
     }
     outbox.wake();
-    await until(async () => expect(scene.taken).toHaveLength(3));
-    const links = scene.taken.map(({ mail }) => /https:\S+/.exec(String(mail.text))?.[0] ?? '');
+    await until(() => expect(scene.taken).toHaveLength(3));
+    const links = scene.taken.map(({ mail }) => /https:\S+/.exec(mail.text)?.[0] ?? '');
     expect(links.filter((link) => link.startsWith('https://rillwatch.example/es/'))).toHaveLength(
       1,
     );
@@ -63,7 +63,7 @@ describeDatabases(({ create }) => {
     const translation = { ...someIssue('autumn'), subject: 'Translated' };
     await scene.issues.start(someIssue('autumn'), new Date(), { '/es': translation });
     outbox.wake();
-    await until(async () => expect(scene.taken).toHaveLength(6));
+    await until(() => expect(scene.taken).toHaveLength(6));
     const subjects = scene.taken.slice(3).map(({ to, mail }) => `${to} ${mail.subject}`);
     expect(subjects.sort()).toEqual([
       'a@d.example Translated',
