@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Slope } from './schema.ts';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
 import { percent, plain, withUnit } from './figures.ts';
@@ -35,17 +35,29 @@ const idle = (): Promise<unknown> =>
     else setTimeout(done, 50);
   });
 
-/** The page brings its first picture along: the browser computes it in parts, once it has nothing else to do. */
-const Drawing = import.meta.env.SSR
-  ? Drawn
-  : lazy(async () => {
-      await idle();
-      flowOf(FIRST);
-      await idle();
-      void drawSlope(FIRST);
-      await idle();
-      return { default: Drawn };
-    });
+/** Computes in parts what a first drawing needs, once the browser has nothing else to do. */
+async function prepare(): Promise<void> {
+  await idle();
+  flowOf(FIRST);
+  await idle();
+  void drawSlope(FIRST);
+  await idle();
+}
+
+/** The page brings its first picture along, which stays until the browser can draw the next one. */
+function Drawing(drawn: Drawn) {
+  const [canDraw, setCanDraw] = useState<boolean>(import.meta.env.SSR);
+  useEffect(() => {
+    prepare().then(() => setCanDraw(true), reportError);
+  }, []);
+  return canDraw ? (
+    <g key="drawn">
+      <Drawn {...drawn} />
+    </g>
+  ) : (
+    <g key="brought" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
 
 function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>): string {
   const { picture, controls } = copy;
@@ -82,9 +94,7 @@ export function SlopePicture({ isRaining, ...props }: Props) {
         aria-label={describe(props)}
       >
         {isRaining && isInSight && <path className={styles.drops} d={dropsOf(setting)} />}
-        <Suspense>
-          <Drawing setting={drawn.setting} today={drawn.today} />
-        </Suspense>
+        <Drawing setting={drawn.setting} today={drawn.today} />
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
       </svg>
       {/* Other units are put in anew, here as elsewhere: words that stay would count as pushed aside. */}
