@@ -21,7 +21,7 @@ interface Props {
   scenes: readonly Scene[];
   /** All languages of the site, with the address of this page in each that has it. */
   languages?: readonly LanguageLink[];
-  /** Whether the three cards stand in it; a long text needs their bytes for its words. */
+  /** Whether the three cards stand in it; a long text, or a tool, needs their bytes for itself. */
   hasCards: boolean;
   /** What stands above everything else in it. */
   children?: ReactNode;
