@@ -48,6 +48,10 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
   return { data, problems };
 }
 
+function categoriesOf(site: unknown): Readonly<Record<string, string>> {
+  return siteSchema.pick({ categories: true }).loose().safeParse(site).data?.categories ?? {};
+}
+
 /** As far as content with errors says it. */
 function siteStateSoFar(
   site: unknown,
@@ -61,7 +65,9 @@ function siteStateSoFar(
     profile: PROFILES.find((name) => name === profile) ?? data?.profile ?? 'specified',
     endpoint: data?.contact.endpoint,
     written: new Map([...folders].map(([key, folder]) => [key, folder.written])),
-    categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [String(category)])),
+    categories: articles.flatMap(({ category, body }) =>
+      body === '' ? [] : [String(category).toLowerCase()],
+    ),
     hasNewsletter: files.has('newsletter.yaml'),
     hasSlope: files.has('slope.yaml'),
     sentIssues: (folders.get('issues')?.entries ?? []).flatMap(({ slug, sent }) =>
@@ -145,13 +151,14 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   const rawSite = parsed.get('site.yaml')?.data;
   const language = languageOf(rawSite, profile);
   const values = placeholderValues(rawSite, language);
+  const categories = categoriesOf(rawSite);
   const singletons = checkFiles(parsed, values);
   const folders = new Map(
     folderKinds.map(
       (kind) =>
         [
           kind.key,
-          readEntries(files, kind, { values, language, isTranslation: folder !== '' }),
+          readEntries(files, kind, { categories, values, language, isTranslation: folder !== '' }),
         ] as const,
     ),
   );
@@ -188,7 +195,10 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   const assembled = {
     ...content,
     site: { ...content.site, profile: siteState.profile, language },
-    articles: content.articles.toSorted(newestFirst),
+    articles: content.articles.toSorted(newestFirst).map((article) => ({
+      ...article,
+      category: categories[article.category] ?? article.category,
+    })),
     issues: content.issues.toSorted(newestFirst),
     legal: content.legal.map((page) => ({ ...page, body: shownBody(page, siteState) })),
   };

@@ -41,6 +41,8 @@ function slugOf(file: string): string {
 }
 
 export interface Reading {
+  /** Of articles, by their words. */
+  categories: Readonly<Record<string, string>>;
   values: PlaceholderValues;
   language: string;
   isTranslation: boolean;
@@ -128,11 +130,27 @@ function errorsIn(body: string, values: PlaceholderValues, results: Results) {
   ];
 }
 
+function categoryProblems(
+  text: Text,
+  kind: string,
+  entry: Record<string, unknown> = {},
+  categories: Reading['categories'],
+): ContentProblem[] {
+  const word = kind === 'articles' ? entry.category : undefined;
+  const known = Object.keys(categories);
+  if (typeof word !== 'string' || known.length === 0 || known.includes(word)) return [];
+  const meant = known.find((each) => each.toLowerCase() === word.toLowerCase());
+  const sentence = meant
+    ? `Write ${meant}: small and capital letters count here.`
+    : `Choose one of ${known.join(', ')}, or name it in site.yaml: this is none of them.`;
+  return [problemAt(text, ['category'], sentence)];
+}
+
 function readEntry(
   files: FileBytes,
   file: string,
-  { keys, translatedKeys, ending }: FolderKind,
-  { values, language, isTranslation }: Reading,
+  { key, keys, translatedKeys, ending }: FolderKind,
+  { categories, values, language, isTranslation }: Reading,
 ): Read {
   const slug = slugOf(file);
   const nameProblems = (slugSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
@@ -153,6 +171,7 @@ function readEntry(
   const results = resultsIn(value ?? {}, language);
   problems.push(
     ...problemsOf(file, errors, parsed),
+    ...categoryProblems(text, key, value, categories),
     ...bodyProblems(text, errorsIn(body, values, results)),
   );
   if (value === undefined || problems.length > 0) return { ...read, text };

@@ -158,6 +158,11 @@ export const siteSchema = z.strictObject({
     /** A form service that takes JSON; left out where this site's own server takes the messages. */
     endpoint: z.exactOptional(webAddressSchema),
   }),
+  /** Names of the articles' categories in the order of their lists, by the words that articles and addresses have. */
+  categories: z.record(
+    z.string().regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Write letters without accents, and hyphens.'),
+    labelSchema,
+  ),
   taglines: z.strictObject({
     /** In the footer, and as the slogan that search engines read. */
     shared: text(1, 80, 'a tagline is one line'),

@@ -1,5 +1,4 @@
 import type { Article } from '../features/articles/article-schema.ts';
-import { categories } from '../schemas/category.ts';
 import type { Content } from './content.ts';
 
 /** Bounds a page's size, however many articles there are. */
@@ -7,8 +6,11 @@ const ARTICLES_A_PAGE = 12;
 
 const BLOG = '/blog';
 
+type Named = Pick<Content, 'site'>;
+
 interface Place {
-  category?: Article['category'] | undefined;
+  /** Its name. */
+  category?: string | undefined;
   page: number;
 }
 
@@ -28,30 +30,35 @@ export function furtherPages(written: readonly string[]): string[] {
   return numbersTo(pagesFor(written.length)).slice(1).map(String);
 }
 
+/** The word by which addresses name a category. */
+export function categoryWord({ site }: Named, name: string): string {
+  const [word = ''] = Object.entries(site.categories).find(([, each]) => each === name) ?? [];
+  return word.toLowerCase();
+}
+
+function slugAt(word: string, page: number): string {
+  return page === 1 ? word : `${word}-${page}`;
+}
+
 /** Slugs below `/blog/category/`: `climate`, `climate-2`. */
-export function categoryPages(categoriesWritten: readonly string[]): string[] {
-  return categories.flatMap((category) => {
-    const count = categoriesWritten.filter((each) => each === category).length;
-    return numbersTo(pagesFor(count)).map((page) => categorySlug({ category, page }));
+export function categoryPages(wordsWritten: readonly string[]): string[] {
+  return [...new Set(wordsWritten)].sort().flatMap((word) => {
+    const count = wordsWritten.filter((each) => each === word).length;
+    return numbersTo(pagesFor(count)).map((page) => slugAt(word, page));
   });
 }
 
-function categorySlug({ category, page }: Place): string {
-  return `${category?.toLowerCase() ?? ''}${page === 1 ? '' : `-${page}`}`;
-}
-
 /** The slugs of all lists: none, `2`, `climate`, `climate-2`. */
-export function placeOfSlug(slug: string): Place {
-  const [, name = '', page = ''] = /^([a-z]*)-?(\d*)$/.exec(slug) ?? [];
-  return {
-    category: categories.find((each) => each.toLowerCase() === name),
-    page: Number(page || 1),
-  };
+export function placeOfSlug({ site }: Named, slug: string): Place {
+  const [, word = '', page = ''] = /^([a-z-]*?)-?(\d*)$/.exec(slug) ?? [];
+  const [, category] =
+    Object.entries(site.categories).find(([key]) => key.toLowerCase() === word) ?? [];
+  return { category, page: Number(page || 1) };
 }
 
-export function listAddress({ category, page }: Place): string {
-  if (category !== undefined) return `${BLOG}/category/${categorySlug({ category, page })}`;
-  return page === 1 ? BLOG : `${BLOG}/page/${page}`;
+export function listAddress(content: Named, { category, page }: Place): string {
+  if (category === undefined) return page === 1 ? BLOG : `${BLOG}/page/${page}`;
+  return `${BLOG}/category/${slugAt(categoryWord(content, category), page)}`;
 }
 
 export function articleList(content: Content, { category, page }: Place) {
@@ -65,7 +72,7 @@ export function articleList(content: Content, { category, page }: Place) {
   };
 }
 
-export function writtenCategories(content: Content): Article['category'][] {
+export function writtenCategories(content: Content): string[] {
   const written = new Set(writtenArticles(content).map(({ category }) => category));
-  return categories.filter((category) => written.has(category));
+  return Object.values(content.site.categories).filter((name) => written.has(name));
 }

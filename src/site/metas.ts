@@ -33,7 +33,7 @@ export function textMeta(content: Content, title: string, text: string, keyword:
 /** Of a page of a list of articles. */
 export function listMeta(content: Content, slug: string): Meta {
   const { meta, list } = content.blog;
-  const { category, page } = placeOfSlug(slug);
+  const { category, page } = placeOfSlug(content, slug);
   const own =
     category === undefined
       ? meta

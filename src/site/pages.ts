@@ -4,7 +4,7 @@ import { lastChange, lastChangeOfAny } from '../lib/dates.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
-import { categoryPages, furtherPages, placeOfSlug } from './article-lists.ts';
+import { categoryPages, categoryWord, furtherPages, placeOfSlug } from './article-lists.ts';
 import { entryOf, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { listMeta, slopeOf, textMeta } from './metas.ts';
@@ -135,14 +135,13 @@ export const pageKinds = {
     file: 'blog.astro',
     exists: isComplete,
     meta: listMeta,
-    picture: (_content, slug) => {
-      const { category } = placeOfSlug(slug);
-      const title = category ?? '';
-      return { name: `category_${title.toLowerCase()}`, title };
+    picture: (content, slug) => {
+      const { category: title = '' } = placeOfSlug(content, slug);
+      return { name: `category_${categoryWord(content, title)}`, title };
     },
-    changed: ({ articles }, slug) => {
-      const { category } = placeOfSlug(slug);
-      return lastChangeOfAny(articles.filter((article) => article.category === category));
+    changed: (content, slug) => {
+      const { category } = placeOfSlug(content, slug);
+      return lastChangeOfAny(content.articles.filter((article) => article.category === category));
     },
   },
   article: {

@@ -1,3 +1,4 @@
+import { categoryWord } from './article-lists.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import type { Link, Meta } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
@@ -52,7 +53,9 @@ function readSiteState(content: Content): SiteState {
         Array.isArray(entries) ? [[key, entries.flatMap(slugOfText)] as const] : [],
       ),
     ),
-    categories: articles.flatMap(({ category, body }) => (body === '' ? [] : [category])),
+    categories: articles.flatMap(({ category, body }) =>
+      body === '' ? [] : [categoryWord(content, category)],
+    ),
     hasNewsletter: content.newsletter !== undefined,
     hasSlope: content.slope !== undefined,
     sentIssues: content.issues.filter(({ sent }) => sent !== undefined).map(({ slug }) => slug),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
-import { categories } from '../../schemas/category.ts';
-import { calendarDaySchema, ownSlugSchema, slugSchema } from '../../schemas/parts.ts';
+import { calendarDaySchema, labelSchema, ownSlugSchema, slugSchema } from '../../schemas/parts.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { bodySchema, text } from '../../schemas/text.ts';
 
@@ -16,7 +15,8 @@ export const articleFrontMatterSchema = z.strictObject({
     ),
   title: text(1, 80, 'a longer headline takes more than three lines of its card'),
   excerpt: text(1, 240, 'the card holds no more'),
-  category: z.enum(categories),
+  /** A key of `categories` in `site.yaml`; once read, the name that stands there. */
+  category: labelSchema,
   date: calendarDaySchema.refine(
     hasBegun,
     'Write today or an earlier day: an article is published with the next build, whatever its date. Keep it out of this folder until then.',
