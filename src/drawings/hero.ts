@@ -18,7 +18,7 @@ const SIZE = { width: 1440, height: 900 } as const;
 
 const CELL = 12;
 
-export const HERO_CONTOURS = { levels: 14, spacing: 66, shortest: 320 };
+export const HERO_CONTOURS = { levels: 10, spacing: 66, shortest: 420 };
 
 /** How the hero's streams gather, and where they leave room for the bar and the words. */
 export const HERO_STREAMS = {

@@ -63,7 +63,7 @@ export function addressesOf(content: Content): Record<string, string> {
   const all = existingRows(siteState).flatMap((kind) =>
     slugsIn(kind, siteState).map((slug) => {
       const entries: readonly { slug: string; ownSlug?: string }[] =
-        content[kind.folder ?? 'pages'];
+        kind.folder === undefined ? [] : content[kind.folder];
       const own = entries.find((entry) => entry.slug === slug)?.ownSlug ?? slug;
       const pattern = patternOf(kind, content);
       return [kind.path.replace('[slug]', slug), pattern.replace('[slug]', own)] as const;
