@@ -52,7 +52,7 @@ function categoriesOf(site: unknown): Readonly<Record<string, string>> {
   return siteSchema.pick({ categories: true }).loose().safeParse(site).data?.categories ?? {};
 }
 
-/** As far as content with errors says it. */
+/** What the files say, even if they have errors. */
 function siteStateSoFar(
   site: unknown,
   folders: ReadFolders,
@@ -76,7 +76,7 @@ function siteStateSoFar(
   };
 }
 
-/** The specified profile is in English (SPEC); content with errors as well. */
+/** The specified profile is in English (SPEC), and so is content with errors. */
 function languageOf(site: unknown, profile?: string): string {
   const { data } = siteSchema.pick({ profile: true, language: true }).loose().safeParse(site);
   return (profile ?? data?.profile) === 'complete' ? (data?.language ?? LANGUAGE) : LANGUAGE;
@@ -88,7 +88,7 @@ function linkProblems(
   siteState: SiteState,
 ): ContentProblem[] {
   const links = new LinkCheck(siteState);
-  // Only the complete profile has redirects, and their errors show in both.
+  // Only the complete profile has redirects, but both report their errors.
   const complete = new LinkCheck({ ...siteState, profile: 'complete' });
   const inTexts = [...folders.values()]
     .flatMap(({ texts }) => texts)
@@ -110,7 +110,7 @@ function withResults(entry: object, folders: ReadFolders): object {
   return { ...entry, rows: rows.map((row) => fillRow(row, results)) };
 }
 
-/** A legal text without the sections on what is not switched on. */
+/** A legal text without the sections about features that are switched off. */
 function shownBody({ body, only = {} }: Content['legal'][number], siteState: SiteState): string {
   const on = switchesIn(siteState);
   const leftOut = SWITCHES.filter((name) => !on.includes(name));

@@ -50,7 +50,7 @@ describe('the results of a computed example', () => {
     expect(fillResults('{bare.steep} % of {brand}', results)).toBe('8 % of {brand}');
   });
 
-  it('are missed where a name is none, by its line, with what there is instead', () => {
+  it('reports an unknown name with its line and the names that exist', () => {
     const [part, owner] = unknownResults('{brand}\n{before.lost} {bear.loss}', results);
     expect(part?.line).toBe(1);
     expect(part?.sentence).toContain('of `before` it computes acres, hectares, total, loss, tons.');

@@ -151,12 +151,12 @@ export function resultsOf(
 /** What stands in braces in a text. */
 const NAME = /\{([a-z][\w.]*)\}/g;
 
-/** The text with every result in its place; what is no result's name stays. */
+/** Fills in every result; unknown names stay as they are. */
 export function fillResults(text: string, results: Results): string {
   return text.replace(NAME, (whole, name: string) => results.get(name) ?? whole);
 }
 
-/** What there is in place of a name that nothing computes: of its slope or farm, or which of these there are. */
+/** The names that exist for the slope or farm of an unknown name, or the slopes and farms themselves. */
 function instead(name: string, results: Results): string {
   const parts = [...results.keys()].map((known) => known.split('.'));
   const [owner = ''] = name.split('.');
@@ -168,7 +168,7 @@ function instead(name: string, results: Results): string {
     : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
 }
 
-/** Names in braces that are no results, each with its line, counted from 0. */
+/** Unknown names in braces, each with its line, counted from 0. */
 export function unknownResults(
   text: string,
   results: Results,
@@ -182,7 +182,7 @@ export function unknownResults(
   );
 }
 
-/** A row of a figure with its results as numbers; the name of what nothing computes stays. */
+/** A row of a figure with its results as numbers; unknown names stay as they are. */
 export function fillRow(row: readonly (string | number)[], results: Results): (string | number)[] {
   return row.map((cell, index) => {
     const result = index === 0 ? undefined : results.get(String(cell));

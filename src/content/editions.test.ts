@@ -15,7 +15,7 @@ function translated(): ScratchContent {
   return content;
 }
 
-it('reads a further language, which takes over what has no words', () => {
+it('reads a further language, which shares the files without words', () => {
   using content = translated();
   const [main, other] = readEditions(content.folder, 'complete');
   expect([main.site.language, other?.site.language]).toEqual(['en-US', 'de']);

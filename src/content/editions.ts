@@ -5,7 +5,7 @@ import { assembleContent } from './assembly.ts';
 import type { FileBytes } from './parsing.ts';
 import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
 
-/** What a language takes from the main one if it has none of its own: files without words. */
+/** Files without words, which a language shares with the main one unless it has its own. */
 const INHERITED =
   /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:pictures|scenes)\/.*)$/;
 
@@ -55,7 +55,7 @@ function assembleLanguage(
 
 const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 
-/** With the addresses of its language in its texts; data keeps those that are the same in all languages. */
+/** Puts the addresses of the language into its texts; data keeps the addresses that all languages share. */
 function withTexts(content: Content, all: Content['editions']['all']): Content {
   const { own } = content.editions;
   const edition = { ...own, addresses: addressesOf(content) };

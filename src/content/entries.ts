@@ -17,19 +17,19 @@ export type Entry = Record<string, unknown> & { slug: string; body: string };
 /** A text below the keys. */
 export interface Text extends Pick<Parsed, 'body' | 'bodyLine' | 'find'> {
   file: string;
-  /** Missing if its keys have errors. */
+  /** Missing if the keys have errors. */
   entry?: Entry;
 }
 
 export interface Entries {
-  /** Without an error, in the order of their slugs. */
+  /** Entries without errors, sorted by slug. */
   entries: Entry[];
   problems: ContentProblem[];
-  /** As they stand in their files. */
+  /** Unchecked, as in their files. */
   texts: Text[];
-  /** Slugs of all files of its kind, errors or none. */
+  /** Slugs of all files of this kind, including those with errors. */
   slugs: string[];
-  /** Slugs of those that have a text, errors or none: a link to one of them is not what is wrong. */
+  /** Slugs of the files that have a text, including those with errors, because links to them are correct. */
   written: string[];
 }
 
@@ -112,7 +112,7 @@ function titleOf(data: unknown): string | undefined {
   return typeof title === 'string' ? spoken(title) : undefined;
 }
 
-/** The keys of a translation without the hash of its original, and with its slug by the name that the schema has. */
+/** The keys of a translation, without the hash of its original, and with the slug under the schema's name for it. */
 export function withoutOriginal(data: unknown): unknown {
   if (!isRecord(data)) return data;
   const renamed = Object.entries(data).map(([key, value]) => [
@@ -142,7 +142,7 @@ function categoryProblems(
   const meant = known.find((each) => each.toLowerCase() === word.toLowerCase());
   const sentence = meant
     ? `Write ${meant}: small and capital letters count here.`
-    : `Choose one of ${known.join(', ')}, or name it in site.yaml: this is none of them.`;
+    : `Choose one of ${known.join(', ')}, or add this one to site.yaml.`;
   return [problemAt(text, ['category'], sentence)];
 }
 

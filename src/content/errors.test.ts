@@ -13,7 +13,7 @@ const errors = z
       name: z.string(),
       /** Path below `content/`. */
       file: z.string(),
-      /** Regular expression, in which `^` and `$` stand for the ends of lines. */
+      /** Regular expression in which `^` and `$` match at line ends. */
       find: z.string(),
       write: z.string(),
       /** The line of the changed file that an editor is shown; left out where no line has the error. */
@@ -46,7 +46,7 @@ describe('one mistake in content/', () => {
   });
 });
 
-describe('what looks like an error and is none', () => {
+describe('what looks like an error but is correct', () => {
   it.each([
     ['home.yaml', 'a number sign in quotation marks', STORY, "heading: 'We are number #1'"],
     ['home.yaml', 'a number sign in a word', STORY, 'heading: Our#Story'],

@@ -38,7 +38,7 @@ function comment(line: string): string {
     : `Put the text in quotation marks if it goes on after the #: the page would lose everything from there.${example(line)} ${OWN_LINE.replace('Move', 'If it is a note, move').replace('the note after the #', 'it')}`;
 }
 
-/** Characters that the lexer adds for documents and scalars; they are not in the text. */
+/** Marker tokens that the lexer adds for documents and scalars; they are not in the text. */
 const LEXER_MARKS = ['\u0002', '\u0018', '\u001F'];
 
 function comments(text: string, lines: readonly string[], counter: LineCounter): Loss[] {

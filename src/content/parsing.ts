@@ -20,7 +20,7 @@ export interface Parsed {
 /** The files of `content/` by their paths below it, with slashes. */
 export type FileBytes = ReadonlyMap<string, Uint8Array>;
 
-/** Of a file that is no YAML. */
+/** The parsed form of a file that is not YAML. */
 export const NOWHERE: Find = () => ({ offset: 0, isAliased: false });
 
 export function failed(file: string, key: string, sentence: string, place?: Place): Parsed {
@@ -95,7 +95,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line with a character that is no UTF-8. */
+/** The first line that is not valid UTF-8. */
 function undecodable(bytes: Uint8Array): Place | undefined {
   const lines = new TextDecoder('utf-8').decode(bytes).split(/\r\n?|\n/);
   const index = lines.findIndex((line) => line.includes('\uFFFD'));

@@ -17,7 +17,7 @@ function read(inner: string, words: Record<string, string> = {}) {
 }
 
 describe('a drawing', () => {
-  it('gets its words, escaped, and loses what no visitor needs', () => {
+  it('gets its words, escaped, and is minified', () => {
     const drawn = read(
       '<!-- draft -->\n  <text id="loss" x="1">1 t</text>\n<path d="M0 1.23456"/>',
       {

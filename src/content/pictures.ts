@@ -25,7 +25,7 @@ const IN_SCENES = [...ELEMENTS, 'clipPath', 'pattern'];
 /** How a part of a scene moves, and after how many fifths of a second (`Scene.module.css`). */
 const MOTION = /^(?:appear|draw|cross|fall)(?: w[0-6])?$/;
 
-/** A role of the theme, or none; a color of its own would be wrong in the other theme. */
+/** A color role of the theme or `none`; a fixed color would be wrong in either the light or the dark theme. */
 const COLOR = /^(?:none|currentColor|var\(--[a-z-]+\)|url\(#[\w-]+\))$/;
 
 type Said = Drawings[string];
@@ -35,7 +35,7 @@ function elementsIn(element: XmlElement): XmlElement[] {
   return [element, ...inner.flatMap(elementsIn)];
 }
 
-/** What of a drawing could not be shown, or would do more than be shown. */
+/** Elements that a drawing cannot have because pages cannot show them, or because they would run or load something. */
 function faultsIn(elements: readonly XmlElement[], allowed = WITH_MEANING): string[] {
   return elements.flatMap(({ name, attributes }) => {
     if (!allowed.includes(name)) {

@@ -7,7 +7,7 @@ interface PlainText {
   text: string;
 }
 
-/** Keys of texts in sentences; headings, labels and lists of words state nothing. */
+/** Keys whose texts are sentences; headings, labels, and lists of words make no claims. */
 const RUNNING_KEYS = ['accuracyCaption', 'description', 'lead', 'paragraphs', 'statement', 'text'];
 
 function textsIn(value: unknown, path: readonly PropertyKey[] = []): PlainText[] {
@@ -21,7 +21,7 @@ function textsIn(value: unknown, path: readonly PropertyKey[] = []): PlainText[]
   );
 }
 
-/** A text without a figure as it is written there with its unit; "10 m" is no part of "10 mm" or "110 m". */
+/** Removes a figure with its unit from a text; "10 m" does not match "10 mm" or "110 m". */
 function without(text: string, figure: string): string {
   const escaped = figure.replaceAll('.', '\\.');
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}.,])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '');

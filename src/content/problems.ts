@@ -7,18 +7,18 @@ export interface Place {
 export interface ContentProblem {
   /** Path below `content/`, such as `home.yaml`; empty for the folder itself. */
   file: string;
-  /** Dotted keys that lead to the error; empty where its line says enough. Or what of the file is meant. */
+  /** Dotted keys that lead to the error, or the part of the file that is meant; empty if the line says enough. */
   key: string;
   /** What to do. */
   sentence: string;
-  /** Missing where no line of the file has the error, such as in the file's name. */
+  /** Missing if no line of the file has the error, such as an error in the file's name. */
   place?: Place;
 }
 
-/** Longest piece of a line in characters that is shown: the error is found by its number. */
+/** Longest part of a line that is shown, in characters; the line number leads to the rest. */
 const SHOWN_MAX = 160;
 
-/** With the spaces at its beginning, which may be the error. */
+/** Keeps the leading spaces, which may be the error. */
 function shown(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed.length > SHOWN_MAX ? `${trimmed.slice(0, SHOWN_MAX)} …` : trimmed;
@@ -41,7 +41,7 @@ export class ContentError extends Error {
     const head = `There ${problems.length === 1 ? 'is' : 'are'} ${count} in content/:`;
     super([head, ...problems.map(paragraph)].join('\n\n'));
     this.problems = problems;
-    // Astro prints a stack where there is one; an editor needs the list alone.
+    // Astro prints the stack of an error that has one, but an editor needs only the list.
     delete this.stack;
   }
 }

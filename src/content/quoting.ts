@@ -6,7 +6,7 @@ interface KeyLine {
 
 const KEY_LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(\S.*?)\s*$/;
 
-/** A line of YAML, taken apart; nothing if it has no key or hyphen with a value. */
+/** Splits a line of YAML; `undefined` if it has no key or hyphen with a value. */
 export function keyLine(text: string): KeyLine | undefined {
   const [, head, value] = KEY_LINE.exec(text) ?? [];
   return head === undefined || value === undefined ? undefined : { head, value };
@@ -18,7 +18,7 @@ function quote(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** Words that begin with an apostrophe, which is then no quotation mark. */
+/** Words that begin with an apostrophe, which is not a quotation mark there. */
 const ELISION = /^'(?:tis|twas|til|em|cause|n'|\d0s)\b/i;
 
 /** Without the quotation marks around it, even if the last one is curly or missing, or a comma follows it. */
@@ -33,7 +33,7 @@ function unquoted(value: string): string {
   return first === -1 || /\s/.test(others.charAt(first - 1)) ? inner : value;
 }
 
-/** The line as it is to be written, with its value in quotation marks. */
+/** The corrected line, with its value in quotation marks. */
 export function quotedLine(text: string): string | undefined {
   const parts = keyLine(text);
   return parts && `${parts.head.trimStart()}${quote(unquoted(parts.value))}`;

@@ -11,7 +11,7 @@ const KNOWN_FILES =
   'site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, newsletter.yaml, redirects.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, newsletter/, figures/';
 
 describe('content whose files have an error', () => {
-  it('names the lines of errors that have nothing to do with each other, each once', () => {
+  it('reports unrelated errors with their lines, each once', () => {
     using content = new ScratchContent();
     content.edit('home.yaml', /^hero:\n {2}lead/m, 'hero:\nlead');
     content.edit('home.yaml', 'heading: Our Story', 'heading: Our Story: it begins');
@@ -91,7 +91,7 @@ describe('content whose files have an error', () => {
     expect(content.problems()).toContain(`content/${file} — ${sentence}`);
   });
 
-  it('says of a bad brand where it is and not where it is used, beside another error', () => {
+  it('reports a bad brand where it is defined, not where it is used', () => {
     using content = new ScratchContent();
     content.edit('site.yaml', 'brand: Rillwatch', `brand: ${'R'.repeat(31)}`);
     content.edit(ARTICLE, /date: .*/, 'date: soon');
@@ -123,7 +123,7 @@ describe('content without an error', () => {
     expect(content.problems()).toEqual([]);
   });
 
-  it('passes over what a system or an editor has left, and reads a name that ends in .MD', () => {
+  it('ignores files that systems and editors leave behind, and reads a name that ends in .MD', () => {
     using content = new ScratchContent();
     const left = [
       'Thumbs.db',
@@ -139,7 +139,7 @@ describe('content without an error', () => {
     );
   });
 
-  it('takes a date as soon as the day has begun anywhere on Earth, and none later', () => {
+  it('accepts a date as soon as the day has begun anywhere on Earth, and refuses later ones', () => {
     using content = new ScratchContent();
     content.edit(ARTICLE, /date: .*/, 'date: 2027-03-02');
     vi.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z'), toFake: ['Date'] });
@@ -174,7 +174,7 @@ describe('content without an error', () => {
     expect(all).not.toMatch(/99\.7|Rillwatch|\{(?:brand|provider|accuracy|hours)\}/);
   });
 
-  it('belongs to nobody real and holds no campaign figures (SPEC 9)', () => {
+  it('has no contact details of real people and no campaign figures (SPEC 9)', () => {
     using content = new ScratchContent();
     const all = readContent(content.folder);
     expect(JSON.stringify(all)).not.toMatch(/75 billion|60 harvests/);

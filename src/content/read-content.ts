@@ -9,7 +9,7 @@ import { ContentError } from './problems.ts';
 
 const READABLE = /\.(?:md|svg|yaml)$/i;
 
-/** What systems and editors leave in a folder without being asked: hidden files, thumbnails, backups, locks. */
+/** Files that systems and editors leave behind: hidden files, thumbnails, backups, and locks. */
 const LEFTOVER =
   /(?:^|[/\\])(?:\.[^/\\]*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|~\$[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.(?:bak|orig|swp|tmp)))(?:$|[/\\])/i;
 const UNREAD = new Uint8Array();
@@ -50,7 +50,7 @@ function withIndexing(content: Content): Content {
 /**
  * The content in each of its languages, the main one first.
  *
- * @param profile `site.yaml` says it if the environment does not.
+ * @param profile overrides the environment and `site.yaml`
  * @throws {ContentError} that lists every error in every file.
  */
 export function readEditions(

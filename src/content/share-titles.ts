@@ -20,7 +20,7 @@ function placeOf(title: string, letters: string, files: FileBytes): Partial<Cont
   return best.found;
 }
 
-/** Titles that no share picture can show, because it sets them in outlines of the display font; or that font itself. */
+/** Titles with letters that the display font lacks, so share pictures cannot show them; or the font's own error. */
 export function titleProblems(
   content: Content,
   files: FileBytes,

@@ -4,7 +4,7 @@ import type { Entries } from './entries.ts';
 import type { Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 
-/** How many there are of what, which the complete profile leaves to the owner (SPEC 2). */
+/** Counts that SPEC 2 fixes; in the complete profile, they are up to the owner. */
 const COUNTS = [
   { file: 'site.yaml', path: ['navigation', 'links'], count: 3 },
   { file: 'site.yaml', path: ['emails'], count: 2 },
@@ -41,7 +41,7 @@ function countProblems(folders: ReadonlyMap<string, Entries>): ContentProblem[] 
   return problems;
 }
 
-/** What keeps the specified profile from being as SPEC.md says. */
+/** The ways in which the specified profile differs from SPEC.md. */
 export function specifiedProblems(
   parsed: ReadonlyMap<string, Parsed>,
   folders: ReadonlyMap<string, Entries>,

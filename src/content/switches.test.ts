@@ -12,17 +12,17 @@ function noticeOf(content: ScratchContent): string {
   return legal.find(({ slug }) => slug === 'privacy')?.body ?? '';
 }
 
-/** The headings that the privacy notice has of those that depend on a switch. */
+/** The optional headings that the privacy notice has. */
 function told(content: ScratchContent): string[] {
   return HEADINGS.filter((heading) => noticeOf(content).includes(`## ${heading}`));
 }
 
-it('tells of messages and the newsletter if the site has both', () => {
+it('describes messages and the newsletter if the site has both', () => {
   using content = new ScratchContent();
   expect(told(content)).toEqual(HEADINGS);
 });
 
-it('leaves out the section on the newsletter, and its pages, if there is none', () => {
+it('has no section on the newsletter, and no newsletter pages, if there is no newsletter', () => {
   using content = new ScratchContent();
   rmSync(content.path('newsletter.yaml'));
   expect(told(content)).toEqual(HEADINGS.slice(0, 1));
@@ -31,7 +31,7 @@ it('leaves out the section on the newsletter, and its pages, if there is none', 
   expect([...addresses].filter((address) => address.startsWith('/newsletter'))).toEqual([]);
 });
 
-it('tells of nothing that this server keeps if a service elsewhere takes the messages', () => {
+it('describes no storage on this server if another service takes the messages', () => {
   using content = new ScratchContent();
   content.edit('site.yaml', 'contact: {}', 'contact: { endpoint: https://forms.example.org/a }');
   expect(told(content)).toEqual([]);
@@ -55,7 +55,7 @@ it('has no slope page without its file, and names each link that still leads the
   );
 });
 
-it('takes any number of what the specification counts, in the complete profile alone', () => {
+it("accepts other counts than the specification's, but only in the complete profile", () => {
   using content = new ScratchContent();
   content.edit(
     'site.yaml',

@@ -76,7 +76,7 @@ function articleProblems(text: Text, language: string): ContentProblem[] {
   return [...missing, ...early, problemAt(text, ['readTime'], sentence)];
 }
 
-/** What no mail shows as the page does, and what to do instead. */
+/** Elements that mail programs do not show, and what to do instead. */
 const UNMAILABLE: Readonly<Record<string, string>> = {
   image: 'Say it in words: an issue carries no picture and no figure.',
   table: 'Write a list or sentences: many mail programs tear a table.',
@@ -93,7 +93,7 @@ function issueProblems(text: Text): ContentProblem[] {
   return bodyProblems(text, errors);
 }
 
-/** Sections that depend on what is switched on and are not in the text. */
+/** Required sections that the text lacks; they depend on which features are switched on. */
 function lostSections(text: Text): ContentProblem[] {
   const only: unknown = text.entry?.only;
   if (typeof only !== 'object' || only === null) return [];
@@ -158,8 +158,8 @@ export function citeErrors(
 }
 
 /**
- * What one file alone cannot show: names of sources and figures, figures without a source, times and ids. Nothing if
- * `sources.yaml` cannot be read, because every cite would be an error then.
+ * Errors that take several files to see: names of sources and figures, figures without a source, times, and ids.
+ * Empty if `sources.yaml` cannot be read, because every cite would be an error then.
  */
 export function crossProblems(
   sources: unknown,

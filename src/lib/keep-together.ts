@@ -7,7 +7,7 @@ const SPACE = new RegExp(
   'gu',
 );
 
-/** A text in which a figure stays with its unit, and what is read as one with itself. */
+/** Puts no-break spaces between a figure and its unit, and within expressions that are read as one. */
 export function keepTogether(text: string): string {
   return text.replace(SPACE, '\u00a0');
 }

@@ -1,4 +1,4 @@
-/** The reading direction of a language, as `dir` states it; left out where it is the usual one. */
+/** The `dir` attribute of a language; `undefined` for left to right. */
 export function directionOf(language: string): 'rtl' | undefined {
   return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;
 }
@@ -18,7 +18,7 @@ function digitsOf(decimals?: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 };
 }
 
-/** What may stand between the parts of a date, and all names of its months. */
+/** Pattern for the text between the parts of a date, with all month names. */
 export function dateWords(language: string): { months: string[]; between: string[] } {
   const months = Array.from({ length: 12 }, (_, month) => partsOf(language, month));
   const words = (type: Intl.DateTimeFormatPartTypes): string[] => [

@@ -1,4 +1,4 @@
-/** Results that are kept at once; a site of a thousand texts is read again without parsing all of them. */
+/** Most results kept at a time; enough to read a site of a thousand texts again without parsing all of them. */
 const MOST_KEPT = 2_000;
 
 /**

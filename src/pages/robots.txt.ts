@@ -4,7 +4,7 @@ import { siteAddress } from '../site/index.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { site: copy } = await getContent();
-  // Who may not read a page does not read there either that it is to be left out.
+  // Crawling stays allowed, because a crawler must read a page to see its `noindex`.
   const map = copy.noindex === true ? '' : `\nSitemap: ${siteAddress(site)}/sitemap-index.xml\n`;
   return new Response(`User-agent: *\nAllow: /\n${map}`);
 };

@@ -49,10 +49,10 @@ export const figureSchema = z.strictObject({
   slug: slugSchema,
   kind: z.enum(FIGURE_KINDS),
   title: text(1, 160, 'the title is one sentence'),
-  /** What there is to see, for those who do not see it. */
+  /** Text alternative: what the figure shows. */
   description: text(1, 600, 'a description is read out in one piece'),
   unit: z.exactOptional(text(1, 60, 'only the unit stands here')),
-  /** How to read the marks: what a line spans, how many studies there are. */
+  /** How to read the marks, such as what a line spans and how many studies there are. */
   legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')),
   /** Where the numbers were read, or `example`, `computed`. */
   sources: z.array(sourceNameSchema).min(1, 'Name a source, or write [example] or [computed].'),
@@ -68,7 +68,7 @@ export const figureSchema = z.strictObject({
   study: z.exactOptional(slugSchema),
   /** How the numbers were found. */
   method: z.exactOptional(text(1, 500, 'a few sentences are enough')),
-  /** Who doubts it, and what it does not show. */
+  /** Objections to the figure, and what it does not show. */
   doubt: z.exactOptional(text(1, 500, 'a few sentences are enough')),
 });
 export type FigureData = z.infer<typeof figureSchema>;

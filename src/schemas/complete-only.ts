@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const marked = new WeakSet<z.core.$ZodType>();
 
-/** Marks content that the complete profile alone shows. It comes last: what is made of the schema afterwards is not marked. */
+/** Marks content that only the complete profile shows. Apply it last, because schemas derived from it are not marked. */
 export function completeOnly<Schema extends z.ZodType>(schema: Schema): Schema {
   // A copy, since one schema may serve several keys.
   const own = schema.clone();

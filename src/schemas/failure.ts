@@ -10,7 +10,7 @@ export const failureSchema = z.strictObject({
   statusText: text(1, 60, 'a status text is a few words'),
   /** What to do now, on the server's own page. */
   text: paragraphSchema,
-  /** What to do now, where only a part of a page failed. */
+  /** What to do now if only a part of a page failed. */
   partText: paragraphSchema,
   returnHome: labelSchema,
 });

@@ -19,10 +19,10 @@ export const placeSchema = z
     'Write a path of this site, such as /slope, or a section of a page, such as /resources#case-studies.',
   );
 
-/** A domain with at least two labels, as it travels: letters of other scripts as `xn--`. */
+/** A domain with at least two labels, in ASCII: other scripts as `xn--`. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** Whether the part before the @ is a mailbox and the part after it a domain, umlauts and all. */
+/** Whether the part before the @ is a mailbox and the part after it a domain, in any script. */
 function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
   const domain = domainInAscii(value.slice(at + 1));
@@ -33,7 +33,7 @@ function isEmail(value: string): boolean {
 /** Longest web address that every browser and server takes, in characters. */
 const WEB_ADDRESS_MAX = 2_000;
 
-/** Longest e-mail address that there is, in characters (RFC 5321, 4.5.3.1.3). */
+/** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
 const WEB_ADDRESS =
@@ -51,7 +51,7 @@ export const webAddressSchema = z
     `Shorten it to ${WEB_ADDRESS_MAX} characters: browsers cut a longer address.`,
   );
 
-/** E-mail address. Its domain may have any letters; what stands before the @ is what every mail server takes. */
+/** Its domain may have any letters; the part before the @ has only characters that every mail server accepts. */
 export const emailSchema = z
   .string()
   .refine(isEmail, 'Write an e-mail address, such as hello@rillwatch.example.')
@@ -89,10 +89,10 @@ export const linkSchema = z.strictObject({
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** How files and sources are named: it may stand in an address. */
+/** Name of a file or a source; it can be part of an address. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A name in `content/sources.yaml`; that there is such a source is checked where all files have been read. */
+/** A name in `content/sources.yaml`; whether the source exists is checked after all files have been read. */
 export const sourceNameSchema = z
   .string()
   .max(80, 'Shorten the name to 80 characters.')
@@ -130,5 +130,5 @@ export const slugSchema = z
     'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
   );
 
-/** What stands in the address of a translation instead of its file's name, which is the original's. */
+/** Slug of a translation, whose file has the original's name. */
 export const ownSlugSchema = z.exactOptional(slugSchema);

@@ -44,10 +44,10 @@ export const pictureSchema = z.strictObject({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** `content/scenes/*.svg`: drawings on cards, which move under the pointer and mean nothing by themselves. */
+/** `content/scenes/*.svg`: drawings on cards, which move under the pointer; their legend says what they show. */
 export const sceneSchema = z.strictObject({
   name: slugSchema,
-  /** What stands inside the drawing's root; its classes say how a part moves. */
+  /** Markup inside the drawing's root; its classes say how a part moves. */
   markup: z.string(),
 });
 export type Scene = z.infer<typeof sceneSchema>;

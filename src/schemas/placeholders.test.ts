@@ -3,7 +3,7 @@ import { fillPlaceholders, fillText, placeholderValues } from './placeholders.ts
 
 const values = { brand: 'Rillwatch', provider: 'Deep Loam Labs', accuracy: '99.7%', hours: '24' };
 
-it('falls back to the names of the placeholders where the site has errors', () => {
+it('falls back to the names of the placeholders if site.yaml has errors', () => {
   const names = { brand: 'brand', provider: 'provider', accuracy: 'accuracy', hours: 'hours' };
   expect(placeholderValues({ brand: '{brand}', accuracyPercent: 101 }, 'en')).toEqual(names);
   expect(placeholderValues(undefined, 'en')).toEqual(names);

@@ -62,7 +62,7 @@ function namesIn(text: string): string[] {
   return single === undefined ? names : [...names, single];
 }
 
-/** The placeholders in a value as it is written; none where it is no text. */
+/** The placeholders in a value as written; none if it is not a text. */
 export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }

@@ -1,4 +1,4 @@
-/** What writers bring along from other programs; a text of one line would show it letter by letter. */
+/** Markup that writers paste from other programs; a single line of plain text would show it literally. */
 const rules = [
   {
     // What begins a tag, an end tag, a comment or a processing instruction (HTML, 13.2.5.6).

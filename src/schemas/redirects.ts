@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathSchema } from './parts.ts';
 
-/** An address of an earlier site: nobody can change it any more, so it may have capitals and an ending. */
+/** An address of an earlier site. It can no longer be changed, so it may have capitals and a file extension. */
 const oldAddressSchema = z
   .string()
   .max(200, 'Shorten it to 200 characters: it is a path alone.')
@@ -10,5 +10,5 @@ const oldAddressSchema = z
     'Write the path of the old address alone, such as /products/old-page.html.',
   );
 
-/** `content/redirects.yaml`: where visitors of old addresses are led, by those addresses; optional. */
+/** `content/redirects.yaml`: maps old addresses to pages; optional. */
 export const redirectsSchema = z.record(oldAddressSchema, pathSchema);

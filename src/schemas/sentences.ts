@@ -51,7 +51,7 @@ function wrongChoice(values: readonly string[], input: unknown): string {
     (value) => typeof input === 'string' && value.toLowerCase() === input.toLowerCase(),
   );
   return meant === undefined
-    ? `Choose one of ${values.join(', ')}: this is none of them.`
+    ? `Choose one of ${values.join(', ')}.`
     : `Write ${meant}: small and capital letters count here.`;
 }
 

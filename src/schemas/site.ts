@@ -128,23 +128,23 @@ export const siteSchema = z.strictObject({
   brand: withoutBraces(text(1, 30, 'the name stands in one line of the hero on a phone')),
   /** Company behind the product; `{provider}` in every other text. */
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
-  /** As in BCP 47, such as es-MX; the specified profile is in English, whatever it says. */
+  /** BCP 47 tag, such as es-MX. The specified profile ignores it and stays in English. */
   language: languageSchema,
   /** Words of addresses, such as `resources: library`; links in content name the words on the left. */
   paths: completeOnly(z.exactOptional(z.partialRecord(z.enum(PATH_WORDS), slugSchema))),
-  /** Copy around the links that lead to other languages, where there are any. */
+  /** Copy around the links to other languages, if there are any. */
   languages: completeOnly(
     z.exactOptional(
       z.strictObject({
         name: labelSchema,
-        /** Beside a language in which the page does not exist: its link leads to the home page. */
+        /** Follows a language in which the page does not exist; its link leads to the home page. */
         none: labelSchema,
       }),
     ),
   ),
   /** Which site is built; the environment variable SITE_PROFILE overrides it. */
   profile: z.enum(PROFILES),
-  /** `true` for a site that search engines leave out; the environment variable SITE_NOINDEX does the same. */
+  /** `true` asks search engines not to list the site; the environment variable SITE_NOINDEX does the same. */
   noindex: z.exactOptional(z.boolean()),
   /** Address at which the site is published; the environment variable SITE_URL overrides it. */
   siteUrl: webAddressSchema

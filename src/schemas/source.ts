@@ -4,8 +4,8 @@ import { calendarDaySchema, slugSchema, webAddressSchema } from './parts.ts';
 import { text } from './text.ts';
 
 /**
- * Names that no source has: they mark a figure as the firm's own, or as computed where it stands. The second
- * belongs into a sentence that names, beside it, what the figure is computed from.
+ * Reserved names that no source can have. `example` marks a figure as the company's own example. `computed` marks it
+ * as computed in its sentence, which must also name the sources of what it is computed from.
  */
 export const OWN_FIGURES = ['example', 'computed'] as const;
 export type OwnFigure = (typeof OWN_FIGURES)[number];
@@ -44,7 +44,7 @@ export const sourceSchema = z
     ),
     /** Where in it the claims stand. */
     pages: z.exactOptional(text(1, 40, 'name pages, a table or a figure')),
-    /** Day on which somebody read it for this site. */
+    /** Day on which it was last read for this site. */
     read: calendarDaySchema.refine(hasBegun, 'Write the day of reading, today or an earlier one.'),
     /** What the site takes from it, each with its figures. */
     claims: z.array(text(1, 300, 'a claim is a sentence')).min(1, 'Add what the site says of it.'),

@@ -43,7 +43,7 @@ describe('text', () => {
     expect(sentences(value)).toContain(sentence);
   });
 
-  it('lets nothing through that could break out of its line', () => {
+  it('refuses characters that could break out of a line', () => {
     const longer = text(1, 10_000);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (value) => {
@@ -57,7 +57,7 @@ describe('text', () => {
 });
 
 describe('closesDirectionControls', () => {
-  it('wants each control closed by its own closer, inner before outer', () => {
+  it('requires each control to be closed by its own closing control, inner before outer', () => {
     expect(closesDirectionControls('\u202B a \u2066 b \u2069 c \u202C')).toBe(true);
     expect(closesDirectionControls('\u202B a \u2066 b \u202C c \u2069')).toBe(false);
     expect(closesDirectionControls('a \u202C')).toBe(false);
@@ -65,7 +65,7 @@ describe('closesDirectionControls', () => {
 });
 
 describe('bodySchema', () => {
-  it('takes lines and tabs, and nothing, but no other control character', () => {
+  it('accepts empty texts, line breaks, and tabs, but no other control characters', () => {
     expect(bodySchema.safeParse('').success).toBe(true);
     expect(bodySchema.safeParse('# Soil\n\n\tcode\n').success).toBe(true);
     expect(bodySchema.safeParse('a\u0000').success).toBe(false);

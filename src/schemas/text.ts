@@ -16,7 +16,7 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 const CONTROL_IN_BODY = /[^\P{Cc}\n\t]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A direction control that is not closed again would turn the text around it. */
+/** An unclosed direction control would reverse the text around it. */
 export function closesDirectionControls(value: string): boolean {
   const awaited: string[] = [];
   for (const character of value) {

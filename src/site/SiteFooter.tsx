@@ -21,9 +21,9 @@ interface Props {
   scenes: readonly Scene[];
   /** All languages of the site, with the address of this page in each that has it. */
   languages?: readonly LanguageLink[];
-  /** Whether the three cards stand in it; a long text, or a tool, needs their bytes for itself. */
+  /** Whether it shows the three cards; long texts and tools leave them out to meet their byte budget. */
   hasCards: boolean;
-  /** What stands above everything else in it. */
+  /** Content above everything else in the footer. */
   children?: ReactNode;
 }
 

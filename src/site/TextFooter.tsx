@@ -3,7 +3,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 interface Props extends ComponentProps<typeof SiteFooter> {
-  /** Of the page that it ends. */
+  /** Path of the page that it ends. */
   path: string;
 }
 

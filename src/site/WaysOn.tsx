@@ -2,7 +2,7 @@ import type { Wayfinding } from '../schemas/site.ts';
 import styles from './WaysOn.module.css';
 
 interface Props extends Pick<Wayfinding, 'heading' | 'links'> {
-  /** Of the page on which it stands. */
+  /** Path of the page that shows it. */
   path: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Article } from '../features/articles/article-schema.ts';
 import type { Content } from './content.ts';
 
-/** Bounds a page's size, however many articles there are. */
+/** Limits the page size for any number of articles. */
 const ARTICLES_A_PAGE = 12;
 
 const BLOG = '/blog';

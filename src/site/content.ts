@@ -57,7 +57,7 @@ export const contentSchema = z.strictObject({
   figures: z.array(figureSchema),
   pictures: picturesSchema,
   scenes: scenesSchema,
-  /** Follows from the folders of languages. */
+  /** Set from the folders of the languages. */
   editions: editionsSchema,
 });
 export type Content = z.infer<typeof contentSchema>;
@@ -120,7 +120,7 @@ export function folderOf(key: FolderKey): string {
 /** Keeps lookups fast with thousands of entries. */
 const places = new WeakMap<readonly { slug: string }[], ReadonlyMap<string, number>>();
 
-/** Throws if there is none. */
+/** Throws if it does not exist. */
 export function entryOf<Entry extends { slug: string }>(
   entries: readonly Entry[],
   slug: string,

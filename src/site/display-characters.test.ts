@@ -5,15 +5,15 @@ const words = { home: { heading: 'ab', lead: 'xyz' } };
 const more = { ...words, pages: [{ heading: 'cd', lead: 'uvw', body: '## ef' }] };
 
 describe('the letters of the display font', () => {
-  it('are those of headings, and what components add', () => {
+  it('are those of headings and of what components add', () => {
     expect(displayCharacters(words, 'specified')).toBe('%123ab');
   });
 
-  it('are no more in the specified profile where the complete one has texts', () => {
+  it('are not extended in the specified profile by texts that only the complete one shows', () => {
     expect(displayCharacters(more, 'specified')).toBe(displayCharacters(words, 'specified'));
   });
 
-  it('have those of texts in the complete profile', () => {
+  it('include those of texts in the complete profile', () => {
     expect(displayCharacters(more, 'complete')).toBe('%,.0123456789abcdef');
   });
 });

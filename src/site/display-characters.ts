@@ -13,7 +13,7 @@ function completeKeysIn(schema: z.core.$ZodType): string[] {
   );
 }
 
-/** Keys of what the complete profile alone shows. */
+/** Keys of content that only the complete profile shows. */
 export const COMPLETE_KEYS = new Set(completeKeysIn(contentSchema));
 
 /** Files and folders that have no text in the display font. */
@@ -74,7 +74,7 @@ function collect(value: unknown, display: boolean, choice: Choice): string[] {
     );
 }
 
-/** The texts that the profile sets in the display font, and what components add to them. */
+/** The texts that the profile sets in the display font, including what components add. */
 export function displayTexts(content: object, profile: Profile): string[] {
   const isComplete = profile === 'complete';
   const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));

@@ -3,10 +3,10 @@ import type { Content } from './content.ts';
 
 /** One language of the site. */
 const editionSchema = z.strictObject({
-  /** With which its addresses begin: nothing in the main language, and a slash and its folder in others. */
+  /** Prefix of its addresses: empty for the main language, `/` and the folder for others. */
   prefix: z.string(),
   language: z.string(),
-  /** The addresses of its pages by those that content and components name, which are the same in all languages. */
+  /** Maps the addresses that content and components use, the same in all languages, to this language's addresses. */
   addresses: z.record(z.string(), z.string()),
 });
 export type Edition = z.infer<typeof editionSchema>;
@@ -17,7 +17,7 @@ export const editionsSchema = z.strictObject({
   all: z.array(editionSchema),
 });
 
-/** Files that have words, or answers of the server: each language has its own. */
+/** Files with words and answers of the server, of which each language has its own. */
 const OWN_FILES =
   /^\/(?:(?:share|figures|map|slope|api)\/|newsletter\/(?:subscribe|confirm|unsubscribe)\b|feed\.|manifest\.|case-studies\/[^/]+\.pdf$)/;
 
@@ -36,11 +36,11 @@ export function localPattern({ site, editions }: Content, path: string): string 
   return editions.own.prefix === '' ? own : `${editions.own.prefix}${own}`.replace(/\/$/, '');
 }
 
-/** A link that leads to another language keeps its address, and so does what is not quoted. */
+/** Links to other languages and unquoted text keep their addresses. */
 const ADDRESS =
   /<[^>]*\bhreflang=[^>]*>|(["'>]|&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]|&(?:quot|#34|#x27);)(?!(?<=\w\/)#)/gi;
 
-/** A page, a feed, or a manifest with the addresses of its language. */
+/** Puts the addresses of its language into a page, a feed, or a manifest. */
 export function withLocalAddresses(text: string, edition: Edition, siteUrl: string): string {
   return text.replaceAll(ADDRESS, (...found: (string | undefined)[]) => {
     const [whole = '', quote, origin, path = ''] = found;

@@ -67,16 +67,19 @@ describe('a link of the footer', () => {
     expect(problems).toMatchObject([{ ...inFooter, sentence }]);
   });
 
-  it.each(['leed:', 'lead: a: '])('is no second error if the text itself has one: %s', (key) => {
-    const problems = problemsIn(
-      'complete',
-      withImprint(textPage('Some copy.').replace('lead:', key)),
-    );
-    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
-  });
+  it.each(['leed:', 'lead: a: '])(
+    'is not reported a second time if the text itself has an error: %s',
+    (key) => {
+      const problems = problemsIn(
+        'complete',
+        withImprint(textPage('Some copy.').replace('lead:', key)),
+      );
+      expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
+    },
+  );
 });
 
-it('a link in a text stops the complete site alone where it leads nowhere', () => {
+it('a dead link in a text stops only the complete site', () => {
   const write = (content: ScratchContent) =>
     content.add(
       'pages/about.md',
@@ -90,7 +93,7 @@ it('a link in a text stops the complete site alone where it leads nowhere', () =
   expect(problemsIn('specified', write)).toEqual([]);
 });
 
-describe('a name that is taken', () => {
+describe('a name that is already taken', () => {
   it.each([
     ['pages/resources.md', "Rename it: /resources is another page's address."],
     ['pages/contact.md', "Rename it: /contact is another page's address."],

@@ -47,7 +47,7 @@ export class LinkCheck {
       .map(({ path, href }) => ({ path, sentence: this.#whatToDo(href) }));
   }
 
-  /** Old addresses that are a page's own, and those that lead nowhere. */
+  /** Redirects from the address of an existing page, and redirects to pages that do not exist. */
   inRedirects(data: unknown): DeadLink[] {
     const { data: redirects = {} } = redirectsSchema.safeParse(data);
     const addresses = addressesIn(this.#siteState);

@@ -37,9 +37,9 @@ export interface PageKind {
   slugs?: (siteState: SiteState) => readonly string[];
   /** In `src/pages/_views/`; the underscore keeps Astro from routing files that no row names. */
   file: string | Readonly<Record<Profile, string>>;
-  /** Always, if left out. */
+  /** If left out, the page always exists. */
   exists?: (siteState: SiteState) => boolean;
-  /** What of `content/` it comes with, where it does not always exist. */
+  /** The optional content with which the page exists. */
   needs?: string;
   isListed?: false;
   address?: string;
@@ -47,6 +47,6 @@ export interface PageKind {
   picture: (content: Content, slug: string) => SharePicture;
   /** Day of its last change, where content says it. */
   changed?: (content: Content, slug: string) => string | undefined;
-  /** Path of the page above it, where it is not the beginning of its own. */
+  /** Path of the page above it, if that is not the beginning of its own path. */
   parent?: string;
 }

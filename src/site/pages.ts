@@ -25,7 +25,7 @@ const hasWritten =
   (siteState: SiteState): boolean =>
     isComplete(siteState) && written(siteState, key).length > 0;
 
-/** Structured data names it even if the article has no page. */
+/** Structured data uses it even if the article has no page. */
 export function articlePicture({ slug, title, picture }: Article): SharePicture {
   return { name: slug, title, ...(picture !== undefined && { drawing: picture }) };
 }

@@ -12,7 +12,7 @@ import {
   type SitePage,
 } from './site-pages.ts';
 
-/** Pages that nobody looks for keep the words of the table. */
+/** Pages that nobody searches for keep the table's words in every language. */
 function patternOf({ path, isListed }: PageKind, content: Content): string {
   return isListed === false ? content.editions.own.prefix + path : localPattern(content, path);
 }
@@ -22,7 +22,7 @@ export function routeOf(content: Content, id: PageId): string {
   return patternOf(pageKinds[id], content);
 }
 
-/** Files with words, of which each further language has its own. */
+/** Files with words; each language has its own. */
 const LANGUAGE_FILES = [
   'figures/[name].avif',
   'figures/[name].csv',

@@ -45,7 +45,7 @@ const texts = [
   '/case-studies/corn-on-a-long-slope',
 ];
 
-describe('the pages that there are', () => {
+describe('the pages of the site', () => {
   it('can follow the texts of every folder', () => {
     const folders = folderKinds.flatMap(({ key, ending }) => (ending === 'md' ? [key] : []));
     expect([...siteStateOf(complete).written.keys()]).toEqual(expect.arrayContaining(folders));
@@ -71,12 +71,12 @@ describe('the pages that there are', () => {
     ).toEqual([...paths].sort());
   });
 
-  it('are listed but for answers and errors', () => {
+  it('are listed, except for answers and errors', () => {
     const listed = addressesIn(siteStateOf(complete));
     expect([...listed].sort()).toEqual([...routes, ...archive, text, ...texts].sort());
   });
 
-  it('state an address of their own, or that of the page for which they stand', () => {
+  it('have a canonical address: their own, or that of the page they repeat', () => {
     const others = sitePages(complete).filter(({ address, path }) => address !== path);
     expect(others.map(({ address, path }) => [path, address])).toEqual([
       ['/contact/form', '/contact'],
@@ -95,7 +95,7 @@ describe('routes', () => {
     expect(views.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it('have one for texts before the first is written, in the complete profile alone', () => {
+  it('exist for texts before the first is written, only in the complete profile', () => {
     expect(filesOf(complete)).toContain('_views/text.astro');
     expect(filesOf(specified)).not.toContain('_views/text.astro');
   });
@@ -120,7 +120,7 @@ describe('dead ends', () => {
     [specified, ['/about', '/technology', '/impact', '/solutions', '/blog']],
     [complete, ['/about', '/impact', '/solutions']],
     [withText('complete', 'about'), ['/impact', '/solutions']],
-  ])('are those of the footer that no text fills: %#', (content, addresses) => {
+  ])('are the links of the footer without a text: %#', (content, addresses) => {
     expect(deadEndsIn(siteStateOf(content))).toEqual(addresses);
   });
 });

@@ -10,7 +10,7 @@ export type PageId = keyof typeof pageKinds;
 
 export interface SitePage {
   path: string;
-  /** Canonical address: the path, or that of the page for which it stands. */
+  /** Canonical address: the path, or that of the page that it repeats. */
   address: string;
   /** The address as visitors of its language see it. */
   publicAddress: string;
@@ -26,10 +26,10 @@ export interface SitePage {
 
 const rows = Object.values<PageKind>(pageKinds);
 
-/** Linked in the footer of SPEC 2 although they are no routes: dead ends until content fills them. */
+/** Links of SPEC 2's footer without a route; they are dead ends until content fills them. */
 const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
-/** Every page asks, so it is computed once per content. */
+/** Every page needs it, so it is computed once per content. */
 const siteStates = new WeakMap<Content, SiteState>();
 
 export function siteStateOf(content: Content): SiteState {
@@ -79,7 +79,7 @@ export function feedsIn(siteState: SiteState): readonly FeedKind[] {
   return hasFeeds(siteState) ? feedKinds : [];
 }
 
-/** What a page needs that always has this address and does not exist yet. */
+/** The missing content of a page that has this fixed address but does not exist yet. */
 export function neededFor(path: string): string | undefined {
   return rows.find((kind) => kind.path === path)?.needs;
 }
@@ -132,7 +132,7 @@ function trailTo(content: Content, path: string | undefined): NamedPage[] {
   return [...trailTo(content, parentOf(kind, kind.path)), { path: kind.path, name }];
 }
 
-/** The pages above a page, from home down, as the bar names them if it does. None where the bar marks the page itself. */
+/** The pages above a page, from home down, named as in the bar. Empty if the bar marks the page itself. */
 export function pagesAbove(content: Content, { path, parent, isListed }: SitePage): NamedPage[] {
   const isInBar = content.site.navigation.links.some(({ href }) => href === path);
   return isListed && !isInBar ? trailTo(content, parent) : [];

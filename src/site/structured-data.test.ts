@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonLd } from './structured-data.ts';
 
 describe('jsonLd', () => {
-  it('has nothing that could end its script, and is read as it was', () => {
+  it('cannot end its script early, and parses to the same data', () => {
     const thing = { name: '</script><b>', description: '<!-- <script>' };
     expect(jsonLd([thing])).not.toContain('<');
     expect(JSON.parse(jsonLd([thing]))).toMatchObject(thing);

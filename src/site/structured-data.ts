@@ -32,7 +32,7 @@ function organization({ brand }: Site, siteUrl: string): Thing {
   };
 }
 
-/** Who stands behind the site, and the site itself, for the home page. */
+/** The organization and the site, for the home page. */
 export function organizationData(site: Site, siteUrl: string): Thing[] {
   const { brand, provider, taglines, social } = site;
   return [
@@ -59,7 +59,7 @@ export function organizationData(site: Site, siteUrl: string): Thing[] {
 const US_PLACE =
   /^(?<addressLocality>.+), (?<addressRegion>[A-Z]{2}) (?<postalCode>\d{5}(?:-\d{4})?)$/;
 
-/** In its parts where it is written as in the United States, and otherwise as a text. */
+/** In parts if it has the form of a US address, otherwise as text. */
 function postalAddress({ address, provider }: Site): Json {
   const at = address.findIndex((line) => US_PLACE.test(line));
   const place = US_PLACE.exec(address[at] ?? '')?.groups;
@@ -74,7 +74,7 @@ function postalAddress({ address, provider }: Site): Json {
   };
 }
 
-/** How to reach who stands behind the site, for the page that shows it. */
+/** The organization's contact details, for the page that shows them. */
 export function contactData(site: Site, siteUrl: string): Thing[] {
   const { provider, emails, phone } = site;
   return [
@@ -138,12 +138,12 @@ function writtenWork(work: Work): Thing {
     dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: siteUrl },
     publisher: organization(site, siteUrl),
-    // Their addresses alone: the page names them, and its bytes are few.
+    // Only their addresses: the page names them, and its bytes are limited.
     citation: citations.map(sourceUrl),
   };
 }
 
-/** What an article or a case study of the site stands among. */
+/** The collection that an article or a case study belongs to. */
 type Surroundings = Pick<Work, 'author' | 'site' | 'siteUrl' | 'page' | 'citations'>;
 
 /** An article and what it cites, for its own page. */

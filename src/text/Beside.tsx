@@ -1,6 +1,6 @@
 import styles from './Beside.module.css';
 
-/** Wide screens show it in the margin; the list at the end contains it for everyone. */
+/** Wide screens show it in the margin; the list at the end has it on every screen. */
 export interface SideNote {
   mark: string;
   text: string;

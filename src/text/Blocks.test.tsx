@@ -24,7 +24,7 @@ describe('a text on a page', () => {
     expect(onPage('Before <i>this</i>.\n\n<script>alert(1)</script>')).not.toMatch(/<i>|<script/);
   });
 
-  it('sets what begins with Table: as the caption of the table below it, and nowhere else', () => {
+  it('turns a paragraph that begins with "Table:" into the caption of the table below it', () => {
     const markup = onPage(TABLE);
     expect(markup).toMatch(/<table><caption>What is held \(<a href="#source-1"[^>]*>Rill/);
     expect(markup).not.toContain('Table:');

@@ -62,7 +62,7 @@ export function TextFigure({ figure, picture, alt, sources, copy, language }: Pr
   );
 }
 
-/** What lies below a figure, as horizons of the ground: its claim, its method, its sources, and the doubts. */
+/** The details below a figure, shown as soil horizons: its claim, method, sources, and objections. */
 function Pit({ figure, sources, copy, language }: Omit<Props, 'picture' | 'alt'>) {
   const { description, method, doubt, rows } = figure;
   const words = copy.figure;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A result that no build has asked for in this time is removed. */
+/** A result that no build has used for this long is removed. */
 const UNUSED_MS = 30 * 24 * 60 * 60_000;
 
 /** Below the folder in which a build runs, the repository's. */
@@ -30,12 +30,12 @@ function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 
 /**
  * Keeps what is expensive to make from one build to the next, in files named by a hash of everything that goes into
- * it: the inputs, the code, and the versions of all libraries. A build gives the same bytes with and without it.
+ * it: the inputs, the code, and the versions of all libraries. A build gives the same bytes with or without it.
  */
 export class BuildCache {
   readonly #folder: string;
   readonly #maker: string;
-  /** What is being made: two that ask at the same time wait for one result. */
+  /** Results in progress: concurrent requests for one result share it. */
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   #isReady: Promise<void> | undefined;
 

@@ -2,7 +2,7 @@ import Color from 'colorjs.io';
 import type { DayAndNight } from '../schemas/color.ts';
 import type { Theme } from './schema.ts';
 
-/** A color as #rrggbb, for what reads no OKLCH: pictures, icons, the manifest, the browser's own bar. */
+/** A color as #rrggbb, where OKLCH is not supported: pictures, icons, the manifest, and the browser's own bar. */
 export function toHex(color: string): string {
   return new Color(color).to('srgb').toGamut().toString({ format: 'hex', collapse: false });
 }

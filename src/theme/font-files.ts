@@ -9,7 +9,7 @@ export interface FontFile {
   readonly has: (character: string) => boolean;
 }
 
-/** The font of the theme is not there; the message tells the owner what to do. */
+/** The theme's font is missing; the message tells the owner what to do. */
 export class FontError extends Error {}
 
 /** As Fontsource names its files. */

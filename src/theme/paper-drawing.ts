@@ -24,9 +24,9 @@ function paperRoles({ colors }: Theme): Map<string, string> {
 }
 
 /**
- * A drawing's markup as an SVG document for paper: its roles of color become colors.
+ * A drawing's markup as an SVG document for paper, with colors in place of its color roles.
  *
- * @throws where it names a role that paper has not.
+ * @throws if the drawing uses a role that has no color on paper
  */
 export function paperDrawing(markup: string, theme: Theme): string {
   const roles = paperRoles(theme);

@@ -20,7 +20,7 @@ const colorsSchema = z
     /** Words on light ground, and the softer ones under the open sky. */
     loam: colorSchema,
     inkSoft: dayAndNightSchema,
-    /** What can be pressed, on light ground and on dark, and while the pointer is over it. */
+    /** Controls on light and on dark ground, and while the pointer is over them. */
     leaf: colorSchema,
     shoot: colorSchema,
     pressOver: dayAndNightSchema,

@@ -5,7 +5,7 @@ import { themeStyleSheet } from './style-sheet.ts';
 
 const DECLARED = /(?<![\w-])(--[a-z][\w-]*)['"`\]]*\s*:/gi;
 
-/** Without a value of its own to fall back on. */
+/** A use of a custom property without a fallback value. */
 const USED = /var\(\s*(--[a-z][\w-]*)\s*\)/gi;
 
 const texts = [

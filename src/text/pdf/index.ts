@@ -10,7 +10,7 @@ import { declareAccessible } from './pdf-ua.ts';
 export { familyOf } from './fonts.ts';
 export { pageCount } from './pdf-ua.ts';
 
-/** What every template says and how it looks. */
+/** Copy and looks that all templates share. */
 export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
   const { language, region } = new Intl.Locale(site.language);
   const { colors } = theme;
@@ -18,7 +18,7 @@ export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
     brand: site.brand,
     author: site.provider,
     language,
-    /** Typst wants it apart from the language; empty where there is none. */
+    /** Typst takes the region separately from the language; empty if the tag has none. */
     region: region ?? '',
     font: familyOf(theme.fonts.display),
     weights: WEIGHTS,
@@ -57,7 +57,7 @@ const madeSchema = z.object({
 });
 
 async function compile({ from, template, data, theme }: Sheets, typst: Typst): Promise<Uint8Array> {
-  // The fonts' files count the hyphen that does not break among theirs, and have no glyph for it.
+  // The font files list the no-break hyphen, but have no glyph for it.
   const input = JSON.stringify(data).replaceAll('\u2011', '-');
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -79,7 +79,7 @@ async function compile({ from, template, data, theme }: Sheets, typst: Typst): P
   }
 }
 
-/** A page that offers a file and the file itself must be the same bytes. */
+/** A page states the size of its file, so the same data must give the same bytes. */
 const cache = new BuildCache('pdf', ['src/text/pdf', 'src/theme']);
 
 let isToldWhyMissing = false;

@@ -91,7 +91,7 @@ test.describe('9 Tooltip timing', () => {
     await expect(readMore(page)).toBeFocused();
   });
 
-  test('it can be hovered, stays as long as the pointer does, and Escape dismisses it for good', async ({
+  test('stays visible while the pointer is over it, until Escape dismisses it', async ({
     page,
   }) => {
     await readMore(page).hover();

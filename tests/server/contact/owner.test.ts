@@ -119,7 +119,7 @@ describe('npm run contact', () => {
     expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('creates no database where there is none', async () => {
+  it('does not create a missing database', async () => {
     const place = sqlitePlace();
     await expect(runContact(place, 'list')).rejects.toThrow(
       `There is no database at ${place.databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
