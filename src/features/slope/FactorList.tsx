@@ -1,5 +1,4 @@
-import type { Slope } from './schema.ts';
-import { figure, plain } from './figures.ts';
+import { figure, plain, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 import styles from './FactorList.module.css';
@@ -7,24 +6,25 @@ import styles from './FactorList.module.css';
 interface Props {
   result: Result;
   units: Units;
-  copy: Slope['bench'];
+  copy: SlopeCopy;
 }
 
 export const SOURCES_ID = 'sources';
 
 /** In the order in which they multiply, each with its unrounded metric value. */
-export function FactorList({ result, units, copy: { factors, units: names } }: Props) {
+export function FactorList({ result, units, copy }: Props) {
+  const { factors, language } = copy;
   const { conditions, length, steepness, ls } = result;
-  const unit = names[units];
+  const unit = copy.units[units];
   const { erosivity, erodibility, cover, practice } = conditions;
   const rows = [
-    ['R', factors.rain, erosivity, figure(erosivity, 'rain', units), unit.rain],
-    ['K', factors.soil, erodibility, figure(erodibility, 'soil', units), unit.soil],
-    ['L', factors.length, length, plain(length, 3), ''],
-    ['S', factors.steepness, steepness, plain(steepness, 3), ''],
-    ['LS', factors.topography, ls, plain(ls, 3), ''],
-    ['C', factors.cover, cover, plain(cover, 3), ''],
-    ['P', factors.practice, practice, plain(practice, 3), ''],
+    ['R', factors.rain, erosivity, figure(erosivity, 'rain', units, language), unit.rain],
+    ['K', factors.soil, erodibility, figure(erodibility, 'soil', units, language), unit.soil],
+    ['L', factors.length, length, plain(length, 3, language), ''],
+    ['S', factors.steepness, steepness, plain(steepness, 3, language), ''],
+    ['LS', factors.topography, ls, plain(ls, 3, language), ''],
+    ['C', factors.cover, cover, plain(cover, 3, language), ''],
+    ['P', factors.practice, practice, plain(practice, 3, language), ''],
   ] as const;
   return (
     <section className={styles.root} aria-label={factors.heading}>

@@ -1,15 +1,14 @@
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { stated, withUnit } from './figures.ts';
+import { percent, stated, withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { savePostcard, shareAddress } from './postcard.ts';
-import type { Slope } from './schema.ts';
 import { resultOf } from './result.ts';
 import type { ShownState, SlopeStore } from './slope-store.ts';
 import styles from './SlopeBench.module.css';
 
 interface Props {
-  copy: Slope['bench'];
+  copy: SlopeCopy;
   state: ShownState;
   units: Units;
   store: SlopeStore;
@@ -19,16 +18,17 @@ interface Props {
 
 /** Both figures of a slope, as a postcard says them. */
 function linesOf({ copy, state, units, store }: Omit<Props, 'panel'>): string[] {
-  const { answer, controls } = copy;
+  const { answer, controls, language } = copy;
   const { setting, today } = state;
   const say = (name: 'loss' | 'leaving'): string =>
     [...(today ? [today] : []), setting]
-      .map((each) => stated(resultOf(each)[name], 'loss', units))
+      .map((each) => stated(resultOf(each)[name], 'loss', units, language))
       .join(' → ');
   const unit = `${copy.units[units].loss} ${answer.perYear}`;
-  const slope = `${withUnit(setting.length, 'length', units, copy.units)}, ${setting.steepness}%`;
+  const length = withUnit(setting.length, 'length', units, copy);
+  const steepness = percent(setting.steepness / 100, 3, language);
   return [
-    `${slope}, ${controls.covers[setting.cover]}`,
+    `${length}, ${steepness}, ${controls.covers[setting.cover]}`,
     `${answer.loses}: ${say('loss')} ${unit}`,
     `${answer.leaving}: ${say('leaving')} ${unit}`,
     store.address(),

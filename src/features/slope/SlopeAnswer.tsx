@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Slope } from './schema.ts';
-import { stated } from './figures.ts';
+import { stated, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 import styles from './SlopeAnswer.module.css';
@@ -9,11 +8,12 @@ interface Props {
   result: Result;
   today: Result | undefined;
   units: Units;
-  copy: Slope['bench'];
+  copy: SlopeCopy;
 }
 
 /** What the slope loses and what leaves it, each beside today's. */
-export function SlopeAnswer({ result, today, units, copy: { answer, units: names } }: Props) {
+export function SlopeAnswer({ result, today, units, copy }: Props) {
+  const { answer, units: names, language } = copy;
   const figureOf = (name: 'loss' | 'leaving', label: string) => (
     <p>
       <b>{label}</b>
@@ -22,13 +22,13 @@ export function SlopeAnswer({ result, today, units, copy: { answer, units: names
           <>
             <VisuallyHidden>{answer.today} </VisuallyHidden>
             <data className={styles.today} id={`today-${name}`} value={today[name]}>
-              {stated(today[name], 'loss', units)}
+              {stated(today[name], 'loss', units, language)}
             </data>
             <span aria-hidden="true">→</span>
           </>
         )}
         <data id={name} value={result[name]}>
-          {stated(result[name], 'loss', units)}
+          {stated(result[name], 'loss', units, language)}
         </data>
       </span>
       <small>

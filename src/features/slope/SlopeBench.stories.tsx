@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import yaml from '../../../tests/content/slope.yaml?raw';
 import { slopeSchema } from './schema.ts';
+import { LANGUAGE } from '../../lib/constants.ts';
 import { SlopeBench } from './SlopeBench.tsx';
 
 const { bench, regions } = slopeSchema
@@ -8,4 +9,6 @@ const { bench, regions } = slopeSchema
   .strip()
   .parse(parse(yaml));
 
-export const stories = { 'bare against residues': <SlopeBench copy={bench} regions={regions} /> };
+export const stories = {
+  'bare against residues': <SlopeBench copy={{ ...bench, language: LANGUAGE }} regions={regions} />,
+};

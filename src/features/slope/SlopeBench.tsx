@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
-import { limitOf, sentenceOf, verdictOf } from './figures.ts';
+import { limitOf, sentenceOf, verdictOf, type SlopeCopy } from './figures.ts';
 import { resultOf } from './result.ts';
 import { SlopeActions } from './SlopeActions.tsx';
 import { SlopeAnswer } from './SlopeAnswer.tsx';
@@ -11,7 +11,7 @@ import { SlopePicture } from './SlopePicture.tsx';
 import { SlopeStore, type ShownState } from './slope-store.ts';
 
 interface Props {
-  copy: Slope['bench'];
+  copy: SlopeCopy;
   regions: Slope['regions'];
 }
 
@@ -36,7 +36,7 @@ export function SlopeBench({ copy, regions }: Props) {
   const units = state.units ?? state.language;
   const result = resultOf(setting);
   const isSettled = useSettled(state) === state;
-  const limit = limitOf(result, units, copy.answer, copy.units);
+  const limit = limitOf(result, units, copy);
 
   useEffect(() => {
     // A link further down the page sets another slope.
@@ -68,7 +68,7 @@ export function SlopeBench({ copy, regions }: Props) {
           store={store}
         />
         <div className={styles.said} key={units}>
-          <p>{verdictOf(result, units, copy.answer, copy.units)}</p>
+          <p>{verdictOf(result, units, copy)}</p>
           {limit !== '' && <p>{limit}</p>}
           <SlopeActions copy={copy} state={state} units={units} store={store} panel={panel} />
         </div>

@@ -1,5 +1,5 @@
 import type { Slope } from './schema.ts';
-import { plain, withUnit, type Quantity } from './figures.ts';
+import { percent, withUnit, type Quantity, type SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
 import { STRIP_RANGE } from './equation/index.ts';
@@ -8,7 +8,7 @@ import styles from './SlopeControls.module.css';
 import type { SlopeStore } from './slope-store.ts';
 
 interface Props {
-  copy: Slope['bench'];
+  copy: SlopeCopy;
   regions: Slope['regions'];
   setting: Setting;
   units: Units;
@@ -39,9 +39,10 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
     name: id,
     metric,
     units,
-    shown: withUnit(metric, quantity, units, copy.units),
-    spoken: withUnit(metric, quantity, units, copy.spokenUnits),
+    shown: withUnit(metric, quantity, units, copy),
+    spoken: withUnit(metric, quantity, units, { ...copy, units: copy.spokenUnits }),
   });
+  const shownSteepness = percent(steepness / 100, 3, copy.language);
   const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
   const places = regions.map((place, index) => [String(index), place.name] as const);
   return (
@@ -58,8 +59,8 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         value={steepness}
         {...LIMITS.steepness}
         name="steepness"
-        shown={`${plain(steepness, 3)}%`}
-        spoken={`${plain(steepness, 3)}%`}
+        shown={shownSteepness}
+        spoken={shownSteepness}
         onValue={(value) => store.set({ steepness: value })}
       />
       <SelectControl

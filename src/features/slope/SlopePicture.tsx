@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Slope } from './schema.ts';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
-import { percent, plain, withUnit } from './figures.ts';
+import { percent, withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { useInSight } from './in-sight.ts';
 import { resultOf } from './result.ts';
@@ -19,7 +18,7 @@ interface Drawn {
 interface Props {
   state: ShownState;
   units: Units;
-  copy: Slope['bench'];
+  copy: SlopeCopy;
   /** Whether rain falls, where it can be seen. */
   isRaining: boolean;
 }
@@ -60,17 +59,20 @@ function Drawing(drawn: Drawn) {
 }
 
 function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>): string {
-  const { picture, controls } = copy;
+  const { picture, controls, language } = copy;
+  const spoken = { ...copy, units: copy.spokenUnits };
   const { length, steepness, cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
-  const say = (value: number): string => withUnit(value, 'length', units, copy.spokenUnits);
+  const say = (value: number): string => withUnit(value, 'length', units, spoken);
   return [
     `${picture.slope} ${say(length)}`,
-    `${picture.steepness} ${plain(steepness, 3)}%`,
+    `${picture.steepness} ${percent(steepness / 100, 3, language)}`,
     controls.covers[cover],
-    ...(TILLED[cover] ? [`${controls.plowing.toLowerCase()} ${controls.plowings[plowing]}`] : []),
+    ...(TILLED[cover]
+      ? [`${controls.plowing.toLocaleLowerCase(language)} ${controls.plowings[plowing]}`]
+      : []),
     ...(strip > 0 ? [`${picture.strip} ${say(strip)}`] : []),
-    share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share)}`,
+    share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, language)}`,
   ].join(', ');
 }
 
@@ -81,7 +83,8 @@ export function SlopePicture({ isRaining, ...props }: Props) {
   const isInSight = useInSight(picture);
   // Figures and sliders answer first.
   const drawn = useDeferredValue(state);
-  const words = `${withUnit(setting.length, 'length', units, copy.units)}, ${plain(setting.steepness, 3)}%`;
+  const steepness = percent(setting.steepness / 100, 3, copy.language);
+  const words = `${withUnit(setting.length, 'length', units, copy)}, ${steepness}`;
   return (
     <>
       <svg

@@ -7,16 +7,17 @@ import { drawingOn, SHEETS, WALL_SIZE } from './sheets.tsx';
 
 interface Props {
   slope: Slope;
+  language: string;
 }
 
 /** The two slopes that the tool opens with. */
-export function SlopeStill({ slope: { still, regions, bench } }: Props) {
+export function SlopeStill({ slope: { still, regions, bench }, language }: Props) {
   return (
     <div className={styles.root}>
       {SHEETS.still(regions).map((cell) => (
         <p key={cell.name}>
           <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" />
-          <b>{stated(resultOf(cell.setting).loss, 'loss', 'metric')}</b> {still.unit}{' '}
+          <b>{stated(resultOf(cell.setting).loss, 'loss', 'metric', language)}</b> {still.unit}{' '}
           {bench.controls.covers[cell.cover]}
         </p>
       ))}

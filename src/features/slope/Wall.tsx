@@ -11,12 +11,13 @@ import styles from './Wall.module.css';
 
 interface Props {
   slope: Slope;
+  language: string;
   /** Of the poster; none without a file of it. */
   size: number | undefined;
   file: ComponentProps<typeof DownloadLinks>['copy'];
 }
 
-export function Wall({ slope: { wall: copy, regions, bench }, size, file }: Props) {
+export function Wall({ slope: { wall: copy, regions, bench }, language, size, file }: Props) {
   const { controls, units } = bench;
   // The style shows those that the tool has: it needs no script.
   const inEach = (write: (units: (typeof UNITS)[number]) => string) =>
@@ -37,7 +38,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, size, file }: Prop
             {...WALL_SIZE}
             loading="lazy"
           />
-          <data value={loss}>{inEach((unit) => stated(loss, 'loss', unit))}</data>
+          <data value={loss}>{inEach((unit) => stated(loss, 'loss', unit, language))}</data>
         </a>
       </td>
     );

@@ -12,6 +12,9 @@ import type { Slope } from './schema.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 
+/** What the tool says, and the language in which it writes numbers. */
+export type SlopeCopy = Slope['bench'] & { readonly language: string };
+
 export type Quantity = keyof Slope['bench']['units']['metric'];
 
 const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = {
@@ -35,19 +38,28 @@ function inUnits(value: number, quantity: Quantity, units: Units): number {
   return units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
 }
 
-function formatter(digits: number): (value: number) => string {
-  const format = new Intl.NumberFormat('en', { maximumSignificantDigits: digits });
-  return (value) => format.format(value);
+/** Kept, because making one takes longer than drawing a step of a slider may. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function written(value: number, style: 'decimal' | 'percent', digits: number, language: string) {
+  const key = `${language} ${style} ${digits}`;
+  const options = { style, maximumSignificantDigits: digits };
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format.format(value);
 }
 
-const FORMATS = Array.from({ length: 5 }, (_, index) => formatter(index + 1));
-
-export function plain(value: number, digits: number): string {
-  return (FORMATS[digits - 1] ?? String)(value);
+/** @param digits significant ones, here and below */
+export function plain(value: number, digits: number, language: string): string {
+  return written(value, 'decimal', digits, language);
 }
 
-export function figure(value: number, quantity: Quantity, units: Units): string {
-  return plain(inUnits(value, quantity, units), DIGITS[quantity]);
+export function percent(share: number, digits: number, language: string): string {
+  return written(share, 'percent', digits, language);
+}
+
+export function figure(value: number, quantity: Quantity, units: Units, language: string): string {
+  return plain(inUnits(value, quantity, units), DIGITS[quantity], language);
 }
 
 /** A loss or its depth, or between which bounds it is not stated; with signs, where no words are given. */
@@ -55,28 +67,26 @@ export function stated(
   value: number,
   quantity: 'loss' | 'depth',
   units: Units,
+  language: string,
   words: Pick<Slope['bench']['answer'], 'under' | 'over'> = { under: '<', over: '>' },
 ): string {
   const least = LEAST[quantity]?.[units] ?? 0;
   const spaced = (word: string): string => (word.length > 1 ? `${word} ` : word);
-  if (inUnits(value, quantity, units) < least) return `${spaced(words.under)}${least}`;
+  if (inUnits(value, quantity, units) < least)
+    return `${spaced(words.under)}${plain(least, 1, language)}`;
   if (quantity === 'loss' && value > MEASURED_MOST) {
-    return `${spaced(words.over)}${plain(inUnits(MEASURED_MOST, quantity, units), 3)}`;
+    return `${spaced(words.over)}${plain(inUnits(MEASURED_MOST, quantity, units), 3, language)}`;
   }
-  return figure(value, quantity, units);
+  return figure(value, quantity, units, language);
 }
 
 export function withUnit(
   value: number,
   quantity: Quantity,
   units: Units,
-  names: Slope['bench']['units'],
+  { language, units: names }: Pick<SlopeCopy, 'language' | 'units'>,
 ): string {
-  return `${figure(value, quantity, units)} ${names[units][quantity]}`;
-}
-
-export function percent(share: number): string {
-  return `${plain(share * 100, 2)}%`;
+  return `${figure(value, quantity, units, language)} ${names[units][quantity]}`;
 }
 
 export function scaleOf(
@@ -92,40 +102,39 @@ export function scaleOf(
 export function limitOf(
   { contouringLimit }: Pick<Result, 'contouringLimit'>,
   units: Units,
-  { tooLong }: Slope['bench']['answer'],
-  names: Slope['bench']['units'],
+  copy: SlopeCopy,
 ): string {
   if (contouringLimit === undefined) return '';
-  return `${tooLong} ${withUnit(contouringLimit, 'length', units, names)}.`;
+  return `${copy.answer.tooLong} ${withUnit(contouringLimit, 'length', units, copy)}.`;
 }
 
 /** What the figures mean, in a sentence. */
 export function verdictOf(
   { loss, depth, held }: Result,
   units: Units,
-  answer: Slope['bench']['answer'],
-  names: Slope['bench']['units'],
+  { answer, units: names, language }: SlopeCopy,
 ): string {
   if (loss > MEASURED_MOST) return answer.beyond;
   const { times, text } = scaleOf({ loss }, answer);
-  const scaled = times === undefined ? text : `${plain(times, 2)} ${text}`;
-  const layer = stated(depth, 'depth', units, answer);
+  const scaled = times === undefined ? text : `${plain(times, 2, language)} ${text}`;
+  const layer = stated(depth, 'depth', units, language, answer);
   const about = layer.startsWith(answer.under) ? '' : `${answer.about} `;
-  const strip = held > 0 ? `; ${answer.held} ${percent(held)}` : '';
+  const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, language)}` : '';
   const said = `${about}${layer} ${names[units].depth} ${answer.ofSoil}, ${scaled}${strip}.`;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
 /** Both figures and what they mean, as they are read out. */
-export function sentenceOf(result: Result, units: Units, copy: Slope['bench']): string {
-  const { answer, spokenUnits } = copy;
+export function sentenceOf(result: Result, units: Units, copy: SlopeCopy): string {
+  const { answer, spokenUnits, language } = copy;
+  const spoken = { ...copy, units: spokenUnits };
   const say = (value: number): string =>
-    `${stated(value, 'loss', units, answer)} ${spokenUnits[units].loss} ${answer.perYear}`;
+    `${stated(value, 'loss', units, language, answer)} ${spokenUnits[units].loss} ${answer.perYear}`;
   return [
     `${answer.loses}: ${say(result.loss)}.`,
     `${answer.leaving}: ${say(result.leaving)}.`,
-    verdictOf(result, units, answer, spokenUnits),
-    limitOf(result, units, answer, spokenUnits),
+    verdictOf(result, units, spoken),
+    limitOf(result, units, spoken),
   ]
     .join(' ')
     .trimEnd();

@@ -25,7 +25,7 @@ function posterData({ site, theme, slope, sources }: Library) {
     drawing: paperDrawing(cellDocument(cell), theme),
     words: `${bench.controls.covers[cell.cover]}, ${regions[index]?.name ?? ''}`,
     figures: UNITS.map((units) => [
-      stated(resultOf(cell.setting).loss, 'loss', units),
+      stated(resultOf(cell.setting).loss, 'loss', units, site.language),
       bench.units[units].loss,
     ]),
   });
