@@ -9,10 +9,11 @@ import styles from './PlaceMap.module.css';
 interface Props {
   copy: MapCopy;
   place: Place;
+  language: string;
 }
 
-export function PlaceMap({ copy: { drawn: copy, towns, waters }, place }: Props) {
-  const { kilometers } = drawPlaceMap({ place, towns, waters });
+export function PlaceMap({ copy: { drawn: copy, ...map }, place, language }: Props) {
+  const { kilometers } = drawPlaceMap({ ...map, place, language });
   const bar = scaleBar(kilometers, 1);
   return (
     <Horizon layer="b" boundary="wavy">
@@ -23,7 +24,7 @@ export function PlaceMap({ copy: { drawn: copy, towns, waters }, place }: Props)
             <Pin />
           </div>
           <div className={styles.scale} data-map-scale={kilometers}>
-            <span>{lengthIn(bar.length)}</span>
+            <span>{lengthIn(bar.length, language)}</span>
             <svg aria-hidden="true">
               <rect width={bar.width} height="100%" />
             </svg>

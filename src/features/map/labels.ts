@@ -1,6 +1,6 @@
 import { geoContains, geoPath, type GeoProjection } from 'd3-geo';
 import { pointOf, type Region, type Surroundings } from './atlas.ts';
-import type { Town, Water } from './schema.ts';
+import type { MapCopy, Town } from './schema.ts';
 
 /** The place is in the middle. Finer than the picture is at first, because it can be zoomed. */
 export const MAP_SIZE = { width: 1_920, height: 960 } as const;
@@ -97,6 +97,18 @@ function fixed({ name, ...place }: Town, kind: LabelKind, project: GeoProjection
   return { at: () => [label], mayStand: () => true };
 }
 
+/** Beside the place: what is written on its map, in which language. */
+export type MapWords = Pick<MapCopy, 'towns' | 'waters' | 'names'> & { readonly language: string };
+
+/** A country's number in the atlas, by which Intl knows its name (ISO 3166-1); states and counties have fewer or more digits. */
+const COUNTRY = /^\d{3}$/;
+
+function nameOf({ id, properties }: Region, { names, language }: MapWords): string {
+  const { region } = new Intl.Locale(COUNTRY.test(String(id)) ? `und-${id}` : 'und');
+  const known = region && new Intl.DisplayNames(language, { type: 'region' }).of(region);
+  return names[properties.name] ?? known ?? properties.name;
+}
+
 type Holds = (x: number, y: number) => boolean;
 
 function holder(land: Region, project: GeoProjection): Holds {
@@ -109,7 +121,13 @@ function holder(land: Region, project: GeoProjection): Holds {
 }
 
 /** On its land, or partly on water beside it. */
-function onLand(land: Region, kind: LabelKind, project: GeoProjection, isTaken: Holds): Candidate {
+function onLand(
+  land: Region,
+  name: string,
+  kind: LabelKind,
+  project: GeoProjection,
+  isTaken: Holds,
+): Candidate {
   const path = geoPath(project);
   const area = path.area(land);
   const [x, y] = path.centroid(land);
@@ -118,7 +136,7 @@ function onLand(land: Region, kind: LabelKind, project: GeoProjection, isTaken: 
     at: (px) => {
       const step = LETTER_PX[kind] * LETTER.height * px;
       return OFFSETS.map(([right, down]) => ({
-        name: land.properties.name,
+        name,
         kind,
         x: Math.round(x + right * step),
         y: Math.round(y + down * step),
@@ -138,19 +156,18 @@ function onLand(land: Region, kind: LabelKind, project: GeoProjection, isTaken: 
 /** Names in order of importance, each from the smallest map on which it covers no other. */
 export function placeLabels(
   { region, neighbors, counties }: Surroundings,
-  towns: readonly Town[],
-  waters: readonly Water[],
+  words: MapWords,
   project: GeoProjection,
 ): MapLabel[] {
   const lands = [region, ...neighbors].filter((land) => geoPath(project).area(land) > 0);
   const holders = lands.map((land) => holder(land, project));
   const onAny: Holds = (x, y) => holders.some((holds) => holds(x, y));
   const named = (land: Region, kind: LabelKind): Candidate =>
-    onLand(land, kind, project, kind === 'county' ? () => true : onAny);
+    onLand(land, nameOf(land, words), kind, project, kind === 'county' ? () => true : onAny);
   let waiting = [
     named(region, 'region'),
-    ...towns.map((town) => fixed(town, 'town', project)),
-    ...waters.map((water) => fixed(water, 'water', project)),
+    ...words.towns.map((town) => fixed(town, 'town', project)),
+    ...words.waters.map((water) => fixed(water, 'water', project)),
     ...lands.filter((land) => land !== region).map((land) => named(land, 'neighbor')),
     ...counties.map((county) => named(county, 'county')),
   ];

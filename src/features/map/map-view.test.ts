@@ -54,6 +54,6 @@ it.each([
     const bar = scaleBar(1_761, scale);
     expect(bar.length).toBe(length);
     expect(Number.parseFloat(bar.width)).toBeCloseTo(((length * scale) / 1_761) * 100);
-    expect(lengthIn(length)).toMatch(new RegExp(`^${length} km · \\d+ mi$`));
+    expect(lengthIn(length, 'en-US')).toMatch(new RegExp(`^${length} km · \\d+ mi$`));
   },
 );

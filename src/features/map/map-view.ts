@@ -1,5 +1,3 @@
-import { LANGUAGE } from '../../lib/constants.ts';
-
 /** Scale, and offset as a share of the map's size at first. */
 export interface View {
   readonly scale: number;
@@ -49,8 +47,8 @@ export function scaleBar(kilometers: number, scale: number): { length: number; w
 
 const MILES_PER_KM = 0.621371;
 
-export function lengthIn(kilometers: number): string {
+export function lengthIn(kilometers: number, language: string): string {
   const written = (length: number, unit: string): string =>
-    length.toLocaleString(LANGUAGE, { style: 'unit', unit, maximumSignificantDigits: 2 });
+    length.toLocaleString(language, { style: 'unit', unit, maximumSignificantDigits: 2 });
   return `${written(kilometers, 'kilometer')} · ${written(kilometers * MILES_PER_KM, 'mile')}`;
 }

@@ -7,13 +7,15 @@ const ITHACA = { latitude: 42.44, longitude: -76.5 };
 const KRAKOW = { latitude: 50.06, longitude: 19.94 };
 const AUCKLAND = { latitude: -36.85, longitude: 174.76 };
 
-const { towns, waters } = content.contact.map;
-const ithaca = drawPlaceMap({ place: ITHACA, towns, waters });
-const krakow = drawPlaceMap({ place: KRAKOW, towns: [], waters: [] });
+const words = { ...content.contact.map, language: 'en-US' };
+const nowhere = { towns: [], waters: [], names: {}, language: 'de' };
+const ithaca = drawPlaceMap({ ...words, place: ITHACA });
+const krakow = drawPlaceMap({ ...nowhere, place: KRAKOW });
 
 it.each([
   ['a place of the United States in its state', ithaca, 'New York', 'Pennsylvania', /^m/],
-  ['a place elsewhere in its country', krakow, 'Poland', 'Germany', /^$/],
+  // cspell:disable-next-line
+  ['a place elsewhere in its country', krakow, 'Polen', 'Deutschland', /^$/],
 ])('shows %s, among its neighbors', (_, { labels, county, countyBorders }, own, other, path) => {
   const named = (kind: string) =>
     labels.filter((label) => label.kind === kind).map(({ name }) => name);
@@ -21,6 +23,14 @@ it.each([
   expect(named('neighbor')).toContain(other);
   expect(county).toMatch(path);
   expect(countyBorders).toMatch(path);
+});
+
+it('writes the names of content in place of those of the atlas', () => {
+  const names = { 'New York': 'Empire State', Pennsylvania: 'Keystone State' };
+  const { labels } = drawPlaceMap({ ...words, names, place: ITHACA });
+  const written = labels.map(({ name }) => name);
+  expect(written).toEqual(expect.arrayContaining(['Empire State', 'Keystone State']));
+  expect(written).not.toContain('Pennsylvania');
 });
 
 it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
@@ -78,7 +88,7 @@ function heights(path: string): number[] {
 }
 
 it('fills the picture with the land around, wherever the place lies in it', () => {
-  const auckland = drawPlaceMap({ place: AUCKLAND, towns: [], waters: [] });
+  const auckland = drawPlaceMap({ ...nowhere, place: AUCKLAND });
   for (const { region } of [ithaca, krakow, auckland]) {
     const lowest = Math.max(...heights(region));
     expect(lowest).toBeGreaterThan(MAP_SIZE.height / 2);
@@ -88,7 +98,7 @@ it('fills the picture with the land around, wherever the place lies in it', () =
 
 it('stops with what to do where there is no land', () => {
   const place = { latitude: 42.44, longitude: -40 };
-  expect(() => drawPlaceMap({ place, towns, waters })).toThrow(
+  expect(() => drawPlaceMap({ ...words, place })).toThrow(
     /^content\/contact\.yaml, map\.place: no country lies at latitude 42\.44, longitude -40\./,
   );
 });

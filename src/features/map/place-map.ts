@@ -1,9 +1,9 @@
 import { geoAzimuthalEqualArea, geoContains, geoPath, type GeoProjection } from 'd3-geo';
 import { writeLines } from '../../drawings/svg-path.ts';
 import { mainland, pointOf, surroundingsOf, type Region } from './atlas.ts';
-import { MAP_SIZE, placeLabels, type MapLabel } from './labels.ts';
+import { MAP_SIZE, placeLabels, type MapLabel, type MapWords } from './labels.ts';
 import { outlineOf } from './outline.ts';
-import type { MapCopy, Place, Water } from './schema.ts';
+import type { Place, Water } from './schema.ts';
 
 export interface PlaceMap {
   /** Paths. */
@@ -56,9 +56,10 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
 }
 
 /** What is on the map. */
-export type Drawn = Pick<MapCopy, 'towns' | 'waters'> & { readonly place: Place };
+export type Drawn = MapWords & { readonly place: Place };
 
-export function drawPlaceMap({ place, towns, waters }: Drawn): PlaceMap {
+export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {
+  const { waters } = words;
   const surroundings = surroundingsOf(place);
   const { land, home, region, county, borders, countyBorders } = surroundings;
   const project = projectionFor(region, place);
@@ -77,7 +78,7 @@ export function drawPlaceMap({ place, towns, waters }: Drawn): PlaceMap {
     lakes: lakesOf(waters.filter(isWithin), project),
     borders: outlineOf(borders, project),
     countyBorders: outlineOf(countyBorders, project),
-    labels: placeLabels(surroundings, towns, waters, project),
+    labels: placeLabels(surroundings, words, project),
     kilometers: (MAP_SIZE.width / project.scale()) * EARTH_RADIUS_KM,
   };
 }

@@ -38,6 +38,8 @@ export const mapCopySchema = z.strictObject({
   /** What the atlases leave out, the most important first. */
   towns: z.array(townSchema).default([]),
   waters: z.array(waterSchema).default([]),
+  /** In the site's language, by their names in the atlas: states and counties of the US. Countries are known. */
+  names: z.record(z.string(), labelSchema).default({}),
   drawn: z.strictObject({
     caption: text(1, 120, 'a caption is one sentence'),
     alt: text(10, 160, 'some readers only hear this text'),

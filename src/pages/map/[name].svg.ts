@@ -8,9 +8,10 @@ import { mapColors } from '../../theme/colors.ts';
 
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const { site, contact } = await getContent(routePattern);
-  const { place, towns, waters } = contact.map;
+  const { place, ...map } = contact.map;
   const isDrawn = site.profile === 'complete' && place !== undefined;
-  return isDrawn ? [{ params: { name: 'place' }, props: { place, towns, waters } }] : [];
+  const props = { ...map, place, language: site.language };
+  return isDrawn ? [{ params: { name: 'place' }, props }] : [];
 };
 
 export const GET: APIRoute<Drawn> = async ({ routePattern, props }) => {
