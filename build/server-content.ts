@@ -14,12 +14,13 @@ import type { Content } from '../src/site/index.ts';
 import { localAddress, namedPages, siteStateOf, switchesIn } from '../src/site/index.ts';
 
 function contactContent({ contact, site }: Content): ContactContent {
-  const { errors, problems } = contact.messages;
+  const { errors, problems, notice } = contact.messages;
   const { endpoint } = site.contact;
   return {
     ...(endpoint === undefined ? {} : { endpoint }),
     errors: byField(({ name }) => errors[name]),
     problems: { tooMany: problems.tooMany, unavailable: problems.unavailable },
+    notice: { ...notice, labels: byField(({ name }) => contact.form.fields[name].label) },
   };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { NOTICE } from '../../tests/support/complete-site.ts';
 import { onlyWith } from '../../tests/support/message-copy.ts';
 import { composeNotice } from './notices.ts';
 import type { NewMessage } from './rows.ts';
@@ -20,7 +21,7 @@ const MESSAGE: NewMessage = {
 /** A mail as it goes over the line, read as a mail program does. */
 async function sent(parts: Partial<NewMessage> = {}): Promise<Email & { names: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const notice = composeNotice({ ...MESSAGE, ...parts }, ADDRESSES, RECIPIENT);
+  const notice = composeNotice({ ...MESSAGE, ...parts }, NOTICE, ADDRESSES, RECIPIENT);
   const { message } = await transport.sendMail(notice);
   const mail = await PostalMime.parse(Buffer.isBuffer(message) ? message : '');
   return { ...mail, names: mail.headers.map(({ key }) => key).sort() };
@@ -41,36 +42,36 @@ describe('composeNotice', () => {
       from: { name: 'Website', address: 'inbox@rillwatch.example' },
       to: [{ address: RECIPIENT }],
       replyTo: JANE,
-      subject: 'Message from Jane Doe',
+      subject: 'Note by Jane Doe',
       messageId: `<${MESSAGE.id}@rillwatch.example>`,
     });
     expect(mail.headers).toContainEqual(
       expect.objectContaining({ key: 'content-type', value: 'text/plain; charset=utf-8' }),
     );
     expect(mail.text?.trimEnd().split('\n')).toEqual([
-      'Name: Jane Doe',
-      'E-mail: jane@farm.example',
-      'Organization: Two Rivers Farm',
-      'Received: 2026-11-21T10:00:00.000Z',
-      'Message: 6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
+      'Your name: Jane Doe',
+      'Your email: jane@farm.example',
+      'Your organization: Two Rivers Farm',
+      'Arrived: 2026-11-21T10:00:00.000Z',
+      'Note: 6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11',
       '',
       'Hello,',
       'the slope behind the barn is moving.',
     ]);
-    expect((await sent({ organization: '' })).text).not.toContain('Organization');
+    expect((await sent({ organization: '' })).text).not.toContain('organization');
   });
 
   it('does not let a name look like a line of the mail', async () => {
-    const name = 'Jane\r\nReceived: yesterday\u2028E-mail: other@evil.example';
+    const name = 'Jane\r\nArrived: yesterday\u2028Your email: other@evil.example';
     const { text } = await sent({ name });
-    expect(text?.match(/^E-mail:.*$/gm)).toEqual(['E-mail: jane@farm.example']);
+    expect(text?.match(/^Your email:.*$/gm)).toEqual(['Your email: jane@farm.example']);
   });
 
   it('lets no mail program decode a name that is typed as a coded word', async () => {
     for (const name of ['=?utf-8?B?SmFuZQ==?=', 'x =?utf-8?Q?J=61ne?= y', '=\0?utf-8?Q?J=61ne?=']) {
       const { subject, replyTo, text } = await sent({ name });
       expect(`${subject ?? ''} ${replyTo?.[0]?.name ?? ''}`).not.toContain('Jane');
-      if (!name.includes('\0')) expect(text).toContain(`Name: ${name}`);
+      if (!name.includes('\0')) expect(text).toContain(`Your name: ${name}`);
     }
   });
 
@@ -82,10 +83,10 @@ describe('composeNotice', () => {
       message: `one${steering}\u2028two\u0085three\0\u001b[31m\n👩‍🌾 می‌خواهم`,
     });
     expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
-    expect(text).toContain('Name: Jane [U+202E]eoD[U+200E][U+200F][U+061C]');
-    expect(text).toContain('Organization: a[U+001B][2Jb');
+    expect(text).toContain('Your name: Jane [U+202E]eoD[U+200E][U+200F][U+061C]');
+    expect(text).toContain('Your organization: a[U+001B][2Jb');
     expect(text).toContain('[U+2069]\ntwo\nthree[U+0000][U+001B][31m\n👩‍🌾 می‌خواهم');
-    expect(subject).toBe('Message from Jane eoD');
+    expect(subject).toBe('Note by Jane eoD');
     expect(replyTo).toEqual([{ name: 'Jane eoD', address: 'jane@farm.example' }]);
   });
 
@@ -121,7 +122,7 @@ describe('composeNotice', () => {
         expect(names.filter((name) => name !== 'reply-to')).toEqual(NAMES);
         expect(from?.address).toBe('inbox@rillwatch.example');
         expect(to).toEqual([{ name: '', address: RECIPIENT }]);
-        expect(subject).toMatch(/^Message from /);
+        expect(subject).toMatch(/^Note by /);
       }),
       { numRuns: 150 },
     );

@@ -1,8 +1,9 @@
-import { headingOf, labelOf, LINE_FIELDS, TEXT_FIELDS } from '../../src/features/contact/index.ts';
+import { LINE_FIELDS, TEXT_FIELDS } from '../../src/features/contact/index.ts';
 import { numberIn, type Database, type Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
 import { body, enqueue, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
+import type { ContactContent } from '../site/index.ts';
 import type { NewMessage } from './rows.ts';
 
 export const NOTICE = 'notice';
@@ -69,10 +70,12 @@ export async function enqueueMissing(
   });
 }
 
+type Words = ContactContent['notice'];
+
 /** The message without a label, then the other fields of several lines. */
-function textsOf(message: NewMessage): string[] {
+function textsOf(message: NewMessage, { labels }: Words): string[] {
   return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
-    (field) => headingOf(field) + body(message[field.name]),
+    ({ name }) => (name === 'message' ? '' : `${labels[name]}:\n`) + body(message[name]),
   );
 }
 
@@ -82,14 +85,15 @@ function textsOf(message: NewMessage): string[] {
  */
 export function composeNotice(
   message: NewMessage,
+  words: Words,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
   recipient: string,
 ) {
   const name = shortName(message.name);
   const facts = [
-    ...LINE_FIELDS.map((field) => [labelOf(field), line(message[field.name])]),
-    ['Received', message.receivedAt.toISOString()],
-    ['Message', message.id],
+    ...LINE_FIELDS.map((field) => [words.labels[field.name], line(message[field.name])]),
+    [words.received, message.receivedAt.toISOString()],
+    [words.message, message.id],
   ];
   const lines = facts.filter(([, value]) => value !== '').map((fact) => fact.join(': '));
   return mailOf({
@@ -97,8 +101,8 @@ export function composeNotice(
     to,
     recipient,
     ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
-    subject: `Message from ${name === '' ? 'a visitor' : name}`,
-    text: `${[lines.join('\n'), ...textsOf(message)].join('\n\n')}\n`,
+    subject: `${words.from} ${name === '' ? words.visitor : name}`,
+    text: `${[lines.join('\n'), ...textsOf(message, words)].join('\n\n')}\n`,
     id: message.id,
     date: message.receivedAt,
   });
@@ -106,6 +110,7 @@ export function composeNotice(
 
 export function noticeKind(
   getMessage: (number: number) => Promise<NewMessage | undefined>,
+  words: Words,
   settings: MailSettings,
 ): MailKind {
   return {
@@ -117,7 +122,10 @@ export function noticeKind(
       if (!settings.recipients.includes(recipient)) return undefined;
       const message = await getMessage(subject);
       if (message === undefined) return undefined;
-      return { mail: composeNotice(message, settings, recipient), facts: { message: message.id } };
+      return {
+        mail: composeNotice(message, words, settings, recipient),
+        facts: { message: message.id },
+      };
     },
     ended: async (tx, { subject }, { state, at }) => {
       if (state !== 'done') return;

@@ -13,6 +13,8 @@ import type { Body } from './submission.ts';
 interface ContactOptions {
   readonly services: Services;
   readonly contents: ByLanguage<ContactContent>;
+  /** In the main language, which is the owner's. */
+  readonly notice: ContactContent['notice'];
 }
 
 const BODY_KINDS = {
@@ -31,7 +33,7 @@ function parseBodies(scope: FastifyInstance): void {
 
 export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
   scope,
-  { services, contents },
+  { services, contents, notice },
 ) => {
   const { database, outbox, environment } = services;
   const { mail, trustedProxies } = environment;
@@ -44,7 +46,7 @@ export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
     scope.post<{ Body: Body | undefined }>(prefix + MESSAGES_PATH, endpoint);
   }
   if (mail !== undefined) {
-    outbox.addKind(NOTICE, noticeKind(messages.numbered, mail));
+    outbox.addKind(NOTICE, noticeKind(messages.numbered, notice, mail));
     addJob(scope, {
       everyMs: HOUR_MS,
       run: async () => {

@@ -13,6 +13,14 @@ const contactSchema = z.strictObject({
   endpoint: z.url().optional(),
   errors: z.record(z.enum(FIELD_NAMES), fieldErrorsSchema),
   problems: problemsSchema,
+  /** Of the mail to the owner about a message. */
+  notice: z.strictObject({
+    from: text,
+    visitor: text,
+    received: text,
+    message: text,
+    labels: z.record(z.enum(FIELD_NAMES), text),
+  }),
 });
 
 const issueSchema = z.strictObject({ slug: text, subject: text, html: text, text });

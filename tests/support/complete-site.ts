@@ -21,6 +21,12 @@ const errorsOf = (name: string) => ({
   invalid: `${name} can't be so.`,
 });
 
+/** Words of no shipped content: whatever the mail to the owner says comes from content. */
+export const NOTICE = {
+  ...{ from: 'Note by', visitor: 'someone', received: 'Arrived', message: 'Note' },
+  labels: byField(({ name }) => `Your ${name}`),
+};
+
 /** An issue as the build wrote it. */
 export function someIssue(slug: string) {
   const link = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
@@ -31,7 +37,7 @@ export function someIssue(slug: string) {
 export const COMPLETE_CONTENT = {
   brand: 'Rillwatch',
   pages: [{ path: '/contact', name: 'Contact' }],
-  contact: { errors: byField(({ name }) => errorsOf(name)), problems: PROBLEMS },
+  contact: { errors: byField(({ name }) => errorsOf(name)), problems: PROBLEMS, notice: NOTICE },
   newsletter: {
     consent: { words: 'Send me the newsletter.', version: '2026-11-23' },
     form: { errors: errorsOf('email'), problems: PROBLEMS },

@@ -14,8 +14,6 @@ interface Entry {
   readonly control: Control;
   /** In characters, as `maxlength` counts them. */
   readonly limit: number;
-  /** For the owner's mails and `npm run contact`; left out where it is the name with a capital. */
-  readonly label?: string;
 }
 
 /**
@@ -29,7 +27,6 @@ const TABLE = [
     control: { type: 'email', required: true, autoComplete: 'email' },
     // No address is longer (RFC 5321).
     limit: 254,
-    label: 'E-mail',
   },
   { name: 'organization', control: { autoComplete: 'organization' }, limit: 150 },
   { name: 'message', control: { required: true, rows: MESSAGE_ROWS }, limit: 5_000 },
@@ -56,11 +53,12 @@ export function byField(of: (field: FormField) => unknown): object {
   return Object.fromEntries(FIELDS.map((field) => [field.name, of(field)]));
 }
 
-/** Stands above a text of several lines, except the message itself. */
+/** In `npm run contact`, above a text of several lines, except the message itself. */
 export function headingOf(field: FormField): string {
   return field.name === 'message' ? '' : `${labelOf(field)}:\n`;
 }
 
-export function labelOf({ name, label }: FormField): string {
-  return label ?? name.charAt(0).toUpperCase() + name.slice(1);
+/** In `npm run contact`. */
+export function labelOf({ name }: FormField): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

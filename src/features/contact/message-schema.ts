@@ -58,6 +58,16 @@ export const formMessagesSchema = z.strictObject({
 /** `messages` in `content/contact.yaml`. */
 export const messagesSchema = formMessagesSchema.extend({
   errorTitle: errorTitleSchema,
+  /** The mail to the owner about a message; its other labels are those of the form. */
+  notice: z.strictObject({
+    /** The visitor's name follows. */
+    from: labelSchema,
+    /** Where there is no name. */
+    visitor: labelSchema,
+    received: labelSchema,
+    /** The id of the message follows. */
+    message: labelSchema,
+  }),
   /** The page after sending without script; its heading is `form.success`. */
   sent: z.strictObject({
     title: pageTitleSchema,

@@ -49,7 +49,9 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     frame.style.setProperty('--map-scale', String(view.scale));
     frame.toggleAttribute('data-zoomed', view.scale > 1);
     const bar = scaleBar(Number(scale?.dataset.mapScale), view.scale);
-    scale?.querySelector('span')?.replaceChildren(lengthIn(bar.length, document.documentElement.lang));
+    scale
+      ?.querySelector('span')
+      ?.replaceChildren(lengthIn(bar.length, document.documentElement.lang));
     scale?.querySelector('rect')?.setAttribute('width', bar.width);
   };
   const zoom = (factor: number, at?: Parts): void => show(zoomed(view, factor, seen(), at));

@@ -16,6 +16,7 @@ import {
 import { mailLink } from '../../../src/features/contact/mail-link.ts';
 import { PlainForm } from '../../../src/features/contact/PlainForm.tsx';
 import { createCompleteApp } from '../../support/complete-app.ts';
+import { NOTICE } from '../../support/complete-site.ts';
 import { content } from '../../support/content.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { runContact } from '../run-command.ts';
@@ -50,7 +51,9 @@ describeDatabases(({ create }) => {
     if (message === undefined) throw new Error('The message is not stored.');
     expect(message).toMatchObject(WORDS);
     const addresses = { from: 'site@rillwatch.example', to: 'team@rillwatch.example' };
-    expect(foundIn(composeNotice(message, addresses, addresses.to).text), 'mail').toEqual(ALL);
+    expect(foundIn(composeNotice(message, NOTICE, addresses, addresses.to).text), 'mail').toEqual(
+      ALL,
+    );
     expect(foundIn(await runContact(place, 'show', message.id)), 'show').toEqual(ALL);
     const json = await runContact(place, 'export', '--format', 'json');
     expect(JSON.parse(json), 'JSON').toMatchObject([WORDS]);

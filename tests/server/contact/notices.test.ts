@@ -10,6 +10,7 @@ import {
   messageIdOf,
   retry,
 } from '../../../server/mail/index.ts';
+import { NOTICE as COPY } from '../../support/complete-site.ts';
 import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
@@ -36,7 +37,7 @@ describeDatabases(({ isSqlite, create }) => {
       const settings = { smtpUrl, isTlsRequired: false, from: TEAM, to: 'us', recipients };
       const send = createSender(settings);
       const outbox = createOutbox({ database, send, log, timing: TIMING });
-      const kind = noticeKind(messages.numbered, settings);
+      const kind = noticeKind(messages.numbered, COPY, settings);
       outbox.addKind(NOTICE, { ...kind, maxAttempts: Math.min(kind.maxAttempts, 3) });
       await enqueueMissing(database, recipients, new Date());
       outbox.start();
@@ -72,7 +73,7 @@ describeDatabases(({ isSqlite, create }) => {
       const message = someMessage();
       await messages.store(message, [TEAM, BOSS]);
       const settings = { smtpUrl: '', isTlsRequired: false, from: TEAM, to: 'us', recipients: [] };
-      const { ended } = noticeKind(messages.numbered, settings);
+      const { ended } = noticeKind(messages.numbered, COPY, settings);
       const [begun, recorded] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()];
       let isSecondRecorded = false;
       const markDone = async (tx: Transaction, recipient: string): Promise<() => Promise<void>> => {
