@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, isLanguage, numberText, percentText } from './language.ts';
+import { countText, directionOf, isLanguage, numberText, percentText } from './language.ts';
 
 describe('a language', () => {
   it('has a direction, stated where it is not the usual one', () => {
@@ -16,6 +16,14 @@ describe('a language', () => {
     expect(numberText(0.1 + 0.2, 'es')).toBe('0,3');
     expect(percentText(99.7, 'en-US')).toBe('99.7%');
     expect(percentText(99.7, 'de')).toBe('99,7\u00a0%');
+  });
+
+  it('has as many forms of a counted word as it needs, and one that goes with any number', () => {
+    // cspell:ignore strona strony stron
+    const word = { one: 'strona', few: 'strony', other: 'stron' };
+    const written = [1, 3, 12].map((count) => countText(count, word, 'pl'));
+    expect(written).toEqual(['1 strona', '3 strony', '12 stron']);
+    expect(countText(1, { other: 'pages' }, 'en-US')).toBe('1 pages');
   });
 
   it('is what Intl can write, under a well-formed tag', () => {

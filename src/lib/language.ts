@@ -18,6 +18,17 @@ function digitsOf(decimals?: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 };
 }
 
+/** A word for each kind of number that some language tells apart; `other` is the one that all have. */
+export type CountedWord = Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+>;
+
+/** A number with the form of a word that goes with it, such as 1 page and 2 pages. */
+export function countText(count: number, word: CountedWord, language: string): string {
+  const form = word[new Intl.PluralRules(language).select(count)] ?? word.other;
+  return `${numberText(count, language)} ${form}`;
+}
+
 /** Pattern for the text between the parts of a date, with all month names. */
 export function dateWords(language: string): { months: string[]; between: string[] } {
   const months = Array.from({ length: 12 }, (_, month) => partsOf(language, month));

@@ -121,6 +121,16 @@ export const calendarDaySchema = z.iso.date({
   abort: true,
 });
 
+/** A word behind a number, in the forms that the language has for one, two, a few, and so on (Unicode plural rules). */
+export const countedWordSchema = z.strictObject({
+  zero: z.exactOptional(labelSchema),
+  one: z.exactOptional(labelSchema),
+  two: z.exactOptional(labelSchema),
+  few: z.exactOptional(labelSchema),
+  many: z.exactOptional(labelSchema),
+  other: labelSchema,
+});
+
 /** Slug of an article or a case study, taken from its file name. */
 export const slugSchema = z
   .string()

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../lib/constants.ts';
 import { DownloadLinks } from './DownloadLinks.tsx';
 
 export const stories = {
@@ -5,7 +6,8 @@ export const stories = {
     <DownloadLinks
       label="Case Study PDF"
       of="Corn on a long slope"
-      copy={{ pages: 'pages', kilobytes: 'kB' }}
+      copy={{ pages: { other: 'pages' }, kilobytes: 'kB' }}
+      language={LANGUAGE}
       files={[
         { path: '#a4', paper: 'A4', pages: 6, size: 191_754 },
         { path: '#letter', paper: 'US Letter', pages: 6, size: 190_509 },

@@ -1,3 +1,4 @@
+import { countText, numberText, type CountedWord } from '../lib/language.ts';
 import { ButtonLink } from './Button.tsx';
 import styles from './DownloadLinks.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -14,10 +15,11 @@ interface Props {
   label: string;
   of: string;
   files: readonly DownloadFile[];
-  copy: Readonly<Record<'pages' | 'kilobytes', string>>;
+  copy: { readonly pages: CountedWord; readonly kilobytes: string };
+  language: string;
 }
 
-export function DownloadLinks({ label, of, files, copy }: Props) {
+export function DownloadLinks({ label, of, files, copy, language }: Props) {
   return (
     <div className={styles.root}>
       {files.map(({ path, paper, pages, size }) => (
@@ -25,8 +27,8 @@ export function DownloadLinks({ label, of, files, copy }: Props) {
           {label}
           <VisuallyHidden>: {of}</VisuallyHidden>
           <small>
-            {paper} · {pages > 1 && `${pages} ${copy.pages} · `}
-            {Math.ceil(size / 1000)} {copy.kilobytes}
+            {paper} · {pages > 1 && `${countText(pages, copy.pages, language)} · `}
+            {numberText(Math.ceil(size / 1000), language)} {copy.kilobytes}
           </small>
         </ButtonLink>
       ))}

@@ -27,7 +27,15 @@ export function CaseStudyPage({ study, text, picture, copy, files }: Props) {
       </PageHeader>
       <LongText
         text={text}
-        after={<DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />}
+        after={
+          <DownloadLinks
+            label={downloadLabel}
+            of={title}
+            files={files}
+            copy={copy.file}
+            language={text.language}
+          />
+        }
       />
     </>
   );

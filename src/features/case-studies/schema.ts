@@ -3,6 +3,7 @@ import { hasBegun } from '../../lib/dates.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
 import {
   calendarDaySchema,
+  countedWordSchema,
   headingSchema,
   labelSchema,
   paragraphSchema,
@@ -52,7 +53,7 @@ export const caseStudiesCopySchema = z.strictObject({
   file: z.strictObject({
     a4: labelSchema,
     letter: labelSchema,
-    pages: labelSchema,
+    pages: countedWordSchema,
     kilobytes: labelSchema,
   }),
 });

@@ -18,6 +18,7 @@ interface Props {
   studies: readonly CaseStudy[];
   sources: Sources;
   tooltip: string;
+  language: string;
   hrefOf: (study: CaseStudy) => string | undefined;
   pictureOf: (study: CaseStudy) => PictureFile | undefined;
   filesOf: (study: CaseStudy) => readonly DownloadFile[];
@@ -29,6 +30,7 @@ export function CaseStudies({
   studies,
   sources,
   tooltip,
+  language,
   hrefOf,
   pictureOf,
   filesOf,
@@ -59,7 +61,13 @@ export function CaseStudies({
                   </ButtonLink>
                 )}
                 {files.length > 0 ? (
-                  <DownloadLinks label={downloadLabel} of={title} files={files} copy={copy.file} />
+                  <DownloadLinks
+                    label={downloadLabel}
+                    of={title}
+                    files={files}
+                    copy={copy.file}
+                    language={language}
+                  />
                 ) : (
                   <Tooltip says={tooltip}>
                     {(describedBy) => (

@@ -75,6 +75,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
           of={copy.heading}
           files={[{ path: POSTER_PATH, paper: 'A3', pages: 1, size }]}
           copy={file}
+          language={language}
         />
       )}
     </Horizon>
