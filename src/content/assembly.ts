@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../lib/constants.ts';
-import { withoutSections } from '../text/index.ts';
+import { grammarOf, withoutSections, type Grammar } from '../text/index.ts';
 import {
   contentSchema,
   fileKinds,
@@ -50,6 +50,14 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
 
 function categoriesOf(site: unknown): Readonly<Record<string, string>> {
   return siteSchema.pick({ categories: true }).loose().safeParse(site).data?.categories ?? {};
+}
+
+/** With the words that `site.yaml` names, if they have no error. */
+function grammarIn(site: unknown, language: string): Grammar {
+  return grammarOf(
+    language,
+    siteSchema.pick({ grammar: true }).loose().safeParse(site).data?.grammar,
+  );
 }
 
 /** What the files say, even if they have errors. */
@@ -173,7 +181,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     ...singletons.problems,
     ...unknownFiles(files),
     ...[...folders.values()].flatMap((folder) => folder.problems),
-    ...crossProblems(parsed.get('sources.yaml')?.data, folders, language),
+    ...crossProblems(parsed.get('sources.yaml')?.data, folders, grammarIn(rawSite, language)),
     ...linkProblems(parsed, folders, siteState),
     ...(drawings.success ? problems : []),
     ...sceneProblems,

@@ -59,3 +59,12 @@ it('lists what is missing, and what has changed since it was translated', () => 
   content.edit('de/home.yaml', '000000000000', hash);
   expect(readTranslationNews(content.folder).join()).not.toContain('de/home.yaml');
 });
+
+it('says of a language whose words for numbers nobody has named that it does not know them', () => {
+  using content = translated();
+  const silent = 'content/de/site.yaml has no `grammar`';
+  expect(readTranslationNews(content.folder).join()).not.toContain(silent);
+  content.edit('de/site.yaml', /^grammar:\n(?: .*\n)+/m, '');
+  expect(() => readEditions(content.folder, 'complete')).not.toThrow();
+  expect(readTranslationNews(content.folder).join()).toContain(silent);
+});

@@ -112,10 +112,21 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
 
 const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
+/** A sentence for each language whose words for numbers the check of sources does not know. */
+function grammarNews(files: FileBytes): string[] {
+  return [...files]
+    .filter(([file]) => /^(?:[\w-]+\/)?site\.yaml$/.test(file))
+    .filter(([, bytes]) => !/^grammar:/m.test(new TextDecoder().decode(bytes)))
+    .map(
+      ([file]) =>
+        `content/${file} has no \`grammar\`: the check that figures have sources knows digits and percentages in its language, and no other words for numbers.`,
+    );
+}
+
 /** What a language lacks, and what has changed in the main one since it was translated: a sentence for each file. */
 export function translationNews(files: FileBytes): string[] {
   const { main, translations } = filesByLanguage(files);
-  return [...translations].flatMap(([folder, own]) =>
+  const missing = [...translations].flatMap(([folder, own]) =>
     [...main]
       .filter(([file]) => /\.(?:md|yaml)$/.test(file) && !INHERITED.test(file))
       .flatMap(([file, bytes]) => {
@@ -130,4 +141,5 @@ export function translationNews(files: FileBytes): string[] {
             ];
       }),
   );
+  return [...grammarNews(files), ...missing];
 }

@@ -1,4 +1,4 @@
-import { figuresIn, sentencesIn } from '../text/index.ts';
+import { figuresIn, sentencesIn, type Grammar } from '../text/index.ts';
 import { sourcesIn, type Sources } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
 
@@ -37,13 +37,13 @@ export function plainFigureErrors(
   page: unknown,
   figures: Readonly<Record<string, string>>,
   sources: Sources,
-  language: string,
+  grammar: Grammar,
 ): ValueError[] {
   return textsIn(page).flatMap(({ path, text }) =>
-    sentencesIn(text, language)
+    sentencesIn(text, grammar)
       .filter((sentence) => sourcesIn(sentence, sources).length === 0)
       .flatMap((sentence) => {
-        const found = figuresIn(Object.keys(figures).reduce(without, sentence), language);
+        const found = figuresIn(Object.keys(figures).reduce(without, sentence), grammar);
         if (found.length === 0) return [];
         const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence.trim()}"`;
         return [{ path, sentence: advice }];

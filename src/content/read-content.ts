@@ -67,7 +67,7 @@ export function readContent(directory: Folder, profile?: string): Content {
   return content;
 }
 
-/** What the other languages lack, a sentence for each file. */
+/** What the other languages lack, and what the check of sources does not know of a language: a sentence for each file. */
 export function readTranslationNews(directory: Folder): string[] {
   return translationNews(readFiles(directory));
 }

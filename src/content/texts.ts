@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  grammarOf,
+  type Grammar,
   nodesIn,
   noSuchSource,
   parseTree,
@@ -30,11 +32,11 @@ function stringAt(entry: object | undefined, key: string): string | undefined {
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
 /** Figures above a text that the text itself does not state with their source. */
-function unstatedProblems(text: Text, language: string): ContentProblem[] {
+function unstatedProblems(text: Text, grammar: Grammar): ContentProblem[] {
   // The entry's body has its computed figures filled in.
   const tree = parseTree(text.entry?.body ?? text.body);
   return ABOVE.flatMap((key) => {
-    const figures = unstated(stringAt(text.entry, key) ?? '', tree, language);
+    const figures = unstated(stringAt(text.entry, key) ?? '', tree, grammar);
     if (figures.length === 0) return [];
     const sentence = `State ${figures.join(', ')} in a sentence of the text below, with its source: this text names none.`;
     return [problemAt(text, [key], sentence)];
@@ -153,7 +155,12 @@ export function citeErrors(
       ...place,
       sentence: noSuchSource(name, Object.keys(sources)),
     }));
-  const unsourced = plainFigureErrors(homeFile, home.figures, sources, site.language);
+  const unsourced = plainFigureErrors(
+    homeFile,
+    home.figures,
+    sources,
+    grammarOf(site.language, site.grammar),
+  );
   return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
 }
 
@@ -164,11 +171,11 @@ export function citeErrors(
 export function crossProblems(
   sources: unknown,
   folders: ReadFolders,
-  language: string,
+  grammar: Grammar,
 ): ContentProblem[] {
   if (!isRecord(sources)) return [];
   const figures = folders.get('figures');
-  const known: Known = { sources: Object.keys(sources), figures: figures?.slugs ?? [], language };
+  const known: Known = { sources: Object.keys(sources), figures: figures?.slugs ?? [], grammar };
   const articles = folders.get('articles')?.texts ?? [];
   const written = [...folders.values()].flatMap(({ texts }) =>
     texts.filter(({ body }) => body !== ''),
@@ -176,11 +183,11 @@ export function crossProblems(
   return [
     ...written.flatMap((text) => [
       ...bodyProblems(text, textErrors(parseTree(text.body), known)),
-      ...unstatedProblems(text, language),
+      ...unstatedProblems(text, grammar),
     ]),
     ...articles
       .filter(({ body }) => body !== '')
-      .flatMap((text) => articleProblems(text, language)),
+      .flatMap((text) => articleProblems(text, grammar.language)),
     ...(folders.get('issues')?.texts ?? []).flatMap(issueProblems),
     ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),

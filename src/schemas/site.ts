@@ -27,6 +27,18 @@ function withoutBraces(name: z.ZodString) {
   );
 }
 
+const words = z.array(labelSchema);
+
+/** How the check that figures have sources reads the language; dates and the word for percent are known. */
+const grammarSchema = z.strictObject({
+  /** Words for numbers that need a source as digits do. */
+  numbers: words,
+  /** What is counted or measured: 1900 before one of these is no year. */
+  units: words,
+  /** With their periods, which end no sentence. */
+  abbreviations: words,
+});
+
 /** Words of addresses that a language may replace. */
 const PATH_WORDS = [
   'blog',
@@ -130,6 +142,8 @@ export const siteSchema = z.strictObject({
   provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
   /** BCP 47 tag, such as es-MX. The specified profile ignores it and stays in English. */
   language: languageSchema,
+  /** Without it, the build says what the check does not know. */
+  grammar: z.exactOptional(grammarSchema),
   /** Words of addresses, such as `resources: library`; links in content name the words on the left. */
   paths: completeOnly(z.exactOptional(z.partialRecord(z.enum(PATH_WORDS), slugSchema))),
   /** Copy around the links to other languages, if there are any. */

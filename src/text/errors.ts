@@ -1,7 +1,7 @@
 import type { Image, Link, Nodes, Root } from 'mdast';
 import { closest } from 'fastest-levenshtein';
 import { isOwnFigure } from '../schemas/source.ts';
-import { figuresIn, LOST_MARK, statementsIn } from './statements.ts';
+import { figuresIn, LOST_MARK, statementsIn, type Grammar } from './statements.ts';
 import {
   captionOf,
   figureBlock,
@@ -22,7 +22,7 @@ export interface Known {
   sources: readonly string[];
   figures: readonly string[];
   /** Of the text. */
-  language: string;
+  grammar: Grammar;
 }
 
 const [FIRST_HEADING, LAST_HEADING] = [2, 3];
@@ -104,8 +104,8 @@ function namelessTables(tree: Root): TextError[] {
   });
 }
 
-function unsourced(tree: Root, language: string): TextError[] {
-  return statementsIn(tree, language)
+function unsourced(tree: Root, grammar: Grammar): TextError[] {
+  return statementsIn(tree, grammar)
     .filter(({ figures, sources }) => figures.length > 0 && sources.length === 0)
     .map(({ line, text, figures }) => ({
       line,
@@ -114,20 +114,20 @@ function unsourced(tree: Root, language: string): TextError[] {
 }
 
 /** Figures of a heading or other text without links that no sentence of the tree states with its source. */
-export function unstated(text: string, tree: Root, language: string): string[] {
-  const figures = figuresIn(text, language);
+export function unstated(text: string, tree: Root, grammar: Grammar): string[] {
+  const figures = figuresIn(text, grammar);
   if (figures.length === 0) return [];
   const stated = new Set(
-    statementsIn(tree, language).flatMap(({ figures: own, sources }) =>
+    statementsIn(tree, grammar).flatMap(({ figures: own, sources }) =>
       sources.length > 0 ? own : [],
     ),
   );
   return figures.filter((figure) => !stated.has(figure));
 }
 
-function unstatedInHeadings(tree: Root, language: string): TextError[] {
+function unstatedInHeadings(tree: Root, grammar: Grammar): TextError[] {
   return tree.children.flatMap((node) => {
-    const figures = node.type === 'heading' ? unstated(wordsOf(node), tree, language) : [];
+    const figures = node.type === 'heading' ? unstated(wordsOf(node), tree, grammar) : [];
     if (figures.length === 0) return [];
     const sentence = `State ${figures.join(', ')} in a sentence of the text, with its source: a heading names none.`;
     return [{ line: lineOf(node), sentence }];
@@ -143,7 +143,7 @@ export function textErrors(tree: Root, known: Known): TextError[] {
     ...nodes,
     ...crowdedFigures(tree),
     ...namelessTables(tree),
-    ...unsourced(tree, known.language),
-    ...unstatedInHeadings(tree, known.language),
+    ...unsourced(tree, known.grammar),
+    ...unstatedInHeadings(tree, known.grammar),
   ].sort((one, other) => one.line - other.line);
 }

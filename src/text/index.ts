@@ -3,5 +3,5 @@ export { pageText } from './page-text.ts';
 export { readMinutes } from './read-time.ts';
 export { noteLetter, readText, type Reading } from './reading.ts';
 export { sectionHeadings, withoutSections } from './sections.ts';
-export { figuresIn, sentencesIn } from './statements.ts';
+export { figuresIn, grammarOf, sentencesIn, type Grammar } from './statements.ts';
 export { captionOf, figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn, statementsIn } from './statements.ts';
+import { figuresIn, grammarOf, statementsIn } from './statements.ts';
 import { parseTree } from './tree.ts';
+
+const ENGLISH = grammarOf('en-US', {
+  numbers: ['million', 'per cent'],
+  units: ['farms'],
+  abbreviations: ['approx.'],
+});
 
 describe('figures of a text', () => {
   it.each([
@@ -12,15 +18,22 @@ describe('figures of a text', () => {
     ['2000 kg of seed', ['2000']],
     ['1900 farms, and 1800\u00a0t', ['1900', '1800']],
     ['½ of it, or ４０', ['½', '４０']],
-    ['forty per cent of a dozen % of it', ['forty per cent', 'dozen %']],
+    ['forty percent of a dozen % of it', ['forty percent', 'dozen %']],
+    ['millions, or a Million, or ten per cent', ['Million', 'per cent']],
   ])('%s', (text, figures) => {
-    expect(figuresIn(text, 'en')).toEqual(figures);
+    expect(figuresIn(text, ENGLISH)).toEqual(figures);
   });
 
-  it('knows the dates and percentages of another language', () => {
+  it('knows the dates and percentages of another language, and the words that its writer names', () => {
     // cspell:disable-next-line
     const text = 'El 5 de marzo de 2026, en abril de 2025, diez por ciento';
-    expect(figuresIn(text, 'es-MX')).toEqual([text.slice(-15)]);
+    expect(figuresIn(text, grammarOf('es-MX'))).toEqual([text.slice(-15)]);
+    // cspell:disable-next-line
+    const words = { numbers: ['la mitad'], units: ['predios'], abbreviations: [] };
+    // cspell:disable-next-line
+    const found = figuresIn('La mitad de 2000 predios en 2001', grammarOf('es-MX', words));
+    // cspell:disable-next-line
+    expect(found).toEqual(['La mitad', '2000']);
   });
 
   it.each([
@@ -31,12 +44,15 @@ describe('figures of a text', () => {
     'one of three',
     'an A4 page',
   ])('%s: none', (text) => {
-    expect(figuresIn(text, 'en')).toEqual([]);
+    expect(figuresIn(text, ENGLISH)).toEqual([]);
   });
 });
 
 function namedIn(markdown: string): [string[], string[]][] {
-  return statementsIn(parseTree(markdown), 'en').map(({ figures, sources }) => [figures, sources]);
+  return statementsIn(parseTree(markdown), ENGLISH).map(({ figures, sources }) => [
+    figures,
+    sources,
+  ]);
 }
 
 describe('a sentence', () => {
@@ -49,7 +65,7 @@ describe('a sentence', () => {
   });
 
   it('goes on in the next line, and says in which its figure stands', () => {
-    const [sentence] = statementsIn(parseTree('What was\nlost is 5,\nthey say.'), 'en');
+    const [sentence] = statementsIn(parseTree('What was\nlost is 5,\nthey say.'), ENGLISH);
     expect(sentence).toMatchObject({
       line: 1,
       figures: ['5'],

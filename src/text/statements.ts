@@ -1,5 +1,4 @@
 import { dateWords, percentWord } from '../lib/language.ts';
-import { remember } from '../lib/remember.ts';
 import type { Nodes, Parent, Root, RootContent } from 'mdast';
 import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
@@ -36,24 +35,58 @@ function daysOf(language: string): RegExp {
     'giu',
   );
 }
-const YEARS =
-  /(?<![\p{L}\d.,$€£-])(?:1[5-9]|20)\d\d(?![\d%°]|[.,]\d|\s?(?:%|°|kg|g|t|mg|mm|cm|m[²³]?|km|ha|l|lb|ft|feet|miles|acres?|tons?|tonnes?|bushels|hectares?|hours?|years?|words|plots|samples|farms|farmers|fields|people)(?!\p{L}))/gu;
+
+function yearsOf(units: readonly string[]): RegExp {
+  const unit = ['%|°|kg|g|t|mg|mm|cm|m[²³]?|km|ha|l', ...units.map(RegExp.escape)].join('|');
+  return new RegExp(
+    `(?<![\\p{L}\\d.,$€£-])(?:1[5-9]|20)\\d\\d(?![\\d%°]|[.,]\\d|\\s?(?:${unit})(?!\\p{L}))`,
+    'gu',
+  );
+}
 
 /** Not after a letter, even with a hyphen: Sentinel-2, RUSLE2, and m² are names. */
 const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
-/** Numerals, and shares that are spelled out, such as forty per cent. Other words for numbers are not known. */
-const patternsOf = remember((language: string) => {
-  const share = `\\p{L}+ (?:%|per cent\\b|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
-  return { days: daysOf(language), figures: new RegExp(`${NUMERAL}|${share}`, 'giu') };
-});
+/** What only someone who writes the language can say of it; its dates and its word for percent are known. */
+export interface GrammarWords {
+  /** Words for numbers that need a source as digits do. */
+  readonly numbers: readonly string[];
+  /** What is counted or measured: 1900 before one of these is no year. */
+  readonly units: readonly string[];
+  /** With their periods, which end no sentence. */
+  readonly abbreviations: readonly string[];
+}
 
-/** Abbreviations, whose period ends no sentence. */
-const ABBREVIATION = /(?:\b(?:approx|ca|cf|al|vs|no|fig|e\.g|i\.e|u\.s|p|pp)\.|\b\p{Lu}\.)\s*$/iu;
+/** By what the texts of a language are read. */
+export interface Grammar {
+  readonly language: string;
+  readonly days: RegExp;
+  readonly years: RegExp;
+  readonly figures: RegExp;
+  readonly abbreviation: RegExp;
+}
 
-export function figuresIn(text: string, language: string): string[] {
-  const { days, figures } = patternsOf(language);
-  const bare = text.replace(days, (day) => ' '.repeat(day.length)).replace(YEARS, '    ');
+const NO_WORDS: GrammarWords = { numbers: [], units: [], abbreviations: [] };
+
+export function grammarOf(language: string, words: GrammarWords = NO_WORDS): Grammar {
+  const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
+  const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
+  const abbreviations = words.abbreviations.map(RegExp.escape);
+  return {
+    language,
+    days: daysOf(language),
+    years: yearsOf(words.units),
+    figures: new RegExp([NUMERAL, share, ...numbers].join('|'), 'giu'),
+    // Initials, and citations with "et al.", are the same in all languages.
+    abbreviation: new RegExp(
+      `(?<!\\p{L})(?:${['\\p{Lu}\\.', 'al\\.', ...abbreviations].join('|')})\\s*$`,
+      'iu',
+    ),
+  };
+}
+
+export function figuresIn(text: string, { days, years, figures }: Grammar): string[] {
+  const bare = text.replace(days, (day) => ' '.repeat(day.length)).replace(years, '    ');
   return [...bare.matchAll(figures)].map(([figure]) => figure);
 }
 
@@ -82,7 +115,7 @@ function piecesOf(node: Nodes, line = 0): Piece[] {
 
 function statementOf(
   pieces: readonly Piece[],
-  language: string,
+  grammar: Grammar,
   start = 0,
   end = Infinity,
 ): Statement {
@@ -94,59 +127,59 @@ function statementOf(
     return text === '' ? [] : [{ ...piece, text }];
   });
   const text = within.map((piece) => piece.text).join('');
-  const first = within.find((piece) => figuresIn(piece.text, language).length > 0) ?? within[0];
+  const first = within.find((piece) => figuresIn(piece.text, grammar).length > 0) ?? within[0];
   return {
     text: text.replaceAll(CITE, '…').replace(/\s+/g, ' ').trim(),
     line: first?.line ?? 0,
-    figures: figuresIn(text, language),
+    figures: figuresIn(text, grammar),
     sources: within.flatMap(({ source }) => source ?? []),
   };
 }
 
 /** In UTF-16 units. */
-function sentenceEnds(text: string, language: string): number[] {
+function sentenceEnds(text: string, { language, days, abbreviation }: Grammar): number[] {
   // In some languages a period follows the day of a month.
-  const masked = text.replace(patternsOf(language).days, (day) => day.replaceAll('.', ','));
+  const masked = text.replace(days, (day) => day.replaceAll('.', ','));
   const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(masked)];
   return segments.flatMap(({ segment, index }, at) =>
-    at < segments.length - 1 && ABBREVIATION.test(segment) ? [] : [index + segment.length],
+    at < segments.length - 1 && abbreviation.test(segment) ? [] : [index + segment.length],
   );
 }
 
-export function sentencesIn(text: string, language: string): string[] {
-  const ends = sentenceEnds(text, language);
+export function sentencesIn(text: string, grammar: Grammar): string[] {
+  const ends = sentenceEnds(text, grammar);
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 }
 
-function sentencesOf(node: Nodes, language: string): Statement[] {
+function sentencesOf(node: Nodes, grammar: Grammar): Statement[] {
   const pieces = piecesOf(node);
   // A line break does not end a sentence.
   const text = pieces.map((piece) => piece.text.replaceAll('\n', ' ')).join('');
-  const ends = sentenceEnds(text, language);
-  return ends.map((end, index) => statementOf(pieces, language, ends[index - 1] ?? 0, end));
+  const ends = sentenceEnds(text, grammar);
+  return ends.map((end, index) => statementOf(pieces, grammar, ends[index - 1] ?? 0, end));
 }
 
 function statementsOfBlock(
   block: RootContent,
   siblings: Parent['children'],
-  language: string,
+  grammar: Grammar,
 ): Statement[] {
   if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
   if (block.type === 'table') {
     const at = siblings.indexOf(block);
     const pieces = piecesOf(block).map((piece) => ({ ...piece, text: `${piece.text} ` }));
     const caption = captionOf(block, siblings[at - 1]).flatMap((node) => piecesOf(node));
-    const whole = statementOf(pieces, language);
+    const whole = statementOf(pieces, grammar);
     const named = caption.flatMap(({ source }) => source ?? []);
     return [{ ...whole, sources: [...whole.sources, ...named] }];
   }
-  if (block.type === 'paragraph') return sentencesOf(block, language);
+  if (block.type === 'paragraph') return sentencesOf(block, grammar);
   return 'children' in block
-    ? block.children.flatMap((child) => statementsOfBlock(child, block.children, language))
+    ? block.children.flatMap((child) => statementsOfBlock(child, block.children, grammar))
     : [];
 }
 
 /** Without headings, code, and figures, whose sources are checked elsewhere. */
-export function statementsIn(tree: Root, language: string): Statement[] {
-  return tree.children.flatMap((block) => statementsOfBlock(block, tree.children, language));
+export function statementsIn(tree: Root, grammar: Grammar): Statement[] {
+  return tree.children.flatMap((block) => statementsOfBlock(block, tree.children, grammar));
 }

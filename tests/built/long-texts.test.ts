@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sourceUrl } from '../../src/schemas/source.ts';
 import { LANGUAGE } from '../../src/lib/constants.ts';
-import { figuresIn } from '../../src/text/statements.ts';
+import { figuresIn, grammarOf } from '../../src/text/statements.ts';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
 import { structuredData, thingsOfType } from '../support/structured-data.ts';
 
 const content = contentOf.complete;
+const GRAMMAR = grammarOf(LANGUAGE, content.site.grammar);
 const pages = await readPages('complete');
 const long = pages.filter(({ html }) => html.includes('class="LongText'));
 
@@ -29,7 +30,7 @@ it.each(long)('$path names beside each figure where it is from', ({ document }) 
     const words = block.textContent;
     return (
       attribute(block, 'aria-hidden') !== 'true' &&
-      figuresIn(words, LANGUAGE).length > 0 &&
+      figuresIn(words, GRAMMAR).length > 0 &&
       !hasCitation(block) &&
       !/\bcomputed\b|\bexample\b/.test(words) &&
       !own.some((each) => words.includes(each))
