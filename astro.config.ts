@@ -1,8 +1,8 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { classNames } from './build/class-names.ts';
 import { contentErrors } from './build/content-errors.ts';
 import { firstContent } from './build/first-content.ts';
 import { postbuild } from './build/postbuild.ts';
@@ -26,12 +26,6 @@ const listed = new Map(
   ),
 );
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
-
-/** `Hero` for the root of Hero.module.css and `Hero-name` for its other classes, as one searches for them. */
-function scopedName(name: string, file: string): string {
-  const component = basename(file, '.module.css');
-  return name === 'root' ? component : `${component}-${name}`;
-}
 
 /** Pages name many files; these names are half as long as Astro's own, and still unlike each other. */
 const assetFileNames = '_astro/[hash:6][extname]';
@@ -62,6 +56,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }), ...(languages.length > 1 && { links }) };
       },
     }),
+    classNames(),
     theme(contents, settings.profile),
     routes(contents, folder, withGallery),
     runtimeApart(),
@@ -76,7 +71,6 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite/',
-    css: { modules: { generateScopedName: scopedName } },
     build: {
       // The oldest browsers that README names; it also keeps light-dark() as it is written.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

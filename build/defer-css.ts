@@ -1,3 +1,4 @@
+import { shortNameOf } from './class-names.ts';
 import { DEFERRED_CSS } from '../src/lib/deferred-css.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
@@ -13,12 +14,17 @@ function describe(tags: readonly Tag[]): CriticalPart {
 }
 
 /** Components that the build alone lays out: no island brings them. */
-const LAID_OUT = /^(?:Horizon|Boundary|MapPlaceholder|Scene)(?:-|$)/;
+const LAID_OUT = new Set(['Horizon', 'Boundary', 'MapPlaceholder', 'Scene'].map(shortNameOf));
+
+/** Of `shortNameOf`. */
+const SHORT = 2;
 
 /** What may stand on a page once its islands are alive: whatever its style speaks of, but for what they never bring. */
 function withIslands(page: WholePage, style: string): WholePage {
   const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
-  const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter((name) => !LAID_OUT.test(name));
+  const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter(
+    (name) => !LAID_OUT.has(name.slice(0, SHORT)),
+  );
   return {
     elements: new Set([...page.elements, ...namesAfter(/[a-z][a-z0-9-]*/g)]),
     classes: new Set([...page.classes, ...brought]),

@@ -1,5 +1,7 @@
 import { maskFile, type Mask } from '../drawings/masks.ts';
 import { hashText } from '../drawings/random.ts';
+import boundary from './Boundary.module.css';
+import horizon from './Horizon.module.css';
 
 const ADDRESSES = import.meta.glob<string>('../drawings/masks/*.svg', {
   query: '?url',
@@ -7,29 +9,27 @@ const ADDRESSES = import.meta.glob<string>('../drawings/masks/*.svg', {
   eager: true,
 });
 
-/** By CSS class. */
-const MASKS: Readonly<Record<string, Mask>> = {
-  'Horizon-o': 'roots',
-  'Horizon-a': 'crumbs',
-  'Horizon-b': 'stones',
-  'Horizon-c': 'plates',
-  'Boundary-clear': 'clear',
-  'Boundary-gradual': 'gradual',
-  'Boundary-wavy': 'wavy',
-  'Boundary-irregular': 'irregular',
-  'Boundary-broken': 'broken',
-};
+/** CSS classes, and what is drawn on them. */
+const MASKS: readonly (readonly [string, Mask])[] = [
+  [horizon.o, 'roots'],
+  [horizon.a, 'crumbs'],
+  [horizon.b, 'stones'],
+  [horizon.c, 'plates'],
+  [boundary.clear, 'clear'],
+  [boundary.gradual, 'gradual'],
+  [boundary.wavy, 'wavy'],
+  [boundary.irregular, 'irregular'],
+  [boundary.broken, 'broken'],
+];
 
 /** Pages shift their drawings by fewer pixels, so that two with the same ones differ. */
 const SHIFT = 1_200;
 
 /** Each page has its own roots, stones, and boundaries. The build drops unused rules. */
 export function maskRules(address: string): string {
-  const rules = Object.entries(MASKS)
-    .map(([name, mask]) => {
-      const file = ADDRESSES[`../drawings/masks/${maskFile(mask, address)}`];
-      return `.${name}{--drawing:url(${file})}`;
-    })
-    .join('');
+  const rules = MASKS.map(([name, mask]) => {
+    const file = ADDRESSES[`../drawings/masks/${maskFile(mask, address)}`];
+    return `.${name}{--drawing:url(${file})}`;
+  }).join('');
   return `:root{--shift:-${hashText(address) % SHIFT}px}${rules}`;
 }

@@ -3,13 +3,15 @@ import { sourceUrl } from '../../src/schemas/source.ts';
 import { LANGUAGE } from '../../src/lib/constants.ts';
 import { figuresIn, grammarOf } from '../../src/text/statements.ts';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
+import { classOf } from '../support/class-of.ts';
 import { contentOf } from '../support/content.ts';
 import { structuredData, thingsOfType } from '../support/structured-data.ts';
 
+const ROWS = classOf('LongText', 'rows');
 const content = contentOf.complete;
 const GRAMMAR = grammarOf(LANGUAGE, content.site.grammar);
 const pages = await readPages('complete');
-const long = pages.filter(({ html }) => html.includes('class="LongText'));
+const long = pages.filter(({ html }) => html.includes(` class="${ROWS}"`));
 
 function hasCitation(element: BuiltPage['document']): boolean {
   return element
@@ -19,7 +21,7 @@ function hasCitation(element: BuiltPage['document']): boolean {
 
 const BLOCKS = [
   ...['> p', '> ul > li', '> ol > li', '> blockquote', '> table', '> div > table'].map(
-    (block) => `.LongText-rows ${block}`,
+    (block) => `.${ROWS} ${block}`,
   ),
   'figure',
 ].join(', ');

@@ -15,6 +15,7 @@ import {
   readPages,
   siteFolder,
 } from '../support/built-site.ts';
+import { classOf } from '../support/class-of.ts';
 import { content } from '../support/content.ts';
 
 /** What no file of the specified profile may have in it: each stands for a part of the complete profile. */
@@ -24,10 +25,10 @@ const marks = {
   'the data-fetching client': 'queryHash',
   'places for the server to fill': '{{value:',
   'the page that says that a message is sent': '/contact/sent',
-  'an article': 'LongText',
-  'a list of articles': 'Entries-facts',
+  'an article': `class="${classOf('LongText', 'rows')}"`,
+  'a list of articles': `class="${classOf('Entries', 'facts')}"`,
   'the feeds': 'rel="alternate"',
-  'the links to legal pages': '<nav class="SiteFooter-legal"',
+  'the links to legal pages': `<nav class="${classOf('SiteFooter', 'legal')}"`,
   'the honeypot': 'name="remarks"',
   'the newsletter': '/newsletter',
 } as const;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { classOf } from '../../support/class-of.ts';
 import { ContactForm } from '../../support/contact-form.ts';
 import { everyPage } from '../../support/every-page.ts';
 import { walk } from '../../support/focus-stops.ts';
@@ -40,16 +41,19 @@ function unmarkedControls(page: Page): Promise<string[]> {
 
 /** The colors of running text and of dividing lines that are softer than the ink of their surface. */
 function softColors(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('p, dd, dt, li, figcaption')].flatMap((element) => {
-      const { borderTopColor, borderTopWidth, color, fontSize } = getComputedStyle(element);
-      const surface = element.closest('section, .Horizon, footer, main, body') ?? document.body;
-      // Large text may have a color of its own.
-      const isSoftText =
-        Number.parseFloat(fontSize) < 24 && getComputedStyle(surface).color !== color;
-      const isSoftLine = borderTopWidth === '1px' && borderTopColor !== color;
-      return [...(isSoftText ? [color] : []), ...(isSoftLine ? [borderTopColor] : [])];
-    }),
+  return page.evaluate(
+    (horizon) =>
+      [...document.querySelectorAll('p, dd, dt, li, figcaption')].flatMap((element) => {
+        const { borderTopColor, borderTopWidth, color, fontSize } = getComputedStyle(element);
+        const surface =
+          element.closest(`section, .${horizon}, footer, main, body`) ?? document.body;
+        // Large text may have a color of its own.
+        const isSoftText =
+          Number.parseFloat(fontSize) < 24 && getComputedStyle(surface).color !== color;
+        const isSoftLine = borderTopWidth === '1px' && borderTopColor !== color;
+        return [...(isSoftText ? [color] : []), ...(isSoftLine ? [borderTopColor] : [])];
+      }),
+    classOf('Horizon'),
   );
 }
 

@@ -1,6 +1,7 @@
 import { slopeOf, addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
+import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
 import { show } from '../../support/settled.ts';
 import { sidewaysScroll } from '../../support/text-boxes.ts';
@@ -50,7 +51,7 @@ test('notes stand beside the text on a wide screen alone, and never on each othe
   page,
 }) => {
   await page.goto(ARTICLE);
-  const notes = page.locator('.Beside');
+  const notes = page.locator(`.${classOf('Beside')}`);
   await page.setViewportSize(phone);
   await expect(notes.first()).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
