@@ -15,6 +15,7 @@ describe('splitCss', () => {
     expect(split('.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}')).toEqual({
       critical: '.Hero{color:red}h1{margin:0}',
       deferred: '.Footer{color:tan}h3{margin:1px}',
+      print: '',
     });
   });
 
@@ -23,13 +24,14 @@ describe('splitCss', () => {
     expect(split(style)).toEqual({
       critical: '.Footer,.Button{left:0}.Hero>p{right:0}',
       deferred: '.Hero .Badge{top:0}header ul{bottom:0}',
+      print: '',
     });
   });
 
   it('keeps what only a state or another part of the page decides', () => {
     const style =
       '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}';
-    expect(split(style)).toEqual({ critical: style, deferred: '' });
+    expect(split(style)).toEqual({ critical: style, deferred: '', print: '' });
   });
 
   it('parts nested rules and groups, which stay in their layer and their condition', () => {
@@ -38,6 +40,7 @@ describe('splitCss', () => {
     expect(split(style)).toEqual({
       critical: '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
       deferred: '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
+      print: '',
     });
   });
 
@@ -48,16 +51,39 @@ describe('splitCss', () => {
       critical:
         ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
       deferred: ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
+      print: '',
     });
   });
 
-  it('keeps fallback fonts, and lets files and print wait', () => {
+  it('keeps fallback fonts, and lets files wait', () => {
     const fallback = '@font-face{font-family:a;src:local(Georgia)}';
     const file = '@font-face{font-family:b;src:url(b.woff2)}';
-    const { critical, deferred } = split(`${fallback}${file}@media print{.Hero{top:0}}`);
+    const { critical, deferred } = split(fallback + file);
     expect(critical).toBe(fallback);
     expect(deferred).toContain('url(b.woff2)');
-    expect(deferred).toContain('@media print');
+  });
+
+  it('leaves out nested rules and properties that nothing on the page asks for', () => {
+    const style = '.Card{--deep:1px;--flat:2px;top:var(--deep);& h3{left:0}& pre{right:0}}';
+    const page = {
+      classes: new Set(['Card']),
+      elements: new Set(['h3']),
+      tokens: new Set<string>(),
+    };
+    expect(splitCss(style, part, page).deferred).toBe(
+      '.Card{--deep:1px;top:var(--deep);& h3{left:0}}',
+    );
+  });
+
+  it('takes out what is for paper alone, in the rules and layers around it', () => {
+    const style =
+      '@layer base{h1{top:0;@media print{top:1px}}}@media print{h3{left:0}}@media (width>=9em),print{p{top:2px}}';
+    expect(split(style)).toEqual({
+      critical: '@layer base{h1{top:0}}@media (width>=9em),print{p{top:2px}}',
+      deferred: '',
+      print: '@layer base{h1{@media print{top:1px}}}@media print{h3{left:0}}',
+    });
+    expect(splitCss(style, part, { ...part, tokens: new Set() }).print).not.toContain('h3');
   });
 
   it('writes what is deferred without a sign that an SVG would read as markup', () => {

@@ -13,6 +13,8 @@ export interface SplitCss {
   readonly critical: string;
   /** May stand inside an SVG: it has no sign that markup has. */
   readonly deferred: string;
+  /** What only paper needs. */
+  readonly print: string;
 }
 
 /** All that ever stands on a page, with the tokens that its markup names. */
@@ -23,26 +25,17 @@ export interface WholePage extends CriticalPart {
 /** With the tokens and key frames that the critical rules name. */
 interface Wanted extends CriticalPart {
   readonly names: ReadonlySet<string>;
-  /** The whole page, where nothing comes to it later: a rule for what is not on it is left out. */
-  readonly page: CriticalPart | undefined;
-  /** The tokens and key frames that anything on that page names: others are left out. */
-  readonly used: ReadonlySet<string> | undefined;
 }
 
-interface Sorted {
-  critical: ChildNode[];
-  deferred: ChildNode[];
-}
+type Sorted = Record<'critical' | 'deferred', ChildNode[]>;
 
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 
 const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
 const deferred = (node: ChildNode): Sorted => ({ critical: [], deferred: [node.clone()] });
-const LEFT_OUT: Sorted = { critical: [], deferred: [] };
 
-function sortName(name: string, node: ChildNode, { names, used }: Wanted): Sorted {
-  if (names.has(name)) return critical(node);
-  return used === undefined || used.has(name) ? deferred(node) : LEFT_OUT;
+function sortName(name: string, node: ChildNode, { names }: Wanted): Sorted {
+  return names.has(name) ? critical(node) : deferred(node);
 }
 
 /** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
@@ -68,9 +61,32 @@ function sortInside(node: AtRule | Rule, wanted: Wanted): Sorted {
   return { critical: cloneWith(node, inside.critical), deferred: cloneWith(node, inside.deferred) };
 }
 
+type Test = (node: ChildNode) => boolean;
+
+function isGroup(node: ChildNode): node is AtRule | Rule {
+  return node.type === 'rule' || (node.type === 'atrule' && GROUPS.has(node.name));
+}
+
+function filterNodes(nodes: readonly ChildNode[], isKept: Test): ChildNode[] {
+  return nodes.filter(isKept).flatMap((node) => {
+    if (!isGroup(node) || node.nodes === undefined) return [node.clone()];
+    return cloneWith(node, filterNodes(node.nodes, isKept));
+  });
+}
+
+const isForPrint: Test = (node) =>
+  node.type === 'atrule' && node.name === 'media' && node.params === 'print';
+
+/** What is for paper alone, each in the rules and groups around it. */
+function forPrint(nodes: readonly ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node) => {
+    if (isForPrint(node)) return [node.clone()];
+    return isGroup(node) ? cloneWith(node, forPrint(node.nodes ?? [])) : [];
+  });
+}
+
 function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
   if (node.name === 'keyframes') return sortName(node.params, node, wanted);
-  if (node.name === 'media' && node.params === 'print') return deferred(node);
   // The display font comes as a file; its fallback fonts are on the visitor's device.
   if (node.name === 'font-face')
     return /\burl\(/.test(node.toString()) ? deferred(node) : critical(node);
@@ -91,8 +107,7 @@ function isRoot(container: object): boolean {
 function sortNode(node: ChildNode, wanted: Wanted): Sorted {
   if (node.type === 'atrule') return sortAtRule(node, wanted);
   if (node.type === 'rule') {
-    if (mayApply(node, wanted)) return sortInside(node, wanted);
-    return wanted.page === undefined || mayApply(node, wanted.page) ? deferred(node) : LEFT_OUT;
+    return mayApply(node, wanted) ? sortInside(node, wanted) : deferred(node);
   }
   return node.type === 'decl' && isToken(node) ? sortName(node.prop, node, wanted) : critical(node);
 }
@@ -113,11 +128,17 @@ function wordsOf(style: string): string[] {
   return style.match(/[\w-]+/g) ?? [];
 }
 
+/** The name of a custom property or of key frames. */
+function nameOf(node: ChildNode): string | undefined {
+  if (node.type === 'atrule' && node.name === 'keyframes') return node.params;
+  return node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
+}
+
 /** The tokens and key frames that rules name, and those that these name in turn. */
 function namedBy(style: string, tree: postcss.Root): Set<string> {
   const values = new Map<string, string>();
   tree.walkDecls((node) => {
-    if (isToken(node)) values.set(node.prop, `${values.get(node.prop) ?? ''} ${node.value}`);
+    if (nameOf(node)) values.set(node.prop, `${values.get(node.prop) ?? ''} ${node.value}`);
   });
   const names = new Set<string>();
   const waiting = wordsOf(style);
@@ -129,13 +150,21 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   return names;
 }
 
-function usedOn(page: WholePage, tree: postcss.Root): Set<string> {
-  const kept = sortNodes(tree, { ...page, page, names: new Set(), used: undefined });
+function isUsed(node: ChildNode, names: ReadonlySet<string>): boolean {
+  const name = nameOf(node);
+  return name === undefined || names.has(name);
+}
+
+/** Without rules, tokens, and key frames that nothing on the page asks for. */
+function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
+  const rules = filterNodes(whole.nodes, (node) => node.type !== 'rule' || mayApply(node, page));
+  const tree = postcss.parse(asText(rules));
   const values = [...page.tokens];
-  postcss.root({ nodes: [...kept.critical, ...kept.deferred] }).walkDecls((node) => {
-    if (!isToken(node)) values.push(node.value);
+  tree.walkDecls((node) => {
+    if (!nameOf(node)) values.push(node.value);
   });
-  return namedBy(values.join(' '), tree);
+  const used = namedBy(values.join(' '), tree);
+  return postcss.parse(asText(filterNodes(tree.nodes, (node) => isUsed(node, used))));
 }
 
 /** Inside an SVG, `<` and entities would be markup: media queries are written in the old way, without `<`. */
@@ -174,9 +203,14 @@ export function splitCss(style: string, part: CriticalPart, page?: WholePage): S
 }
 
 function split(style: string, part: CriticalPart, page?: WholePage): SplitCss {
-  const tree = postcss.parse(style);
-  const wanted = { ...part, page, used: page && usedOn(page, tree) };
-  const rules = asText(sortNodes(tree, { ...wanted, names: new Set() }).critical);
-  const sorted = sortNodes(tree, { ...wanted, names: namedBy(rules, tree) });
-  return { critical: asText(sorted.critical), deferred: forSvg(asText(sorted.deferred)) };
+  const whole = postcss.parse(style);
+  const tree = page ? onPage(page, whole) : whole;
+  const screen = postcss.parse(asText(filterNodes(tree.nodes, (node) => !isForPrint(node))));
+  const rules = asText(sortNodes(screen, { ...part, names: new Set() }).critical);
+  const sorted = sortNodes(screen, { ...part, names: namedBy(rules, tree) });
+  return {
+    critical: asText(sorted.critical),
+    deferred: forSvg(asText(sorted.deferred)),
+    print: asText(forPrint(tree.nodes)),
+  };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shortNameOf } from './class-names.ts';
-import { deferCss } from './defer-css.ts';
+import { deferCss as defer } from './defer-css.ts';
+
+const deferCss = (html: string): string => defer(html).html;
 
 const head = '<style>.a{top:0}.b{top:0}</style><style>.c{left:0}</style>';
 
@@ -49,6 +51,14 @@ describe('deferCss', () => {
     expect(deferCss(`<p></p><svg data-deferred-css></svg>${island}`)).toBe(
       '<p></p><svg><style>astro-island{top:0}</style></svg><astro-island></astro-island>',
     );
+  });
+
+  it('hands over what is for paper alone, if anything on the page needs it', () => {
+    const style = '<style>.a{top:0}@media print{.b{top:0}.c{top:0}}</style>';
+    expect(defer(`${style}<svg class="a" data-deferred-css></svg><p class="b"></p>`)).toEqual({
+      html: '<style>.a{top:0}</style><svg class="a"><style></style></svg><p class="b"></p>',
+      print: '@media print{.b{top:0}}',
+    });
   });
 
   it('leaves a page without such a drawing as it is', () => {

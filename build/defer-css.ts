@@ -32,6 +32,12 @@ function withIslands(page: WholePage, style: string): WholePage {
   };
 }
 
+/** A page with its style in order, and what paper alone needs, which is a file of its own. */
+export interface DeferredPage {
+  readonly html: string;
+  readonly print: string;
+}
+
 function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
   return styles.map(({ start, end, text: old }, index) => {
     const element = { start, end: end + old.length + STYLE_END.length };
@@ -41,24 +47,25 @@ function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
 
 /**
  * Leaves in a page's head the CSS that is critical for the words before its first drawing, and moves
- * the deferred into that drawing: HTML has no other place for a style after the head. A page without
- * such a drawing stays as it is. Astro's own style before an island, where HTML allows none, comes along.
+ * the deferred into that drawing: HTML has no other place for a style after the head. What paper alone
+ * needs is taken out. A page without such a drawing stays as it is. Astro's own style before an island,
+ * where HTML allows none, comes along.
  * @throws as `splitCss` does.
  */
-export function deferCss(html: string): string {
+export function deferCss(html: string): DeferredPage {
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
   const drawing = tags[at];
-  if (drawing === undefined) return html;
+  if (drawing === undefined) return { html, print: '' };
   const styles = tags.filter(({ name }) => name === 'style');
   const style = styles.map(({ text }) => text).join('');
   const tokens = tags.flatMap(({ start, end }) => html.slice(start, end).match(/--[\w-]+/g) ?? []);
   const built = { ...describe(tags), tokens: new Set(tokens) };
   const page = tags.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
-  const { critical, deferred } = splitCss(style, describe(tags.slice(0, at + 1)), page);
+  const { critical, deferred, print } = splitCss(style, describe(tags.slice(0, at + 1)), page);
   const opening = html.slice(drawing.start, drawing.end);
   const marked = new RegExp(` ${DEFERRED_CSS}(?:="[^"]*")?`);
-  return applyEdits(html, [
+  const edited = applyEdits(html, [
     ...replaceStyles(styles, critical),
     {
       start: drawing.start,
@@ -66,4 +73,5 @@ export function deferCss(html: string): string {
       text: `${opening.replace(marked, '')}<style>${deferred}${STYLE_END}`,
     },
   ]);
+  return { html: edited, print };
 }

@@ -61,6 +61,20 @@ describe('sources', () => {
   });
 });
 
+it('loads what is for paper alone from a file, behind everything that it overrules', () => {
+  const style = '<style>p{top:0}@media print{p{top:1px}}</style>';
+  const { html, files, sources } = processed(
+    `${style}<body><svg data-deferred-css></svg><p>1</p></body>`,
+  );
+  const [[path, print] = ['', '']] = files;
+  expect(print).toBe('@media print{p{top:1px}}');
+  expect(html).toMatch(/<p>1<\/p><link rel="stylesheet" href="(\S+)" media="print"><\/body>$/);
+  expect(html).toContain(`href="${path}"`);
+  expect(html).not.toContain('1px');
+  expect(sources.styleFiles).toBe(true);
+  expect(processed('<body><p>1</p></body>').files.size).toBe(0);
+});
+
 it('removes comments outside islands, and names that depend on the folder of the build', () => {
   const { html } = processed(
     '<!-- a --><p>1<!-- -->2</p><astro-island uid="Z1abc" props="{ uid=1 }"><p>3<!-- -->4</p></astro-island><!--b-->',

@@ -8,6 +8,8 @@ import { deferCss } from './defer-css.ts';
 export interface ProcessedPage {
   readonly html: string;
   readonly sources: PageSources;
+  /** Files for it to load, by their paths. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 export interface PageSurroundings {
@@ -17,6 +19,14 @@ export interface PageSurroundings {
 }
 
 const ISLAND = 'astro-island';
+
+/** As long as the hashes in Astro's names of files. */
+const NAME_LENGTH = 6;
+
+/** Screens need none of it, so it must not weigh on the first flight; at the end, because it overrules what precedes it. */
+function linkPrint(html: string, path: string): string {
+  return html.replace('</body>', `<link rel="stylesheet" href="${path}" media="print"></body>`);
+}
 
 /** SHA-256, because no shorter hash is safe, and a longer one costs each page bytes. */
 function hashSource(content: string): string {
@@ -80,7 +90,10 @@ function hashes(tags: readonly Tag[]): string[] {
 }
 
 export function processPage(built: string, around: PageSurroundings): ProcessedPage {
-  const html = deferCss(built);
+  const { html: deferred, print } = deferCss(built);
+  const name = createHash('sha256').update(print).digest('hex').slice(0, NAME_LENGTH);
+  const path = `/_astro/${name}.css`;
+  const html = print === '' ? deferred : linkPrint(deferred, path);
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const written = applyEdits(html, [
     ...commentEdits(html),
@@ -91,6 +104,7 @@ export function processPage(built: string, around: PageSurroundings): ProcessedP
   const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
   return {
     html: written,
+    files: new Map(print === '' ? [] : [[path, print]]),
     sources: {
       scriptHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag))),
       styleHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'style'))),

@@ -79,13 +79,18 @@ async function processPages(
   site: string,
   pages: readonly string[],
   around: PageSurroundings,
-): Promise<ReadonlyMap<string, PageSources>> {
+): Promise<{ sources: ReadonlyMap<string, PageSources>; written: readonly string[] }> {
   const processed = await mapSome(pages, async (path) => {
     const page = processPage(await readFile(join(site, path), 'utf8'), around);
-    await writeFile(join(site, path), page.html);
-    return [path, page.sources] as const;
+    for (const [file, content] of [[path, page.html] as const, ...page.files]) {
+      await writeFile(join(site, file), content);
+    }
+    return [path, page] as const;
   });
-  return new Map(processed);
+  return {
+    sources: new Map(processed.map(([path, { sources }]) => [path, sources])),
+    written: processed.flatMap(([, { files }]) => [...files.keys()]),
+  };
 }
 
 async function describeFile(site: string, path: string): Promise<ManifestFile> {
@@ -131,8 +136,9 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   found.forEach(mediaTypeOf);
   const pages = found.filter(isPage);
   await writeFile(join(built.site, SPECULATION_RULES_PATH), speculationRules(pages));
-  const files = [...new Set([...found, SPECULATION_RULES_PATH])].sort();
-  const sources = await processPages(built.site, pages, await readSurroundings(built.site, files));
+  const around = await readSurroundings(built.site, found);
+  const { sources, written } = await processPages(built.site, pages, around);
+  const files = [...new Set([...found, ...written, SPECULATION_RULES_PATH])].sort();
   const manifest = await describeSite(built, files, sources);
   await writeHosting(built, manifest);
   await writeStaticSite(built, manifest);
