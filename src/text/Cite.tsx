@@ -10,7 +10,11 @@ interface CiteProps {
 
 export function Cite({ mark: { number, time }, children }: CiteProps) {
   return (
-    <a className={styles.root} href={`#source-${number}`} id={`cite-${number}-${time}`}>
+    <a
+      className={styles.root}
+      href={`#source-${number}`}
+      id={time === 1 ? `cite-${number}` : undefined}
+    >
       {children}
       <sup>{number}</sup>
     </a>
@@ -26,7 +30,11 @@ interface NoteMarkProps {
 export function NoteMark({ mark: { number, time }, word }: NoteMarkProps) {
   const letter = noteLetter(number);
   return (
-    <a className={styles.root} href={`#note-${letter}`} id={`mark-${letter}-${time}`}>
+    <a
+      className={styles.root}
+      href={`#note-${letter}`}
+      id={time === 1 ? `mark-${letter}` : undefined}
+    >
       <VisuallyHidden>{word} </VisuallyHidden>
       <sup>{letter}</sup>
     </a>

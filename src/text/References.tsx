@@ -1,44 +1,25 @@
 import { classes } from '../lib/classes.ts';
-import { Fragment } from 'react';
 import { longDate } from '../lib/dates.ts';
 import { sourceUrl } from '../schemas/source.ts';
-import backStyles from './BackLinks.module.css';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { noteLetter, type Note, type NumberedSource } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
-interface BackLinksProps {
+interface BackLinkProps {
   to: string;
   times: number;
-  name: string;
-  mentions: string;
+  copy: LongTextWords;
 }
 
-/** Links back to each citation; several are folded. */
-function BackLinks({ to, times, name, mentions }: BackLinksProps) {
+/** Leads back to the first citation, and says how many there are. */
+function BackLink({ to, times, copy }: BackLinkProps) {
   // A source that only a figure cites is found from the figure.
   if (times === 0) return null;
-  const links = (
-    <span className={backStyles.root}>
-      {Array.from({ length: times }, (_, index) => (
-        <Fragment key={index}>
-          {' '}
-          <a href={`#${to}-${index + 1}`} aria-label={`${name}, ${index + 1}`}>
-            ↑{times > 1 && <sub>{index + 1}</sub>}
-          </a>
-        </Fragment>
-      ))}
-    </span>
-  );
-  if (times === 1) return links;
   return (
-    <details className={backStyles.folded}>
-      <summary>
-        {times} {mentions}
-      </summary>
-      {links}
-    </details>
+    <a className={styles.back} href={`#${to}`} aria-label={times === 1 ? copy.back : undefined}>
+      ↑{times > 1 && `\u00a0${times}\u00a0${copy.mentions}`}
+    </a>
   );
 }
 
@@ -49,16 +30,15 @@ interface SourceListProps {
 }
 
 export function SourceList({ sources, copy, language }: SourceListProps) {
-  const [first] = sources;
-  if (first === undefined) return null;
+  if (sources.length === 0) return null;
   const readOn = (day: string) =>
     `${copy.readOn} ${longDate(day, language).replaceAll(' ', '\u00a0')}.`;
-  const day = first.source.read;
-  const isOneDay = sources.every(({ source }) => source.read === day);
+  // Most are read on one day, which is then in the middle of them all.
+  const day = sources.map(({ source }) => source.read).toSorted()[Math.floor(sources.length / 2)];
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{copy.sources}</h2>
-      {isOneDay && <p className={styles.day}>{readOn(day)}</p>}
+      {day && <p className={styles.day}>{readOn(day)}</p>}
       <ol className={styles.root}>
         {sources.map(({ number, times, source }) => (
           <li key={number} id={`source-${number}`}>
@@ -67,14 +47,9 @@ export function SourceList({ sources, copy, language }: SourceListProps) {
               {source.year !== undefined && ` (${source.year})`}:{' '}
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.{' '}
-              {!isOneDay && <small>{readOn(source.read)}</small>}
+              {source.read !== day && <small>{readOn(source.read)}</small>}
             </p>
-            <BackLinks
-              to={`cite-${number}`}
-              times={times}
-              name={`${copy.back}: ${source.short}`}
-              mentions={copy.mentions}
-            />
+            <BackLink to={`cite-${number}`} times={times} copy={copy} />
           </li>
         ))}
       </ol>
@@ -99,12 +74,7 @@ export function NoteList({ notes, copy, setting }: NoteListProps) {
           return (
             <li key={letter} id={`note-${letter}`}>
               <Blocks nodes={definition.children} setting={setting} />
-              <BackLinks
-                to={`mark-${letter}`}
-                times={times}
-                name={`${copy.back}: ${letter}`}
-                mentions={copy.mentions}
-              />
+              <BackLink to={`mark-${letter}`} times={times} copy={copy} />
             </li>
           );
         })}

@@ -33,7 +33,7 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
       const mark = reading.cites.get(node);
       const source = sources.find(({ number }) => number === mark?.number)?.source;
       if (mark?.time !== 1 || source === undefined) return [];
-      return [{ mark: String(mark.number), text: `${source.title}. ${source.where}` }];
+      return [{ mark: String(mark.number), text: source.title }];
     }
     if (node.type !== 'footnoteReference') return [];
     const mark = reading.noteMarks.get(node);
