@@ -11,10 +11,9 @@ import { heavyFont, lackingLetters } from './display-font.ts';
 import { placeOf, type Fault } from './faults.ts';
 import { content, deadEnds, paths } from './owner.ts';
 
-/** The bars of DESIGN.md, in bytes as they are sent. The sources of a long text may come after its first round trip. */
+/** The bars of DESIGN.md, in bytes as they are sent. */
 const most = {
-  text: 14_000,
-  html: 16_000,
+  html: 14_000,
   fonts: 15_000,
   firstVisit: 50_000,
   firstVisitWithIsland: 125_000,
@@ -41,12 +40,8 @@ async function weightFaults(page: Page, path: string): Promise<Fault[]> {
       ? []
       : [{ place, sentence: `${advice}: ${bytes} bytes are sent, ${bar} are allowed.` }];
   const visit = weight.hasIsland ? most.firstVisitWithIsland : most.firstVisit;
-  const text = over(weight.text, most.text, `Shorten the texts of ${path}`);
   return [
-    ...text,
-    ...(text.length > 0
-      ? []
-      : over(weight.html, most.html, `Name fewer sources, or make two texts of ${path}`)),
+    ...over(weight.html, most.html, `Shorten the texts of ${path}, or show fewer charts in it`),
     ...over(weight.firstVisit, visit, `Leave out a picture of ${path}`),
     ...(weight.fonts > most.fonts
       ? [

@@ -6,8 +6,6 @@ import { expect } from './test.ts';
 /** In bytes as they are sent. */
 interface PageWeight {
   html: number;
-  /** What of it has to come before the sources of a long text; all of it where there are none. */
-  text: number;
   /** What of the HTML has to come before the drawing behind the first words; 0 without a drawing. */
   firstWords: number;
   fonts: number;
@@ -19,8 +17,6 @@ interface PageWeight {
   hasForm: boolean;
   hasReact: boolean;
 }
-
-const SOURCES = '<section aria-labelledby="sources"';
 
 /** How many bytes of the compressed page have to come before its first so many characters can be read. */
 function bytesBefore(html: string, characters: number): number {
@@ -67,11 +63,8 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const linked = await Promise.all(ofType('script').map((response) => response.text()));
   const html = (await responses[0]?.text()) ?? '';
   const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
-  const sources = html.indexOf(SOURCES);
-  const whole = await sum(responses.slice(0, 1));
   return {
-    html: whole,
-    text: sources === -1 ? whole : bytesBefore(html, sources),
+    html: await sum(responses.slice(0, 1)),
     firstWords: bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0),
     fonts: await sum(ofType('font')),
     fontFiles: ofType('font').length,

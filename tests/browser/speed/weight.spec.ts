@@ -12,7 +12,6 @@ async function expectWithinBudgets(page: Page, path: string, withIsland: number)
   const { html, firstWords, fonts, firstVisit } = budgets;
   const most = {
     html,
-    text: html,
     firstWords,
     fonts,
     firstVisit: hasIsland ? withIsland : firstVisit,
