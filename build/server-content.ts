@@ -42,7 +42,7 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
     siteUrl,
     addressOf,
     copy: mail,
-    address: site.address,
+    address: site.addresses[0]?.lines ?? [],
   };
   return {
     consent: { words: consent.words, version: versionOf(consent.words) },

@@ -8,6 +8,7 @@ import type { ContentProblem } from './problems.ts';
 const COUNTS = [
   { file: 'site.yaml', path: ['navigation', 'links'], count: 3 },
   { file: 'site.yaml', path: ['emails'], count: 2 },
+  { file: 'site.yaml', path: ['addresses'], count: 1 },
   { file: 'site.yaml', path: ['footer', 'columns'], count: FOOTER_COLUMN_COUNT },
   { file: 'home.yaml', path: ['about', 'badges'], count: 2 },
 ];

@@ -63,17 +63,16 @@ it("accepts other counts than the specification's, but only in the complete prof
     '    - { label: Contact, href: /contact }\n    - { label: About, href: /about }\n  start: /contact\n  getStarted',
   );
   content.edit('site.yaml', /^accuracyPercent: .*\n/m, '');
-  content.edit('site.yaml', /^ {2}- label: Research\n {4}address: .*\n/m, '');
+  content.edit('site.yaml', /^emails:\n(?: .*\n)+/m, 'emails: []\n');
+  content.edit('site.yaml', /^addresses:\n(?: .*\n)+/m, 'addresses: []\n');
   content.edit('home.yaml', "    - '{accuracy} Accuracy'\n", '');
   const { site } = readContent(content.folder, 'complete');
-  expect([site.navigation.links.length, site.navigation.start, site.emails.length]).toEqual([
-    4,
-    '/contact',
-    1,
-  ]);
+  expect([site.navigation.links.length, site.navigation.start]).toEqual([4, '/contact']);
+  expect([...site.emails, ...site.addresses]).toEqual([]);
   expect(problemsIn(content, 'specified')).toEqual([
     'Keep exactly 3 in the specified profile, or write profile: complete in site.yaml. Now there are 4.',
-    'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 1.',
+    'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 0.',
+    'Keep exactly 1 in the specified profile, or write profile: complete in site.yaml. Now there are 0.',
     'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.',
     'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 1.',
   ]);

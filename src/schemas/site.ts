@@ -195,6 +195,7 @@ export const siteSchema = z.strictObject({
     .int('Write whole hours, such as 24.')
     .min(1, 'Write at least 1 hour.')
     .max(168, 'Write at most 168 hours: that is a week.'),
+  /** The first is where visitors write if the form fails; without any, they are told to call. */
   emails: z
     .array(
       z.strictObject({
@@ -202,7 +203,6 @@ export const siteSchema = z.strictObject({
         address: emailSchema,
       }),
     )
-    .min(1, 'Add an e-mail address: visitors write to it if the form fails.')
     .max(8, 'Keep eight e-mail addresses.'),
   phone: z.strictObject({
     display: text(5, 30, 'a phone number is no longer'),
@@ -214,10 +214,18 @@ export const siteSchema = z.strictObject({
     }),
     hours: text(1, 60, 'the hours stand in one line'),
   }),
-  address: z
-    .array(text(1, 60, 'a line of an address fits an envelope'))
-    .min(2, 'Write the address in at least two lines.')
-    .max(6, 'Write the address in at most six lines.'),
+  /** The first is the one below each issue of the newsletter. */
+  addresses: z
+    .array(
+      z.strictObject({
+        label: labelSchema,
+        lines: z
+          .array(text(1, 60, 'a line of an address fits an envelope'))
+          .min(2, 'Write the address in at least two lines.')
+          .max(6, 'Write the address in at most six lines.'),
+      }),
+    )
+    .max(8, 'Keep eight postal addresses.'),
   /** The professional network and the microblog (SPEC 2), others, or none. */
   social: z
     .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))

@@ -1,8 +1,14 @@
+import type { Site } from '../schemas/site.ts';
 import type { SharePicture } from './page-kind.ts';
 
 export function siteAddress(site: URL | undefined): string {
   if (!site) throw new Error('Set `site` in astro.config.ts: every page states its own address.');
   return site.origin;
+}
+
+/** Where visitors turn if a form fails: the first e-mail address or, without any, the phone number. */
+export function directContact({ emails: [mailbox], phone }: Pick<Site, 'emails' | 'phone'>) {
+  return mailbox === undefined ? `tel:${phone.e164}` : `mailto:${mailbox.address}`;
 }
 
 export function canonicalAddress(siteUrl: string, path: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLd } from './structured-data.ts';
+import { content } from '../../tests/support/content.ts';
+import { contactData, jsonLd } from './structured-data.ts';
 
 describe('jsonLd', () => {
   it('cannot end its script early, and parses to the same data', () => {
@@ -7,5 +8,24 @@ describe('jsonLd', () => {
     expect(jsonLd([thing])).not.toContain('<');
     expect(JSON.parse(jsonLd([thing]))).toMatchObject(thing);
     expect(JSON.parse(jsonLd([thing, thing]))).toMatchObject({ '@graph': [thing, thing] });
+  });
+});
+
+describe('contactData', () => {
+  const { site } = content;
+  const office = { label: 'Office', lines: ['7 Mill Road', 'York'] };
+  const dataOf = (part: Partial<typeof site>) =>
+    contactData({ ...site, ...part }, 'https://rillwatch.example')[0];
+
+  it('has each of several postal addresses', () => {
+    const { address } = dataOf({ addresses: [...site.addresses, office] }) ?? {};
+    expect(address).toMatchObject([{ postalCode: '14850' }, '7 Mill Road, York']);
+  });
+
+  it('says nothing of addresses that the site does not have', () => {
+    const data = dataOf({ addresses: [], emails: [] });
+    expect(Object.values(data ?? {})).toContain(site.phone.display);
+    expect(Object.keys(data ?? {})).not.toContain('address');
+    expect(Object.keys(data ?? {})).not.toContain('contactPoint');
   });
 });

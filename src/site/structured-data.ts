@@ -60,12 +60,12 @@ const US_PLACE =
   /^(?<addressLocality>.+), (?<addressRegion>[A-Z]{2}) (?<postalCode>\d{5}(?:-\d{4})?)$/;
 
 /** In parts if it has the form of a US address, otherwise as text. */
-function postalAddress({ address, provider }: Site): Json {
-  const at = address.findIndex((line) => US_PLACE.test(line));
-  const place = US_PLACE.exec(address[at] ?? '')?.groups;
-  if (place === undefined) return address.join(', ');
-  const [country] = address.slice(at + 1);
-  const street = address.slice(0, at).filter((line) => line !== provider);
+function postalAddress(lines: readonly string[], provider: string): Json {
+  const at = lines.findIndex((line) => US_PLACE.test(line));
+  const place = US_PLACE.exec(lines[at] ?? '')?.groups;
+  if (place === undefined) return lines.join(', ');
+  const [country] = lines.slice(at + 1);
+  const street = lines.slice(0, at).filter((line) => line !== provider);
   return {
     '@type': 'PostalAddress',
     streetAddress: street.join(', '),
@@ -76,17 +76,20 @@ function postalAddress({ address, provider }: Site): Json {
 
 /** The organization's contact details, for the page that shows them. */
 export function contactData(site: Site, siteUrl: string): Thing[] {
-  const { provider, emails, phone } = site;
+  const { provider, emails, phone, addresses } = site;
+  const [address, ...others] = addresses.map(({ lines }) => postalAddress(lines, provider));
   return [
     {
       ...organization(site, siteUrl),
       legalName: provider,
-      address: postalAddress(site),
-      contactPoint: emails.map(({ label, address }) => ({
-        '@type': 'ContactPoint',
-        contactType: label,
-        email: address,
-      })),
+      ...(address !== undefined && { address: others.length > 0 ? [address, ...others] : address }),
+      ...(emails.length > 0 && {
+        contactPoint: emails.map(({ label, address: email }) => ({
+          '@type': 'ContactPoint',
+          contactType: label,
+          email,
+        })),
+      }),
       // The name that schema.org gives it. cspell:ignore telephone
       telephone: phone.display,
     },

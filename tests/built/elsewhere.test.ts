@@ -31,10 +31,15 @@ const about = textPage(`
 - We [answer](/contact) those who ask.
 `);
 
+/** Neither has it an e-mail address, and two postal ones. */
 function withEndpointAndText(): ReadonlyMap<string, string> {
   const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
+  const withoutEmails = site
+    .replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)
+    .replace(/^emails:\n(?: .*\n)+/m, 'emails: []\n')
+    .replace(/^addresses:\n/m, `$&  - { label: Field office, lines: [1 Mill Road, Albany] }\n`);
   return new Map([
-    ['site.yaml', site.replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)],
+    ['site.yaml', withoutEmails],
     ['pages/about.md', about],
     // Under a name that the site does not know.
     ['pages/field-days.md', about.replace('Who we are', 'Field days')],
@@ -102,6 +107,7 @@ describe('a complete site whose messages go to a form service', () => {
     await form.live();
     await form.submit();
     await form.expectSoon(content.contact.messages.status.failed);
+    expect(await page.locator('[href^="mailto:"]').count()).toBe(0);
     expect(await form.values()).toEqual(Object.values(message));
     await form.send.click();
     await form.expectSoon(copy.success);
@@ -117,6 +123,18 @@ describe('a complete site whose messages go to a form service', () => {
     await new MessageForm(page, message).submit();
     expect(page.url()).toBe(`${address}/contact`);
     expect(await page.getByText(copy.noScript).isVisible()).toBe(true);
+    expect(await page.getByText(copy.noScript).getByRole('link').getAttribute('href')).toBe(
+      `tel:${content.site.phone.e164}`,
+    );
+  });
+
+  it('lists each postal address and no e-mail address, and security.txt names the phone number', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${address}/contact`);
+    const terms = await page.locator('#information ~ dl dt').allInnerTexts();
+    expect(terms).toEqual([content.contact.information.phone, 'Field office', 'Headquarters']);
+    expect(await page.locator('address').first().innerText()).toBe('1 Mill Road\nAlbany');
+    expect(read('.well-known/security.txt')).toContain(`Contact: tel:${content.site.phone.e164}\n`);
   });
 
   it.each(['about', 'field-days', `blog/${article.slug}`, 'blog/category/climate'])(

@@ -27,7 +27,8 @@ import { useDraft } from './use-draft.ts';
 interface Props {
   copy: Contact['form'];
   messages: FormMessages;
-  email: string;
+  /** Where to turn if the form fails: a `mailto:` or, without any e-mail address, a `tel:`. */
+  direct: string;
   /** Where this site's server takes the messages of the page's language. */
   action: string;
   /** Address of the form service that takes the messages; left out where this site's server does. */
@@ -66,7 +67,7 @@ function useSender({ action, endpoint }: Pick<Props, 'action' | 'endpoint'>) {
   return { sending, load, stop: () => sender?.stop() };
 }
 
-function Form({ copy, messages, email, action, endpoint }: Props) {
+function Form({ copy, messages, direct, action, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -153,7 +154,7 @@ function Form({ copy, messages, email, action, endpoint }: Props) {
     >
       {endpoint !== undefined && (
         <p className={formStyles.notice}>
-          {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
+          {copy.noScript} <a href={direct}>{direct.replace(/^\w+:/, '')}</a>
         </p>
       )}
       {Object.keys(left).length > 0 && (
@@ -184,7 +185,7 @@ function Form({ copy, messages, email, action, endpoint }: Props) {
           sending={sending}
           unsure={draft.unsure}
           typed={() => (form.current === null ? undefined : readFields(form.current))}
-          email={email}
+          direct={direct}
         />
       </div>
     </form>

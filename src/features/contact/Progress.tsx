@@ -29,10 +29,10 @@ interface Props {
   sending: Sending | undefined;
   unsure: boolean;
   typed: () => MessageFields | undefined;
-  email: string;
+  direct: string;
 }
 
-export function Progress({ copy, success, sending, unsure, typed, email }: Props) {
+export function Progress({ copy, success, sending, unsure, typed, direct }: Props) {
   const state = stateOf(sending, unsure);
   const { error, submittedAt = 0, variables } = sending ?? {};
   const region = useRef<HTMLDivElement>(null);
@@ -41,7 +41,8 @@ export function Progress({ copy, success, sending, unsure, typed, email }: Props
     if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [submittedAt]);
   const problem = error instanceof Refusal ? error.facts.problem : undefined;
-  const addressWith = (fields: MessageFields): string => mailLink(email, copy.mail.subject, fields);
+  const addressWith = (fields: MessageFields): string =>
+    mailLink(direct, copy.mail.subject, fields);
   const fillAnew = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     const now = typed();
     if (now !== undefined) currentTarget.href = addressWith(now);
@@ -52,9 +53,10 @@ export function Progress({ copy, success, sending, unsure, typed, email }: Props
         // A new element for each message, so that the same words are announced again.
         <p key={`${state} ${submittedAt}`} className={styles.state} data-state={state}>
           {state === 'sent' ? success : copy.status[state]}
-          {state === 'failed' && variables !== undefined && (
+          {state === 'failed' && problem !== undefined && ` ${copy.problems[problem]}`}
+          {state === 'failed' && variables !== undefined && direct.startsWith('mailto:') && (
             <>
-              {problem !== undefined && ` ${copy.problems[problem]}`}{' '}
+              {' '}
               <a href={addressWith(variables.message)} onClick={fillAnew}>
                 {copy.mail.link}
               </a>

@@ -10,13 +10,16 @@ const fields = onlyWith({
 
 it('carries every word in lines as e-mails have them, and spaces as mail programs read them', () => {
   const to = 'hello@rillwatch.example';
-  const address = mailLink(to, 'From the website', { ...fields, organization: 'Long Slope' });
+  const address = mailLink(`mailto:${to}`, 'From the website', {
+    ...fields,
+    organization: 'Long Slope',
+  });
   expect(address).toContain('subject=From%20the%20website');
   const link = new URL(address);
   expect(link.pathname).toBe(to);
   expect(link.searchParams.get('body')).toBe(
     'Rills & gullies?\r\nWhere: "above" #2 \u{1F33E}\r\n\r\nAda Furrow\r\nada@farm.example\r\nLong Slope',
   );
-  const without = new URL(mailLink(to, 's', fields)).searchParams.get('body');
+  const without = new URL(mailLink(`mailto:${to}`, 's', fields)).searchParams.get('body');
   expect(without).toMatch(/ada@farm\.example$/);
 });

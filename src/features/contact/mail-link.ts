@@ -1,7 +1,10 @@
 import { type FormField, LINE_FIELDS, TEXT_FIELDS } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 
-/** Texts of several lines come first, then a line for each other field. */
+/**
+ * Texts of several lines come first, then a line for each other field.
+ * @param to a `mailto:` address
+ */
 export function mailLink(to: string, subject: string, typed: MessageFields): string {
   const wordsIn = (fields: readonly FormField[]): string[] =>
     fields.map(({ name }) => typed[name]).filter((copy) => copy !== '');
@@ -9,5 +12,5 @@ export function mailLink(to: string, subject: string, typed: MessageFields): str
   const body = [...wordsIn(TEXT_FIELDS), wordsIn(LINE_FIELDS).join('\n')]
     .join('\n\n')
     .replaceAll(/\r?\n/g, '\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

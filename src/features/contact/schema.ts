@@ -36,7 +36,6 @@ export const contactSchema = z.strictObject({
     heading: headingSchema,
     email: labelSchema,
     phone: labelSchema,
-    address: labelSchema,
   }),
   /** The Research Collaborations card; its button's tooltip is in `site.yaml`. */
   research: featureSchema.extend({ button: labelSchema }),

@@ -131,7 +131,7 @@ ${element('h1', escaped(subject))}
 ${body}
 <hr>
 ${lines.join('\n')}
-${small(address.map(escaped).join('<br>'))}
+${address.length > 0 ? small(address.map(escaped).join('<br>')) : ''}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -15,7 +15,7 @@ const setting: MailSetting = {
   siteUrl: 'https://rillwatch.example',
   addressOf: (path) => `https://rillwatch.example${path}`,
   copy: copy.mail,
-  address: site.address,
+  address: site.addresses[0]?.lines ?? [],
 };
 
 const UNSUBSCRIBE_URL = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
@@ -88,7 +88,7 @@ describe('an issue', () => {
     const tree = await read(html);
     const page = 'https://rillwatch.example/newsletter/an-issue';
     expect(linksIn(tree)).toEqual([UNSUBSCRIBE_URL, page]);
-    for (const line of [copy.mail.why, ...site.address]) {
+    for (const line of [copy.mail.why, ...setting.address]) {
       expect(tree.textContent).toContain(line);
       expect(text.replace(/\s+/g, ' ')).toContain(line);
     }

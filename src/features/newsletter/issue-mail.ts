@@ -2,7 +2,6 @@
 import type { Link } from 'mdast';
 import { parseTree, sourceOf } from '../../text/index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
-import type { Site } from '../../schemas/site.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './paths.ts';
@@ -15,7 +14,8 @@ export interface MailSetting {
   addressOf: (path: string) => string;
   language: string;
   copy: NewsletterCopy['mail'];
-  address: Site['address'];
+  /** Lines of the postal address, if there is one. */
+  address: readonly string[];
 }
 
 /** `UNSUBSCRIBE_MARK` is replaced by each subscriber's token. */

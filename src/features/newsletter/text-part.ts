@@ -127,7 +127,7 @@ export function textPart(
     body,
     RULE,
     lines.join('\n'),
-    address.join('\n'),
+    ...(address.length > 0 ? [address.join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { siteAddress } from '../../site/index.ts';
+import { directContact, siteAddress } from '../../site/index.ts';
 
 /** RFC 9116 recommends less than a year. */
 const GOOD_FOR_DAYS = 300;
@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ site }) => {
   // Whole days, so that two builds on one day have the same bytes.
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
-    ...copy.emails.slice(0, 1).map(({ address }) => `Contact: mailto:${address}`),
+    `Contact: ${directContact(copy)}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${editions.all.map(({ language }) => language).join(', ')}`,
     `Canonical: ${siteAddress(site)}/.well-known/security.txt`,

@@ -95,7 +95,7 @@ test('below the map are links to a map app and to OpenStreetMap, and the address
     page.getByRole('figure').getByRole('link', { name, exact: true });
   await expect(link(drawn.ownApplication)).toHaveAttribute('href', 'geo:42.44,-76.5');
   await expect(link(drawn.elsewhere)).toHaveAttribute('href', /mlat=42\.44&mlon=-76\.5/);
-  for (const line of content.site.address) {
+  for (const line of content.site.addresses.flatMap(({ lines }) => lines)) {
     await expect(page.getByRole('main').getByText(line, { exact: true })).toHaveCount(1);
   }
 });

@@ -31,7 +31,7 @@ test.describe('2 Contact', () => {
     await expect(information.getByText('Mon-Fri 9am-6pm EST', { exact: true })).toBeVisible();
     await expect(information.getByText('Headquarters', { exact: true })).toBeVisible();
     const lines = (await information.locator('address').innerText()).trim().split(/\s*\n\s*/);
-    expect(lines).toEqual(site.address);
+    expect(lines).toEqual(site.addresses[0]?.lines);
   });
 
   test('a Research Collaborations card, and a placeholder for an interactive map', async ({
