@@ -63,7 +63,10 @@ export default defineConfig({
     postbuild(
       {
         ...settings,
-        endpoint: site.contact.endpoint,
+        elsewhere: {
+          endpoint: site.contact.endpoint,
+          analytics: contents.flatMap((each) => each.site.analytics ?? []),
+        },
         redirects: settings.profile === 'complete' ? content.redirects : undefined,
       },
       serverContent(contents, settings.siteUrl),

@@ -8,7 +8,7 @@ import { writeServerContent } from './server-content.ts';
 
 /** Must be the last integration: it hashes and compresses what the others have written. */
 export function postbuild(
-  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'endpoint' | 'redirects'>,
+  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'elsewhere' | 'redirects'>,
   content: ServerContent,
 ): AstroIntegration {
   return {

@@ -47,6 +47,14 @@ describe('sources', () => {
     expect(sources.styleHashes).toEqual([sha256('a{}'), sha256('b{content:"→"}')].sort());
     expect(sources.scriptHashes).toEqual([sha256('run()'), sha256('go()')].sort());
     expect(sources).toMatchObject({ styleFiles: false, dataImages: false });
+    expect(sources.crossOriginScripts).toEqual([]);
+  });
+
+  it('name scripts of other sites', () => {
+    const { sources } = processed(
+      '<script defer src="https://counter.example/a.js?b&amp;c"></script>',
+    );
+    expect(sources.crossOriginScripts).toEqual(['https://counter.example/a.js?b&c']);
   });
 
   it('say whether style files and data pictures are needed', () => {

@@ -112,6 +112,9 @@ export function processPage(built: string, around: PageSurroundings): ProcessedP
         (around.hasStyleFiles && runs) ||
         writtenTags.some((tag) => attribute(tag, 'rel') === 'stylesheet'),
       dataImages: /["'(]data:image\//.test(written),
+      crossOriginScripts: writtenTags
+        .map((tag) => scriptAddress(tag) ?? '')
+        .filter((address) => URL.canParse(address)),
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   SPECULATION_RULES_PATH,
   speculationRules,
 } from '../server/http/index.ts';
-import type { PageSources } from '../server/http/index.ts';
+import type { Elsewhere, PageSources } from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import type { PageSurroundings } from './process-page.ts';
@@ -29,8 +29,7 @@ export interface BuiltSite {
   readonly hosting: string;
   readonly siteUrl: string;
   readonly profile: Profile;
-  /** Address of a form service elsewhere that takes the messages. */
-  readonly endpoint?: string | undefined;
+  readonly elsewhere?: Elsewhere;
   /** Paths of pages, by old addresses that lead to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
 }
@@ -109,7 +108,7 @@ async function describeSite(
     const file = await describeFile(built.site, path);
     const page = sources.get(path);
     if (page === undefined) return [path, file];
-    const policy = contentSecurityPolicy(page, built.profile, built.endpoint);
+    const policy = contentSecurityPolicy(page, built.profile, built.elsewhere);
     return [path, { ...file, contentSecurityPolicy: policy }];
   });
   const { profile, siteUrl, redirects = {} } = built;

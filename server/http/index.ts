@@ -1,4 +1,5 @@
 /* Public API of HTTP: the policy that every host follows, and what answers are made of. */
+export * from './content-policy.ts';
 export { LANGUAGE_PREFIX } from './language-paths.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { answerInsteadOfNode, answerUnreadable } from './node-answers.ts';

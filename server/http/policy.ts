@@ -2,7 +2,6 @@ import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.t
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
 import { withoutLanguage } from './language-paths.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
-import type { Profile } from '../../src/lib/profiles.ts';
 
 /** Names are in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -103,48 +102,6 @@ export const COMMON_HEADERS: Headers = {
 
 /** For everything that is not a page: nothing in it may load, run, or be framed. */
 export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** What the policy of one page must allow. */
-export interface PageSources {
-  /** `sha256-…` of each inline script that runs. */
-  readonly scriptHashes: readonly string[];
-  /** `sha256-…` of each inline style element. */
-  readonly styleHashes: readonly string[];
-  readonly styleFiles: boolean;
-  /** Whether a picture is embedded as a `data:` address. */
-  readonly dataImages: boolean;
-}
-
-/**
- * Scripts of the site are always allowed, because speculation rules fall back to `script-src` (CSP 3).
- * @param endpoint of a form service that takes the messages of the complete profile
- */
-export function contentSecurityPolicy(
-  sources: PageSources,
-  profile: Profile,
-  endpoint?: string,
-): string {
-  const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
-  const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
-  const isComplete = profile === 'complete';
-  const elsewhere = isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : [];
-  const receivers = ["'self'", ...elsewhere];
-  const directives: readonly (readonly string[])[] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...quoted(sources.scriptHashes)],
-    ...(styles.length > 0 ? [['style-src', ...styles]] : []),
-    ['img-src', "'self'", ...(sources.dataImages ? ['data:'] : [])],
-    ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
-    // Even where pages request nothing, Lighthouse reads robots.txt under their policy.
-    ['connect-src', ...receivers],
-    ['base-uri', "'none'"],
-    ['form-action', ...(isComplete ? receivers : ["'none'"])],
-    ['frame-ancestors', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-  ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
-}
 
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);

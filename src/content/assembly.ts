@@ -21,7 +21,7 @@ import { check, problemsOf } from './checks.ts';
 import { fillRow } from './computed.ts';
 import { bodyProblems, readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
-import { citeErrors, crossProblems } from './texts.ts';
+import { citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -213,7 +213,10 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
     ...missingPictures(content),
-    ...citeErrors(assembled, parsed.get('home.yaml')?.data).flatMap(({ file, ...error }) => {
+    ...[
+      ...citeErrors(assembled, parsed.get('home.yaml')?.data),
+      ...untoldAnalytics(assembled),
+    ].flatMap(({ file, ...error }) => {
       const read = parsed.get(file);
       return read === undefined ? [] : problemsOf(file, [error], read);
     }),

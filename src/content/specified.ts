@@ -13,6 +13,22 @@ const COUNTS = [
   { file: 'home.yaml', path: ['about', 'badges'], count: 2 },
 ];
 
+/** What `site.yaml` has to say here, and what it may not. */
+const KEYS = [
+  {
+    path: ['accuracyPercent'],
+    isWanted: true,
+    sentence:
+      'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.',
+  },
+  {
+    path: ['analytics'],
+    isWanted: false,
+    sentence:
+      'Remove `analytics`, or write profile: complete: the specified profile loads nothing from other sites.',
+  },
+];
+
 function errorsIn(file: string, data: unknown): ValueError[] {
   const counts = COUNTS.flatMap(({ file: own, path, count }) => {
     const value = valueAt(data, path);
@@ -20,10 +36,11 @@ function errorsIn(file: string, data: unknown): ValueError[] {
     const sentence = `Keep exactly ${count} in the specified profile, or write profile: complete in site.yaml. Now there are ${value.length}.`;
     return [{ path, sentence }];
   });
-  const isUnclaimed = file === 'site.yaml' && valueAt(data, ['accuracyPercent']) === undefined;
-  const sentence =
-    'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.';
-  return isUnclaimed ? [...counts, { path: ['accuracyPercent'], sentence }] : counts;
+  const keys = file === 'site.yaml' ? KEYS : [];
+  const others = keys.filter(
+    ({ path, isWanted }) => isWanted !== (valueAt(data, path) !== undefined),
+  );
+  return [...counts, ...others];
 }
 
 function countProblems(folders: ReadonlyMap<string, Entries>): ContentProblem[] {

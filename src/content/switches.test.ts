@@ -77,3 +77,24 @@ it("accepts other counts than the specification's, but only in the complete prof
     'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 1.',
   ]);
 });
+
+it('counts visits once a legal text says who learns of them, in the complete profile alone', () => {
+  using content = new ScratchContent();
+  content.edit(
+    'site.yaml',
+    /^contact: .*\n/m,
+    'contact: {}\nanalytics: { script: https://cdn.example/a.js, origin: https://counter.example }\n',
+  );
+  const untold = (host: string) =>
+    `Name ${host} in a text of legal/, and say what it learns about visitors: their browsers connect to it on every page.`;
+  expect(problemsIn(content)).toEqual([untold('cdn.example'), untold('counter.example')]);
+  content.edit(
+    'legal/privacy.md',
+    'A camera, and time.',
+    'A script of cdn.example tells counter.example.',
+  );
+  expect(problemsIn(content)).toEqual([]);
+  expect(problemsIn(content, 'specified')).toContain(
+    'Remove `analytics`, or write profile: complete: the specified profile loads nothing from other sites.',
+  );
+});

@@ -164,6 +164,24 @@ export function citeErrors(
   return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
 }
 
+/** Who counts visits without a legal text that says so. */
+export function untoldAnalytics({ site, legal }: Content): (ValueError & { file: string })[] {
+  const { analytics } = site;
+  if (analytics === undefined) return [];
+  const { origin, script } = analytics;
+  const keys = new Map([
+    [new URL(script).hostname, 'script'],
+    [new URL(origin).hostname, 'origin'],
+  ]);
+  return [...keys]
+    .filter(([host]) => !legal.some(({ body }) => body.includes(host)))
+    .map(([host, key]) => ({
+      file: 'site.yaml',
+      path: ['analytics', key],
+      sentence: `Name ${host} in a text of legal/, and say what it learns about visitors: their browsers connect to it on every page.`,
+    }));
+}
+
 /**
  * Errors that take several files to see: names of sources and figures, figures without a source, times, and ids.
  * Empty if `sources.yaml` cannot be read, because every cite would be an error then.

@@ -51,6 +51,14 @@ export const webAddressSchema = z
     `Shorten it to ${WEB_ADDRESS_MAX} characters: browsers cut a longer address.`,
   );
 
+/** A web address without a path. */
+export const originSchema = webAddressSchema
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    'Write the address without a path, a question mark or a name, such as https://rillwatch.example.',
+  )
+  .overwrite((value) => (URL.canParse(value) ? new URL(value).origin : value));
+
 /** Its domain may have any letters; the part before the @ has only characters that every mail server accepts. */
 export const emailSchema = z
   .string()

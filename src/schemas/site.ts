@@ -6,6 +6,7 @@ import {
   headingSchema,
   labelSchema,
   linkSchema,
+  originSchema,
   pathSchema,
   placeSchema,
   slugSchema,
@@ -134,6 +135,24 @@ const wayfindingSchema = z.strictObject({
 });
 export type Wayfinding = z.infer<typeof wayfindingSchema>;
 
+/** The script of a service that counts visits. The policy of pages opens for it and for where it sends to. */
+const analyticsSchema = z.strictObject({
+  script: webAddressSchema.regex(
+    /^[\w.~:/@%?=&+-]+$/,
+    'Write the address of the script with letters, digits, and . ~ : / @ % ? = & + - alone.',
+  ),
+  /** Where the script sends what it counts. */
+  origin: originSchema,
+  /** What the service wants to be told: `site: a1` becomes the attribute `data-site="a1"`. */
+  data: z.exactOptional(
+    z.record(
+      z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, 'Write small letters and hyphens, without data-.'),
+      text(1, 200, 'an attribute is a word or an address'),
+    ),
+  ),
+});
+export type Analytics = z.infer<typeof analyticsSchema>;
+
 /** `content/site.yaml`: what every page shares. */
 export const siteSchema = z.strictObject({
   /** Name of the product; `{brand}` in every other text. */
@@ -161,17 +180,14 @@ export const siteSchema = z.strictObject({
   /** `true` asks search engines not to list the site; the environment variable SITE_NOINDEX does the same. */
   noindex: z.exactOptional(z.boolean()),
   /** Address at which the site is published; the environment variable SITE_URL overrides it. */
-  siteUrl: webAddressSchema
-    .refine(
-      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
-      'Write the address without a path, a question mark or a name, such as https://rillwatch.example.',
-    )
-    .overwrite((value) => (URL.canParse(value) ? new URL(value).origin : value)),
+  siteUrl: originSchema,
   /** Where the messages of the complete profile's contact form go. */
   contact: z.strictObject({
     /** A form service that takes JSON; left out where this site's own server takes the messages. */
     endpoint: z.exactOptional(webAddressSchema),
   }),
+  /** On all pages that search engines list. A text of `legal/` has to name who counts. */
+  analytics: completeOnly(z.exactOptional(analyticsSchema)),
   /** Names of the articles' categories in the order of their lists, by the words that articles and addresses have. */
   categories: z.record(
     z.string().regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Write letters without accents, and hyphens.'),

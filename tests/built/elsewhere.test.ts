@@ -21,6 +21,8 @@ const ENDPOINT = 'https://forms.example.org/rillwatch';
 /** The address in the settings; `site.yaml` has another one. */
 const SITE_URL = 'https://www.hill-farm.example';
 
+const COUNTER = 'https://counter.example';
+
 const { form: copy } = content.contact;
 
 /** A page of running text, which an owner adds by this file alone. */
@@ -31,15 +33,20 @@ const about = textPage(`
 - We [answer](/contact) those who ask.
 `);
 
-/** Neither has it an e-mail address, and two postal ones. */
+/** A service counts its visits; it has no e-mail address and two postal ones. */
 function withEndpointAndText(): ReadonlyMap<string, string> {
   const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
   const withoutEmails = site
-    .replace('contact: {}', `contact: { endpoint: '${ENDPOINT}' }`)
+    .replace(
+      'contact: {}',
+      `contact: { endpoint: '${ENDPOINT}' }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
+    )
     .replace(/^emails:\n(?: .*\n)+/m, 'emails: []\n')
     .replace(/^addresses:\n/m, `$&  - { label: Field office, lines: [1 Mill Road, Albany] }\n`);
+  const privacy = readFileSync(join(contentFolder, 'legal/privacy.md'), 'utf8');
   return new Map([
     ['site.yaml', withoutEmails],
+    ['legal/privacy.md', `${privacy}\n## How visits are counted\n\nBy counter.example.\n`],
     ['pages/about.md', about],
     // Under a name that the site does not know.
     ['pages/field-days.md', about.replace('Who we are', 'Field days')],
@@ -82,6 +89,45 @@ describe('a complete site whose messages go to a form service', () => {
     }
     expect(read('robots.txt')).toContain(`Sitemap: ${SITE_URL}/sitemap-index.xml`);
     expect(read('sitemap-0.xml')).toContain(`<loc>${SITE_URL}`);
+  });
+
+  it('counts visits after the page is shown, with a script that reaches one service alone', async () => {
+    const page = await browser.newPage();
+    const blocked: string[] = [];
+    page.on('console', (said) => {
+      const [target = ''] = /(?<=^Connecting to ')[^']*/.exec(said.text()) ?? [];
+      if (target !== '') blocked.push(target);
+    });
+    const isShown = Promise.withResolvers<undefined>();
+    const counted = Promise.withResolvers<string>();
+    await page.route(`${COUNTER}/a.js`, async (route) => {
+      await isShown.promise;
+      const body = `fetch('${COUNTER}/hit', { method: 'POST', body: document.currentScript.dataset.site });
+        fetch('https://other.example/hit').catch(() => undefined);`;
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+    await page.route(`${COUNTER}/hit`, async (route) => {
+      counted.resolve(route.request().postData() ?? '');
+      return route.fulfill({ headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+      .toBeGreaterThan(0);
+    isShown.resolve(undefined);
+    expect(await counted.promise).toBe('a1');
+    await expect.poll(() => blocked).toEqual(['https://other.example/hit']);
+  });
+
+  it('opens the policy for that service alone on every host, on pages that it counts', () => {
+    const policyOf = (file: string) => build.manifest.files[file]?.contentSecurityPolicy ?? '';
+    const home = policyOf('/index.html');
+    expect(home).toMatch(/script-src 'self' (?:'\S+' )*https:\/\/counter\.example\/a\.js;/);
+    expect(home).toContain(`connect-src 'self' https://forms.example.org ${COUNTER};`);
+    expect(home.split(COUNTER)).toHaveLength(3);
+    expect(read('../static/index.html')).toContain(`https://forms.example.org ${COUNTER};`);
+    expect(read('../hosting/nginx.conf')).toContain(home);
+    expect(policyOf('/404.html') + read('404.html')).not.toContain(COUNTER);
   });
 
   it('has no pages for answers of a server', () => {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-policy.ts';
+
+const NOTHING = {
+  scriptHashes: [],
+  styleHashes: [],
+  styleFiles: false,
+  dataImages: false,
+  crossOriginScripts: [],
+};
+
+function directives(policy: string): ReadonlyMap<string, string> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const space = directive.indexOf(' ');
+      return [directive.slice(0, space), directive.slice(space + 1)];
+    }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  it('allows a page without inline code and style files nothing but the site', () => {
+    const policy = contentSecurityPolicy(NOTHING, 'specified');
+    expect(Object.fromEntries(directives(policy))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('allows exactly what a page contains', () => {
+    const sources = {
+      scriptHashes: ['sha256-a'],
+      styleHashes: ['sha256-b', 'sha256-c'],
+      styleFiles: true,
+      dataImages: true,
+      crossOriginScripts: [],
+    };
+    const found = directives(contentSecurityPolicy(sources, 'specified'));
+    expect(found.get('script-src')).toBe("'self' 'sha256-a'");
+    expect(found.get('style-src')).toBe("'self' 'sha256-b' 'sha256-c'");
+    expect(found.get('img-src')).toBe("'self' data:");
+  });
+
+  it('lets a page of the complete profile send its form, to the site alone', () => {
+    const found = directives(contentSecurityPolicy(NOTHING, 'complete'));
+    expect(found.get('connect-src')).toBe("'self'");
+    expect(found.get('form-action')).toBe("'self'");
+  });
+
+  it('follows the messages of the complete profile to where they go, and no further', () => {
+    const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
+    const found = directives(contentSecurityPolicy(NOTHING, 'complete', { endpoint }));
+    expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
+    expect(found.get('form-action')).toBe("'self' https://forms.example.org");
+    expect(contentSecurityPolicy(NOTHING, 'specified', { endpoint })).toBe(
+      contentSecurityPolicy(NOTHING, 'specified'),
+    );
+  });
+
+  it('opens for the script that counts visits and for where it sends to, on pages that have it', () => {
+    const script = 'https://cdn.counter.example/v2/count.js';
+    const analytics = [{ script: `${script}?site=1`, origin: 'https://counter.example' }];
+    const page = { ...NOTHING, crossOriginScripts: [`${script}?site=1`] };
+    const found = directives(contentSecurityPolicy(page, 'complete', { analytics }));
+    expect(found.get('script-src')).toBe(`'self' ${script}`);
+    expect(found.get('connect-src')).toBe("'self' https://counter.example");
+    expect(found.get('form-action')).toBe("'self'");
+    expect(contentSecurityPolicy(NOTHING, 'complete', { analytics })).toBe(
+      contentSecurityPolicy(NOTHING, 'complete'),
+    );
+    expect(contentSecurityPolicy(page, 'complete')).toBe(
+      contentSecurityPolicy(NOTHING, 'complete'),
+    );
+  });
+});
