@@ -76,7 +76,9 @@ it('loads what is for paper alone from a file, behind everything that it overrul
   );
   const [[path, print] = ['', '']] = files;
   expect(print).toBe('@media print{p{top:1px}}');
-  expect(html).toMatch(/<p>1<\/p><link rel="stylesheet" href="(\S+)" media="print"><\/body>$/);
+  expect(html).toMatch(
+    /<p>1<\/p><link rel="stylesheet" integrity="sha256-\S+" href="\S+" media="print"><\/body>$/,
+  );
   expect(html).toContain(`href="${path}"`);
   expect(html).not.toContain('1px');
   expect(sources.styleFiles).toBe(true);

@@ -20,17 +20,18 @@ export interface PageSurroundings {
 
 const ISLAND = 'astro-island';
 
+/** SHA-256, because no shorter hash is safe, and a longer one costs each page bytes. */
+function hashSource(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
 /** As long as the hashes in Astro's names of files. */
 const NAME_LENGTH = 6;
 
 /** Screens need none of it, so it must not weigh on the first flight; at the end, because it overrules what precedes it. */
-function linkPrint(html: string, path: string): string {
-  return html.replace('</body>', `<link rel="stylesheet" href="${path}" media="print"></body>`);
-}
-
-/** SHA-256, because no shorter hash is safe, and a longer one costs each page bytes. */
-function hashSource(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+function linkPrint(html: string, path: string, print: string): string {
+  const link = `<link rel="stylesheet" integrity="${hashSource(print)}" href="${path}" media="print">`;
+  return html.replace('</body>', `${link}</body>`);
 }
 
 function attribute(tag: Tag, name: string): string {
@@ -93,7 +94,7 @@ export function processPage(built: string, around: PageSurroundings): ProcessedP
   const { html: deferred, print } = deferCss(built);
   const name = createHash('sha256').update(print).digest('hex').slice(0, NAME_LENGTH);
   const path = `/_astro/${name}.css`;
-  const html = print === '' ? deferred : linkPrint(deferred, path);
+  const html = print === '' ? deferred : linkPrint(deferred, path, print);
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const written = applyEdits(html, [
     ...commentEdits(html),
