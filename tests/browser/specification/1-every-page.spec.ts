@@ -82,8 +82,6 @@ for (const { name, path, meta } of pages) {
         'og:image:height': '630',
         'og:image:type': 'image/png',
         'twitter:card': 'summary_large_image',
-        'twitter:title': meta.title,
-        'twitter:description': meta.description,
         'twitter:image:alt': meta.shareAlt,
       });
       for (const colorScheme of themes) {
