@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../tools/find-chromium.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../tools/find-chromium.ts';
 import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
 import { startSite } from './support/site-server.ts';
 import { atShare, median } from './support/statistics.ts';
@@ -114,29 +114,22 @@ async function inTurns(browser: Browser, slowdown: number, origin: string) {
 
 async function benchmark(): Promise<void> {
   await using site = await startSite();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  await using browser = await launchChromium();
   const rows: Record<string, object> = {};
   const results: Record<string, Taken> = {};
-  try {
-    for (const { slowdown, bar } of CASES) {
-      for (const [name, taken] of await inTurns(browser, slowdown, site.origin)) {
-        const { changes, gaps } = taken;
-        const missed = gaps.filter((gap) => gap > MISSED_MS).length;
-        const line = `${name}, CPU ${slowdown} ×`;
-        rows[line] = {
-          'key to paint ms': median(changes),
-          '98th': atShare(changes, 0.98),
-          bar,
-          'frames missed in rain': `${missed} of ${gaps.length}`,
-        };
-        results[line] = taken;
-      }
+  for (const { slowdown, bar } of CASES) {
+    for (const [name, taken] of await inTurns(browser, slowdown, site.origin)) {
+      const { changes, gaps } = taken;
+      const missed = gaps.filter((gap) => gap > MISSED_MS).length;
+      const line = `${name}, CPU ${slowdown} ×`;
+      rows[line] = {
+        'key to paint ms': median(changes),
+        '98th': atShare(changes, 0.98),
+        bar,
+        'frames missed in rain': `${missed} of ${gaps.length}`,
+      };
+      results[line] = taken;
     }
-  } finally {
-    await browser.close();
   }
   console.log(describeMachine());
   console.table(rows);

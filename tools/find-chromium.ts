@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { ensureDebianPackages } from './debian-packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -46,6 +46,11 @@ export function findChromium(): string {
 export function findWindowlessChromium(): string {
   const shell = onPath(WINDOWLESS).find((path) => existsSync(path));
   return process.env.CHROMIUM_PATH || shell === undefined ? findChromium() : shell;
+}
+
+/** Outside of Playwright's own tests; `await using` closes it. */
+export function launchChromium(executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** Why there is no Chromium, in one sentence; on Debian as root one is installed first. */

@@ -1,11 +1,11 @@
 /* The pictures of home that README shows: on a phone and on a desktop, light and dark. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { createApp } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { readBuild } from '../server/site/index.ts';
 import { loadPictures } from '../tests/support/load-pictures.ts';
-import { findChromium } from './find-chromium.ts';
+import { launchChromium } from './find-chromium.ts';
 import { withPalette } from './palette.ts';
 
 const FOLDER = 'docs/pictures';
@@ -48,21 +48,16 @@ async function shrink(png: Buffer): Promise<Buffer> {
   throw new Error(`A picture of home does not fit into ${LIMIT} bytes.`);
 }
 
-const app = createApp({ build: await readBuild(readEnvironment(process.env)), logLevel: 'silent' });
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+await using app = createApp({
+  build: await readBuild(readEnvironment(process.env)),
+  logLevel: 'silent',
 });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+await using browser = await launchChromium();
 mkdirSync(FOLDER, { recursive: true });
-try {
-  for (const view of VIEWS) {
-    const picture = await shrink(await takePicture(browser, address, view));
-    const file = `${FOLDER}/home-${view.width}-${view.theme}.png`;
-    writeFileSync(file, picture);
-    console.log(`${file} ${picture.length} bytes`);
-  }
-} finally {
-  await browser.close();
-  await app.close();
+for (const view of VIEWS) {
+  const picture = await shrink(await takePicture(browser, address, view));
+  const file = `${FOLDER}/home-${view.width}-${view.theme}.png`;
+  writeFileSync(file, picture);
+  console.log(`${file} ${picture.length} bytes`);
 }

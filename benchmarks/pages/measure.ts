@@ -1,5 +1,5 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/find-chromium.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../../tools/find-chromium.ts';
 
 /** One bar of signal and a phone of many years, as the DevTools protocol applies them. */
 export const RURAL = {
@@ -106,23 +106,16 @@ async function openAndRest(page: Page, url: string): Promise<void> {
 
 /** Loads a page once in a fresh browser. Throws if it does not answer or paints nothing. */
 export async function measureRural(url: string): Promise<Measurement> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const page = await browser.newPage(PHONE);
-    await page.addInitScript(observePaints);
-    const session = await page.context().newCDPSession(page);
-    const traffic = recordTraffic(session);
-    await slowDown(session);
-    await openAndRest(page, url);
-    // A busy machine may paint after the last byte has come.
-    await page.waitForFunction(() => window.paints?.fcp, null, { timeout: REST_TIMEOUT_MS });
-    const paints = await page.evaluate(() => window.paints);
-    if (paints === undefined) throw new Error(`${url} has not kept its paints.`);
-    return { ...paints, ...traffic };
-  } finally {
-    await browser.close();
-  }
+  await using browser = await launchChromium();
+  const page = await browser.newPage(PHONE);
+  await page.addInitScript(observePaints);
+  const session = await page.context().newCDPSession(page);
+  const traffic = recordTraffic(session);
+  await slowDown(session);
+  await openAndRest(page, url);
+  // A busy machine may paint after the last byte has come.
+  await page.waitForFunction(() => window.paints?.fcp, null, { timeout: REST_TIMEOUT_MS });
+  const paints = await page.evaluate(() => window.paints);
+  if (paints === undefined) throw new Error(`${url} has not kept its paints.`);
+  return { ...paints, ...traffic };
 }

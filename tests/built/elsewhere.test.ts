@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenArticles } from '../../src/site/index.ts';
-import { findWindowlessChromium } from '../../tools/find-chromium.ts';
+import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 import { markupErrors } from '../support/built-site.ts';
 import { message, NOTHING } from '../support/contact-form.ts';
 import { content, contentOf } from '../support/content.ts';
@@ -64,11 +64,7 @@ describe('a complete site whose messages go to a form service', () => {
     build = await buildWith(withEndpointAndText(), 'complete', { SITE_URL });
     disposables.defer(() => build.remove());
     ({ address } = disposables.use(await serveBuild(build)));
-    browser = await chromium.launch({
-      executablePath: findWindowlessChromium(),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    disposables.defer(() => browser.close());
+    browser = disposables.use(await launchChromium(findWindowlessChromium()));
   }, BUILD_TIMEOUT_MS);
 
   afterAll(() => disposables.disposeAsync());

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { assembleContent } from '../../src/content/assembly.ts';
 import { ContentError, dotted, type ContentProblem } from '../../src/content/problems.ts';
-import { findWindowlessChromium } from '../../tools/find-chromium.ts';
+import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 import { violationsInThemes } from '../support/axe.ts';
 import { completeFolder, markupErrors, parseHtml } from '../support/built-site.ts';
 import { decodeHtml } from '../support/decode-html.ts';
@@ -161,10 +160,7 @@ describe('pages whose texts look like markup', () => {
     'pass axe, run nothing, and fit the screen',
     async () => {
       await using site = await serveBuild(build);
-      await using browser = await chromium.launch({
-        executablePath: findWindowlessChromium(),
-        args: ['--no-sandbox', '--disable-gpu'],
-      });
+      await using browser = await launchChromium(findWindowlessChromium());
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
