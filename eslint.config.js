@@ -2,8 +2,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import eslint from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsdoc from 'eslint-plugin-jsdoc';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import react from 'eslint-plugin-react-x';
 import typescript from 'typescript-eslint';
 import { explainedDisable } from './tools/lint/explained-disable.ts';
 import { importRules } from './tools/lint/boundaries.js';
@@ -66,7 +66,21 @@ export default defineConfig(
 
   {
     files: ['src/**/*.tsx'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    extends: [jsxA11y.configs.strict],
+    plugins: { 'react-x': react },
+    rules: {
+      'react-x/error-boundaries': 'error',
+      'react-x/exhaustive-deps': 'error',
+      'react-x/globals': 'error',
+      'react-x/purity': 'error',
+      'react-x/refs': 'error',
+      'react-x/rules-of-hooks': 'error',
+      'react-x/set-state-in-effect': 'error',
+      'react-x/set-state-in-render': 'error',
+      'react-x/static-components': 'error',
+      'react-x/unsupported-syntax': 'error',
+      'react-x/use-memo': 'error',
+    },
   },
 
   astro.configs['flat/recommended'],

@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import { parseArgs, promisify } from 'node:util';
 import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
+import { ensureDebianPackages } from '../tools/debian-packages.ts';
 import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
 import { numberOption } from './support/number-option.ts';
 import { startSite } from './support/site-server.ts';
@@ -21,20 +22,28 @@ interface Round {
 
 const HEADERS = { 'accept-encoding': 'br' };
 
+/** How many milliseconds wrk's units of time have. */
+const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000 };
+
+const exec = promisify(execFile);
+
 /** Throws if the server answers anything but the page. */
-async function request(url: string, connections: number, duration: number): Promise<Round> {
-  const { non2xx, errors, requests, latency } = await autocannon({
-    url,
-    connections,
-    duration,
-    headers: HEADERS,
-    // It does not look at "connection: close", which nginx sends after so many requests.
-    reconnectRate: 1_000,
-  });
-  if (non2xx > 0 || errors > 0) {
-    throw new Error(`${url}: ${non2xx} answers were no page, ${errors} failed.`);
-  }
-  return { requestsPerSecond: requests.average, p99: latency.p99 };
+async function request(url: string, connections: number, seconds: number): Promise<Round> {
+  const load = [
+    '--threads',
+    '1',
+    '--connections',
+    String(connections),
+    '--duration',
+    `${seconds}s`,
+  ];
+  const header = `accept-encoding: ${HEADERS['accept-encoding']}`;
+  const { stdout } = await exec('wrk', [...load, '--latency', '--header', header, url]);
+  const [failures] = /^ *(?:Non-2xx|Socket errors).*$/m.exec(stdout) ?? [];
+  if (failures !== undefined) throw new Error(`${url}: ${failures.trim()}.`);
+  const [, requests] = /^Requests\/sec: +([\d.]+)$/m.exec(stdout) ?? [];
+  const [, latency, unit = ''] = /^ +99% +([\d.]+)([mu]?s)$/m.exec(stdout) ?? [];
+  return { requestsPerSecond: Number(requests), p99: Number(latency) * (MILLISECONDS[unit] ?? 1) };
 }
 
 async function checkSameBytes(addresses: readonly string[]): Promise<string> {
@@ -72,6 +81,8 @@ async function benchmark(): Promise<void> {
   const count = numberOption('rounds', values.rounds, 1, 20);
   const seconds = numberOption('seconds', values.seconds, 1, 30);
   const connections = numberOption('connections', values.connections, 1, 500);
+  const { installed, reason } = ensureDebianPackages(['wrk']);
+  if (!installed) throw new Error(`wrk is needed: ${reason ?? ''}`);
   const machine = describeMachine();
   const folder = buildFolder(readEnvironment(process.env));
   await using fastify = await startSite();

@@ -1,4 +1,4 @@
-import Color from 'colorjs.io';
+import { toGamut, wcagContrast, type Color } from 'culori';
 import type { DayAndNight } from './color.ts';
 
 type Palette = Readonly<Record<string, string | DayAndNight>>;
@@ -77,9 +77,11 @@ function nameOf(palette: Palette, key: string, hour: Hour): string {
   return typeof palette[key] === 'string' ? key : `${key}.${hour}`;
 }
 
+const toSrgb = toGamut('rgb', 'oklch');
+
 /** Rounded down so that 6.99 is never called 7. */
 function ratioOf(one: Color, other: Color): number {
-  return Math.floor(one.contrast(other, 'WCAG21') * 100) / 100;
+  return Math.floor(wcagContrast(one, other) * 100) / 100;
 }
 
 /** The pairs of a theme's colors that are too much alike, each with what to do. */
@@ -88,7 +90,7 @@ export function contrastIssues(palette: Palette): ContrastIssue[] {
   const colors = new Map<string, Color>();
   const colorOf = (key: string, hour: Hour): Color => {
     const text = at(palette, key, hour);
-    const color = colors.get(text) ?? new Color(text);
+    const color = colors.get(text) ?? toSrgb(text);
     colors.set(text, color);
     return color;
   };

@@ -21,7 +21,7 @@ export function DecorativeCard({ card, scenes }: Props) {
         className={classes(styles.root, styles[theme], STAGE)}
         role="group"
         aria-labelledby={id}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
         tabIndex={0}
       >
         <div className={styles.visual} aria-hidden="true">

@@ -92,6 +92,7 @@ export function SiteFooter({ site, legal, scenes, languages = [], hasCards, chil
           </nav>
         )}
         <p className={styles.powered}>
+          {/* eslint-disable-next-line react-x/purity -- the build's year, which a script corrects */}
           {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>
         {legal.length > 0 && (

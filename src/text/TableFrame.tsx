@@ -19,7 +19,7 @@ export function TableFrame({ columns, name, children }: Props) {
       role="region"
       className={columns < WIDE ? styles.root : styles.wide}
       aria-label={name}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll what has the focus
       tabIndex={0}
     >
       {children}

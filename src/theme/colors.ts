@@ -1,10 +1,17 @@
-import Color from 'colorjs.io';
+import { formatHex, interpolate, toGamut } from 'culori';
 import type { DayAndNight } from '../schemas/color.ts';
 import type { Theme } from './schema.ts';
 
+const toSrgb = toGamut('rgb', 'oklch');
+
 /** A color as #rrggbb, where OKLCH is not supported: pictures, icons, the manifest, and the browser's own bar. */
 export function toHex(color: string): string {
-  return new Color(color).to('srgb').toGamut().toString({ format: 'hex', collapse: false });
+  return formatHex(toSrgb(color));
+}
+
+/** @param share of the other color, from 0 to 1 */
+export function mixed(one: string, other: string, share: number): string {
+  return formatHex(toSrgb(interpolate([one, other], 'oklab')(share)));
 }
 
 /** Colors of the browser's own bar around the page: the sky's, with which every page begins. */
@@ -18,10 +25,6 @@ export function iconColors({ icon }: Theme) {
 
 function dayAndNight({ day, night }: DayAndNight): DayAndNight {
   return { day: toHex(day), night: toHex(night) };
-}
-
-function mixed(one: string, other: string, share: number): string {
-  return toHex(Color.mix(one, other, share, { space: 'oklab' }).toString());
 }
 
 export function mapColors({ colors }: Theme) {
@@ -48,12 +51,11 @@ const INDEX_SHADE = 0.22;
 
 export function shareColors({ colors }: Theme) {
   const { sky, loam, contour, water, soilO, soilA, soilB } = colors;
-  const index = Color.mix(contour.day, loam, INDEX_SHADE, { space: 'oklab' });
   return {
     paper: toHex(sky.day),
     ink: toHex(loam),
     contour: toHex(contour.day),
-    index: toHex(index.toString()),
+    index: mixed(contour.day, loam, INDEX_SHADE),
     rill: toHex(water.day),
     grounds: [toHex(soilO.day), toHex(soilA.day), toHex(soilB.day)] as const,
   };

@@ -1,14 +1,11 @@
-import Color from 'colorjs.io';
 import type { Theme } from './schema.ts';
-import { toHex } from './colors.ts';
+import { mixed, toHex } from './colors.ts';
 
 /** How far a color that is made for dark ground is drawn to the ink, so that it can be seen on paper. */
 const ON_PAPER = 0.35;
 
 /** The roles of color that drawings name, as they are on paper. */
 function paperRoles({ colors }: Theme): Map<string, string> {
-  const onPaper = (color: string) =>
-    toHex(Color.mix(color, colors.loam, ON_PAPER, { space: 'oklab' }).toString());
   const own = Object.entries(colors).map(([name, color]): [string, string] => [
     name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     toHex(typeof color === 'string' ? color : color.day),
@@ -19,7 +16,7 @@ function paperRoles({ colors }: Theme): Map<string, string> {
     ['ground', toHex(colors.sky.day)],
     ['press', toHex(colors.leaf)],
     ['shoot', toHex(colors.young)],
-    ['straw', onPaper(colors.straw)],
+    ['straw', mixed(colors.straw, colors.loam, ON_PAPER)],
   ]);
 }
 

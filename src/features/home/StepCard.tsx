@@ -21,7 +21,7 @@ export function StepCard({ step: { title, text, items, scene, legend }, scenes }
         className={classes(styles.root, STAGE)}
         role="group"
         aria-labelledby={id}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
         tabIndex={0}
       >
         <Scene name={scene} scenes={scenes} />
