@@ -25,14 +25,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form, storage]);
 
   useEffect(() => {
-    if (form.current === null) return;
-    const draft = storage.read();
-    if (draft !== undefined) {
-      fillEmptyFields(form.current, draft.fields);
-      attempt.current = draft;
-      setUnsure(knownId(readFields(form.current)) !== undefined);
-    }
-    keep();
+    // In a task of its own: the browser has just hydrated the form.
+    const restoring = setTimeout(() => {
+      const draft = storage.read();
+      if (draft !== undefined && form.current !== null) {
+        fillEmptyFields(form.current, draft.fields);
+        attempt.current = draft;
+        setUnsure(knownId(readFields(form.current)) !== undefined);
+      }
+      keep();
+    });
+    return () => clearTimeout(restoring);
   }, [form, keep, storage]);
 
   const forget = (remove: () => void): void => {

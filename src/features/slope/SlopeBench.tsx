@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
 import { limitOf, sentenceOf, verdictOf, type SlopeCopy } from './figures.ts';
@@ -22,7 +22,7 @@ const PAUSE = 700;
 function useSettled(state: ShownState): ShownState | undefined {
   const [settled, setSettled] = useState<ShownState>();
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(state), PAUSE);
+    const pause = setTimeout(() => startTransition(() => setSettled(state)), PAUSE);
     return () => clearTimeout(pause);
   }, [state]);
   return settled;
@@ -31,7 +31,7 @@ function useSettled(state: ShownState): ShownState | undefined {
 export function SlopeBench({ copy, regions }: Props) {
   const [store] = useState(() => new SlopeStore());
   const panel = useRef<HTMLDivElement>(null);
-  const state = useSyncExternalStore(store.subscribe, store.read, store.readFirst);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { setting, today, refused } = state;
   const units = state.units ?? state.language;
   const result = resultOf(setting);

@@ -4,6 +4,7 @@ import { percent, withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { useInSight } from './in-sight.ts';
 import { resultOf } from './result.ts';
+import { rillPaths } from './rill-paths.ts';
 import { flowOf, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
 import { FIRST, TILLED, type Setting } from './setting.ts';
@@ -36,10 +37,16 @@ const idle = (): Promise<unknown> =>
 
 /** Computes in parts what a first drawing needs, once the browser has nothing else to do. */
 async function prepare(): Promise<void> {
-  await idle();
-  flowOf(FIRST);
-  await idle();
-  void drawSlope(FIRST);
+  const result = resultOf(FIRST);
+  const parts: readonly (() => unknown)[] = [
+    () => flowOf(FIRST),
+    () => rillPaths(FIRST, result),
+    () => drawSlope(FIRST),
+  ];
+  for (const compute of parts) {
+    await idle();
+    void compute();
+  }
   await idle();
 }
 

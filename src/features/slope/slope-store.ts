@@ -27,12 +27,12 @@ export interface ShownState extends SlopeState {
   readonly isChanged: boolean;
 }
 
-function unitsOfLanguage(): Units {
-  return CUSTOMARY_LANGUAGES.test(navigator.language) ? 'us' : 'metric';
+export function unitsOfLanguage(language: string): Units {
+  return CUSTOMARY_LANGUAGES.test(language) ? 'us' : 'metric';
 }
 
 function readAddress(): ShownState {
-  const language = unitsOfLanguage();
+  const language = unitsOfLanguage(navigator.language);
   const fragment = location.hash.slice(1);
   // The same state renders nothing anew.
   if (!fragment.includes('='))
@@ -41,19 +41,20 @@ function readAddress(): ShownState {
 }
 
 export class SlopeStore {
-  #state: ShownState | undefined;
+  #state = FIRST_STATE;
   #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
-  readonly readFirst = (): ShownState => FIRST_STATE;
-
-  readonly read = (): ShownState => (this.#state ??= readAddress());
+  readonly read = (): ShownState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     addEventListener('hashchange', this.#readAnew);
+    // In a task of its own: the browser has just hydrated the first slope.
+    const reading = setTimeout(() => this.#tell(readAddress()));
     return () => {
       this.#listeners.delete(listener);
+      clearTimeout(reading);
       removeEventListener('hashchange', this.#readAnew);
       clearTimeout(this.#writing);
     };
@@ -75,15 +76,17 @@ export class SlopeStore {
 
   readonly #readAnew = (): void => {
     // A link within the page does not describe a slope.
-    if (!location.hash.includes('=')) return;
-    this.#state = readAddress();
-    for (const listener of this.#listeners) listener();
+    if (location.hash.includes('=')) this.#tell(readAddress());
   };
+
+  #tell(state: ShownState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
 
   #show(change: Partial<SlopeState>): void {
     const state = { ...this.read(), ...change, refused: [], isChanged: true };
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#tell(state);
     clearTimeout(this.#writing);
     this.#writing = setTimeout(() => {
       history.replaceState(history.state, '', `#${writeFragment(state)}`);

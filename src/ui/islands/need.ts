@@ -9,16 +9,18 @@ const NEAR = '200px';
  * An earlier submit is held for the island.
  */
 const need: ClientDirective = (load, _options, island) => {
-  const listening = new AbortController();
-  const { signal } = listening;
   let begun = false;
 
   const begin = (): void => {
     if (begun) return;
     begun = true;
     load()
-      .then((hydrate) => hydrate())
-      .then(() => listening.abort(), reportError);
+      .then(async (hydrate) => {
+        // In a task of its own, because what was loaded has just been evaluated.
+        await new Promise((done) => setTimeout(done));
+        await hydrate();
+      })
+      .catch(reportError);
   };
   const watch = (): void => {
     const observer = new IntersectionObserver(
@@ -40,18 +42,14 @@ const need: ClientDirective = (load, _options, island) => {
 
   // Astro logs a failed download after one retry, and sends this event.
   island.addEventListener('astro:hydration-error', () => island.setAttribute('data-failed', ''));
-  island.addEventListener('focusin', begin, { signal });
-  island.addEventListener('pointerover', begin, { signal });
-  island.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (target instanceof HTMLFormElement) target.setAttribute(HELD_SUBMIT, '');
-      begin();
-    },
-    { signal },
-  );
+  island.addEventListener('focusin', begin);
+  island.addEventListener('pointerover', begin);
+  island.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement) target.setAttribute(HELD_SUBMIT, '');
+    begin();
+  });
   if (document.readyState === 'complete') watchOncePainted();
-  else addEventListener('load', watchOncePainted, { once: true, signal });
+  else addEventListener('load', watchOncePainted, { once: true });
 };
 
 export default need;
