@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DayAndNight } from '../../schemas/color.ts';
 import { BELOW_TOWN_PX, LABEL_WIDTHS, LETTER_PX, MAP_SIZE, type LabelKind } from './labels.ts';
 import type { PlaceMap } from './place-map.ts';
@@ -56,6 +56,15 @@ const LOOKS = [
 const percent = (value: number, whole: number): string =>
   `${Math.round((value / whole) * 10_000) / 100}%`;
 
+const coastsOf = (...lands: readonly string[]): ReactNode =>
+  ['coast', 'coast shore'].map((name) => (
+    <g key={name} className={name}>
+      {lands.map((land) => (
+        <use key={land} href={`#${land}`} />
+      ))}
+    </g>
+  ));
+
 /** Without a `viewBox`, so that letters keep their size however large the picture is shown. */
 export function PlaceDrawing({ map, colors }: Props) {
   const { width, height } = MAP_SIZE;
@@ -68,13 +77,16 @@ export function PlaceDrawing({ map, colors }: Props) {
       <style>{style}</style>
       <rect className="water" width="100%" height="100%" />
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-        {['coast', 'coast shore'].map((name) => (
-          <g key={name} className={name}>
-            <use href="#land" />
-            <use href="#home" />
-          </g>
-        ))}
+        {coastsOf('land', 'home')}
         <path id="land" className="land" fillRule="evenodd" d={map.land} />
+        {/* Where the finer outline ends earlier, there is water. */}
+        <clipPath id="coarse">
+          <path d={map.coarseHome} />
+        </clipPath>
+        <g clipPath="url(#coarse)">
+          <rect className="water" width={width} height={height} />
+          {coastsOf('home')}
+        </g>
         <path id="home" className="home" d={map.home} />
         <path className="region" d={map.region} />
         <path className="county" d={map.county} />

@@ -26,8 +26,9 @@ interface Setting {
 export interface Surroundings extends Setting {
   /** All land, in an outline without lakes. */
   readonly land: GeoPermissibleObjects;
-  /** The region's own part of it, in a finer outline. */
+  /** The region's own part of it, in a finer outline, and what that replaces. */
   readonly home: GeoPermissibleObjects;
+  readonly coarseHome?: GeoPermissibleObjects | undefined;
   /** Of the region, where the atlas has them, with the place's own. */
   readonly counties: readonly Region[];
   readonly county?: Region;
@@ -132,6 +133,7 @@ export function surroundingsOf(place: Place): Surroundings {
       neighbors: [...state.neighbors, ...abroad],
       land,
       home: feature(states, states.objects.nation),
+      coarseHome: country?.region,
     };
   }
   if (country) return { ...country, land, home: country.region, counties: [] };

@@ -8,6 +8,7 @@ import type { Place, Water } from './schema.ts';
 export interface PlaceMap {
   /** Paths. */
   readonly land: string;
+  readonly coarseHome: string;
   readonly home: string;
   readonly region: string;
   readonly county: string;
@@ -61,7 +62,7 @@ export type Drawn = MapWords & { readonly place: Place };
 export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {
   const { waters } = words;
   const surroundings = surroundingsOf(place);
-  const { land, home, region, county, borders, countyBorders } = surroundings;
+  const { land, home, coarseHome, region, county, borders, countyBorders } = surroundings;
   const project = projectionFor(region, place);
   // The finer outline has the shores of some lakes, and the others lie in it.
   const isWithin = (water: Water): boolean => geoContains(home, pointOf(water));
@@ -72,6 +73,7 @@ export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {
         waters.filter((water) => !isWithin(water)),
         project,
       ),
+    coarseHome: outlineOf(coarseHome, project),
     home: outlineOf(home, project),
     region: outlineOf(region, project),
     county: outlineOf(county, project),
