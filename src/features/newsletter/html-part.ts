@@ -1,4 +1,6 @@
-import type { Link, List, Nodes } from 'mdast';
+import { toHtml } from 'hast-util-to-html';
+import type { Link, Root } from 'mdast';
+import { toHast, type State } from 'mdast-util-to-hast';
 import { escaped } from '../../lib/escaped.ts';
 
 /** Inline, because mail clients drop style sheets; without colors, which could vanish in dark mode. */
@@ -21,76 +23,31 @@ const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5';
 /** In CSS pixels; also an attribute for clients without `max-width`. */
 const WIDTH = 600;
 
-function element(name: string, content: string): string {
-  return `<${name} style="${STYLES[name] ?? ''}">${content}</${name}>`;
+function styled(html: string): string {
+  return html.replaceAll(/(?<=<)\w+(?=>)/g, (name) =>
+    name in STYLES ? `${name} style="${STYLES[name]}"` : name,
+  );
 }
 
 function anchor(address: string, content: string): string {
   return `<a href="${escaped(address)}">${content}</a>`;
 }
 
-/** Undefined for a link without a target, which becomes plain text. */
-type AddressFor = (link: Link) => string | undefined;
-
-function listHtml(list: List, addressFor: AddressFor): string {
-  const items = list.children.map((item) => {
-    const content = item.children.map((child) =>
-      child.type === 'paragraph'
-        ? inlines(child.children, addressFor)
-        : blockHtml(child, addressFor),
-    );
-    return element('li', content.join('<br>'));
+/** @param addressFor undefined for a link without a target, which becomes plain text */
+export function bodyHtml(root: Root, addressFor: (link: Link) => string | undefined): string {
+  const tree = toHast(root, {
+    handlers: {
+      image: () => undefined,
+      link: (state: State, node: Link) => {
+        const href = addressFor(node);
+        const children = state.all(node);
+        return href === undefined
+          ? children
+          : { type: 'element', tagName: 'a', properties: { href }, children };
+      },
+    },
   });
-  return element(list.ordered ? 'ol' : 'ul', items.join(''));
-}
-
-function inlines(nodes: readonly Nodes[], addressFor: AddressFor): string {
-  return nodes.map((node) => inlineHtml(node, addressFor)).join('');
-}
-
-function inlineHtml(node: Nodes, addressFor: AddressFor): string {
-  const content = 'children' in node ? inlines(node.children, addressFor) : '';
-  switch (node.type) {
-    case 'text':
-      return escaped(node.value);
-    case 'inlineCode':
-      return `<code>${escaped(node.value)}</code>`;
-    case 'break':
-      return '<br>';
-    case 'emphasis':
-      return `<em>${content}</em>`;
-    case 'strong':
-      return `<strong>${content}</strong>`;
-    case 'link': {
-      const address = addressFor(node);
-      return address === undefined ? content : anchor(address, content);
-    }
-    default:
-      return content;
-  }
-}
-
-function blockHtml(node: Nodes, addressFor: AddressFor): string {
-  switch (node.type) {
-    case 'paragraph':
-      return element('p', inlines(node.children, addressFor));
-    case 'heading':
-      return element(node.depth === 2 ? 'h2' : 'h3', inlines(node.children, addressFor));
-    case 'list':
-      return listHtml(node, addressFor);
-    case 'blockquote':
-      return element('blockquote', bodyHtml(node.children, addressFor));
-    case 'code':
-      return element('pre', escaped(node.value));
-    case 'thematicBreak':
-      return '<hr>';
-    default:
-      return '';
-  }
-}
-
-export function bodyHtml(nodes: readonly Nodes[], addressFor: AddressFor): string {
-  return nodes.map((node) => blockHtml(node, addressFor)).join('\n');
+  return toHtml(tree);
 }
 
 export interface FootLine {
@@ -126,9 +83,7 @@ export function htmlPart(
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px"><tr><td align="left" style="${FONT}">
-${element('p', escaped(preheader))}
-${element('h1', escaped(subject))}
-${body}
+${styled(`<p>${escaped(preheader)}</p>\n<h1>${escaped(subject)}</h1>\n${body}`)}
 <hr>
 ${lines.join('\n')}
 ${address.length > 0 ? small(address.map(escaped).join('<br>')) : ''}

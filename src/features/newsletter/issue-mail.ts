@@ -38,10 +38,10 @@ function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | un
 export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   const { subject, preheader, slug, sent, body } = issue;
   const { copy, address, language, addressOf } = setting;
-  const { children } = parseTree(body);
+  const tree = parseTree(body);
   const addressFor = (link: Link) => absoluteUrl(link, setting);
   const plain = new TextPart(addressFor);
-  const blocks = plain.blocks(children);
+  const blocks = plain.blocks(tree.children);
   const text = [blocks, linkList(copy.links, plain.addresses)].filter(Boolean).join('\n\n');
   const unsubscribeUrl = addressOf(NEWSLETTER_UNSUBSCRIBE_PATH) + UNSUBSCRIBE_MARK;
   const foot: FootLine[] = [
@@ -53,7 +53,7 @@ export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   return {
     slug,
     subject,
-    html: htmlPart(bodyHtml(children, addressFor), frame),
+    html: htmlPart(bodyHtml(tree, addressFor), frame),
     text: textPart(text, frame),
   };
 }
