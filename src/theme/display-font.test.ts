@@ -41,6 +41,13 @@ describe('the display font', () => {
       }
     }
     expect(textToPath('Łąka', 72).width).toBeGreaterThan(100);
+    // The last letter stands behind what two fonts set before it.
+    const before = textToPath('aą', 72);
+    const beginning = (d: string): number => Number(/^M(-?[\d.]+)/.exec(d)?.[1]);
+    expect(beginning(textToPath('aąk', 72).d.slice(before.d.length))).toBeCloseTo(
+      before.width + beginning(textToPath('k', 72).d),
+      0,
+    );
     expect(textToPath('ŁŁ', 72).width).toBeCloseTo(2 * textToPath('Ł', 72).width);
   });
 });
