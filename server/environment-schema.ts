@@ -34,16 +34,11 @@ const domain = z
   .string()
   .regex(/^[\w.-]+$/, 'must be a name in DNS, for example rillwatch.example');
 
-const bounceSource = z.union(
-  [
-    z
-      .string()
-      .regex(/^(?![a-z]+:\/\/)/)
-      .transform((path) => ({ folder: path })),
-    z.url({ protocol: /^imaps$/, hostname: /./ }).transform((url) => ({ imapUrl: url })),
-  ],
-  'must be a folder or the address of a mailbox, for example imaps://user:password@mail.example/INBOX.',
-);
+const bounceMailbox = z.url({
+  protocol: /^imaps$/,
+  hostname: /./,
+  error: 'must be the address of a mailbox, for example imaps://user:password@mail.example/INBOX.',
+});
 
 export const environmentSchema = z.object({
   HOST: z
@@ -134,9 +129,9 @@ export const environmentSchema = z.object({
     .numberFrom(1, 60_000)
     .prefault('120')
     .describe('Mails per minute to one receiving domain.'),
-  NEWSLETTER_BOUNCES: bounceSource
+  NEWSLETTER_BOUNCES: bounceMailbox
     .optional()
-    .describe('Folder or mailbox (`imaps://user:password@host/INBOX`) that receives bounces.'),
+    .describe('Mailbox that receives bounces, `imaps://user:password@host/INBOX`.'),
 });
 
 export type Values = z.infer<typeof environmentSchema>;

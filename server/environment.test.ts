@@ -67,10 +67,8 @@ describe('readEnvironment', () => {
         to: MAIL.MAIL_TO,
         recipients: ['office@rillwatch.example', 'ada@rillwatch.example'],
       },
-      newsletter: { bounces: { imapUrl: 'imaps://user:secret@mail.example/INBOX' } },
+      newsletter: { bounces: 'imaps://user:secret@mail.example/INBOX' },
     });
-    const { newsletter } = readEnvironment({ NEWSLETTER_BOUNCES: '/var/mail/bounces' });
-    expect(newsletter.bounces).toEqual({ folder: '/var/mail/bounces' });
   });
 
   it('reports everything that is wrong at once, in a sentence each', () => {
@@ -111,7 +109,7 @@ describe('readEnvironment', () => {
     ['NEWSLETTER_DKIM_SELECTOR', ['a b']],
     ['NEWSLETTER_DKIM_DOMAIN', ['a b']],
     ['NEWSLETTER_PER_DOMAIN', ['0', '60001']],
-    ['NEWSLETTER_BOUNCES', ['imap://mail.example', 'https://mail.example']],
+    ['NEWSLETTER_BOUNCES', ['imap://mail.example', 'https://mail.example', '/var/mail']],
   ])('refuses %s as %j', (name, wrong) => {
     for (const value of wrong) {
       const sentences = sentencesOf({ [name]: value });

@@ -101,4 +101,3 @@ export function readEnvironment(env: Given) {
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 export type MailSettings = NonNullable<Environment['mail']>;
 export type NewsletterSettings = Environment['newsletter'];
-export type BounceSource = NonNullable<NewsletterSettings['bounces']>;

@@ -4,7 +4,7 @@ import { RETRY_SECONDS, sendStatus } from '../http/index.ts';
 import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
-import { bounceJob, mailboxOf } from './bounces/index.ts';
+import { bounceJob, imapMailbox } from './bounces/index.ts';
 import { confirmationKind } from './confirmation.ts';
 import { issueKind } from './issue-kind.ts';
 import { keysOf } from './keys.ts';
@@ -53,7 +53,7 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
     },
   });
   if (newsletter.bounces !== undefined) {
-    const mailbox = mailboxOf(newsletter.bounces);
+    const mailbox = imapMailbox(newsletter.bounces);
     addJob(scope, bounceJob({ database, log, keys, mailbox }));
   }
   if (mail === undefined) return;

@@ -1,4 +1,4 @@
 export { bounceJob } from './job.ts';
-export { mailboxOf } from './mailbox.ts';
+export { imapMailbox } from './mailbox.ts';
 export { recordRefusal, undoBounces } from './record.ts';
 export { isPermanent, TOKEN_HEADER } from './report.ts';

@@ -1,7 +1,4 @@
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ImapFlow } from 'imapflow';
-import type { BounceSource } from '../../environment.ts';
 
 /** Larger mails are not read. A report returns an issue, which is far smaller. */
 export const MAX_BYTES = 1_048_576;
@@ -9,36 +6,13 @@ export const MAX_BYTES = 1_048_576;
 const IMAPS_PORT = 993;
 
 export interface Mail {
-  /** Marks or moves the mail before it is read, so that it is never read twice. */
+  /** Marks the mail before it is read, so that it is never read twice. */
   readonly read: () => Promise<Uint8Array | undefined>;
   readonly remove: () => Promise<unknown>;
   readonly putBack: () => Promise<unknown>;
 }
 
 export type Mailbox = (signal: AbortSignal) => AsyncIterable<Mail>;
-
-async function readMovedFile(from: string, to: string): Promise<Uint8Array | undefined> {
-  await rename(from, to);
-  const file = await lstat(to);
-  return file.isFile() && file.size <= MAX_BYTES ? readFile(to) : undefined;
-}
-
-/** A folder with a file for each mail, as a delivery agent writes them. */
-function folderMailbox(folder: string): Mailbox {
-  return async function* mails(signal) {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-    if (names.length > 0) await mkdir(join(folder, 'other'), { recursive: true });
-    for (const name of names) {
-      signal.throwIfAborted();
-      const [from, to] = [join(folder, name), join(folder, 'other', name)];
-      yield {
-        read: () => readMovedFile(from, to),
-        remove: () => rm(to),
-        putBack: () => rename(to, from),
-      };
-    }
-  };
-}
 
 async function readSeenMessage(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
   await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
@@ -80,8 +54,4 @@ export function imapMailbox(address: string): Mailbox {
       client.close();
     }
   };
-}
-
-export function mailboxOf(source: BounceSource): Mailbox {
-  return 'folder' in source ? folderMailbox(source.folder) : imapMailbox(source.imapUrl);
 }

@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Mail, Mailbox } from '../../../server/newsletter/bounces/mailbox.ts';
-import { imapMailbox, mailboxOf, MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
-import { scratchFolder } from '../../support/scratch-folder.ts';
+import { imapMailbox, MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
 import { ImapPeer } from './imap-peer.ts';
 
 const REPORT = 'Subject: a report\r\n\r\nours\r\n';
@@ -32,50 +28,6 @@ async function readFirst(mailbox: Mailbox, then: (mail: Mail) => Promise<unknown
     return;
   }
 }
-
-describe('a folder', () => {
-  async function someFolder(mails: Readonly<Record<string, string>>): Promise<string> {
-    const folder = scratchFolder();
-    for (const [name, text] of Object.entries(mails)) await writeFile(join(folder, name), text);
-    return folder;
-  }
-
-  it('loses the reports about issues, and keeps everything else apart', async () => {
-    const large = `ours${'x'.repeat(MAX_BYTES)}`;
-    const mails = { '1.eml': REPORT, '2.eml': OTHER, '3.eml': large, '4.tmp': REPORT };
-    const folder = await someFolder(mails);
-    expect(await readAll(mailboxOf({ folder }))).toEqual([REPORT, OTHER]);
-    expect(await readdir(folder)).toEqual(['4.tmp', 'other']);
-    expect(await readdir(join(folder, 'other'))).toEqual(['2.eml', '3.eml']);
-    expect(await readAll(mailboxOf({ folder }))).toEqual([]);
-  });
-
-  it('has moved a mail away when it is read, and takes it back', async () => {
-    const folder = await someFolder({ '1.eml': REPORT, '2.eml': REPORT });
-    await readFirst(mailboxOf({ folder }), async ({ putBack }) => {
-      expect(await readdir(folder)).toEqual(['2.eml', 'other']);
-      await putBack();
-    });
-    expect(await readdir(folder)).toEqual(['1.eml', '2.eml', 'other']);
-  });
-
-  it('reads what is behind entries that cannot be read', async () => {
-    const folder = await someFolder({ '9.eml': REPORT });
-    await mkdir(join(folder, '1.eml'));
-    await symlink('nowhere', join(folder, '2.eml'));
-    await symlink('9.eml', join(folder, '3.eml'));
-    execFileSync('mkfifo', [join(folder, '4.eml')]);
-    await mkdir(join(folder, 'other', '5.eml', 'taken'), { recursive: true });
-    await writeFile(join(folder, '5.eml'), REPORT);
-    expect(await readAll(mailboxOf({ folder }))).toEqual([REPORT]);
-  });
-
-  it('is left alone when the server stops', async () => {
-    const folder = await someFolder({ '1.eml': REPORT });
-    await expect(readAll(mailboxOf({ folder }), AbortSignal.abort())).rejects.toThrow();
-    expect(await readdir(folder)).toContain('1.eml');
-  });
-});
 
 describe('a mailbox on a mail server', () => {
   async function somePeer(...mails: readonly string[]) {

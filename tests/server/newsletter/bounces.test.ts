@@ -1,13 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bounceJob, mailboxOf, recordRefusal } from '../../../server/newsletter/bounces/index.ts';
-import { MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
+import { bounceJob, recordRefusal } from '../../../server/newsletter/bounces/index.ts';
+import type { Mail } from '../../../server/newsletter/bounces/mailbox.ts';
 import { HALT, MAX_SOFT_BOUNCES } from '../../../server/newsletter/bounces/record.ts';
 import { newsletterKeys } from '../../../server/newsletter/keys.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
-import { scratchFolder } from '../../support/scratch-folder.ts';
 import { bounceScene, type BounceScene } from './bounce-scene.ts';
 import { numberOf, people, stateOf } from './newsletter-scene.ts';
 
@@ -140,43 +137,52 @@ describeDatabases(({ create }) => {
 });
 
 describe('the job', () => {
-  /** A folder with these mails, and the job that reads it. */
-  async function jobFor(scene: BounceScene, mails: Readonly<Record<string, string | Uint8Array>>) {
-    const folder = scratchFolder();
-    for (const [name, mail] of Object.entries(mails)) await writeFile(join(folder, name), mail);
-    const job = bounceJob({ ...scene, mailbox: mailboxOf({ folder }) });
-    return { folder, run: () => job.run(new AbortController().signal) };
+  /** Reads a mailbox with these mails once, and resolves with the names of those that it left unread and read. */
+  async function run(scene: BounceScene, mails: Readonly<Record<string, Mail['read']>>) {
+    const left = new Map(Object.keys(mails).map((name) => [name, 'unread']));
+    const job = bounceJob({
+      ...scene,
+      mailbox: async function* () {
+        for (const [name, read] of Object.entries(mails)) {
+          left.set(name, 'read');
+          const putBack = () => Promise.resolve(left.set(name, 'unread'));
+          yield await Promise.resolve({
+            read,
+            putBack,
+            remove: () => Promise.resolve(left.delete(name)),
+          });
+        }
+      },
+    });
+    await job.run(new AbortController().signal);
+    return Object.fromEntries(left);
   }
 
-  async function reportFor({ send, tokenOf }: BounceScene): Promise<Uint8Array> {
+  async function reportFor({ send, tokenOf }: BounceScene): Promise<Mail['read']> {
     await send('autumn', JANE);
     const failed = { address: JANE, action: 'failed', status: '5.1.1' };
-    return bounceMail(await tokenOf('autumn', JANE), [failed]);
+    const mail = bounceMail(await tokenOf('autumn', JANE), [failed]);
+    return () => Promise.resolve(mail);
   }
 
   it('reads a report behind mails that cannot be read, and keeps those', async () => {
     const scene = await bounceScene(sqlitePlace());
-    const mails = {
-      '1.eml': '\n'.repeat(MAX_BYTES),
-      '3.eml': bounceMail('forged', []),
-      '4.eml': await reportFor(scene),
-    };
-    const { folder, run } = await jobFor(scene, mails);
-    await mkdir(join(folder, 'other', '2.eml', 'taken'), { recursive: true });
-    await writeFile(join(folder, '2.eml'), '');
-    await run();
+    const left = await run(scene, {
+      gone: () => Promise.resolve(undefined),
+      refused: () => Promise.reject(new Error('refused')),
+      forged: () => Promise.resolve(bounceMail('forged', [])),
+      report: await reportFor(scene),
+    });
     expect(await scene.addresses()).toEqual([]);
-    expect(await readdir(folder)).toEqual(['2.eml', 'other']);
-    expect(await readdir(join(folder, 'other'))).toEqual(['1.eml', '2.eml', '3.eml']);
+    expect(left).toEqual({ gone: 'read', refused: 'read', forged: 'read' });
     expect(scene.log.lines).toMatchObject([{ level: 'warn' }, { level: 'info' }]);
   });
 
   it('puts a report back while the database is unavailable', async () => {
     const scene = await bounceScene(sqlitePlace());
-    const { folder, run } = await jobFor(scene, { '1.eml': await reportFor(scene) });
+    const report = await reportFor(scene);
     await scene.run('ALTER TABLE newsletter_bounces RENAME TO away');
-    await run();
-    expect(await readdir(folder)).toEqual(['1.eml', 'other']);
+    expect(await run(scene, { report })).toEqual({ report: 'unread' });
     const warning = { level: 'warn', facts: { reason: 'DatabaseUnavailableError' } };
     expect(scene.log.lines).toMatchObject([warning]);
   });
