@@ -41,6 +41,9 @@ function inUnits(value: number, quantity: Quantity, units: Units): number {
 /** Kept, because making one takes longer than drawing a step of a slider may. */
 const formats = new Map<string, Intl.NumberFormat>();
 
+// The first one loads data for a tenth of a second on a slow phone: here, before the task that hydrates the tool.
+Intl.NumberFormat();
+
 function written(value: number, style: 'decimal' | 'percent', digits: number, language: string) {
   const key = `${language} ${style} ${digits}`;
   const options = { style, maximumSignificantDigits: digits };
@@ -89,14 +92,11 @@ export function withUnit(
   return `${figure(value, quantity, units, language)} ${names[units][quantity]}`;
 }
 
-export function scaleOf(
-  { loss }: Pick<Result, 'loss'>,
-  copy: Slope['bench']['answer'],
-): { times?: number; text: string } {
-  if (loss <= SOIL_FORMATION) return { text: copy.forming };
-  if (loss <= TOLERANCE.least) return { text: copy.bearable };
-  if (loss <= TOLERANCE.most) return { text: copy.thin };
-  return { times: loss / TOLERANCE.most, text: copy.times };
+function scaleOf(loss: number, { answer, language }: SlopeCopy): string {
+  if (loss <= SOIL_FORMATION) return answer.forming;
+  if (loss <= TOLERANCE.least) return answer.bearable;
+  if (loss <= TOLERANCE.most) return answer.thin;
+  return `${plain(loss / TOLERANCE.most, 2, language)} ${answer.times}`;
 }
 
 export function limitOf(
@@ -109,18 +109,14 @@ export function limitOf(
 }
 
 /** What the figures mean, in a sentence. */
-export function verdictOf(
-  { loss, depth, held }: Result,
-  units: Units,
-  { answer, units: names, language }: SlopeCopy,
-): string {
+export function verdictOf(result: Result, units: Units, copy: SlopeCopy): string {
+  const { loss, depth, held } = result;
+  const { answer, units: names, language } = copy;
   if (loss > MEASURED_MOST) return answer.beyond;
-  const { times, text } = scaleOf({ loss }, answer);
-  const scaled = times === undefined ? text : `${plain(times, 2, language)} ${text}`;
   const layer = stated(depth, 'depth', units, language, answer);
   const about = layer.startsWith(answer.under) ? '' : `${answer.about} `;
   const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, language)}` : '';
-  const said = `${about}${layer} ${names[units].depth} ${answer.ofSoil}, ${scaled}${strip}.`;
+  const said = `${about}${layer} ${names[units].depth} ${answer.ofSoil}, ${scaleOf(loss, copy)}${strip}.`;
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
