@@ -19,6 +19,7 @@ import { drawingsSchema } from '../schemas/pictures.ts';
 import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { fillRow } from './computed.ts';
+import { displayFontProblems } from './display-font.ts';
 import { bodyProblems, readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
 import { citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
@@ -28,7 +29,6 @@ import { missingPictures } from './missing-pictures.ts';
 import { readPictures, readScenes } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
 import { unknownFiles } from './unknown-files.ts';
-import { titleProblems } from './share-titles.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
 
@@ -158,7 +158,8 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   );
   const rawSite = parsed.get('site.yaml')?.data;
   const language = languageOf(rawSite, profile);
-  const values = placeholderValues(rawSite, language);
+  const rawTheme = parsed.get('theme.yaml')?.data;
+  const values = placeholderValues(rawSite, rawTheme, language);
   const categories = categoriesOf(rawSite);
   const singletons = checkFiles(parsed, values);
   const folders = new Map(
@@ -220,7 +221,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
       const read = parsed.get(file);
       return read === undefined ? [] : problemsOf(file, [error], read);
     }),
-    ...titleProblems(assembled, files, parsed.get('theme.yaml')),
+    ...displayFontProblems(assembled, files, parsed.get('theme.yaml')),
   ]);
   return assembled;
 }

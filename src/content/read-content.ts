@@ -7,7 +7,7 @@ import type { Content } from '../site/index.ts';
 import { assembleEditions, translationNews } from './editions.ts';
 import { ContentError } from './problems.ts';
 
-const READABLE = /\.(?:md|svg|yaml)$/i;
+const READABLE = /\.(?:md|svg|woff2|yaml)$/i;
 
 /** Files that systems and editors leave behind: hidden files, thumbnails, backups, and locks. */
 const LEFTOVER =

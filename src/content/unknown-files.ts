@@ -1,4 +1,5 @@
 import { fileKinds, folderKinds } from '../site/index.ts';
+import { FONT_FOLDER } from '../theme/font-files.ts';
 import type { FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
 import type { ContentProblem } from './problems.ts';
@@ -11,7 +12,7 @@ export function unknownFiles(files: FileBytes): ContentProblem[] {
   const unknown = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
-      ![PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
+      ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
       !folders.some((folder) => file.startsWith(folder)),
   );
   return unknown.map((file) => ({

@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
 import { fillPlaceholders, fillText, placeholderValues } from './placeholders.ts';
 
-const values = { brand: 'Rillwatch', provider: 'Deep Loam Labs', accuracy: '99.7%', hours: '24' };
+const values = {
+  brand: 'Rillwatch',
+  provider: 'Deep Loam Labs',
+  accuracy: '99.7%',
+  hours: '24',
+  font: 'Fraunces',
+  fontLicense: 'SIL Open Font License',
+};
 
-it('falls back to the names of the placeholders if site.yaml has errors', () => {
-  const names = { brand: 'brand', provider: 'provider', accuracy: 'accuracy', hours: 'hours' };
-  expect(placeholderValues({ brand: '{brand}', accuracyPercent: 101 }, 'en')).toEqual(names);
-  expect(placeholderValues(undefined, 'en')).toEqual(names);
+it('falls back to the names of the placeholders if their files have errors', () => {
+  const names = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
+  const site = { brand: '{brand}', accuracyPercent: 101 };
+  expect(placeholderValues(site, { fonts: {} }, 'en')).toEqual(names);
+  expect(placeholderValues(undefined, undefined, 'en')).toEqual(names);
 });
 
 it('writes a value with a dollar sign as it is', () => {

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { isRecord } from '../lib/is-record.ts';
 import { numberText, percentText } from '../lib/language.ts';
 import { siteSchema } from './site.ts';
 
 /** The names that may stand in braces in any text of `content/`. */
-export const placeholders = ['brand', 'provider', 'accuracy', 'hours'] as const;
+export const placeholders = [
+  'brand',
+  'provider',
+  'accuracy',
+  'hours',
+  'font',
+  'fontLicense',
+] as const;
 type Placeholder = (typeof placeholders)[number];
 
 /** Stands before what is true of the example alone. It is not shown, and `npm run check:launch` lists what follows it. */
@@ -28,12 +36,27 @@ function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((known) => known === name);
 }
 
+const fontSchema = z.object({ family: z.string(), license: z.string() });
+const themeSchema = z.object({ fonts: z.object({ display: fontSchema }) });
+
+/** As far as `theme.yaml` says it; its own schema reports what is wrong. */
+function fontValues(theme: unknown): Pick<PlaceholderValues, 'font' | 'fontLicense'> {
+  const { data } = themeSchema.safeParse(theme);
+  const { family: font = 'font', license: fontLicense = 'fontLicense' } = data?.fonts.display ?? {};
+  return { font, fontLicense };
+}
+
 /**
  * Empty for the accuracy where none is claimed. A value that its schema refuses is replaced by the placeholder's name: the error is reported
  * once, where it is, and not at each use.
  * @param site `site.yaml` as read, still unchecked
+ * @param theme `theme.yaml`, likewise
  */
-export function placeholderValues(site: unknown, language: string): PlaceholderValues {
+export function placeholderValues(
+  site: unknown,
+  theme: unknown,
+  language: string,
+): PlaceholderValues {
   const raw = isRecord(site) ? site : {};
   const { brand, provider, accuracyPercent, responsePromiseHours } = siteSchema.shape;
   const accuracy = accuracyPercent.safeParse(raw.accuracyPercent);
@@ -44,6 +67,7 @@ export function placeholderValues(site: unknown, language: string): PlaceholderV
     provider: provider.safeParse(raw.provider).data ?? 'provider',
     accuracy: accuracy.success ? percentText(accuracy.data, language) : unclaimed,
     hours: hours.success ? numberText(hours.data, language) : 'hours',
+    ...fontValues(theme),
   };
 }
 

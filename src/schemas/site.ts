@@ -151,7 +151,6 @@ const analyticsSchema = z.strictObject({
     ),
   ),
 });
-export type Analytics = z.infer<typeof analyticsSchema>;
 
 /** `content/site.yaml`: what every page shares. */
 export const siteSchema = z.strictObject({

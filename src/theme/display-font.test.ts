@@ -3,7 +3,9 @@ import { createTextToPath } from '../drawings/glyphs.ts';
 import { displayFont, outlineFonts } from './display-font.ts';
 
 const FONT = {
-  package: '@fontsource-variable/fraunces',
+  from: '@fontsource-variable/fraunces',
+  family: 'Fraunces',
+  license: 'OFL',
   cut: 'opsz',
   axes: { opsz: 72 },
   weights: { lightest: 340, heaviest: 600 },

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { DisplayFont } from './schema.ts';
 import { fallbackRules, MEASURED_LETTERS } from './fallback-fonts.ts';
-import { divide, FontError, fontFiles } from './font-files.ts';
+import { axesAt, divide, FontError, fontFiles, type FontFile } from './font-files.ts';
 
 /** Weight of a heading (`base.css`), at which the font is measured and share pictures are set. */
 const HEADING_WEIGHT = 420;
@@ -16,12 +16,12 @@ interface WebFont {
 
 async function cutStatic(
   font: DisplayFont,
-  source: Buffer,
+  source: FontFile,
   characters: string,
 ): Promise<ArrayBuffer> {
-  const cut = await subsetFont(source, characters, {
+  const cut = await subsetFont(source.bytes, characters, {
     targetFormat: 'truetype',
-    variationAxes: { ...font.axes, wght: HEADING_WEIGHT },
+    variationAxes: axesAt(source, font, HEADING_WEIGHT),
   });
   return new Uint8Array(cut).buffer;
 }
@@ -46,7 +46,7 @@ async function webFonts(font: DisplayFont, languages: readonly string[]): Promis
       name: order === 0 ? 'display.woff2' : `display-${order + 1}.woff2`,
       bytes: await subsetFont(file.bytes, its, {
         targetFormat: 'woff2',
-        variationAxes: { ...font.axes, wght: { min: lightest, max: heaviest } },
+        variationAxes: axesAt(file, font, { min: lightest, max: heaviest }),
       }),
       // A later face goes before an earlier one for the characters of its range.
       range: order === 0 ? undefined : rangeOf(its),
@@ -73,8 +73,8 @@ export async function displayFont(
 ): Promise<{ files: WebFont[]; styleSheet: string }> {
   const files = await webFonts(font, languages);
   const [latin] = fontFiles(font);
-  if (latin === undefined) throw new FontError(`${font.package} has no file of Latin letters.`);
-  const measured = await cutStatic(font, latin.bytes, MEASURED_LETTERS);
+  if (latin === undefined) throw new FontError(`${font.from} has no file of Latin letters.`);
+  const measured = await cutStatic(font, latin, MEASURED_LETTERS);
   const rules = [...files.map((file) => fontFace(file, font)), fallbackRules(measured)];
   return { files, styleSheet: `${rules.join('\n')}\n` };
 }
@@ -82,5 +82,5 @@ export async function displayFont(
 /** Static fonts with the characters of a text that is set in outlines, as on share pictures. */
 export function outlineFonts(font: DisplayFont, text: string): Promise<ArrayBuffer[]> {
   const { parts } = divide(text, fontFiles(font));
-  return Promise.all(parts.map(({ file, characters }) => cutStatic(font, file.bytes, characters)));
+  return Promise.all(parts.map(({ file, characters }) => cutStatic(font, file, characters)));
 }

@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { create } from 'fontkitten';
 import { z } from 'zod';
 import type { DisplayFont } from './schema.ts';
 
 export interface FontFile {
   readonly bytes: Buffer;
+  /** As the file calls it. */
+  readonly family: string;
+  readonly axes: Readonly<Partial<Record<string, { readonly min: number; readonly max: number }>>>;
   readonly has: (character: string) => boolean;
 }
+
+/** Folder of the content with the owner's own fonts. */
+export const FONT_FOLDER = 'fonts/';
+
+/** As `contentFolder` finds it, below the folder in which a build runs. */
+const CONTENT = process.env.CONTENT_DIR ?? 'content';
+export const OWN_FONTS = join(CONTENT, FONT_FOLDER);
 
 /** The theme's font is missing; the message tells the owner what to do. */
 export class FontError extends Error {}
@@ -15,26 +26,32 @@ export class FontError extends Error {}
 /** As Fontsource names its files. */
 export type FontStyle = 'normal' | 'italic';
 
+const UNREADABLE = 'Save the font again as a WOFF2 file: it cannot be read.';
+
+/** @throws {FontError} for a file that is no font */
+export function fontFile(content: Uint8Array): FontFile {
+  const bytes = Buffer.from(content);
+  try {
+    const font = create(bytes);
+    if (font.type !== 'WOFF2') throw new FontError(UNREADABLE);
+    const characters = new Set(font.characterSet);
+    const has = (character: string) => characters.has(character.codePointAt(0) ?? 0);
+    return { bytes, family: font.familyName, axes: font.variationAxes, has };
+  } catch (cause) {
+    throw new FontError(UNREADABLE, { cause });
+  }
+}
+
+/** Groups of letters, each in a file of its own, with their ranges. */
 const rangesSchema = z.record(z.string(), z.string());
 
 const { resolve } = createRequire(import.meta.url);
 
-function hasCharacter(range: string): (character: string) => boolean {
-  const spans = range.split(',').map((span) => {
-    const [from = '', to = from] = span.replace('U+', '').split('-');
-    return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
-  });
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return spans.some(({ from, to }) => code >= from && code <= to);
-  };
-}
-
 function read(font: DisplayFont, path: string): Buffer {
   try {
-    return readFileSync(resolve(`${font.package}/${path}`));
+    return readFileSync(resolve(`${font.from}/${path}`));
   } catch (cause) {
-    const sentence = `Install ${font.package} or correct package and cut: it has no file ${path}.`;
+    const sentence = `Install ${font.from} or correct from and cut: it has no file ${path}.`;
     throw new FontError(sentence, { cause });
   }
 }
@@ -51,21 +68,31 @@ const kept = new Map<string, FontFile[]>();
  * @throws {FontError} if the package or a file of it is missing.
  */
 export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): readonly FontFile[] {
-  const key = `${font.package} ${font.cut} ${style}`;
+  const key = `${font.from} ${font.cut} ${style}`;
   const files = kept.get(key) ?? readFiles(font, style);
   kept.set(key, files);
   return files;
 }
 
 function readFiles(font: DisplayFont, style: FontStyle): FontFile[] {
+  // It has no italic: what is emphasized on paper stands upright.
+  if (isOwn(font)) return [fontFile(readFileSync(join(CONTENT, font.from)))];
   const ranges = rangesSchema.parse(JSON.parse(read(font, 'unicode.json').toString('utf8')));
-  const family = basename(font.package);
-  return Object.entries(ranges)
-    .sort(([one], [other]) => latinFirst(one, other))
-    .map(([letters, range]) => ({
-      bytes: read(font, `files/${family}-${letters}-${font.cut}-${style}.woff2`),
-      has: hasCharacter(range),
-    }));
+  const family = basename(font.from);
+  return Object.keys(ranges)
+    .sort(latinFirst)
+    .map((letters) =>
+      fontFile(read(font, `files/${family}-${letters}-${font.cut}-${style}.woff2`)),
+    );
+}
+
+export function isOwn({ from }: DisplayFont): boolean {
+  return from.startsWith(FONT_FOLDER);
+}
+
+/** Where a file is cut: the theme's axes, and a weight or a range of weights if it has several. */
+export function axesAt<Weight>(file: FontFile, { axes }: DisplayFont, weight: Weight) {
+  return file.axes.wght === undefined ? axes : { ...axes, wght: weight };
 }
 
 interface Division {

@@ -55,14 +55,25 @@ const WEIGHT = 'Write a whole number from 100 to 900.';
 const weightSchema = z.int(WEIGHT).min(100, WEIGHT).max(900, WEIGHT);
 
 const displayFontSchema = z.strictObject({
-  package: z
+  /** A package, or a file of the owner's below `content/`. */
+  from: z
     .string()
     .regex(
-      /^@fontsource-variable\/[a-z0-9-]+$/,
-      'Write the package of a variable font, such as @fontsource-variable/fraunces.',
+      /^(?:@fontsource-variable\/[a-z0-9-]+|fonts\/[\w.-]+\.woff2)$/,
+      'Write the package of a variable font, such as @fontsource-variable/fraunces, or a file of your own, such as fonts/my-serif.woff2.',
     ),
-  /** The part of the file names between letters and style: which axes the file has. */
-  cut: z.string().regex(/^[a-z]+$/, 'Write small letters alone, such as wght or opsz.'),
+  /** As the font files call themselves; `{font}` in every other text. */
+  family: text(1, 40, 'a family is named in a few words').regex(
+    /^[\p{L}\p{N} .-]+$/u,
+    'Write letters, digits, spaces, points, and hyphens alone.',
+  ),
+  /** `{fontLicense}` in every other text. */
+  license: text(1, 60, 'a license is named in a few words'),
+  /** Of a package: the part of its file names between letters and style, which says what axes they have. */
+  cut: z
+    .string()
+    .regex(/^[a-z]+$/, 'Write small letters alone, such as wght or opsz.')
+    .default('wght'),
   /** Axes that are pinned, by their four-letter tags. */
   axes: z.record(
     z.string().regex(/^[A-Za-z]{4}$/, 'Write the four letters of an axis, such as opsz.'),

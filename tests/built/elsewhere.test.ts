@@ -1,58 +1,25 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenArticles } from '../../src/site/index.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 import { markupErrors } from '../support/built-site.ts';
 import { message, NOTHING } from '../support/contact-form.ts';
 import { content, contentOf } from '../support/content.ts';
+import { COUNTER, elsewhereFiles, ENDPOINT } from '../support/elsewhere.ts';
 import { MessageForm } from '../support/message-form.ts';
 import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
-import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
-import { addedArticle as article, textPage } from '../support/text-page.ts';
+import { addedArticle as article } from '../support/text-page.ts';
 
 /** A build takes about ten seconds on a machine that does nothing else. */
 const BUILD_TIMEOUT_MS = 240_000;
 
-const ENDPOINT = 'https://forms.example.org/rillwatch';
-
 /** The address in the settings; `site.yaml` has another one. */
 const SITE_URL = 'https://www.hill-farm.example';
 
-const COUNTER = 'https://counter.example';
-
 const { form: copy } = content.contact;
-
-/** A page of running text, which an owner adds by this file alone. */
-const about = textPage(`
-## What we do
-
-- We look at the ground.
-- We [answer](/contact) those who ask.
-`);
-
-/** A service counts its visits; it has no e-mail address and two postal ones. */
-function withEndpointAndText(): ReadonlyMap<string, string> {
-  const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
-  const withoutEmails = site
-    .replace(
-      'contact: {}',
-      `contact: { endpoint: '${ENDPOINT}' }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
-    )
-    .replace(/^emails:\n(?: .*\n)+/m, 'emails: []\n')
-    .replace(/^addresses:\n/m, `$&  - { label: Field office, lines: [1 Mill Road, Albany] }\n`);
-  const privacy = readFileSync(join(contentFolder, 'legal/privacy.md'), 'utf8');
-  return new Map([
-    ['site.yaml', withoutEmails],
-    ['legal/privacy.md', `${privacy}\n## How visits are counted\n\nBy counter.example.\n`],
-    ['pages/about.md', about],
-    // Under a name that the site does not know.
-    ['pages/field-days.md', about.replace('Who we are', 'Field days')],
-    [`articles/${article.slug}.md`, article.text],
-  ]);
-}
 
 describe('a complete site whose messages go to a form service', () => {
   const disposables = new AsyncDisposableStack();
@@ -61,13 +28,22 @@ describe('a complete site whose messages go to a form service', () => {
   let address: string;
 
   beforeAll(async () => {
-    build = await buildWith(withEndpointAndText(), 'complete', { SITE_URL });
+    build = await buildWith(await elsewhereFiles(), 'complete', { SITE_URL });
     disposables.defer(() => build.remove());
     ({ address } = disposables.use(await serveBuild(build)));
     browser = disposables.use(await launchChromium(findWindowlessChromium()));
   }, BUILD_TIMEOUT_MS);
 
   afterAll(() => disposables.disposeAsync());
+
+  /** A page of a visitor whom the service counts with a script that does nothing. */
+  const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browser.newPage(options);
+    await page.route(`${COUNTER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    return page;
+  };
 
   const read = (file: string): string => readFileSync(join(build.site, file), 'utf8');
 
@@ -88,7 +64,7 @@ describe('a complete site whose messages go to a form service', () => {
   });
 
   it('counts visits after the page is shown, with a script that reaches one service alone', async () => {
-    const page = await browser.newPage();
+    const page = await openPage();
     const blocked: string[] = [];
     page.on('console', (said) => {
       const [target = ''] = /(?<=^Connecting to ')[^']*/.exec(said.text()) ?? [];
@@ -126,13 +102,28 @@ describe('a complete site whose messages go to a form service', () => {
     expect(policyOf('/404.html') + read('404.html')).not.toContain(COUNTER);
   });
 
+  it('sets titles in the font of the owner, and names its license', async () => {
+    const page = await openPage();
+    await page.goto(`${address}/privacy`);
+    const faces = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family, status }) => family === 'display' && status === 'loaded')
+          .map(({ weight }) => weight),
+      );
+    await expect.poll(faces).toEqual(['500']);
+    expect(await page.getByText('Titles are set in Fraunces (House License).').isVisible()).toBe(
+      true,
+    );
+  });
+
   it('has no pages for answers of a server', () => {
     expect(existsSync(join(build.site, 'contact'))).toBe(false);
     expect(read('contact.html')).not.toContain('{{');
   });
 
   it('posts the message there as JSON, keeps it when it is refused, and announces what was accepted', async () => {
-    const page = await browser.newPage();
+    const page = await openPage();
     page.on('console', (said) => {
       if (said.text().includes('Content Security Policy')) throw new Error(said.text());
     });
@@ -160,7 +151,7 @@ describe('a complete site whose messages go to a form service', () => {
   });
 
   it('says what to do without script, and puts nothing into an address', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
+    const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${address}/contact`);
     await new MessageForm(page, message).submit();
     expect(page.url()).toBe(`${address}/contact`);
@@ -171,7 +162,7 @@ describe('a complete site whose messages go to a form service', () => {
   });
 
   it('lists each postal address and no e-mail address, and security.txt names the phone number', async () => {
-    const page = await browser.newPage();
+    const page = await openPage();
     await page.goto(`${address}/contact`);
     const terms = await page.locator('#information ~ dl dt').allInnerTexts();
     expect(terms).toEqual([content.contact.information.phone, 'Field office', 'Headquarters']);

@@ -1,11 +1,8 @@
 import { displayTexts } from '../../src/site/index.ts';
-import { divide, fontFiles } from '../../src/theme/font-files.ts';
-import { placeOf, type Fault } from './faults.ts';
+import { placeOf } from './faults.ts';
 import { content } from './owner.ts';
 
-const { site, theme } = content;
-const { display } = theme.fonts;
-const texts = displayTexts(content, site.profile);
+const texts = displayTexts(content, content.site.profile);
 const letters = [...new Set(texts.join(''))].sort();
 
 /** Letters that few texts have: each costs as much as one that all have. */
@@ -22,15 +19,4 @@ export function heavyFont(bytes: number, most: number): string {
   );
   const each = Math.round(bytes / letters.length);
   return `Name fewer weights or axes, or use fewer letters: the display font has ${bytes} bytes, ${most} are allowed. It carries the ${letters.length} letters, digits and signs of headings, about ${each} bytes each.${places.join('')}`;
-}
-
-/** Headings with letters that the font lacks. */
-export function lackingLetters(): Fault[] {
-  const files = fontFiles(display);
-  return [...new Set(texts)].flatMap((text) => {
-    const { missing } = divide(text, files);
-    if (missing === '') return [];
-    const sentence = `Write "${text}" without ${Array.from(missing).join(' ')}, or name another font in theme.yaml: ${display.package} lacks that.`;
-    return [{ place: placeOf(text), sentence }];
-  });
 }

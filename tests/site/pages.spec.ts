@@ -7,7 +7,7 @@ import { addRules, show } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { sidewaysScroll } from '../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../support/viewports.ts';
-import { heavyFont, lackingLetters } from './display-font.ts';
+import { heavyFont } from './display-font.ts';
 import { placeOf, type Fault } from './faults.ts';
 import { content, deadEnds, paths } from './owner.ts';
 
@@ -46,7 +46,7 @@ async function weightFaults(page: Page, path: string): Promise<Fault[]> {
     ...(weight.fonts > most.fonts
       ? [
           {
-            place: placeOf(theme.fonts.display.package),
+            place: placeOf(theme.fonts.display.from),
             sentence: heavyFont(weight.fonts, most.fonts),
           },
         ]
@@ -135,7 +135,6 @@ for (const path of paths) {
       ...(await linkFaults(page, request)),
       ...(await accessFaults(page)),
       ...(await contrastFaults(page)),
-      ...(path === '/' ? lackingLetters() : []),
     ];
     info.annotations.push(
       ...faults.map(({ place, sentence }) => ({

@@ -18,6 +18,9 @@ export interface ScratchBuild extends Build {
   readonly remove: () => Promise<void>;
 }
 
+/** By their paths below `content/`. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
 type Environment = Readonly<Record<string, string>>;
 
 export function startAstro(
@@ -52,7 +55,7 @@ async function build(folder: string, profile: Profile, settings: Environment): P
 }
 
 /** A copy of what a build reads, with these files in its `content/`, in a folder of its own. */
-export async function scratchRepository(content: ReadonlyMap<string, string>): Promise<string> {
+export async function scratchRepository(content: Files): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scratch-build-'));
   for (const source of sources) {
     await cp(join(root, source), join(folder, source), { recursive: true });
@@ -68,7 +71,7 @@ export async function scratchRepository(content: ReadonlyMap<string, string>): P
 
 /** Builds the site with these files of `content/`, by their paths below it. Throws what the build says if it fails. */
 export async function buildWith(
-  files: ReadonlyMap<string, string>,
+  files: Files,
   profile: Profile,
   settings: Environment = {},
 ): Promise<ScratchBuild> {

@@ -35,7 +35,7 @@ export class ScratchContent implements Disposable {
   }
 
   /** Writes a file that the content does not have yet. */
-  add(file: string, text: string): void {
+  add(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
   }

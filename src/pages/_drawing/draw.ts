@@ -4,12 +4,18 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { keepPatch } from '../../drawings/patch.ts';
 import { BuildCache } from '../../theme/build-cache.ts';
+import { OWN_FONTS } from '../../theme/font-files.ts';
 import type { DrawingAnswer, DrawingTask } from './drawing-worker.ts';
 
 /** Relative to the folder in which the build runs, because the bundle of this module lies elsewhere. */
 const WORKER = 'src/pages/_drawing/drawing-worker.ts';
 
-const cache = new BuildCache('drawings', ['src/drawings', 'src/pages/_drawing', 'src/theme']);
+const cache = new BuildCache('drawings', [
+  'src/drawings',
+  'src/pages/_drawing',
+  'src/theme',
+  OWN_FONTS,
+]);
 
 const idle: Worker[] = [];
 const waiting: ((worker: Worker) => void)[] = [];

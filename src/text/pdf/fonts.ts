@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import subsetFont from 'subset-font';
 import type { DisplayFont } from '../../theme/schema.ts';
-import { divide, fontFiles, type FontStyle } from '../../theme/font-files.ts';
+import { axesAt, divide, fontFiles, type FontStyle } from '../../theme/font-files.ts';
 
 /** Axis of fonts that have different shapes for small and large sizes. */
 const OPTICAL_SIZE = 'opsz';
@@ -34,7 +33,7 @@ export async function printFonts(font: DisplayFont, text: string, from: string):
     const { parts, missing } = divide(text, fontFiles(font, style));
     if (missing !== '') {
       throw new Error(
-        `${from}: a text cannot be set as a PDF: ${font.package} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
+        `${from}: a text cannot be set as a PDF: ${font.family} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
       );
     }
     const axes =
@@ -43,17 +42,10 @@ export async function printFonts(font: DisplayFont, text: string, from: string):
       parts.map(({ file, characters }) =>
         subsetFont(file.bytes, characters, {
           targetFormat: 'truetype',
-          variationAxes: { ...axes, wght: weight },
+          variationAxes: axesAt(file, { ...font, axes }, weight),
         }),
       ),
     );
   });
   return (await Promise.all(cuts)).flat();
-}
-
-export function familyOf(font: DisplayFont): string {
-  return basename(font.package)
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Site } from '../../schemas/site.ts';
 import { BuildCache } from '../../theme/build-cache.ts';
 import { toHex } from '../../theme/colors.ts';
+import { OWN_FONTS } from '../../theme/font-files.ts';
 import type { Theme } from '../../theme/schema.ts';
 import { missingCompiler, typstCompiler, type Typst } from './compiler.ts';
-import { familyOf, printFonts, WEIGHTS } from './fonts.ts';
+import { printFonts, WEIGHTS } from './fonts.ts';
 import { declareAccessible } from './pdf-ua.ts';
 
-export { familyOf } from './fonts.ts';
 export { pageCount } from './pdf-ua.ts';
 
 /** Copy and looks that all templates share. */
@@ -20,7 +20,7 @@ export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
     language,
     /** Typst takes the region separately from the language; empty if the tag has none. */
     region: region ?? '',
-    font: familyOf(theme.fonts.display),
+    font: theme.fonts.display.family,
     weights: WEIGHTS,
     colors: {
       ink: toHex(colors.loam),
@@ -57,7 +57,7 @@ const madeSchema = z.object({
 });
 
 async function compile({ from, template, data, theme }: Sheets, typst: Typst): Promise<Uint8Array> {
-  // The font files list the no-break hyphen, but have no glyph for it.
+  // Few fonts have a no-break hyphen.
   const input = JSON.stringify(data).replaceAll('\u2011', '-');
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -80,7 +80,7 @@ async function compile({ from, template, data, theme }: Sheets, typst: Typst): P
 }
 
 /** A page states the size of its file, so the same data must give the same bytes. */
-const cache = new BuildCache('pdf', ['src/text/pdf', 'src/theme']);
+const cache = new BuildCache('pdf', ['src/text/pdf', 'src/theme', OWN_FONTS]);
 
 let isToldWhyMissing = false;
 

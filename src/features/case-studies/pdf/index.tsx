@@ -3,7 +3,7 @@ import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { Chart } from '../../../text/Chart.tsx';
 import { readText } from '../../../text/index.ts';
-import { familyOf, makePdf, pageCount, paperLook } from '../../../text/pdf/index.ts';
+import { makePdf, pageCount, paperLook } from '../../../text/pdf/index.ts';
 import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
@@ -57,7 +57,7 @@ function paperChart(figure: FigureData, language: string): string {
 function drawingFor(figure: FigureData, { theme, pictures, site }: Library): string | undefined {
   const svg = pictures.find(({ name }) => name === figure.picture)?.svg;
   if (svg === undefined && figure.rows === undefined) return undefined;
-  const family = familyOf(theme.fonts.display);
+  const { family } = theme.fonts.display;
   return paperDrawing(svg ?? paperChart(figure, site.language), theme).replace(
     '<svg',
     `<svg font-family="${family}"`,
