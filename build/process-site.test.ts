@@ -1,34 +1,19 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readManifest } from '../server/site/index.ts';
 import { createFixtureSite, writeFixtureFiles } from '../tests/support/fixture-site.ts';
-import type { FixtureSite } from '../tests/support/fixture-site.ts';
 import { processSite } from './process-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createFixtureSite();
-});
-
-afterAll(() => site.remove());
+const site = await createFixtureSite();
 
 function read(path: string): Promise<Buffer> {
   return readFile(join(site.site, path));
 }
 
-async function failureOf(extra: Record<string, string>): Promise<string> {
-  const built = await writeFixtureFiles(extra);
-  try {
-    await processSite(built);
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    await built.remove();
-  }
+async function process(extra: Record<string, string>): Promise<unknown> {
+  return processSite(await writeFixtureFiles(extra));
 }
 
 describe('processSite', () => {
@@ -95,6 +80,8 @@ describe('processSite', () => {
   });
 
   it('stops the build for a file that no server would know how to name', async () => {
-    expect(await failureOf({ '/model.glb': 'x' })).toMatch(/^\/model\.glb has an ending without/);
+    await expect(process({ '/model.glb': 'x' })).rejects.toThrow(
+      /^\/model\.glb has an ending without/,
+    );
   });
 });

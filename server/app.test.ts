@@ -1,22 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFixtureApp, expectCommonHeaders } from '../tests/support/fixture-app.ts';
-import type { FixtureApp } from '../tests/support/fixture-app.ts';
 import { createFixtureSite } from '../tests/support/fixture-site.ts';
 import { createApp } from './app.ts';
 
 const HOUR = 'public, max-age=3600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-let fixture: FixtureApp;
-
-const ask: FixtureApp['ask'] = (url, headers) => fixture.ask(url, headers);
-
-beforeAll(async () => {
-  fixture = await createFixtureApp();
-});
-
-afterAll(() => fixture.close());
+const { app, ask } = await createFixtureApp();
 
 describe('pages', () => {
   it.each(['/', '/resources/soil-health'])('answers %s', async (url) => {
@@ -109,12 +100,9 @@ describe('files', () => {
     const tagsOf = async (word: string): Promise<unknown[]> => {
       const files = { '/resources.html': page(word), '/share/home.png': Buffer.from(word) };
       const build = await createFixtureSite(files);
-      const app = createApp({ build, logLevel: 'silent' });
-      const asked = ['/resources', '/share/home.png'].map((url) => app.inject(url));
-      const tags = (await Promise.all(asked)).map(({ headers }) => headers.etag);
-      await app.close();
-      await build.remove();
-      return tags;
+      const other = createApp({ build, logLevel: 'silent' });
+      const asked = ['/resources', '/share/home.png'].map((url) => other.inject(url));
+      return (await Promise.all(asked)).map(({ headers }) => headers.etag);
     };
     const [before, after] = [await tagsOf('rills'), await tagsOf('gully')];
     expect(new Set([...before, ...after]).size).toBe(4);
@@ -124,7 +112,7 @@ describe('files', () => {
   it('answers HEAD with the headers of GET and no body', async () => {
     const headers = { 'accept-encoding': 'br' };
     const got = await ask('/contact', headers);
-    const head = await fixture.app.inject({ method: 'HEAD', url: '/contact', headers });
+    const head = await app.inject({ method: 'HEAD', url: '/contact', headers });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['content-length']).toBe(String(got.rawPayload.byteLength));
     expect(head.headers.etag).toBe(got.headers.etag);
@@ -184,4 +172,8 @@ describe('files', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers).not.toHaveProperty('accept-ranges');
   });
+});
+
+it('waits however long its profile takes to start, such as to bring a database up to date', () => {
+  expect(app.initialConfig.pluginTimeout).toBe(0);
 });

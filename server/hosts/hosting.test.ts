@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
-import type { FixtureSite } from '../../tests/support/fixture-site.ts';
 import type { Manifest, ManifestFile } from '../site/index.ts';
 import { hostRules } from './host-rules.ts';
 import { nginxConfig } from './nginx.ts';
@@ -14,13 +13,7 @@ const PAGE: ManifestFile = {
   contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
 };
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createFixtureSite();
-});
-
-afterAll(() => site.remove());
+const site = await createFixtureSite();
 
 function withFiles(count: number, name: (index: number) => string, file = PAGE): Manifest {
   const files = Array.from({ length: count }, (_, index) => [name(index), file] as const);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { openSocket, useListening } from '../../tests/support/listening.ts';
+import { listen, openSocket } from '../../tests/support/listening.ts';
 import { exchange, parseResponse, request } from '../../tests/support/raw-request.ts';
 import type { Limits } from './limits.ts';
 
@@ -11,8 +11,6 @@ const SHORT_LIMITS: Partial<Limits> = {
   silenceTimeoutMs: 1_000,
   checkEveryMs: 50,
 };
-
-const { listen } = useListening();
 
 describe('slow and half-open visitors', () => {
   it('closes a connection whose headers do not come to an end', async () => {

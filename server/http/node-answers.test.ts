@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
-import { useListening } from '../../tests/support/listening.ts';
+import { listen } from '../../tests/support/listening.ts';
 import { exchange, parseResponse } from '../../tests/support/raw-request.ts';
-
-const { listen } = useListening();
 
 /** Splits what came on one connection into the responses in it, each with a `content-length`. */
 function responsesIn(sent: Buffer): ReturnType<typeof parseResponse>[] {

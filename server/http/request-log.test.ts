@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import type { FixtureSite } from '../../tests/support/fixture-site.ts';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import { loggablePath } from './request-log.ts';
 
@@ -47,16 +46,10 @@ const spelled = (text: string): fc.Arbitrary<string> =>
     .map((parts) => parts.join(''));
 
 describe('the log', () => {
-  let site: FixtureSite;
-  beforeAll(async () => {
-    site = await createFixtureSite();
-  });
-  afterAll(() => site.remove());
-
   it('has no token, however its address is spelled', async () => {
     const lines: string[] = [];
     const app = createApp({
-      build: site,
+      build: await createFixtureSite(),
       logLevel: 'trace',
       log: { write: (line) => lines.push(line) },
       extend: (instance) => {

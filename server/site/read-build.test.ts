@@ -1,34 +1,24 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FixtureSite } from '../../tests/support/fixture-site.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import { readBuild } from './read-build.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-let fixture: FixtureSite;
-let place = '';
-let buildDir = '';
+const fixture = await createFixtureSite();
+mkdirSync(DIST, { recursive: true });
+const place = mkdtempSync(join(DIST, 'read-build-'));
+cpSync(dirname(fixture.site), place, { recursive: true });
+const buildDir = `dist/${basename(place)}`;
 
 /** What the environment says about the build. */
 function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' } = {}) {
   return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
 }
 
-beforeAll(async () => {
-  fixture = await createFixtureSite();
-  mkdirSync(DIST, { recursive: true });
-  place = mkdtempSync(join(DIST, 'read-build-'));
-  cpSync(dirname(fixture.site), place, { recursive: true });
-  buildDir = `dist/${basename(place)}`;
-});
-
-afterAll(async () => {
-  rmSync(place, { recursive: true });
-  await fixture.remove();
-});
+afterAll(() => rmSync(place, { recursive: true }));
 
 describe('readBuild', () => {
   it('gives what was built', async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { writeCompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { Program, STARTED } from '../support/program.ts';
 import { request } from '../support/raw-request.ts';
@@ -18,13 +18,13 @@ const child = spawn(process.execPath, ['-e', 'process.stdin.resume().on("end", (
 child.on('spawn', () => console.log('ready'));
 `;
 
-let build: CompleteBuild;
+let buildDir = '';
 let folder = '';
 let npm: Program | undefined;
 
 /** The repository's scripts where a build costs nothing: its folder is there, and `astro` only says that it ran. */
 beforeAll(async () => {
-  build = await writeCompleteBuild();
+  buildDir = await writeCompleteBuild();
   folder = scratchFolder();
   await copyFile('package.json', join(folder, 'package.json'));
   for (const name of ['server', 'tools']) await symlink(resolve(name), join(folder, name));
@@ -45,8 +45,6 @@ afterEach(() => {
   }
 });
 
-afterAll(() => build.remove());
-
 function run(script: string, port: number): Program {
   npm = new Program('npm', ['run', '--silent', script], {
     cwd: folder,
@@ -54,7 +52,7 @@ function run(script: string, port: number): Program {
       PATH: process.env.PATH,
       HOME: folder,
       SITE_PROFILE: 'complete',
-      BUILD_DIR: build.folder,
+      BUILD_DIR: buildDir,
       DATABASE_FILE: join(folder, 'site.sqlite'),
       PORT: String(port),
       LOG_LEVEL: 'silent',

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../server/contact/index.ts';
 import { createMessages } from '../../server/contact/messages.ts';
 import { mailMigrations } from '../../server/mail/index.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
-import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
+import { writeCompleteBuild } from '../support/complete-site.ts';
 import { opened } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { openSocket } from '../support/listening.ts';
@@ -20,21 +20,14 @@ import { IN_USE, listening, runServer, takenPort, type Env } from './running.ts'
 /** Of a network for documentation, which no machine has (RFC 5737). */
 const UNKNOWN_ADDRESS = '192.0.2.1';
 
-let build: CompleteBuild;
+const BUILD_DIR = await writeCompleteBuild();
 let file = '';
-
-beforeAll(async () => {
-  build = await writeCompleteBuild();
-});
-
-afterAll(() => build.remove());
 
 beforeEach(() => {
   file = join(scratchFolder(), 'site.sqlite');
 });
 
 function runComplete(env: Env): Program {
-  const { folder: BUILD_DIR } = build;
   const usual = { SITE_PROFILE: 'complete', BUILD_DIR, DATABASE_FILE: file, LOG_LEVEL: 'error' };
   return runServer({ ...usual, ...env });
 }

@@ -88,22 +88,12 @@ export function createCompleteSite(
   return createFixtureSite({ ...PAGES, ...pages }, 'complete', COMPLETE_CONTENT);
 }
 
-/** Such a site where a server of its own finds it. */
-export interface CompleteBuild {
-  /** Value of BUILD_DIR. */
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
-/** Writes it into a folder of its own below `dist/`. */
-export async function writeCompleteBuild(): Promise<CompleteBuild> {
+/** Writes it where a server of its own finds it, until the process ends. Resolves with the value of BUILD_DIR. */
+export async function writeCompleteBuild(): Promise<string> {
   const site = await createCompleteSite();
   mkdirSync(DIST, { recursive: true });
   const place = mkdtempSync(join(DIST, 'complete-'));
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
   cpSync(dirname(site.site), place, { recursive: true });
-  await site.remove();
-  return {
-    folder: `dist/${basename(place)}`,
-    remove: () => rmSync(place, { recursive: true, force: true }),
-  };
+  return `dist/${basename(place)}`;
 }

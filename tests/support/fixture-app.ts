@@ -1,18 +1,8 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { HEADERS_OF_ALL } from './expected-headers.ts';
 import { createApp } from '../../server/app.ts';
 import { createFixtureSite } from './fixture-site.ts';
-
-/** The server on a small site, not listening: it is asked in memory. */
-export interface FixtureApp {
-  readonly app: FastifyInstance;
-  readonly ask: (
-    url: string,
-    headers?: InjectOptions['headers'],
-  ) => Promise<LightMyRequestResponse>;
-  readonly close: () => Promise<void>;
-}
 
 /** Pages that the not-found page may suggest. */
 const CONTENT = {
@@ -23,8 +13,8 @@ const CONTENT = {
   ],
 };
 
-/** Silent without `log`. Close the server after the tests. */
-export async function createFixtureApp(log?: (line: string) => void): Promise<FixtureApp> {
+/** The server on a small site, not listening: it is asked in memory. Silent without `log`. */
+export async function createFixtureApp(log?: (line: string) => void) {
   const build = await createFixtureSite({}, 'specified', CONTENT);
   const app = createApp({
     build,
@@ -33,11 +23,7 @@ export async function createFixtureApp(log?: (line: string) => void): Promise<Fi
   });
   return {
     app,
-    ask: (url, headers = {}) => app.inject({ url, headers }),
-    close: async () => {
-      await app.close();
-      await build.remove();
-    },
+    ask: (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { processSite } from '../../build/process-site.ts';
 import type { BuiltSite } from '../../build/process-site.ts';
 import type { Build, ServerContent } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 const PARAGRAPH = 'Rills carry soil downhill long before anyone sees a gully. ';
 
@@ -43,16 +43,14 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 };
 
 /** A site, processed as a build does, in a folder of its own. */
-export interface FixtureSite extends BuiltSite, Omit<Build, 'site'> {
-  readonly remove: () => Promise<void>;
-}
+export interface FixtureSite extends BuiltSite, Omit<Build, 'site'> {}
 
 /** Writes files of a site, those given instead of or beside the usual ones, as they are before a build processes them. */
 export async function writeFixtureFiles(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
-): Promise<BuiltSite & { remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'fixture-site-'));
+): Promise<BuiltSite> {
+  const folder = scratchFolder();
   const site = join(folder, 'site');
   for (const [path, content] of Object.entries({ ...FILES, ...extra })) {
     await mkdir(dirname(join(site, path)), { recursive: true });
@@ -65,7 +63,6 @@ export async function writeFixtureFiles(
     siteUrl: 'https://rillwatch.example',
     profile,
     redirects: { '/Products/soil.php': '/resources' },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCompleteBuild, type CompleteBuild } from '../support/complete-site.ts';
+import { writeCompleteBuild } from '../support/complete-site.ts';
 import { freePort } from '../support/free-port.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { SmtpPeer } from '../support/smtp-peer.ts';
 import { examine, type Findings } from './audit.ts';
 import { Clients } from './clients.ts';
@@ -34,31 +33,26 @@ export class Arena {
   readonly processes: Replica[] = [];
   /** The last process of each replica. */
   readonly #last: Replica[] = [];
-  readonly #folder: string;
   readonly #ports: readonly number[];
   readonly #env: Readonly<Record<string, string>>;
-  readonly #build: CompleteBuild;
   readonly #clients: Clients;
   readonly #collapse = Promise.withResolvers<never>();
 
   private constructor(
     { databaseUrl, folder, subscribers, clients, random }: ArenaOptions,
     place: {
-      readonly build: CompleteBuild;
-      readonly folder: string;
+      readonly buildDir: string;
       readonly ports: readonly number[];
       readonly peer: SmtpPeer;
       readonly smtpUrl: string;
     },
   ) {
-    const databaseFile = join(folder ?? place.folder, 'site.sqlite');
-    this.#build = place.build;
-    this.#folder = place.folder;
+    const databaseFile = join(folder ?? scratchFolder(), 'site.sqlite');
     this.#ports = place.ports;
     this.peer = place.peer;
     this.#env = {
       SITE_PROFILE: 'complete',
-      BUILD_DIR: place.build.folder,
+      BUILD_DIR: place.buildDir,
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
       SMTP_URL: place.smtpUrl,
@@ -80,8 +74,7 @@ export class Arena {
   static async open(options: ArenaOptions): Promise<Arena> {
     const peer = new SmtpPeer();
     const arena = new Arena(options, {
-      build: await writeCompleteBuild(),
-      folder: await mkdtemp(join(tmpdir(), 'torture-')),
+      buildDir: await writeCompleteBuild(),
       ports: await Promise.all(Array.from({ length: options.replicas }, freePort)),
       peer,
       smtpUrl: await peer.listen(),
@@ -147,13 +140,11 @@ export class Arena {
     return examine({ ledger, taken, processes, resent: owner.resent, ...(await owner.look()) });
   }
 
-  /** Removes everything, whatever state it is in. */
+  /** Ends everything, whatever state it is in. */
   async remove(): Promise<void> {
     this.#clients.abandon();
     for (const process of this.#last) process.kill();
     await Promise.all(this.#last.map((process) => process.dead()));
     await this.peer.close();
-    this.#build.remove();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }

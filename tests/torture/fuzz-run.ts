@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createApp } from '../../server/app.ts';
@@ -9,6 +7,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { createCompleteSite } from '../support/complete-site.ts';
 import { wordsOfAVisitor } from '../support/message-copy.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { requests } from './fuzz-requests.ts';
 
 /** Requests that are on their way at once. */
@@ -58,8 +57,7 @@ export async function fuzz(
   count: number,
   seed: number,
 ): Promise<{ statuses: Statuses; heapGrowth: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
-  const databaseFile = join(folder, 'site.sqlite');
+  const databaseFile = join(scratchFolder(), 'site.sqlite');
   const environment = readEnvironment({ DATABASE_FILE: databaseFile, TRUSTED_PROXIES: '1' });
   const build = await createCompleteSite();
   const errors: string[] = [];
@@ -105,7 +103,5 @@ export async function fuzz(
     return { statuses, heapGrowth };
   } finally {
     await app.close();
-    await build.remove();
-    await rm(folder, { recursive: true });
   }
 }

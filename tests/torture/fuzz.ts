@@ -1,11 +1,13 @@
 /* `npm run fuzz`: invalid requests against the server; no answer of 500 or more, no crash, no leak. */
 import { parseArgs } from 'node:util';
 import { numberOption } from '../../benchmarks/support/number-option.ts';
+import removeFolders from '../support/temporary-folder.ts';
 import { fuzz } from './fuzz-run.ts';
 
 /** Growth in bytes of a warm heap that is no leak: caches of the engine fill slowly. */
 const FLAT_BYTES = 4 * 1_024 * 1_024;
 
+process.once('exit', removeFolders());
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },
 });

@@ -1,10 +1,12 @@
 /* `npm run torture`: kills servers while visitors send messages and issues go out, and counts what is left. */
 import { parseArgs } from 'node:util';
 import { numberOption } from '../../benchmarks/support/number-option.ts';
+import removeFolders from '../support/temporary-folder.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 const MINUTE_MS = 60_000;
 
+process.once('exit', removeFolders());
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },

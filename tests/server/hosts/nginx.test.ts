@@ -1,23 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasNoAddress, isCompressible, isPage, urlPathOf } from '../../../server/http/policy.ts';
-import { createFixtureSite, type FixtureSite } from '../../support/fixture-site.ts';
+import { createFixtureSite } from '../../support/fixture-site.ts';
 import { request, type RawRequest, type RawResponse } from '../../support/raw-request.ts';
 import { startFastify, startNginx, type RunningServer } from './servers.ts';
 
-let site: FixtureSite;
 let ours: RunningServer;
 let nginx: RunningServer;
 
+const site = await createFixtureSite();
+
 beforeAll(async () => {
-  site = await createFixtureSite();
   [ours, nginx] = await Promise.all([startFastify(site), startNginx(site)]);
 });
 
-afterAll(async () => {
-  await Promise.all([ours.stop(), nginx.stop()]);
-  await site.remove();
-});
+afterAll(() => Promise.all([ours.stop(), nginx.stop()]));
 
 /** The server's name, the second, and how the connection goes on. */
 const OWN_HEADERS = ['server', 'date', 'connection', 'keep-alive'];

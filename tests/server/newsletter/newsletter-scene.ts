@@ -12,12 +12,7 @@ import { migrations } from '../../../server/newsletter/migrations.ts';
 import { createRequests } from '../../../server/newsletter/requests.ts';
 import { createSubscriberList } from '../../../server/newsletter/subscriber-list.ts';
 import { suppress, unsubscribe } from '../../../server/newsletter/subscribers.ts';
-import {
-  COMPLETE_CONTENT,
-  someIssue,
-  writeCompleteBuild,
-  type CompleteBuild,
-} from '../../support/complete-site.ts';
+import { COMPLETE_CONTENT, someIssue, writeCompleteBuild } from '../../support/complete-site.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { runCommand } from '../run-command.ts';
@@ -40,8 +35,7 @@ function recipientOf({ envelope }: Mail): string {
 }
 
 /** Written once for all tests of a process. */
-let build: Promise<CompleteBuild> | undefined;
-process.once('exit', () => void build?.then(({ remove }) => remove()));
+let build: Promise<string> | undefined;
 
 /** A database with the newsletter's tables, and a mail server in memory. */
 export async function newsletterScene(place: DatabasePlace) {
@@ -124,7 +118,7 @@ export async function newsletterScene(place: DatabasePlace) {
     sentTo: () => taken.map(({ to }) => to),
     /** Runs a command as `npm run newsletter -- …` does; resolves with all that it prints. */
     command: async (...words: readonly string[]): Promise<string> => {
-      const { folder: buildDir } = await (build ??= writeCompleteBuild());
+      const buildDir = await (build ??= writeCompleteBuild());
       return runCommand(commands, { place, buildDir }, words);
     },
   };
