@@ -1,40 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { explainListening, listeningUrl } from './listening.ts';
+import { expect, it } from 'vitest';
 import { SettingError } from './environment.ts';
+import { explainListening, listeningUrl } from './listening.ts';
 
-const HOST = '127.0.0.1';
+it('gives an address that a browser opens', () => {
+  expect(listeningUrl({ host: '127.0.0.1', port: 4321 })).toBe('http://127.0.0.1:4321');
+  expect(listeningUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
+});
 
-function refused(code: string, place = { host: HOST, port: 80 }): unknown {
-  return explainListening(Object.assign(new Error(code), { code }), place);
-}
+// tests/server starts servers on ports in use and on addresses of other machines.
+it.each([
+  ['EACCES', 80, /^This user may not listen on port 80: .* for example PORT=4321\.$/],
+  ['ENOTFOUND', 80, /^HOST must be an address of this machine/],
+  ['EADDRINUSE', 65_535, /for example PORT=4321\.$/],
+])('explains %s on port %d', (code, port, sentence) => {
+  const error = Object.assign(new Error(code), { code });
+  const explained = explainListening(error, { host: '127.0.0.1', port });
+  expect(explained).toBeInstanceOf(SettingError);
+  expect(explained).toHaveProperty('message', expect.stringMatching(sentence));
+});
 
-describe('listening', () => {
-  it('gives an address that a browser opens', () => {
-    expect(listeningUrl({ host: HOST, port: 4321 })).toBe('http://127.0.0.1:4321');
-    expect(listeningUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
-  });
-
-  it.each([
-    [
-      'EACCES',
-      'This user may not listen on port 80: choose one above 1023, for example PORT=4321.',
-    ],
-    ['EADDRNOTAVAIL', 'HOST must be an address of this machine'],
-    ['ENOTFOUND', 'HOST must be an address of this machine'],
-  ])('explains %s', (code, sentence) => {
-    const explained = refused(code);
-    expect(explained).toBeInstanceOf(SettingError);
-    expect(explained).toHaveProperty('message', expect.stringContaining(sentence));
-  });
-
-  it('proposes a port that exists', () => {
-    expect(refused('EADDRINUSE', { host: HOST, port: 65_535 })).toHaveProperty(
-      'message',
-      expect.stringContaining('for example PORT=4321.'),
-    );
-  });
-
-  it('leaves an unknown failure as it is', () => {
-    expect(refused('EMFILE')).not.toBeInstanceOf(SettingError);
-  });
+it('leaves an unknown failure as it is', () => {
+  const error = Object.assign(new Error('full'), { code: 'EMFILE' });
+  expect(explainListening(error, { host: '127.0.0.1', port: 80 })).toBe(error);
 });

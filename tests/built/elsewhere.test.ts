@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Build } from '../../server/site/index.ts';
 import { writtenArticles } from '../../src/site/index.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 import { markupErrors } from '../support/built-site.ts';
@@ -9,7 +10,7 @@ import { message, NOTHING } from '../support/contact-form.ts';
 import { content, contentOf } from '../support/content.ts';
 import { COUNTER, elsewhereFiles, ENDPOINT } from '../support/elsewhere.ts';
 import { MessageForm } from '../support/message-form.ts';
-import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { buildWith } from '../support/scratch-build.ts';
 import { serveBuild } from '../support/served-site.ts';
 import { addedArticle as article } from '../support/text-page.ts';
 
@@ -23,13 +24,12 @@ const { form: copy } = content.contact;
 
 describe('a complete site whose messages go to a form service', () => {
   const disposables = new AsyncDisposableStack();
-  let build: ScratchBuild;
+  let build: Build;
   let browser: Browser;
   let address: string;
 
   beforeAll(async () => {
     build = await buildWith(await elsewhereFiles(), 'complete', { SITE_URL });
-    disposables.defer(() => build.remove());
     ({ address } = disposables.use(await serveBuild(build)));
     browser = disposables.use(await launchChromium(findWindowlessChromium()));
   }, BUILD_TIMEOUT_MS);

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { Build } from '../../server/site/index.ts';
 import { assembleContent } from '../../src/content/assembly.ts';
 import { ContentError, dotted, type ContentProblem } from '../../src/content/problems.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 import { violationsInThemes } from '../support/axe.ts';
 import { completeFolder, markupErrors, parseHtml } from '../support/built-site.ts';
 import { decodeHtml } from '../support/decode-html.ts';
-import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { buildWith } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
 
@@ -104,8 +105,7 @@ it.each(refusedTexts)('%#: what no text may have is refused in every field', (re
 describe('pages whose texts look like markup', () => {
   const hostile = new Set(texts.keys());
   const files = () => contentWith((text, field) => (hostile.has(field) ? text + HOSTILE : text));
-  const disposables = new AsyncDisposableStack();
-  let build: ScratchBuild;
+  let build: Build;
   let pages: { file: string; html: string; usual: string }[] = [];
 
   beforeAll(async () => {
@@ -118,15 +118,12 @@ describe('pages whose texts look like markup', () => {
       for (const { file, key } of problemsIn(files())) hostile.delete(`${file} ${key}`);
     }
     build = await buildWith(files(), 'complete');
-    disposables.defer(() => build.remove());
     pages = globSync('**/*.html', { cwd: build.site }).map((file) => ({
       file,
       html: readFileSync(join(build.site, file), 'utf8'),
       usual: readFileSync(join(completeFolder, file), 'utf8'),
     }));
   }, BUILD_TIMEOUT_MS);
-
-  afterAll(() => disposables.disposeAsync());
 
   it('show every text that the usual pages show, and nothing of it as markup', async () => {
     expect(hostile.size).toBeGreaterThan(texts.size / 2);

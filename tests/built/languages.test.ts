@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { urlPathOf } from '../../server/http/index.ts';
+import type { Build } from '../../server/site/index.ts';
 import { attribute, parseHtml, type BuiltPage } from '../support/built-site.ts';
 import { contentFolder } from '../support/scratch-content.ts';
-import { buildWith, type ScratchBuild } from '../support/scratch-build.ts';
+import { buildWith } from '../support/scratch-build.ts';
 
 const SITE = 'https://rillwatch.example';
 const LEFT_OUT = 'articles/future-precision-agriculture-ai-soil-health.md';
@@ -31,7 +32,7 @@ function translation(): ReadonlyMap<string, string> {
   return new Map([...own, ['site.yaml', `${site}\n${words}`]]);
 }
 
-let build: ScratchBuild;
+let build: Build;
 let pages: ReadonlyMap<string, BuiltPage['document']>;
 
 beforeAll(async () => {
@@ -43,7 +44,6 @@ beforeAll(async () => {
   });
   pages = new Map(await Promise.all(read));
 }, 300_000);
-afterAll(() => build.remove());
 
 /** Addresses by language that a page names as its own in other languages. */
 function alternatesOf(path: string): string[] {

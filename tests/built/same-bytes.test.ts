@@ -24,7 +24,6 @@ it(
     );
     expect(files).toEqual(filesIn(completeFolder));
     expect(different).toEqual([]);
-    await build.remove();
   },
   BUILD_TIMEOUT_MS,
 );

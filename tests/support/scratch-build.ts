@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readManifest, readServerContent, type Build } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 import { contentFolder } from './scratch-content.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,10 +13,6 @@ const root = join(import.meta.dirname, '../..');
 export const ELSEWHERE = 'America/St_Johns';
 
 const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
-
-export interface ScratchBuild extends Build {
-  readonly remove: () => Promise<void>;
-}
 
 /** By their paths below `content/`. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -56,7 +52,7 @@ async function build(folder: string, profile: Profile, settings: Environment): P
 
 /** A copy of what a build reads, with these files in its `content/`, in a folder of its own. */
 export async function scratchRepository(content: Files): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'scratch-build-'));
+  const folder = scratchFolder();
   for (const source of sources) {
     await cp(join(root, source), join(folder, source), { recursive: true });
   }
@@ -74,7 +70,7 @@ export async function buildWith(
   files: Files,
   profile: Profile,
   settings: Environment = {},
-): Promise<ScratchBuild> {
+): Promise<Build> {
   const folder = await scratchRepository(files);
   await build(folder, profile, settings);
   const hosting = join(folder, 'dist/hosting');
@@ -82,6 +78,5 @@ export async function buildWith(
     site: join(folder, 'dist/site'),
     manifest: await readManifest(join(hosting, 'manifest.json')),
     content: await readServerContent(join(hosting, 'server.json')),
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import { outboxScene } from './outbox-scene.ts';
+import { outboxScene, type OutboxScene } from './outbox-scene.ts';
+
+/** @param recipient in SQL, where `n` counts the mails */
+async function queueMany(scene: OutboxScene, count: number, recipient: string): Promise<void> {
+  await scene.run(
+    `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+      SELECT 'issue', n, ${recipient}, 'queue ' || (n % 50), n FROM numbers`,
+  );
+}
 
 describeDatabases(({ create }) => {
   it('drops a mail that must not go, also one that is paused', async () => {
@@ -23,11 +32,7 @@ describeDatabases(({ create }) => {
   it('drops many mails at once', async () => {
     const scene = await outboxScene(await create());
     await scene.run("INSERT INTO unsubscribed (recipient) VALUES ('ann')");
-    await scene.run(
-      `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
-        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
-        SELECT 'issue', n, 'ann', 'farm.example', 0 FROM numbers`,
-    );
+    await queueMany(scene, 250, "'ann'");
     scene.start();
     await until(() => expect(scene.ends).toHaveLength(250));
     expect(scene.tried()).toEqual([]);
@@ -58,5 +63,15 @@ describeDatabases(({ create }) => {
     await until(() => expect(scene.taken).toEqual(['issue-4-dan']));
     await scene.run('DELETE FROM paused');
     await until(() => expect(scene.taken).toEqual(['issue-4-dan', 'issue-1-ann']));
+  });
+
+  it('sends a notice at once, though an issue to many is paused', async () => {
+    const scene = await outboxScene(await create());
+    await queueMany(scene, 5_000, "'r' || n");
+    await scene.run('INSERT INTO paused (subject) SELECT subject FROM outbox');
+    const outbox = scene.start({ timing: { pollMs: 60_000 } });
+    await scene.queue('notice', 1, 'ann');
+    outbox.wake();
+    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
   });
 });

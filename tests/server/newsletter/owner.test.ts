@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { UsageError } from '../../../server/commands.ts';
-import { commands } from '../../../server/newsletter/commands.ts';
 import { until } from '../../support/until.ts';
 import { holds, sample } from '../../support/database-files.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
-import { runCommand } from '../run-command.ts';
 import { CONSENT, newsletterScene } from './newsletter-scene.ts';
 
 const JANE = 'jane@janes-own-farm.example';
@@ -97,26 +95,6 @@ it('refuses what is not an address before it opens the database', async () => {
     2,
     '"jane" is not an email address: npm run newsletter -- erase ADDRESS.\n',
   ]);
-});
-
-it('exports to a file that only its owner may read, and no control characters to a terminal', async () => {
-  const place = sqlitePlace();
-  const scene = await newsletterScene(place);
-  await scene.subscribe(JANE);
-  const hostile = '\u001B]0;pwned\u0007\u009B2J';
-  await scene.run('UPDATE newsletter_subscribers SET consent_version = $1', hostile);
-  await scene.run('DELETE FROM newsletter_consents');
-  for (const format of ['csv', 'json']) {
-    const words = ['export', '--format', format];
-    const text = await runCommand(commands, { place, isTTY: true }, words);
-    expect(text).toContain(JANE);
-    expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
-  }
-  const file = `${place.databaseFile}.csv`;
-  const printed = await scene.command('export', '--format', 'csv', '--output', file);
-  expect(printed).toContain('Written to');
-  expect(await readFile(file, 'utf8')).toContain(JANE);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it('counts, lifts a complaint or a bounce, and nothing else', async () => {
