@@ -24,8 +24,6 @@ export interface Field extends PictureSize {
   readonly cell: number;
   readonly margin: number;
   readonly heightAt: (x: number, y: number) => number;
-  /** Rise over one unit to the right and one unit down. */
-  readonly gradientAt: (x: number, y: number) => Point;
 }
 
 /** Share of creased noise, whose folds are valleys, over rolling noise. */
@@ -67,21 +65,13 @@ export function createField(options: FieldOptions): Field {
     return relief * roughness * hills(x / wavelength, y / wavelength) + height;
   });
   const height = (column: number, row: number): number => heights[row * columns + column] ?? 0;
-  const rise = (column: number, row: number): number => {
-    const [west, east] = [Math.max(0, column - 1), Math.min(columns - 1, column + 1)];
-    return (height(east, row) - height(west, row)) / ((east - west) * cell);
-  };
-  const drop = (column: number, row: number): number => {
-    const [north, south] = [Math.max(0, row - 1), Math.min(rows - 1, row + 1)];
-    return (height(column, south) - height(column, north)) / ((south - north) * cell);
-  };
-  /** Reads values of the grid bilinearly; beyond its edge as on the edge. */
-  const sample = (at: (column: number, row: number) => number, x: number, y: number): number => {
+  /** Bilinear between the points of the grid; beyond its edge as on the edge. */
+  const heightAt = (x: number, y: number): number => {
     const u = Math.min(columns - 1.000001, Math.max(0, x / cell + margin));
     const v = Math.min(rows - 1.000001, Math.max(0, y / cell + margin));
     const [column, row] = [Math.floor(u), Math.floor(v)];
-    const [a, b] = [at(column, row), at(column + 1, row)];
-    const [c, d] = [at(column, row + 1), at(column + 1, row + 1)];
+    const [a, b] = [height(column, row), height(column + 1, row)];
+    const [c, d] = [height(column, row + 1), height(column + 1, row + 1)];
     const top = a + (b - a) * (u - column);
     return top + (c + (d - c) * (u - column) - top) * (v - row);
   };
@@ -93,7 +83,6 @@ export function createField(options: FieldOptions): Field {
     margin,
     width: options.columns * cell,
     height: options.rows * cell,
-    heightAt: (x, y) => sample(height, x, y),
-    gradientAt: (x, y) => [sample(rise, x, y), sample(drop, x, y)],
+    heightAt,
   };
 }
