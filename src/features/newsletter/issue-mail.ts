@@ -5,7 +5,7 @@ import type { Issue, NewsletterCopy } from './schema.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './paths.ts';
-import { linkList, TextPart, textPart } from './text-part.ts';
+import { textPart } from './text-part.ts';
 
 export interface MailSetting {
   sources: Sources;
@@ -40,9 +40,6 @@ export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
   const { copy, address, language, addressOf } = setting;
   const tree = parseTree(body);
   const addressFor = (link: Link) => absoluteUrl(link, setting);
-  const plain = new TextPart(addressFor);
-  const blocks = plain.blocks(tree.children);
-  const text = [blocks, linkList(copy.links, plain.addresses)].filter(Boolean).join('\n\n');
   const unsubscribeUrl = addressOf(NEWSLETTER_UNSUBSCRIBE_PATH) + UNSUBSCRIBE_MARK;
   const foot: FootLine[] = [
     { text: copy.why },
@@ -54,6 +51,6 @@ export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
     slug,
     subject,
     html: htmlPart(bodyHtml(tree, addressFor), frame),
-    text: textPart(text, frame),
+    text: textPart(tree, addressFor, copy.links, frame),
   };
 }
