@@ -1,20 +1,25 @@
 import { contentFolder } from '../../src/content/content-folder.ts';
-import { readContent } from '../../src/content/read-content.ts';
-import { addressesIn, deadEndsIn, siteStateOf } from '../../src/site/index.ts';
+import { readEditions } from '../../src/content/read-content.ts';
+import { addressesIn, deadEndsIn, localAddress, siteStateOf } from '../../src/site/index.ts';
 
-/** The owner's words, as the site was built from them. */
-export const content = readContent(
+/** The owner's words in each language, the main one first, as the site was built from them. */
+export const contents = readEditions(
   contentFolder(process.env, new URL('../../', import.meta.url)),
   process.env.SITE_PROFILE === '' ? undefined : process.env.SITE_PROFILE,
 );
 
-const siteState = siteStateOf(content);
-
 /** An address that no page has. */
 const UNKNOWN = '/no/such-page';
 
-/** Paths of the pages that visitors can go to, and one that leads nowhere. */
-export const paths = [...[...addressesIn(siteState)].sort(), UNKNOWN];
+/** Paths of the pages that visitors can go to, and one that leads nowhere, in each language. */
+export const pages = contents.flatMap((content) => {
+  const { own } = content.editions;
+  const paths = [...addressesIn(siteStateOf(content))].sort();
+  const all = [...paths.map((path) => localAddress(own, path)), own.prefix + UNKNOWN];
+  return all.map((path) => ({ path, content }));
+});
 
 /** Paths that links name before there is a page. */
-export const deadEnds = deadEndsIn(siteState);
+export const deadEnds = contents.flatMap((content) =>
+  deadEndsIn(siteStateOf(content)).map((path) => localAddress(content.editions.own, path)),
+);
