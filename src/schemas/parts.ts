@@ -72,16 +72,27 @@ export const headingSchema = text(1, 60, 'a longer heading fills a phone screen'
 
 export const paragraphSchema = text(1, 420, 'split a longer text into two paragraphs');
 
-/** For search engines, shared links, and the browser's tab. */
-export const metaSchema = z.strictObject({
-  title: text(1, 60, 'search results cut longer titles'),
-  description: text(50, 160, 'search results show 50 to 160 characters of a description'),
-  keywords: z
-    .array(text(2, 40, 'a keyword is a word or a short phrase'))
-    .min(3, 'Add keywords until there are three.')
-    .max(12, 'Remove keywords until there are twelve.'),
-  shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
-});
+export const metaSchema = z
+  .strictObject({
+    title: text(1, 60, 'search results cut longer titles').meta({
+      title: 'Title',
+      description: 'In search results and in the tab of the browser.',
+    }),
+    description: text(50, 160, 'search results show 50 to 160 characters of a description').meta({
+      title: 'Description',
+      description: 'Below the title in search results, in 50 to 160 characters.',
+    }),
+    keywords: z
+      .array(text(2, 40, 'a keyword is a word or a short phrase'))
+      .min(3, 'Add keywords until there are three.')
+      .max(12, 'Remove keywords until there are twelve.')
+      .meta({ title: 'Keywords', description: 'A list of three to twelve words or phrases.' }),
+    shareAlt: text(10, 160, 'some readers of a shared link only hear this text').meta({
+      title: 'Picture in words',
+      description: 'What the picture beside a shared link shows, for those who only hear it.',
+    }),
+  })
+  .meta({ title: 'Search and sharing', description: 'For search engines and shared links.' });
 export type Meta = z.infer<typeof metaSchema>;
 
 /** The top of a page: its heading, and one or two sentences below it. */

@@ -28,6 +28,11 @@ export type Drawings = z.infer<typeof drawingsSchema>;
 
 export const pictureNameSchema = slugSchema;
 
+export const pictureMeta = {
+  title: 'Picture',
+  description: 'A file of pictures/ by its name without ending, described in drawings.yaml.',
+};
+
 export const pictureSchema = z.strictObject({
   name: pictureNameSchema,
   /** View box of a drawing or pixels of a photo: the room that a page keeps for it. */

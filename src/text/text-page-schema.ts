@@ -12,8 +12,11 @@ import { bodySchema } from '../schemas/text.ts';
 /** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
 export const textPageSchema = z.strictObject({
   meta: metaSchema,
-  heading: headingSchema,
-  lead: paragraphSchema,
+  heading: headingSchema.meta({ title: 'Heading', description: 'At the top of the page.' }),
+  lead: paragraphSchema.meta({
+    title: 'Lead',
+    description: 'One or two sentences below the heading. Figures in them stand in the text, too.',
+  }),
   slug: slugSchema,
   ownSlug: ownSlugSchema,
   body: bodySchema,

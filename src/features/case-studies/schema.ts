@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
-import { pictureNameSchema } from '../../schemas/pictures.ts';
+import { pictureMeta, pictureNameSchema } from '../../schemas/pictures.ts';
 import {
   calendarDaySchema,
   countedWordSchema,
@@ -14,15 +14,30 @@ import { bodySchema, text } from '../../schemas/text.ts';
 import { computedSchema } from '../slope/computed-schema.ts';
 
 export const caseStudyFrontMatterSchema = z.strictObject({
-  title: text(1, 60, 'a longer headline takes more than two lines of its card'),
-  description: text(1, 360, 'the card holds no more'),
-  downloadLabel: labelSchema,
-  date: calendarDaySchema.refine(hasBegun, 'Write today or an earlier day.'),
-  /** `true` for an example that is not a customer's own story; its card says so. */
-  illustrative: z.boolean(),
-  /** Its results are filled in by name, such as {long.loss}. */
-  computed: z.exactOptional(computedSchema),
-  picture: z.exactOptional(pictureNameSchema),
+  title: text(1, 60, 'a longer headline takes more than two lines of its card').meta({
+    title: 'Headline',
+    description: 'No other case study has the same one.',
+  }),
+  description: text(1, 360, 'the card holds no more').meta({
+    title: 'Description',
+    description: 'What the card says below the headline. Its figures stand in the text, too.',
+  }),
+  downloadLabel: labelSchema.meta({
+    title: 'Download label',
+    description: 'On the button with which visitors download it.',
+  }),
+  date: calendarDaySchema
+    .refine(hasBegun, 'Write today or an earlier day.')
+    .meta({ title: 'Date', description: 'Of publication, as year-month-day: today or earlier.' }),
+  illustrative: z.boolean().meta({
+    title: 'Example',
+    description: "true for an example that is not a customer's own story; its card says so.",
+  }),
+  computed: z.exactOptional(computedSchema).meta({
+    title: 'Computed slopes',
+    description: 'Slopes that the build computes; the text names the results, such as {long.loss}.',
+  }),
+  picture: z.exactOptional(pictureNameSchema).meta(pictureMeta),
 });
 
 /** `content/case-studies/*.md`: front matter, file name, and text. */

@@ -84,17 +84,23 @@ export type NewsletterCopy = z.infer<typeof newsletterSchema>;
 
 /** `content/newsletter/*.md`: front matter, file name, and text. */
 export const issueSchema = z.strictObject({
-  subject,
-  /** What mailboxes show beside the subject; the first sentence of the mail. */
-  preheader: text(20, 120, 'a mailbox shows one sentence beside the subject'),
-  date: calendarDaySchema,
-  /** Adds the issue to the archive. */
-  sent: z.exactOptional(
-    calendarDaySchema.refine(
-      hasBegun,
-      'Write the day on which it was sent, today or an earlier one.',
-    ),
-  ),
+  subject: subject.meta({ title: 'Subject', description: 'What mailboxes show in bold.' }),
+  preheader: text(20, 120, 'a mailbox shows one sentence beside the subject').meta({
+    title: 'Preheader',
+    description: 'What mailboxes show beside the subject; the first sentence of the mail.',
+  }),
+  date: calendarDaySchema.meta({ title: 'Date', description: 'On the issue, as year-month-day.' }),
+  sent: z
+    .exactOptional(
+      calendarDaySchema.refine(
+        hasBegun,
+        'Write the day on which it was sent, today or an earlier one.',
+      ),
+    )
+    .meta({
+      title: 'Sent',
+      description: 'The day on which it was sent; adds the issue to the archive of the site.',
+    }),
   /** The file's name without `.md`. The server records by it who received the issue, so it must not change. */
   slug: slugSchema,
   ownSlug: ownSlugSchema,

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { folderKinds } from '../../src/site/index.ts';
+import { KINDS, newFile, slugOf, type Kind } from './new-file.ts';
+
+const TITLE = 'What it costs: soil & rain';
+const today = '2026-11-23';
+
+function begin(content: ScratchContent, kind: Kind): string {
+  const file = `${KINDS[kind].folder}/new-text.md`;
+  content.edit('site.yaml', 'profile: specified', 'profile: complete');
+  const wanted = { kind, title: TITLE, name: 'new-text', today, content: content.folder };
+  content.add(file, newFile(wanted));
+  return file;
+}
+
+const EMPTY = 'Write something here: this text may not be empty.';
+
+describe('a new file', () => {
+  it.each<[Kind, string[]]>([
+    ['article', [`excerpt — ${EMPTY}`]],
+    ['case-study', [`description — ${EMPTY}`]],
+    [
+      'page',
+      [
+        'meta.description — Lengthen it to at least 50 characters: search results show 50 to 160 characters of a description.',
+        'meta.keywords — Add keywords until there are three. Now there are 0.',
+        'meta.shareAlt — Lengthen it to at least 10 characters: some readers of a shared link only hear this text.',
+        `lead — ${EMPTY}`,
+      ],
+    ],
+    [
+      'issue',
+      [
+        'preheader — Lengthen it to at least 20 characters: a mailbox shows one sentence beside the subject.',
+        'text below the keys — Write the issue below the keys.',
+      ],
+    ],
+  ])('of the kind %s lacks what the build asks for, and nothing else', (kind, sentences) => {
+    using content = new ScratchContent();
+    begin(content, kind);
+    expect(content.found().map(({ key, sentence }) => `${key} — ${sentence}`)).toEqual(sentences);
+  });
+
+  it('is an article as soon as that is written, with words of the site', () => {
+    using content = new ScratchContent();
+    const file = begin(content, 'article');
+    content.edit(file, "excerpt: ''", 'excerpt: It costs more than it looks.');
+    expect(content.found()).toEqual([]);
+    expect(content.read(file)).toContain('\nreadTime: 1 min read\n');
+    expect(content.read(file)).toContain(
+      `\n# Of publication, as year-month-day: today or earlier.\ndate: ${today}\n`,
+    );
+  });
+
+  it('never takes the place of another', () => {
+    using content = new ScratchContent();
+    const file = 'case-studies/corn-on-a-long-slope.md';
+    const before = content.read(file);
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['tools/new.ts', 'case-study', 'Corn on a long slope'],
+      { env: { ...process.env, CONTENT_DIR: content.folder }, encoding: 'utf8' },
+    );
+    expect(stdout).toMatch(/corn-on-a-long-slope\.md exists already: choose another title/);
+    expect(status).toBe(1);
+    expect(content.read(file)).toBe(before);
+  });
+});
+
+it.each([
+  ['What it costs: soil & rain', 'what-it-costs-soil-rain'],
+  ['Año 1: “rills”', 'ano-1-rills'],
+  ['土壌', ''],
+])('%s is in an address %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+/** Names of the keys without a label or an explanation. */
+function unexplained(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape).flatMap(([key, part]) => {
+    const { title = '', description = '' } = z.globalRegistry.get(part) ?? {};
+    const inner = part instanceof z.ZodObject ? unexplained(part) : [];
+    return title === '' || description === '' ? [key, ...inner] : inner;
+  });
+}
+
+it.each(Object.values(KINDS))('explains each key of $folder', ({ folder }) => {
+  const keys = folderKinds.find((each) => each.folder === folder)?.keys;
+  if (!(keys instanceof z.ZodObject)) throw new Error(`${folder} has no keys.`);
+  expect(unexplained(keys)).toEqual([]);
+});
