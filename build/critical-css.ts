@@ -38,10 +38,14 @@ function sortName(name: string, node: ChildNode, { names }: Wanted): Sorted {
   return names.has(name) ? critical(node) : deferred(node);
 }
 
+/** Of a page that is read from the right, which alone has rules with it. */
+export const MIRRORED = '[dir]';
+
 /** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
 function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
   return selector.nodes.every((node) => {
     if (node.type === 'class') return classes.has(node.value);
+    if (node.type === 'attribute' && node.attribute === 'dir') return elements.has(MIRRORED);
     return node.type !== 'tag' || elements.has(node.value.toLowerCase());
   });
 }

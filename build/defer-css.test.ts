@@ -36,6 +36,12 @@ describe('deferCss', () => {
     expect(page).not.toContain(`.${elsewhere}`);
   });
 
+  it('keeps rules that mirror a page where it is read from the right', () => {
+    const page = '<style>[dir] .a{scale:-1 1}</style><svg class="a" data-deferred-css></svg>';
+    expect(deferCss(`<html lang="en">${page}`)).not.toContain('scale');
+    expect(deferCss(`<html lang="ar" dir="rtl">${page}`)).toContain('[dir] .a{scale:-1 1}');
+  });
+
   it('leaves out tokens and key frames that nothing on the page names', () => {
     const tokens =
       '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{color:var(--ink)}@keyframes rise{0%{top:0}}</style>';

@@ -3,14 +3,18 @@ import { DEFERRED_CSS } from '../src/lib/deferred-css.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
 import type { CriticalPart, WholePage } from './critical-css.ts';
-import { splitCss } from './critical-css.ts';
+import { MIRRORED, splitCss } from './critical-css.ts';
 
 const STYLE_END = '</style>';
 const ISLAND = 'astro-island';
 
 function describe(tags: readonly Tag[]): CriticalPart {
   const classes = tags.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/));
-  return { elements: new Set(tags.map(({ name }) => name)), classes: new Set(classes) };
+  const elements = new Set(tags.map(({ name }) => name));
+  if (tags.some(({ name, attributes }) => name === 'html' && attributes.has('dir'))) {
+    elements.add(MIRRORED);
+  }
+  return { elements, classes: new Set(classes) };
 }
 
 /** Components that the build alone lays out: no island brings them. */

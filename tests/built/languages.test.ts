@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { beforeAll, expect, it } from 'vitest';
 import { urlPathOf } from '../../server/http/index.ts';
 import type { Build } from '../../server/site/index.ts';
 import { attribute, parseHtml, type BuiltPage } from '../support/built-site.ts';
+import { classOf } from '../support/class-of.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { buildWith } from '../support/scratch-build.ts';
+import { serveBuild } from '../support/served-site.ts';
+import { sidewaysScroll } from '../support/text-boxes.ts';
+import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 
 const SITE = 'https://rillwatch.example';
 const LEFT_OUT = 'articles/future-precision-agriculture-ai-soil-health.md';
@@ -60,6 +65,14 @@ it('names each page in every language that has it, in each of them', () => {
   expect(alternatesOf('/technology')).toEqual(both);
   expect(alternatesOf('/ar/machines')).toEqual(both);
   expect(alternatesOf('/ar/library')).toEqual(alternatesOf('/resources'));
+  for (const path of pages.keys()) {
+    const named = alternatesOf(path);
+    for (const link of named) {
+      const [, href = ''] = link.split(' ');
+      const other = href.replace(SITE, '').replace(/^$/, '/');
+      expect(alternatesOf(other), `${other}, which ${path} names`).toEqual(named);
+    }
+  }
   const lonely = '/blog/future-precision-agriculture-ai-soil-health';
   expect(pages.has(`/ar${lonely}`)).toBe(false);
   expect(alternatesOf(lonely)).toEqual([`en-US ${SITE}${lonely}`, `x-default ${SITE}${lonely}`]);
@@ -98,6 +111,48 @@ it('stays in its language, in each link and each form, and reads from the right'
     ).toEqual([]);
   }
 });
+
+/** Puts a letter that is read from the right in place of each other one. */
+function inHebrewLetters(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const ALEF = 0x5d0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, style')) continue;
+      const turned = node.nodeValue?.replace(/[a-z]/gi, (letter) =>
+        String.fromCharCode(ALEF + (letter.toLowerCase().charCodeAt(0) - 97)),
+      );
+      node.nodeValue = turned ?? '';
+    }
+  });
+}
+
+it('fits phones and wide screens from the right, on which brand and depth scale stand', async () => {
+  await using disposables = new AsyncDisposableStack();
+  const { address } = disposables.use(await serveBuild(build));
+  const browser = disposables.use(await launchChromium(findWindowlessChromium()));
+  // The drawings of the slope come with the page; a script would find other words than its own.
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const sideOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left + right > innerWidth ? 'right' : 'left';
+      });
+  for (const path of [...pages.keys()].filter((each) => /^\/ar(?:\/|$)/.test(each))) {
+    await page.goto(address + path);
+    await inHebrewLetters(page);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page), `${path}, ${width} px`).toBe(0);
+    }
+    expect(await sideOf(`.${classOf('SiteHeader', 'brand')}`), path).toBe('right');
+  }
+  await page.goto(`${address}/ar`);
+  expect(await sideOf(`.${classOf('Horizon', 'depth')}`)).toBe('right');
+}, 300_000);
 
 it('has a not-found page, a feed, and texts of the server in each language', () => {
   const files = Object.keys(build.manifest.files);
