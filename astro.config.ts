@@ -53,7 +53,9 @@ export default defineConfig({
         const links = languages.flatMap(({ language: lang, address }) =>
           address === undefined ? [] : [{ lang, url: new URL(address, item.url).href }],
         );
-        return { ...item, ...(lastmod && { lastmod }), ...(languages.length > 1 && { links }) };
+        const standard = links.slice(0, 1).map((link) => ({ ...link, lang: 'x-default' }));
+        const alternates = languages.length > 1 && { links: [...links, ...standard] };
+        return { ...item, ...(lastmod && { lastmod }), ...alternates };
       },
     }),
     classNames(),
