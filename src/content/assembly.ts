@@ -4,7 +4,6 @@ import {
   contentSchema,
   fileKinds,
   folderKinds,
-  LinkCheck,
   nameClashes,
   switchesIn,
   type Content,
@@ -13,6 +12,7 @@ import {
 } from '../site/index.ts';
 import { placeholderValues, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { PROFILES } from '../lib/profiles.ts';
+import { homePictures } from '../features/home/schema.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { figureSchema } from '../schemas/chart.ts';
 import { drawingsSchema } from '../schemas/pictures.ts';
@@ -20,9 +20,10 @@ import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { fillRow } from './computed.ts';
 import { displayFontProblems } from './display-font.ts';
-import { bodyProblems, readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
+import { readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
 import { citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
+import { linkProblems } from './link-problems.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -90,25 +91,6 @@ function languageOf(site: unknown, profile?: string): string {
   return (profile ?? data?.profile) === 'complete' ? (data?.language ?? LANGUAGE) : LANGUAGE;
 }
 
-function linkProblems(
-  parsed: ParsedFiles,
-  folders: ReadFolders,
-  siteState: SiteState,
-): ContentProblem[] {
-  const links = new LinkCheck(siteState);
-  // Only the complete profile has redirects, but both report their errors.
-  const complete = new LinkCheck({ ...siteState, profile: 'complete' });
-  const inTexts = [...folders.values()]
-    .flatMap(({ texts }) => texts)
-    .flatMap((text) => bodyProblems(text, links.inText(text.body)));
-  const inFiles = [...parsed].flatMap(([file, read]) => {
-    const dead =
-      file === 'redirects.yaml' ? complete.inRedirects(read.data) : links.inData(read.data);
-    return problemsOf(file, dead, read);
-  });
-  return [...inFiles, ...inTexts];
-}
-
 /** A figure whose rows name results of a case study has their numbers. */
 function withResults(entry: object, folders: ReadFolders): object {
   const { study, rows } = figureSchema.pick({ study: true, rows: true }).loose().parse(entry);
@@ -147,7 +129,12 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
  * @throws {ContentError} that lists every error in every file.
  */
 export function assembleContent(files: FileBytes, profile?: string, folder = ''): Content {
-  const present = fileKinds.filter(({ file, isOptional }) => !isOptional || files.has(file));
+  const names = [...files.keys()];
+  const present = fileKinds.filter(({ file, isOptional, neededBy }) =>
+    isOptional
+      ? files.has(file) || names.some((name) => neededBy && name.startsWith(neededBy))
+      : true,
+  );
   const parsed = new Map(
     present.map(({ file }) => {
       const parse = file.endsWith('.svg') ? parseMark : parseYaml;
@@ -201,8 +188,13 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
       all: [],
     },
   });
+  const grounds = new Map(homePictures(content.home).map(({ name, layer }) => [name, layer]));
   const assembled = {
     ...content,
+    pictures: content.pictures.map((picture) => ({
+      ...picture,
+      ground: drawings.data?.[picture.name]?.ground ?? grounds.get(picture.name) ?? 'b',
+    })),
     site: { ...content.site, profile: siteState.profile, language },
     articles: content.articles.toSorted(newestFirst).map((article) => ({
       ...article,

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { homePictures } from '../features/home/schema.ts';
 import type { Content } from '../site/index.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
 import type { ContentProblem } from './problems.ts';
@@ -28,17 +29,17 @@ export function missingPictures({
       name: picture,
     }));
   const asked = [
-    ...(['about', 'story', 'steps', 'innovation'] as const).map((part) => ({
+    ...homePictures(home).map(({ section, name }) => ({
       file: 'home.yaml',
-      key: `${part}.picture`,
-      name: home[part].picture,
+      key: `${section}.picture`,
+      name,
     })),
     ...inFolder('articles', 'md', articles),
     ...inFolder('case-studies', 'md', caseStudies),
     ...inFolder('figures', 'yaml', figures),
   ];
   const inCards = [
-    ...home.steps.items.map(({ scene }, index) => ({
+    ...(home.steps?.items ?? []).map(({ scene }, index) => ({
       file: 'home.yaml',
       key: `steps.items[item ${index + 1}].scene`,
       name: scene,

@@ -100,7 +100,7 @@ function readRoot(svg: string): [root: XmlElement, width: number, height: number
 }
 
 function readDrawing(name: string, svg: string, said: Said): Read {
-  const { title, description, ground, credit, ...words } = said;
+  const { title, description, ground = 'b', credit, ...words } = said;
   const read = readRoot(svg);
   if (typeof read === 'string') return { faults: [read] };
   const [root, width, height] = read;
@@ -123,7 +123,7 @@ function readDrawing(name: string, svg: string, said: Said): Read {
 }
 
 function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): Read {
-  const { title, description, ground, credit, ...words } = said;
+  const { title, description, ground = 'b', credit, ...words } = said;
   const [word] = Object.keys(words);
   if (word !== undefined) return { faults: [`Remove \`${word}\`: a photo has no words to fill.`] };
   if (credit === undefined) {

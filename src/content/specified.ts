@@ -1,4 +1,5 @@
 import { ARTICLE_COUNT, CASE_STUDY_COUNT, FOOTER_COLUMN_COUNT } from '../lib/constants.ts';
+import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { problemsOf, valueAt, type ValueError } from './checks.ts';
 import type { Entries } from './entries.ts';
 import type { Parsed } from './parsing.ts';
@@ -7,40 +8,39 @@ import type { ContentProblem } from './problems.ts';
 /** Counts that SPEC 2 fixes; in the complete profile, they are up to the owner. */
 const COUNTS = [
   { file: 'site.yaml', path: ['navigation', 'links'], count: 3 },
+  { file: 'site.yaml', path: ['navigation', 'start'], count: 0 },
   { file: 'site.yaml', path: ['emails'], count: 2 },
   { file: 'site.yaml', path: ['addresses'], count: 1 },
   { file: 'site.yaml', path: ['footer', 'columns'], count: FOOTER_COLUMN_COUNT },
+  { file: 'site.yaml', path: ['accuracyPercent'], count: 1 },
+  { file: 'site.yaml', path: ['analytics'], count: 0 },
+  ...Object.keys(HOME_SECTIONS).map((name) => ({ file: 'home.yaml', path: [name], count: 1 })),
+  { file: 'home.yaml', path: ['hero', 'getStarted'], count: 1 },
+  { file: 'home.yaml', path: ['hero', 'learnMore'], count: 1 },
+  { file: 'home.yaml', path: ['about', 'learnMore'], count: 1 },
   { file: 'home.yaml', path: ['about', 'badges'], count: 2 },
+  { file: 'home.yaml', path: ['sections'], count: 0 },
+  { file: 'resources.yaml', path: ['sections'], count: 0 },
 ];
 
-/** What `site.yaml` has to say here, and what it may not. */
-const KEYS = [
-  {
-    path: ['accuracyPercent'],
-    isWanted: true,
-    sentence:
-      'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.',
-  },
-  {
-    path: ['analytics'],
-    isWanted: false,
-    sentence:
-      'Remove `analytics`, or write profile: complete: the specified profile loads nothing from other sites.',
-  },
-];
+function sentenceFor(key: string, value: unknown, wanted: number): string {
+  const orComplete = 'or write profile: complete in site.yaml.';
+  if (wanted === 0) return `Remove \`${key}\`, ${orComplete}`;
+  if (!Array.isArray(value)) {
+    return `Add \`${key}\`, which the specified profile shows, ${orComplete}`;
+  }
+  return `Keep exactly ${wanted} in the specified profile, ${orComplete} Now there are ${value.length}.`;
+}
 
 function errorsIn(file: string, data: unknown): ValueError[] {
-  const counts = COUNTS.flatMap(({ file: own, path, count }) => {
+  return COUNTS.flatMap(({ file: own, path, count }) => {
+    if (own !== file || valueAt(data, path.slice(0, -1)) === undefined) return [];
     const value = valueAt(data, path);
-    if (own !== file || !Array.isArray(value) || value.length === count) return [];
-    const sentence = `Keep exactly ${count} in the specified profile, or write profile: complete in site.yaml. Now there are ${value.length}.`;
-    return [{ path, sentence }];
+    // Its schema reports that it is no list.
+    if (count > 1 && !Array.isArray(value)) return [];
+    const now = Array.isArray(value) ? value.length : Number(value !== undefined);
+    return now === count ? [] : [{ path, sentence: sentenceFor(path.at(-1) ?? '', value, count) }];
   });
-  const keys = file === 'site.yaml' ? KEYS : [];
-  const others = keys.filter(
-    ({ path, isWanted }) => isWanted !== (valueAt(data, path) !== undefined),
-  );
-  return [...counts, ...others];
 }
 
 function countProblems(folders: ReadonlyMap<string, Entries>): ContentProblem[] {

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { HOME_SECTIONS } from '../features/home/schema.ts';
+import { resourceSections } from '../features/resources/schema.ts';
+import { shownSections } from '../schemas/sections.ts';
 import { addressesIn, siteStateOf } from '../site/index.ts';
 import { ContentError } from './problems.ts';
 import { readContent } from './read-content.ts';
@@ -71,6 +74,7 @@ it("accepts other counts than the specification's, but only in the complete prof
   expect([...site.emails, ...site.addresses]).toEqual([]);
   expect(problemsIn(content, 'specified')).toEqual([
     'Keep exactly 3 in the specified profile, or write profile: complete in site.yaml. Now there are 4.',
+    'Remove `start`, or write profile: complete in site.yaml.',
     'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 0.',
     'Keep exactly 1 in the specified profile, or write profile: complete in site.yaml. Now there are 0.',
     'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.',
@@ -95,6 +99,44 @@ it('counts visits once a legal text says who learns of them, in the complete pro
   );
   expect(problemsIn(content)).toEqual([]);
   expect(problemsIn(content, 'specified')).toContain(
-    'Remove `analytics`, or write profile: complete: the specified profile loads nothing from other sites.',
+    'Remove `analytics`, or write profile: complete in site.yaml.',
   );
+});
+
+it('shows the sections that home and resources name, in their order, in the complete profile alone', () => {
+  using content = new ScratchContent();
+  content.edit('home.yaml', 'meta:', 'sections: [innovation, about, capabilities]\nmeta:');
+  content.edit('resources.yaml', 'meta:', 'sections: [newsletter, articles]\nmeta:');
+  const toStory = 'Remove it: the button leads to the section `story`, which home does not show.';
+  expect(problemsIn(content)).toEqual([
+    'Remove #case-studies or the link: the sections of /resources are #newsletter, #articles.',
+    'Remove it, or write `start` below `navigation` in site.yaml: the button leads to the section `steps`, which home does not show.',
+    toStory,
+    toStory,
+  ]);
+  content.edit('home.yaml', /^(?:story|steps):\n(?: .*\n|\n)+/gm, '');
+  content.edit('home.yaml', /^ {2}(?:getStarted|learnMore): .*\n/gm, '');
+  content.edit('site.yaml', '/resources#case-studies', '/#about-block');
+  const { home, resources, pictures } = readContent(content.folder, 'complete');
+  expect(shownSections(HOME_SECTIONS, home)).toEqual(['innovation', 'about', 'capabilities']);
+  expect(resourceSections(resources, { articles: 0, caseStudies: 2 })).toEqual(['newsletter']);
+  const grounds = pictures.map(({ name, ground }) => [name, ground]);
+  expect(grounds).toContainEqual(['model-and-spade', 'o']);
+  expect(grounds).toContainEqual(['splash-to-gully', 'b']);
+  expect(problemsIn(content, 'specified')).toHaveLength(7);
+  content.edit('home.yaml', 'about, capabilities]', 'about, story]');
+  expect(problemsIn(content)).toContain(
+    'Remove it here, or write its copy below, after a key `story`.',
+  );
+});
+
+it.each([
+  ['drawings.yaml', 'pictures'],
+  ['programs-page.yaml', 'programs'],
+])('needs %s as long as there are files in %s/', (file, folder) => {
+  using content = new ScratchContent();
+  rmSync(content.path(file));
+  expect(content.found()).toMatchObject([{ file, sentence: 'Add this file: it is missing.' }]);
+  rmSync(content.path(folder), { recursive: true });
+  expect(content.found().map((problem) => problem.file)).not.toContain(file);
 });

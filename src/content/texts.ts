@@ -137,9 +137,9 @@ export function citeErrors(
 ): (ValueError & { file: string })[] {
   const cites = [
     ...(['story', 'innovation'] as const)
-      .map((part) => ({ part, name: home[part].stat.source }))
-      .filter(({ name }) => !isOwnFigure(name))
-      .map(({ part, name }) => ({ file: 'home.yaml', path: [part, 'stat', 'source'], name })),
+      .map((part) => ({ path: [part, 'stat', 'source'], name: home[part]?.stat.source ?? '' }))
+      .filter(({ name }) => name !== '' && !isOwnFigure(name))
+      .map((cite) => ({ ...cite, file: 'home.yaml' })),
     ...Object.entries(home.figures)
       .filter(([, name]) => !isOwnFigure(name))
       .map(([figure, name]) => ({ file: 'home.yaml', path: ['figures', figure], name })),

@@ -10,3 +10,19 @@ export const HORIZON_DEPTHS: Record<HorizonName, { letter: string; from: number;
   b: { letter: 'B', from: 28, to: 75 },
   c: { letter: 'C', from: 75, to: 120 },
 };
+
+/** By how many sections there are. The footer's bedrock follows any horizon but A, from which it hardly differs. */
+const PROFILES: readonly (readonly HorizonName[])[] = [
+  [],
+  ['o'],
+  ['o', 'b'],
+  ['o', 'b', 'c'],
+  ['o', 'a', 'b', 'c'],
+  ['o', 'a', 'a', 'b', 'c'],
+  ['o', 'a', 'a', 'b', 'c', 'c'],
+];
+
+/** The horizons of a page with so many sections, from the top down. */
+export function horizonsOf(count: number): readonly HorizonName[] {
+  return PROFILES[count] ?? [];
+}

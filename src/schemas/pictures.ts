@@ -17,8 +17,8 @@ export const drawingsSchema = z.record(
     .object({
       title: text(10, 90, UNSEEN),
       description: text(20, 400, UNSEEN),
-      /** The soil horizon on whose ground its colors are to stand. */
-      ground: z.enum(HORIZON_NAMES).default('b'),
+      /** The soil horizon on whose ground its colors are to stand, instead of that of its section of home, or B. */
+      ground: z.exactOptional(z.enum(HORIZON_NAMES)),
       /** Who made it, and under which license; shown below a photo. */
       credit: z.exactOptional(text(1, 120, 'a credit stands in one line')),
     })

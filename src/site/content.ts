@@ -37,10 +37,10 @@ export const contentSchema = z.strictObject({
   notFound: notFoundSchema,
   failure: failureSchema,
   blog: completeOnly(blogSchema),
-  programsPage: completeOnly(programsPageSchema),
+  programsPage: completeOnly(z.exactOptional(programsPageSchema)),
   longText: completeOnly(longTextSchema),
   sources: sourcesSchema,
-  drawings: drawingsSchema,
+  drawings: z.exactOptional(drawingsSchema),
   slope: completeOnly(z.exactOptional(slopeSchema)),
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
   redirects: completeOnly(z.exactOptional(redirectsSchema)),
@@ -71,7 +71,14 @@ interface FileKind {
   file: string;
   schema: z.ZodType;
   isOptional: boolean;
+  /** Folder whose files need it, although it is optional. */
+  neededBy: string | undefined;
 }
+
+const NEEDED_BY: Readonly<Partial<Record<string, string>>> = {
+  programsPage: 'programs/',
+  drawings: 'pictures/',
+};
 
 export interface FolderKind {
   key: string;
@@ -99,6 +106,7 @@ export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
           file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
           schema,
           isOptional: schema instanceof z.ZodExactOptional,
+          neededBy: NEEDED_BY[key],
         },
       ],
 );
@@ -112,6 +120,16 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   const keys = isText ? translatedKeys.omit({ ownSlug: true }) : translatedKeys;
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys, translatedKeys }];
 });
+
+/** A file without which no page asks for it. */
+export function fileIn<Key extends 'newsletter' | 'programsPage' | 'slope'>(
+  content: Content,
+  key: Key,
+): NonNullable<Content[Key]> {
+  const file = content[key];
+  if (file === undefined) throw new Error(`content/${nameOf(key)}.yaml is missing.`);
+  return file;
+}
 
 export function folderOf(key: FolderKey): string {
   return nameOf(key);

@@ -2,6 +2,7 @@
 export { canonicalAddress, directContact, shareImageAddress, siteAddress } from './addresses.ts';
 export {
   contentSchema,
+  fileIn,
   fileKinds,
   folderKinds,
   pictureOf,
@@ -18,7 +19,6 @@ export {
 export { displayCharacters, displayTexts } from './display-characters.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
 export { LinkCheck } from './links.ts';
-export { newsletterOf, slopeOf } from './metas.ts';
 export type { SharePicture, SiteState } from './page-kind.ts';
 export { switchesIn, takesSubscribers } from './switches.ts';
 export {

@@ -15,17 +15,16 @@ interface InsideLink {
   href: string;
 }
 
-const LINK_KEY = 'href';
+const LINK_KEYS = ['href', 'start', 'accuracyPage'];
 
-/** The path of a Markdown link within this site, not of a picture. */
-const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s#?]*)/g;
+/** The address of a Markdown link within this site, not of a picture. */
+const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s?]*)/g;
 
 function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
     const here = [...path, Array.isArray(value) ? Number(name) : name];
-    const href =
-      name === LINK_KEY ? placeSchema.safeParse(item).data?.replace(/#.*/, '') : undefined;
+    const href = LINK_KEYS.includes(name) ? placeSchema.safeParse(item).data : undefined;
     return href === undefined ? linksIn(item, here) : [{ path: here, href }];
   });
 }
@@ -33,9 +32,12 @@ function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
 export class LinkCheck {
   readonly #siteState: SiteState;
   readonly #live: ReadonlySet<string>;
+  readonly #anchors: ReadonlyMap<string, readonly string[]>;
 
-  constructor(siteState: SiteState) {
+  /** @param anchors to which a link can lead, by the address of their page; those of other pages are not checked */
+  constructor(siteState: SiteState, anchors: ReadonlyMap<string, readonly string[]> = new Map()) {
     this.#siteState = siteState;
+    this.#anchors = anchors;
     this.#live = new Set([...addressesIn(siteState), ...deadEndsIn(siteState)]);
   }
 
@@ -43,8 +45,7 @@ export class LinkCheck {
     const isComplete = this.#siteState.profile === 'complete';
     return linksIn(data)
       .filter(({ path }) => isComplete || !path.some((key) => COMPLETE_KEYS.has(String(key))))
-      .filter(({ href }) => !this.#live.has(href))
-      .map(({ path, href }) => ({ path, sentence: this.#whatToDo(href) }));
+      .flatMap(({ path, href }) => this.#errors(href).map((sentence) => ({ path, sentence })));
   }
 
   /** Redirects from the address of an existing page, and redirects to pages that do not exist. */
@@ -63,12 +64,22 @@ export class LinkCheck {
   /** Only the complete profile shows texts. Lines are counted from 0. */
   inText(body: string): { line: number; sentence: string }[] {
     if (this.#siteState.profile !== 'complete') return [];
-    return body.split('\n').flatMap((text, line) =>
-      [...text.matchAll(MARKDOWN_LINK)]
-        .map(([, href = '']) => href)
-        .filter((href) => !this.#live.has(href))
-        .map((href) => ({ line, sentence: this.#whatToDo(href) })),
-    );
+    return body
+      .split('\n')
+      .flatMap((text, line) =>
+        [...text.matchAll(MARKDOWN_LINK)]
+          .flatMap(([, href = '']) => this.#errors(href))
+          .map((sentence) => ({ line, sentence })),
+      );
+  }
+
+  #errors(href: string): string[] {
+    const [path = '', anchor] = href.split('#');
+    if (!this.#live.has(path)) return [this.#whatToDo(path)];
+    const anchors = this.#anchors.get(path);
+    if (anchor === undefined || anchors === undefined || anchors.includes(anchor)) return [];
+    const there = anchors.map((each) => `#${each}`).join(', ');
+    return [`Remove #${anchor} or the link: the sections of ${path} are ${there || 'none'}.`];
   }
 
   #whatToDo(href: string): string {

@@ -1,9 +1,8 @@
 import type { Meta } from '../schemas/parts.ts';
 import { NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
-import type { Issue, NewsletterCopy } from '../features/newsletter/schema.ts';
-import type { Slope } from '../features/slope/schema.ts';
+import type { Issue } from '../features/newsletter/schema.ts';
 import { placeOfSlug } from './article-lists.ts';
-import type { Content } from './content.ts';
+import { fileIn, type Content } from './content.ts';
 
 /** Characters; search results cut longer descriptions. */
 const DESCRIPTION_MAX = 160;
@@ -52,27 +51,15 @@ export function listMeta(content: Content, slug: string): Meta {
   };
 }
 
-/** Throws if there is no newsletter. */
-export function newsletterOf({ newsletter }: Content): NewsletterCopy {
-  if (newsletter === undefined) throw new Error('content/newsletter.yaml is missing.');
-  return newsletter;
-}
-
-/** Throws if there is no slope page. */
-export function slopeOf({ slope }: Content): Slope {
-  if (slope === undefined) throw new Error('content/slope.yaml is missing.');
-  return slope;
-}
-
 export function issueMeta(content: Content, { subject, preheader }: Issue): Meta {
-  const { meta } = newsletterOf(content).archive;
+  const { meta } = fileIn(content, 'newsletter').archive;
   return { ...meta, title: subject, description: summary(`${subject} ${preheader}`, content) };
 }
 
 export function newsletterAnswerMeta(content: Content, slug: string): Meta {
   const answer = NEWSLETTER_ANSWERS.find((name) => name === slug);
   if (answer === undefined) throw new Error(`The newsletter has no answer named ${slug}.`);
-  const { answers, archive, form } = newsletterOf(content);
+  const { answers, archive, form } = fileIn(content, 'newsletter');
   const title = answer === 'form' ? form.errorTitle : answers[answer].pageTitle;
   return { ...archive.meta, title };
 }

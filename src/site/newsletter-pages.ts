@@ -6,8 +6,8 @@ import {
   NEWSLETTER_ARCHIVE_PATH,
 } from '../features/newsletter/index.ts';
 import type { Issue } from '../features/newsletter/schema.ts';
-import { entryOf, type Content } from './content.ts';
-import { issueMeta, newsletterAnswerMeta, newsletterOf } from './metas.ts';
+import { entryOf, fileIn, type Content } from './content.ts';
+import { issueMeta, newsletterAnswerMeta } from './metas.ts';
 import type { PageKind, SharePicture } from './page-kind.ts';
 import { takesSubscribers } from './switches.ts';
 
@@ -22,7 +22,7 @@ export const newsletterKinds = {
     file: 'newsletter.astro',
     exists: (siteState) => takesSubscribers(siteState) && siteState.sentIssues.length > 0,
     needs: 'content/newsletter.yaml and the first issue that has `sent`',
-    meta: (content) => newsletterOf(content).archive.meta,
+    meta: (content) => fileIn(content, 'newsletter').archive.meta,
     picture: newsletterPicture,
     changed: ({ issues }) =>
       issues

@@ -5,9 +5,9 @@ import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import { categoryPages, categoryWord, furtherPages, placeOfSlug } from './article-lists.ts';
-import { entryOf, type Content, type FolderKey } from './content.ts';
+import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
-import { listMeta, slopeOf, textMeta } from './metas.ts';
+import { listMeta, textMeta } from './metas.ts';
 import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
 import { answersForms, isComplete } from './switches.ts';
 
@@ -95,7 +95,7 @@ export const pageKinds = {
     file: 'slope.astro',
     exists: (siteState) => isComplete(siteState) && siteState.hasSlope,
     needs: 'content/slope.yaml',
-    meta: (content) => slopeOf(content).meta,
+    meta: (content) => fileIn(content, 'slope').meta,
     picture: ({ slope, site }) => ({ name: 'slope', title: slope?.hero.heading ?? site.brand }),
   },
   text: textPages('pages', '/[slug]'),
@@ -105,8 +105,11 @@ export const pageKinds = {
     file: 'programs.astro',
     exists: hasWritten('programs'),
     needs: 'a text in content/programs/',
-    meta: ({ programsPage }) => programsPage.meta,
-    picture: ({ programsPage }) => ({ name: 'research', title: programsPage.heading }),
+    meta: (content) => fileIn(content, 'programsPage').meta,
+    picture: ({ programsPage, site }) => ({
+      name: 'research',
+      title: programsPage?.heading ?? site.brand,
+    }),
     parent: '/resources',
   },
   program: { ...textPages('programs', '/research/[slug]'), file: 'program.astro' },

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { posterOf } from '../../src/features/slope/index.ts';
 import { sourceUrl } from '../../src/schemas/source.ts';
-import { slopeOf } from '../../src/site/index.ts';
+import { fileIn } from '../../src/site/index.ts';
 import { fileOf, read } from '../support/pdf.ts';
 
 const all = readContent(new URL('../content/', import.meta.url), 'complete');
-const content = { ...all, slope: slopeOf(all) };
+const content = { ...all, slope: fileIn(all, 'slope') };
 let poster: string;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { soilLoss, topographicFactor } from '../../src/features/slope/equation/index.ts';
-import { slopeOf } from '../../src/site/index.ts';
+import { fileIn } from '../../src/site/index.ts';
 import { fieldKeys, message, NOTHING, SUCCESS } from '../support/contact-form.ts';
 import { contentOf } from '../support/content.ts';
 import { pages } from '../support/pages.ts';
@@ -11,7 +11,7 @@ import { KEYS, useVisitor, type Given } from './visitor.ts';
 
 const { contact, home, resources, site } = contentOf.specified;
 const { navigation } = site;
-const slope = slopeOf(contentOf.complete);
+const slope = fileIn(contentOf.complete, 'slope');
 
 /** A link or plain word of the bar: beside the name, or on a phone in the open menu. */
 const BAR = 'header nav :is(li > *, li, a)';

@@ -1,9 +1,9 @@
-import { slopeOf } from '../../src/site/index.ts';
+import { fileIn } from '../../src/site/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import { content } from './content.ts';
 import { expect } from './test.ts';
 
-const { controls } = slopeOf(content).bench;
+const { controls } = fileIn(content, 'slope').bench;
 
 /** The page with its controls alive. */
 export async function openSlope(page: Page, fragment = ''): Promise<void> {

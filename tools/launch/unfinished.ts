@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXAMPLE_MARK } from '../../src/schemas/placeholders.ts';
+import { homePictures } from '../../src/features/home/schema.ts';
 import { dotted } from '../../src/content/problems.ts';
 import type { Content } from '../../src/site/index.ts';
 
@@ -87,8 +88,8 @@ export function unusedFiles(content: Content): Unfinished[] {
   const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
   const shows = ({ slug }: { slug: string }) =>
     bodies.some(({ body }) => body.includes(`(figure:${slug})`));
-  const sections = [home.about, home.story, home.steps, home.innovation];
-  const named = [...sections, ...articles, ...caseStudies, ...figures].map((each) => each.picture);
+  const elsewhere = [...articles, ...caseStudies, ...figures].map(({ picture }) => picture);
+  const named = [...homePictures(home).map(({ name }) => name), ...elsewhere];
   const reason = 'nothing shows it: name it in a text, or remove it';
   return [
     ...figures

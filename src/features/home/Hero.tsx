@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Terrain } from './Terrain.tsx';
-import type { Home } from './schema.ts';
+import { HOME_SECTIONS, type Home } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';
 
@@ -13,7 +13,8 @@ interface Props {
 }
 
 export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
-  const { accuracyCaption, accuracyPage } = hero;
+  const { accuracyCaption, accuracyPage, getStarted, learnMore } = hero;
+  const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
     <section className={styles.root} aria-labelledby="product">
       <div className={styles.copy}>
@@ -22,12 +23,16 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
         </h1>
         <p className={styles.tagline}>{site.taglines.hero}</p>
         <p className={styles.lead}>{hero.lead}</p>
-        <p className={styles.buttons}>
-          <ButtonLink href={site.navigation.start ?? '#technology'}>{hero.getStarted}</ButtonLink>
-          <ButtonLink href="#about" variant="outline">
-            {hero.learnMore}
-          </ButtonLink>
-        </p>
+        {(getStarted ?? learnMore) !== undefined && (
+          <p className={styles.buttons}>
+            {getStarted !== undefined && <ButtonLink href={start}>{getStarted}</ButtonLink>}
+            {learnMore !== undefined && (
+              <ButtonLink href={`#${HOME_SECTIONS.story.id}`} variant="outline">
+                {learnMore}
+              </ButtonLink>
+            )}
+          </p>
+        )}
         {site.accuracyPercent !== undefined && (
           <p className={styles.accuracy}>
             <strong>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STEP_COUNT } from '../../lib/constants.ts';
+import { horizonsOf } from '../../lib/soil.ts';
 import {
   featureSchema,
   headingSchema,
@@ -14,6 +15,7 @@ import {
 import { legendSchema } from '../../schemas/legend.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
 import { pictureNameSchema } from '../../schemas/pictures.ts';
+import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
 import { text } from '../../schemas/text.ts';
 
 /** Name of a picture of `content/pictures/`; without it the section has none. */
@@ -36,18 +38,24 @@ const stepSchema = z.strictObject({
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** `content/home.yaml`. Product name and tagline are in `site.yaml`. */
-export const homeSchema = z.strictObject({
-  meta: metaSchema,
-  hero: z.strictObject({
-    lead: text(1, 120, 'the hero fits one phone screen'),
-    /** Not shown where no accuracy is claimed. */
-    accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
-    /** Page that says what the figure shows, to which the caption links in the complete profile. */
-    accuracyPage: z.exactOptional(pathSchema),
-    getStarted: labelSchema,
-    learnMore: labelSchema,
-  }),
+/** In their usual order. The complete profile may have them in another, or leave some out. */
+export const HOME_SECTIONS = {
+  about: { heading: 'about-block' },
+  story: { heading: 'story', id: 'about' },
+  mission: { heading: 'mission' },
+  steps: { heading: 'steps', id: 'technology' },
+  capabilities: { heading: 'capabilities' },
+  innovation: { heading: 'innovation' },
+} as const;
+
+const textAndStatSchema = z.strictObject({
+  heading: headingSchema,
+  paragraphs,
+  stat: statSchema,
+  picture,
+});
+
+export const homeSectionsSchema = z.strictObject({
   about: z.strictObject({
     badges: z.array(labelSchema).max(4, 'Keep four badges.'),
     heading: headingSchema,
@@ -56,17 +64,11 @@ export const homeSchema = z.strictObject({
       term: text(1, 40, 'a term is a few words'),
       text: paragraphSchema,
     }),
-    learnMore: labelSchema,
+    /** Leads to `story`. */
+    learnMore: z.exactOptional(labelSchema),
     picture,
   }),
-  /** Heading of the newest articles. */
-  newest: completeOnly(z.exactOptional(z.strictObject({ heading: headingSchema }))),
-  story: z.strictObject({
-    heading: headingSchema,
-    paragraphs,
-    stat: statSchema,
-    picture,
-  }),
+  story: textAndStatSchema,
   mission: z.strictObject({
     heading: headingSchema,
     statement: text(1, 200, 'the statement is set large'),
@@ -81,12 +83,28 @@ export const homeSchema = z.strictObject({
     heading: headingSchema,
     items: threeFeatures,
   }),
-  innovation: z.strictObject({
-    heading: headingSchema,
-    paragraphs,
-    stat: statSchema,
-    picture,
+  innovation: textAndStatSchema,
+});
+export type HomeCopy = z.infer<typeof homeSectionsSchema>;
+
+/** `content/home.yaml`. Product name and tagline are in `site.yaml`. */
+export const homeSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({
+    lead: text(1, 120, 'the hero fits one phone screen'),
+    /** Not shown where no accuracy is claimed. */
+    accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
+    /** Page that says what the figure shows, to which the caption links in the complete profile. */
+    accuracyPage: completeOnly(z.exactOptional(pathSchema)),
+    /** Leads to `steps`, unless `site.yaml` says where to start. */
+    getStarted: z.exactOptional(labelSchema),
+    /** Leads to `story`. */
+    learnMore: z.exactOptional(labelSchema),
   }),
+  sections: sectionListSchema(HOME_SECTIONS),
+  ...homeSectionsSchema.partial().shape,
+  /** Heading of the newest articles, below the first section. */
+  newest: completeOnly(z.exactOptional(z.strictObject({ heading: headingSchema }))),
   /** Sources of figures in plain texts, by figure and unit, such as 30 cm. */
   figures: z.record(
     z
@@ -96,3 +114,14 @@ export const homeSchema = z.strictObject({
   ),
 });
 export type Home = z.infer<typeof homeSchema>;
+
+/** The pictures that home shows: the section of each, and the horizon on which it stands. */
+export function homePictures(home: Home) {
+  const shown = shownSections(HOME_SECTIONS, home);
+  const layers = horizonsOf(shown.length);
+  return shown.flatMap((section, index) => {
+    const copy = home[section];
+    const name = copy && 'picture' in copy ? copy.picture : undefined;
+    return name === undefined ? [] : [{ section, name, layer: layers[index] ?? 'c' }];
+  });
+}

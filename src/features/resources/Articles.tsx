@@ -1,6 +1,5 @@
-import { Horizon } from '../../ui/Horizon.tsx';
 import type { Article } from '../articles/article-schema.ts';
-import type { Resources } from './schema.ts';
+import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import type { Site } from '../../schemas/site.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -17,8 +16,8 @@ interface Props {
 
 export function Articles({ copy, articles, tooltip, language, hrefOf, pictureOf }: Props) {
   return (
-    <Horizon layer="o" boundary="clear" aria-labelledby="articles">
-      <h2 id="articles">{copy.heading}</h2>
+    <>
+      <h2 id={RESOURCE_SECTIONS.articles.heading}>{copy.heading}</h2>
       <ul className={styles.root}>
         {articles.map((article) => (
           <ArticleCard
@@ -32,6 +31,6 @@ export function Articles({ copy, articles, tooltip, language, hrefOf, pictureOf 
           />
         ))}
       </ul>
-    </Horizon>
+    </>
   );
 }

@@ -2,12 +2,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Horizon } from '../../ui/Horizon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { CaseStudy } from '../case-studies/schema.ts';
-import type { Resources } from './schema.ts';
+import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
 import styles from './CaseStudies.module.css';
@@ -36,53 +35,51 @@ export function CaseStudies({
   filesOf,
 }: Props) {
   return (
-    <Horizon layer="b" boundary="irregular" aria-labelledby="case-studies">
-      <div className={styles.root}>
-        <h2 id="case-studies">{copy.heading}</h2>
-        <p className={styles.lead}>{copy.lead}</p>
-        <ul className={styles.cards}>
-          {studies.map((study) => {
-            const { slug, title, description, downloadLabel, illustrative } = study;
-            const picture = pictureOf(study);
-            const address = hrefOf(study);
-            const files = filesOf(study);
-            return (
-              <li key={slug}>
-                {picture && <Picture picture={picture} />}
-                {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
-                <h3>{title}</h3>
-                <p>
-                  <CitedText text={description} sources={sources} />
-                </p>
-                {address !== undefined && (
-                  <ButtonLink href={address} className={stretched.root}>
-                    {copy.read}
-                    <VisuallyHidden>: {title}</VisuallyHidden>
-                  </ButtonLink>
-                )}
-                {files.length > 0 ? (
-                  <DownloadLinks
-                    label={downloadLabel}
-                    of={title}
-                    files={files}
-                    copy={copy.file}
-                    language={language}
-                  />
-                ) : (
-                  <Tooltip says={tooltip}>
-                    {(describedBy) => (
-                      <Button variant="outline" aria-describedby={describedBy}>
-                        {downloadLabel}
-                        <VisuallyHidden>: {title}</VisuallyHidden>
-                      </Button>
-                    )}
-                  </Tooltip>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Horizon>
+    <div className={styles.root}>
+      <h2 id={RESOURCE_SECTIONS.caseStudies.heading}>{copy.heading}</h2>
+      <p className={styles.lead}>{copy.lead}</p>
+      <ul className={styles.cards}>
+        {studies.map((study) => {
+          const { slug, title, description, downloadLabel, illustrative } = study;
+          const picture = pictureOf(study);
+          const address = hrefOf(study);
+          const files = filesOf(study);
+          return (
+            <li key={slug}>
+              {picture && <Picture picture={picture} />}
+              {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
+              <h3>{title}</h3>
+              <p>
+                <CitedText text={description} sources={sources} />
+              </p>
+              {address !== undefined && (
+                <ButtonLink href={address} className={stretched.root}>
+                  {copy.read}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </ButtonLink>
+              )}
+              {files.length > 0 ? (
+                <DownloadLinks
+                  label={downloadLabel}
+                  of={title}
+                  files={files}
+                  copy={copy.file}
+                  language={language}
+                />
+              ) : (
+                <Tooltip says={tooltip}>
+                  {(describedBy) => (
+                    <Button variant="outline" aria-describedby={describedBy}>
+                      {downloadLabel}
+                      <VisuallyHidden>: {title}</VisuallyHidden>
+                    </Button>
+                  )}
+                </Tooltip>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Horizon } from '../../ui/Horizon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import type { NewsletterCopy } from '../newsletter/schema.ts';
-import type { Resources } from './schema.ts';
+import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
 import styles from './Newsletter.module.css';
 
 interface Props {
@@ -31,23 +30,21 @@ function DeadForm({ section, tooltip }: Pick<Props, 'section' | 'tooltip'>) {
 /** Without a newsletter, Subscribe has no effect (SPEC 2). */
 export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
   return (
-    <Horizon layer="c" boundary="gradual" aria-labelledby="newsletter">
-      <div className={styles.root}>
-        <div>
-          <h2 id="newsletter">{section.heading}</h2>
-          <p>{section.lead}</p>
-          {newsletter && archive !== undefined && (
-            <p>
-              <a href={archive}>{newsletter.archive.link}</a>
-            </p>
-          )}
-        </div>
-        {newsletter ? (
-          <SubscribeForm section={section} newsletter={newsletter} />
-        ) : (
-          <DeadForm section={section} tooltip={tooltip} />
+    <div className={styles.root}>
+      <div>
+        <h2 id={RESOURCE_SECTIONS.newsletter.heading}>{section.heading}</h2>
+        <p>{section.lead}</p>
+        {newsletter && archive !== undefined && (
+          <p>
+            <a href={archive}>{newsletter.archive.link}</a>
+          </p>
         )}
       </div>
-    </Horizon>
+      {newsletter ? (
+        <SubscribeForm section={section} newsletter={newsletter} />
+      ) : (
+        <DeadForm section={section} tooltip={tooltip} />
+      )}
+    </div>
   );
 }

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { headingSchema, heroSchema, labelSchema, metaSchema } from '../../schemas/parts.ts';
+import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
 import { caseStudiesCopySchema } from '../case-studies/schema.ts';
 import { signupCopySchema } from '../newsletter/schema.ts';
 
-/** `content/resources.yaml`. */
+/** In their usual order. The complete profile may have them in another, or leave some out. */
+export const RESOURCE_SECTIONS = {
+  articles: { heading: 'articles' },
+  caseStudies: { heading: 'case-studies' },
+  newsletter: { heading: 'newsletter' },
+} as const;
+
+/** `content/resources.yaml`. The copy of a section that is not shown stands on other pages, too. */
 export const resourcesSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
+  sections: sectionListSchema(RESOURCE_SECTIONS),
   articles: z.strictObject({
     heading: headingSchema,
     author: labelSchema,
@@ -16,3 +25,13 @@ export const resourcesSchema = z.strictObject({
   newsletter: signupCopySchema,
 });
 export type Resources = z.infer<typeof resourcesSchema>;
+
+/** Without those that have no entries. */
+export function resourceSections(
+  page: object,
+  counts: Readonly<Record<'articles' | 'caseStudies', number>>,
+) {
+  return shownSections(RESOURCE_SECTIONS, page).filter(
+    (name) => name === 'newsletter' || counts[name] > 0,
+  );
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
-import { slopeOf } from '../../site/index.ts';
+import { fileIn } from '../../site/index.ts';
 import { percent, plain, sentenceOf, stated, withUnit } from './figures.ts';
 import { resultOf } from './result.ts';
 import { FIRST } from './setting.ts';
 
-const copy = { ...slopeOf(content).bench, language: 'de' };
+const copy = { ...fileIn(content, 'slope').bench, language: 'de' };
 
 describe('a figure of the tool', () => {
   it('is written as the language writes numbers', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
-import { slopeOf } from '../../site/index.ts';
+import { fileIn } from '../../site/index.ts';
 
 afterEach(() => {
   vi.doUnmock('@myriaddreamin/typst-ts-web-compiler');
@@ -18,7 +18,7 @@ it('leaves the downloads out and says so once if the compiler cannot be loaded',
   const content = readContent(new URL('../../../tests/content/', import.meta.url), 'complete');
   for (const study of content.caseStudies) expect(await filesOf(content, study)).toEqual([]);
   expect(content.caseStudies.some(({ body }) => body !== '')).toBe(true);
-  expect(await posterOf({ ...content, slope: slopeOf(content) })).toBeUndefined();
+  expect(await posterOf({ ...content, slope: fileIn(content, 'slope') })).toBeUndefined();
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^There are no PDFs to download, because.*Run npm ci/s)],
   ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { NEWSLETTER_CONFIRM_PATH } from '../../../src/features/newsletter/index.ts';
-import { newsletterOf } from '../../../src/site/index.ts';
+import { fileIn } from '../../../src/site/index.ts';
 import { violationsInThemes } from '../../support/axe.ts';
 import { CompleteServer } from '../../support/complete-server.ts';
 import { expect, test as base } from '../../support/complete-test.ts';
@@ -11,7 +11,7 @@ import { SmtpPeer } from '../../support/smtp-peer.ts';
 
 const content = contentOf.complete;
 const { newsletter } = content.resources;
-const copy = newsletterOf(content);
+const copy = fileIn(content, 'newsletter');
 const { answers, form: said } = copy;
 
 interface Fixtures {

@@ -1,4 +1,4 @@
-import { slopeOf, addressesIn, siteStateOf } from '../../../src/site/index.ts';
+import { fileIn, addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
@@ -116,8 +116,8 @@ test('cards, buttons, and stills lead to the pages that the complete profile has
   for (const [path, name, destination] of [
     ['/resources', /^Read More\s*: The Future of Precision/, ARTICLE],
     ['/contact', content.contact.research.button, '/research'],
-    ['/', slopeOf(content).still.link, '/slope'],
-    ['/technology', slopeOf(content).still.link, '/slope'],
+    ['/', fileIn(content, 'slope').still.link, '/slope'],
+    ['/technology', fileIn(content, 'slope').still.link, '/slope'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('main').getByRole('link', { name }).click();

@@ -1,9 +1,9 @@
-import { slopeOf } from '../../../src/site/index.ts';
+import { fileIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
 
-const { bench } = slopeOf(content);
+const { bench } = fileIn(content, 'slope');
 const { controls, answer } = bench;
 
 test('by keyboard a slider speaks its unit, the answer changes, and so does the address', async ({

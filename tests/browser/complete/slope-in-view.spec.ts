@@ -1,11 +1,11 @@
-import { slopeOf } from '../../../src/site/index.ts';
+import { fileIn } from '../../../src/site/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { announcer, openSlope } from '../../support/slope-page.ts';
 import { phone } from '../../support/viewports.ts';
 
-const { bench, sources } = slopeOf(content);
+const { bench, sources } = fileIn(content, 'slope');
 const { controls } = bench;
 
 /** The animations of falling rain. */

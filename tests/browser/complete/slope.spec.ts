@@ -1,4 +1,4 @@
-import { slopeOf } from '../../../src/site/index.ts';
+import { fileIn } from '../../../src/site/index.ts';
 import { text } from 'node:stream/consumers';
 import {
   slopeLoss,
@@ -10,7 +10,7 @@ import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { openSlope, valueOf } from '../../support/slope-page.ts';
 
-const { bench, wall, regions } = slopeOf(content);
+const { bench, wall, regions } = fileIn(content, 'slope');
 const { controls, answer } = bench;
 
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 1 };

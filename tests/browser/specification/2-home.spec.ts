@@ -1,9 +1,9 @@
-import { content } from '../../support/content.ts';
+import { content, home } from '../../support/content.ts';
 import { card, pressable, section, topBar } from '../../support/landmarks.ts';
 import { expectSmooth, standStill, watchScroll } from '../../support/scrolling.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { home, site } = content;
+const { site } = content;
 
 /** How far below the bar, in CSS pixels, a section that was scrolled to may begin. */
 const NEAR = 60;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { playToEnd, runningInside } from '../../support/animations.ts';
 import { ContactForm, NOTHING, SUCCESS } from '../../support/contact-form.ts';
-import { content } from '../../support/content.ts';
+import { content, home } from '../../support/content.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,7 +12,7 @@ const LONGEST_MOVEMENT_MS = 5_000;
 
 /** The three steps and the three decorative cards, each of which plays alone. */
 const cardsOf = (page: Page): Locator[] => [
-  ...content.home.steps.items.map(({ title }) => card(page.getByRole('main'), title)),
+  ...home.steps.items.map(({ title }) => card(page.getByRole('main'), title)),
   ...content.site.footer.cards.map(({ title }) => card(footer(page), title)),
 ];
 

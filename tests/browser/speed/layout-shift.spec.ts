@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { slopeOf, addressesIn, siteStateOf } from '../../../src/site/index.ts';
+import { fileIn, addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import {
@@ -63,7 +63,7 @@ completeTest.describe('a visitor from the United States', () => {
       const before = await places();
       release();
       await openSlope(page);
-      const { units, answer } = slopeOf(contentOf.complete).bench;
+      const { units, answer } = fileIn(contentOf.complete, 'slope').bench;
       const panel = page.getByRole('region', { name: answer.heading });
       await expect(panel).toContainText(units.us.loss);
       expect(await places()).toEqual(before);

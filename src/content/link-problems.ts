@@ -1,0 +1,84 @@
+import { HOME_SECTIONS } from '../features/home/schema.ts';
+import { RESOURCE_SECTIONS, resourceSections } from '../features/resources/schema.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { shownSections } from '../schemas/sections.ts';
+import { LinkCheck, type SiteState } from '../site/index.ts';
+import { problemsOf, valueAt, type ValueError } from './checks.ts';
+import { bodyProblems, type Entries } from './entries.ts';
+import type { Parsed } from './parsing.ts';
+import type { ContentProblem } from './problems.ts';
+
+/** Buttons of home that lead to another section of it, by the part in which they stand. */
+const BUTTONS = [
+  { part: 'hero', key: 'getStarted', to: 'steps' },
+  { part: 'hero', key: 'learnMore', to: 'story' },
+  { part: 'about', key: 'learnMore', to: 'story' },
+] as const;
+
+/** Sections of home that have no copy, and buttons that lead to a section that is not shown. */
+function sectionErrors(home: object, site: unknown): ValueError[] {
+  const shown = shownSections(HOME_SECTIONS, home);
+  const list = valueAt(home, ['sections']);
+  const empty = (Array.isArray(list) ? list.map(String) : []).flatMap((name, index) =>
+    name in HOME_SECTIONS && valueAt(home, [name]) === undefined
+      ? [
+          {
+            path: ['sections', index],
+            sentence: `Remove it here, or write its copy below, after a key \`${name}\`.`,
+          },
+        ]
+      : [],
+  );
+  const hasStart = valueAt(site, ['navigation', 'start']) !== undefined;
+  const dead = BUTTONS.filter(({ part, key, to }) => {
+    const isShown = part === 'hero' || shown.includes(part);
+    const leadsOn = shown.includes(to) || (to === 'steps' && hasStart);
+    return isShown && !leadsOn && valueAt(home, [part, key]) !== undefined;
+  });
+  return [
+    ...empty,
+    ...dead.map(({ part, key, to }) => {
+      const start = to === 'steps' ? ', or write `start` below `navigation` in site.yaml' : '';
+      const sentence = `Remove it${start}: the button leads to the section \`${to}\`, which home does not show.`;
+      return { path: [part, key], sentence };
+    }),
+  ];
+}
+
+/** Links and buttons that lead nowhere. */
+export function linkProblems(
+  parsed: ReadonlyMap<string, Parsed>,
+  folders: ReadonlyMap<string, Entries>,
+  siteState: SiteState,
+): ContentProblem[] {
+  const dataOf = (file: string): object => {
+    const data = parsed.get(file)?.data;
+    return isRecord(data) ? data : {};
+  };
+  const countOf = (key: string): number => folders.get(key)?.slugs.length ?? 0;
+  const home = dataOf('home.yaml');
+  const onResources = resourceSections(dataOf('resources.yaml'), {
+    articles: countOf('articles'),
+    caseStudies: countOf('caseStudies'),
+  });
+  const anchors = new Map<string, readonly string[]>([
+    ['/', shownSections(HOME_SECTIONS, home).flatMap((name) => Object.values(HOME_SECTIONS[name]))],
+    ['/resources', onResources.map((name) => RESOURCE_SECTIONS[name].heading)],
+  ]);
+  const links = new LinkCheck(siteState, anchors);
+  // Only the complete profile has redirects, and their errors show in both.
+  const complete = new LinkCheck({ ...siteState, profile: 'complete' });
+  const inTexts = [...folders.values()]
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => bodyProblems(text, links.inText(text.body)));
+  const inFiles = [...parsed].flatMap(([file, read]) => {
+    const dead =
+      file === 'redirects.yaml' ? complete.inRedirects(read.data) : links.inData(read.data);
+    const buttons =
+      file === 'home.yaml' && siteState.profile === 'complete'
+        ? sectionErrors(home, dataOf('site.yaml'))
+        : [];
+    return problemsOf(file, [...dead, ...buttons], read);
+  });
+  return [...inFiles, ...inTexts];
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Picture, Scene } from '../../schemas/pictures.ts';
+import type { Sources } from '../../schemas/source.ts';
+import { About } from './About.tsx';
+import { Capabilities } from './Capabilities.tsx';
+import { Mission } from './Mission.tsx';
+import { HOME_SECTIONS, type Home } from './schema.ts';
+import { Steps } from './Steps.tsx';
+import { TextAndStat } from './TextAndStat.tsx';
+
+type Name = keyof typeof HOME_SECTIONS;
+
+interface Props {
+  name: Name;
+  home: Home;
+  sources: Sources;
+  scenes: readonly Scene[];
+  pictureOf: (section: { picture?: string }) => Picture | undefined;
+}
+
+export function HomeSection({ name, home, sources, scenes, pictureOf }: Props) {
+  const { about, story, mission, steps, capabilities, innovation } = home;
+  const { heading: id } = HOME_SECTIONS[name];
+  const sections: Readonly<Record<Name, ReactNode>> = {
+    about: about && <About about={about} picture={pictureOf(about)} />,
+    story: story && (
+      <TextAndStat {...{ id, sources }} first="figure" section={story} picture={pictureOf(story)} />
+    ),
+    mission: mission && <Mission mission={mission} sources={sources} />,
+    steps: steps && <Steps steps={steps} scenes={scenes} picture={pictureOf(steps)} />,
+    capabilities: capabilities && <Capabilities capabilities={capabilities} sources={sources} />,
+    innovation: innovation && (
+      <TextAndStat
+        {...{ id, sources }}
+        first="text"
+        section={innovation}
+        picture={pictureOf(innovation)}
+      />
+    ),
+  };
+  return sections[name];
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { completeOnly } from './complete-only.ts';
+
+/** A page's sections in their usual order: the id of each heading, and one more where links lead. */
+export type SectionIds<Name extends string> = Readonly<
+  Record<Name, { readonly heading: string; readonly id?: string }>
+>;
+
+function namesOf<Name extends string>(ids: SectionIds<Name>): Name[] {
+  return Object.keys(ids).filter((name): name is Name => name in ids);
+}
+
+/** The sections that the complete profile shows instead of all, and in which order. */
+export function sectionListSchema<Name extends string>(ids: SectionIds<Name>) {
+  return completeOnly(z.exactOptional(z.array(z.enum(namesOf(ids)))));
+}
+
+/** @param page its file, which may have errors: a section has its copy under a key of its name */
+export function shownSections<Name extends string>(ids: SectionIds<Name>, page: object): Name[] {
+  const written = namesOf(ids).filter((name) => Reflect.get(page, name) !== undefined);
+  const list: unknown = Reflect.get(page, 'sections');
+  if (!Array.isArray(list)) return written;
+  return written
+    .filter((name) => list.includes(name))
+    .sort((one, other) => list.indexOf(one) - list.indexOf(other));
+}
