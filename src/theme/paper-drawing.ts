@@ -15,7 +15,7 @@ function paperRoles({ colors }: Theme): Map<string, string> {
     ['ink', toHex(colors.loam)],
     ['ground', toHex(colors.sky.day)],
     ['press', toHex(colors.leaf)],
-    ['shoot', toHex(colors.young)],
+    ['grass', mixed(colors.grass, colors.loam, ON_PAPER)],
     ['straw', mixed(colors.straw, colors.loam, ON_PAPER)],
   ]);
 }

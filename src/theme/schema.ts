@@ -24,6 +24,8 @@ const colorsSchema = z
     leaf: colorSchema,
     shoot: colorSchema,
     pressOver: dayAndNightSchema,
+    /** Of drawings alone. */
+    grass: colorSchema,
     water: dayAndNightSchema,
     straw: colorSchema,
     rust: colorSchema,
