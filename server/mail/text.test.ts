@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailboxIn, mailOf, messageIdOf } from './mail.ts';
+import { mailOf } from './mail.ts';
 import { body, isPlainAddress, line, oneLine, shortName, wrapped } from './text.ts';
 
 const TEXT = fc.string({ unit: 'binary', maxLength: 200 });
@@ -96,32 +96,11 @@ describe('wrapped', () => {
   });
 });
 
-describe('a mail', () => {
-  it('goes to its recipient alone and is answered by no machine', () => {
-    const mail = mailOf({
-      from: 'Site <site@rillwatch.example>',
-      to: 'office@rillwatch.example, boss@rillwatch.example',
-      recipient: 'boss@rillwatch.example',
-      subject: 'Message',
-      text: 'Soil.',
-      id: 'a-1',
-      date: new Date(0),
-    });
-    expect(mail).toMatchObject({
-      envelope: { from: 'Site <site@rillwatch.example>', to: 'boss@rillwatch.example' },
-      messageId: '<a-1@rillwatch.example>',
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    expect(messageIdOf('a b>\r\n', 'nobody')).toBe('<ab@localhost>');
-  });
-
-  it.each([
-    ['news@rillwatch.example', '', 'news@rillwatch.example'],
-    ['"Rill, \\"W\\"" <news@rillwatch.example>', 'Rill, "W"', 'news@rillwatch.example'],
-    ['Site <news@rillwatch.example>', 'Site', 'news@rillwatch.example'],
-  ])('has a sender with name and address: %s', (mailbox, name, address) => {
-    expect(mailboxIn(mailbox)).toEqual({ name, address });
+it('a mail reads no file and no address by itself, and its Message-ID is one', () => {
+  const draft = { from: 'nobody', to: '', recipient: '', subject: '', text: '', date: new Date() };
+  expect(mailOf({ ...draft, id: 'a b>\r\n' })).toMatchObject({
+    messageId: '<ab@localhost>',
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
 });

@@ -3,14 +3,6 @@ import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { connectionFailure, outboxScene, type Behavior } from './outbox-scene.ts';
 
-/** Fails after it has taken the content. */
-const failingAfterData = (error: Error): Behavior => {
-  return async (_, { beforeData }) => {
-    await beforeData();
-    throw error;
-  };
-};
-
 describeDatabases(({ create }) => {
   it('pauses everything while the mail server fails, and tries it with one mail', async () => {
     const scene = await outboxScene(await create());
@@ -39,27 +31,5 @@ describeDatabases(({ create }) => {
     isBack = true;
     await until(() => expect(scene.taken).toHaveLength(13));
     expect(most).toBeGreaterThan(1);
-  });
-
-  it('knows of no delivery when the connection breaks after the content', async () => {
-    const scene = await outboxScene(await create());
-    scene.behaviors.set('issue', failingAfterData(connectionFailure()));
-    let repeats = 0;
-    scene.behaviors.set('notice', async (mail, attempt) => {
-      repeats += 1;
-      await scene.take(mail, attempt);
-      if (repeats < 3) throw connectionFailure();
-    });
-    await scene.queue('issue', 1, 'ann', 'ann');
-    await scene.queue('notice', 1, 'bob', 'bob');
-    const outbox = scene.start();
-    await until(() => expect(scene.ends).toHaveLength(2));
-    await outbox.stop();
-    expect(scene.ends).toMatchObject([
-      { recipient: 'ann', state: 'unknown', reason: 'ECONNECTION' },
-      { recipient: 'bob', state: 'done' },
-    ]);
-    expect(scene.tried().filter((name) => name === 'issue-1-ann')).toHaveLength(1);
-    expect(await scene.states()).toEqual({ ann: 'unknown' });
   });
 });
