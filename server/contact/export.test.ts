@@ -85,18 +85,10 @@ describe('exportMessages', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A', ' =1'])(
-    'shows %j and does not count with it',
-    async (words) => {
-      const hostile = { ...MESSAGE, name: words, organization: `a; ${words}` };
-      const safe = words.replace(words.trim(), `'${words.trim()}`);
-      expect(await exported('csv', [hostile])).toContain(`,"${safe}",`);
-      expect(await exported('csv', [hostile])).toContain(`,"a; ${safe}",`);
-    },
-  );
-
   it('has no formula in any cell, whatever a visitor wrote and wherever lines are cut', async () => {
-    const words = fc.string({ unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff1da\'')) });
+    const words = fc.string({
+      unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff0b\uff0d\uff1d\uff20a\'')),
+    });
     await fc.assert(
       fc.asyncProperty(words, words, async (name, message) => {
         const csv = await exported('csv', [{ ...MESSAGE, name, message }]);

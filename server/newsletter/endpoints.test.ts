@@ -136,14 +136,11 @@ describe('links in mails', () => {
   });
 
   it('do nothing if they were made up', async () => {
-    const [confirm, unsubscribe] = [await confirmPathFor(JANE), unsubscribePath(JANE)];
-    for (const path of [confirm, unsubscribe]) {
-      const status = path === confirm ? 410 : 404;
-      const other = path.slice(0, -1) + (path.endsWith('A') ? 'Q' : 'A');
-      for (const made of [path.slice(0, -1), other, `${path}A`]) {
-        for (const method of ['GET', 'POST'] as const) {
-          expect((await server.app.inject({ method, url: made })).statusCode).toBe(status);
-        }
+    const links = { [await confirmPathFor(JANE)]: 410, [unsubscribePath(JANE)]: 404 };
+    for (const [path, status] of Object.entries(links)) {
+      for (const made of [path.slice(0, -1), `${path}A`]) {
+        expect((await server.app.inject(made)).statusCode).toBe(status);
+        expect((await server.press(made)).statusCode).toBe(status);
       }
     }
     expect([count('subscribers'), count('suppressions')]).toEqual([0, 0]);
