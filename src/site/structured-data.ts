@@ -2,7 +2,6 @@ import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange } from '../lib/dates.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
-import { sourceUrl, type Source } from '../schemas/source.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import { articlePicture, pageKinds } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
@@ -125,11 +124,10 @@ interface Work {
   site: Site;
   siteUrl: string;
   page: SitePage;
-  citations: readonly Source[];
 }
 
 function writtenWork(work: Work): Thing {
-  const { title, date, changed, author, site, siteUrl, page, citations } = work;
+  const { title, date, changed, author, site, siteUrl, page } = work;
   const url = canonicalAddress(siteUrl, page.publicAddress);
   return {
     headline: title,
@@ -141,22 +139,20 @@ function writtenWork(work: Work): Thing {
     dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: siteUrl },
     publisher: organization(site, siteUrl),
-    // Only their addresses: the page names them, and its bytes are limited.
-    citation: citations.map(sourceUrl),
   };
 }
 
 /** The collection that an article or a case study belongs to. */
-type Surroundings = Pick<Work, 'author' | 'site' | 'siteUrl' | 'page' | 'citations'>;
+type Surroundings = Pick<Work, 'author' | 'site' | 'siteUrl' | 'page'>;
 
-/** An article and what it cites, for its own page. */
+/** An article, for its own page. */
 export function articleData(article: Article, around: Surroundings): Thing[] {
   const { excerpt, category } = article;
   const work = writtenWork({ ...around, ...article, changed: lastChange(article) });
   return [{ '@type': 'Article', ...work, description: excerpt, articleSection: category }];
 }
 
-/** A case study, what it cites, and its files, for its own page. */
+/** A case study and its files, for its own page. */
 export function reportData(
   study: CaseStudy,
   files: readonly { path: string }[],
