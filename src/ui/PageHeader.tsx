@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../lib/classes.ts';
 import { patchArt } from '../drawings/patch.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { Ground } from './Ground.tsx';
@@ -23,7 +24,10 @@ export function PageHeader({ heading, lead, seed, picture, children }: Props) {
       {children}
       {picture ? (
         <>
-          <Picture picture={picture} className={styles.picture} />
+          <Picture
+            picture={picture}
+            className={classes(styles.picture, picture.ground === 'c' ? undefined : styles.soil)}
+          />
           <svg className={styles.ground} data-deferred-css aria-hidden="true" />
         </>
       ) : (
