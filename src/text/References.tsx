@@ -46,8 +46,8 @@ export function SourceList({ sources, copy, language }: SourceListProps) {
               {source.authors.join(', ')}
               {source.year !== undefined && ` (${source.year})`}:{' '}
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
-              {source.pages && `, ${source.pages}`}.{' '}
-              {source.read !== day && <small>{readOn(source.read)}</small>}
+              {source.pages && `, ${source.pages}`}.
+              {source.read !== day && <small> {readOn(source.read)}</small>}
             </p>
             <BackLink to={`cite-${number}`} times={times} copy={copy} />
           </li>
