@@ -15,6 +15,7 @@ const SUBSCRIBER = {
   words: 'x, "y"',
   version: '1',
   confirmedAt: new Date(ROW.confirmed),
+  language: '',
 };
 
 /** A file with one row. */

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { UsageError } from '../commands.ts';
 import { readAddress } from './address.ts';
 
-/** An import requires these columns and ignores others; an export has them. */
+/** An import requires these columns, reads the language where a file has it, and ignores others. */
 export const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
+export const EXPORT_COLUMNS = [...IMPORT_COLUMNS, 'language'] as const;
 
 /** More problems are only counted. */
 const MAX_PROBLEMS = 10;
@@ -15,6 +16,8 @@ const ADDRESS = 'has no address that a mail can be sent to';
 const CONSENT = 'does not have the words that the subscriber agreed to, or their version';
 const MOMENT =
   'does not have the date and time of the consent, such as 2026-03-01T09:30:00Z, or one in the future';
+
+const LANGUAGE = 'has a language that names no folder of content, such as es, and is not empty';
 
 /** Each message completes the sentence "Row 2 …". */
 const rowSchema = z
@@ -31,8 +34,18 @@ const rowSchema = z
       .datetime({ offset: true, error: MOMENT })
       .transform((text) => new Date(text))
       .refine((moment) => moment <= new Date(), MOMENT),
+    language: z
+      .string()
+      .trim()
+      .regex(/^[\w-]*$/, LANGUAGE)
+      .default(''),
   })
-  .transform(({ confirmed, ...row }) => ({ ...row, confirmedAt: confirmed }));
+  .transform(({ confirmed, language, ...row }) => ({
+    ...row,
+    confirmedAt: confirmed,
+    /** With which the addresses of the person's language begin. */
+    language: language && `/${language}`,
+  }));
 
 export type ImportedSubscriber = z.infer<typeof rowSchema>;
 

@@ -6,7 +6,7 @@ import { outputOf, readFormat, writeRecords } from '../records.ts';
 import { readAddress } from './address.ts';
 import { withDatabase } from '../command-database.ts';
 import { migrations } from './migrations.ts';
-import { IMPORT_COLUMNS, readSubscribers } from './import.ts';
+import { EXPORT_COLUMNS, IMPORT_COLUMNS, readSubscribers } from './import.ts';
 import { keysOf } from './keys.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 import { unsuppress } from './subscribers.ts';
@@ -37,7 +37,7 @@ function readExport(args: Args): Run {
   return withDatabase(migrations, async (database, { stdout }) => {
     const [output, printed] = outputOf(args, stdout);
     const records = Readable.from(await listIn(database).all());
-    await writeRecords(records, IMPORT_COLUMNS, format, output);
+    await writeRecords(records, EXPORT_COLUMNS, format, output);
     return printed;
   });
 }

@@ -19,7 +19,7 @@ const HISTORY = `SELECT event, address, words, version, at FROM newsletter_conse
   ORDER BY at`;
 
 /** With the words of the last consent, so that an export can be imported again. */
-const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version,
+const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version, s.language,
     COALESCE((SELECT c.words FROM newsletter_consents c WHERE c.hash = s.hash
       AND c.event IN ('confirmed', 'imported') ORDER BY c.number DESC LIMIT 1), '') AS words
   FROM newsletter_subscribers s ORDER BY s.number`;
@@ -61,9 +61,9 @@ async function importBatch(
 ): Promise<number> {
   const added = await insertRows(
     tx,
-    'newsletter_subscribers (hash, address, domain, confirmed_at, consent_version)',
-    batch.map(({ hash, address, confirmedAt, version }) => {
-      return [hash, address, domainOf(address), confirmedAt, version];
+    'newsletter_subscribers (hash, address, domain, confirmed_at, consent_version, language)',
+    batch.map(({ hash, address, confirmedAt, version, language }) => {
+      return [hash, address, domainOf(address), confirmedAt, version, language];
     }),
   );
   const hashes = new Set(added.map((row) => textIn(row, 'hash')));
@@ -87,6 +87,7 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
         confirmed: dateIn(row, 'confirmed_at').toISOString(),
         version: textIn(row, 'consent_version'),
         words: textIn(row, 'words'),
+        language: textIn(row, 'language').slice(1),
       })),
 
     /** A line for each event, the oldest first. */

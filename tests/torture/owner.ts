@@ -61,6 +61,7 @@ export class Owner {
         words: 'Send me the newsletter.',
         version: '2026-01-01',
         confirmedAt,
+        language: '',
       }));
       if (subscribers.length === 0) return;
       await createSubscriberList(database, keysOf(database)).import(subscribers, new Date());

@@ -98,7 +98,7 @@ export async function newsletterScene(place: DatabasePlace) {
     subscribe: (...addresses: readonly string[]) => {
       const confirmedAt = new Date('2026-01-02T03:04:05Z');
       return list.import(
-        addresses.map((address) => ({ ...CONSENT, address, confirmedAt })),
+        addresses.map((address) => ({ ...CONSENT, address, confirmedAt, language: '' })),
         new Date(),
       );
     },

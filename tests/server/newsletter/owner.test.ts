@@ -43,6 +43,19 @@ describeDatabases(({ create }) => {
     expect(await other.command('export', '--format', 'csv')).toBe(exported);
   });
 
+  it('keeps the language of each person through an export and an import', async () => {
+    const scene = await newsletterScene(await create());
+    const rows = [`ann@farm.example,${PROOF},es`, `bob@farm.example,${PROOF},`].join('\n');
+    const list = HEADER.replace('\n', ',language\n') + rows;
+    expect(await scene.command('import', await fileOf(list))).toMatch(/^2 imported/);
+    const exported = await scene.command('export', '--format', 'json');
+    expect(JSON.parse(exported)).toMatchObject([{ language: 'es' }, { language: '' }]);
+    const [ann] = await scene.database.read(
+      "SELECT language FROM newsletter_subscribers WHERE address = 'ann@farm.example'",
+    );
+    expect(ann).toEqual({ language: '/es' });
+  });
+
   it('erases every trace of a person, the domain included', async () => {
     const place = await create();
     const scene = await newsletterScene(place);
