@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from './mail.ts';
-import { body, isPlainAddress, line, oneLine, shortName, wrapped } from './text.ts';
+import { body, isPlainAddress, line, oneLine, shortName } from './text.ts';
 
 const TEXT = fc.string({ unit: 'binary', maxLength: 200 });
 const CONTROL = /[\p{Cc}\p{Bidi_Control}]/u;
@@ -81,18 +81,6 @@ describe('what visitors wrote', () => {
   it('names nobody else in a header', () => {
     expect(shortName('=?utf-8?B?Qm9zcw==?=')).not.toContain('=?');
     expect(shortName('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
-  });
-});
-
-describe('wrapped', () => {
-  it('breaks between words and loses none', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/)), (words) => {
-        const lines = wrapped(words.join(' ')).split('\n');
-        expect(lines.join(' ')).toBe(words.join(' '));
-        for (const one of lines) if (one.length > 76) expect(one).not.toContain(' ');
-      }),
-    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { breakLines } from '../../src/lib/break-lines.ts';
+
 /** In characters; mail programs show no more of a subject or a Reply-To. */
 const MAX_NAME = 80;
 
@@ -59,12 +61,5 @@ export function body(message: string): string {
 
 /** Breaks a paragraph between words, because mail servers may break long lines anywhere. */
 export function wrapped(paragraph: string): string {
-  const lines: string[] = [];
-  for (const word of paragraph.split(/ +/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE) {
-      lines.splice(-1, 1, `${last} ${word}`);
-    } else lines.push(word);
-  }
-  return lines.join('\n');
+  return breakLines(paragraph, MAX_LINE).join('\n');
 }

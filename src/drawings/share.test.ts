@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { breakLines, shareSvg, type ShareOptions } from './share.ts';
+import { shareSvg, type ShareOptions } from './share.ts';
 
 const OPTIONS: ShareOptions = {
   seed: 'home',
@@ -20,13 +20,6 @@ const OPTIONS: ShareOptions = {
 };
 
 const home = shareSvg(OPTIONS);
-
-it('breaks lines as late as it can, and gives a word that is too long its own', () => {
-  const widthOf = (line: string): number => line.length;
-  expect(breakLines('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
-  const lines = ['a', 'incomprehensibilities', 'b'];
-  expect(breakLines(lines.join(' '), 5, widthOf)).toEqual(lines);
-});
 
 it('is 1200 by 630, needs no font, stands on three strata, and is the same for the same seed', () => {
   expect(home).toContain('width="1200" height="630"');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { breakLines } from '../lib/break-lines.ts';
 import type { Mark } from '../theme/mark-schema.ts';
 import type { PictureSize } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';
@@ -54,21 +55,6 @@ const STRATA: readonly { mask: Mask; top: number; bottom: number }[] = [
   { mask: 'wavy', top: 548, bottom: 612 },
   { mask: 'gradual', top: 578, bottom: 634 },
 ];
-
-export function breakLines(
-  text: string,
-  longest: number,
-  widthOf: (line: string) => number,
-): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/u).filter(Boolean)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= longest) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 /** The title at the largest size at which it fits; the smallest size takes what does not. */
 function setTitle(

@@ -1,4 +1,5 @@
 import type { Link, List, Nodes, Root } from 'mdast';
+import { breakLines } from '../../lib/break-lines.ts';
 import type { Frame } from './html-part.ts';
 
 /** Characters per line. Quoted in a reply, a line still fits in 78 (RFC 3676, 4.2). */
@@ -6,23 +7,11 @@ const COLUMNS = 72;
 
 const RULE = '-'.repeat(COLUMNS);
 
-/** A word that is too long, such as an address, gets its own line. */
 function wrapped(text: string, columns = COLUMNS): string {
   return text
     .split('\n')
-    .map((line) => wrappedLine(line, columns))
+    .flatMap((line) => breakLines(line, columns))
     .join('\n');
-}
-
-function wrappedLine(line: string, columns: number): string {
-  const lines: string[] = [];
-  for (const word of line.split(/ +/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= columns) {
-      lines.splice(-1, 1, `${last} ${word}`);
-    } else lines.push(word);
-  }
-  return lines.join('\n');
 }
 
 function marked(text: string, first: string, others: string): string {

@@ -1,0 +1,18 @@
+/**
+ * Breaks a text between words, as late as it can; a word that is too long, such as an address, gets its own line.
+ * @param widthOf in the unit of `longest`: characters unless given
+ */
+export function breakLines(
+  text: string,
+  longest: number,
+  widthOf = (line: string): number => line.length,
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/ +/)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= longest) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
