@@ -1,9 +1,10 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
+import type { Point } from '../../drawings/geometry.ts';
 import { between, createRandom } from '../../drawings/random.ts';
 import { MEASURED_MOST } from './equation/index.ts';
 import { resultOf, type Result } from './result.ts';
 import { RILL_WIDTHS, rillPaths } from './rill-paths.ts';
-import { BACK, FOOT, PER_METER, projectionOf, round, SIZE, type Place } from './scale.ts';
+import { BACK, FOOT, PER_METER, projectionOf, round, SIZE } from './scale.ts';
 import { TILLED, type Cover, type Setting } from './setting.ts';
 
 /** Depth of the ground below the front of the field, and of its topsoil, not to scale. */
@@ -30,7 +31,7 @@ const stroke = (role: string, strokeWidth: number, opacity?: number): Look => ({
   opacity,
 });
 
-const polygon = (places: readonly Place[]): string =>
+const polygon = (places: readonly Point[]): string =>
   `M${places.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /** A part of the field, from one share of its length to another. */
@@ -153,10 +154,8 @@ function furrowsOf(setting: Setting): ReactNode {
 /** The grass, and above it the soil that it holds back: the more, the wider. */
 function stripOf(setting: Setting, { loss, leaving }: Result): ReactNode {
   if (setting.strip === 0) return null;
-  const [from, to] = [setting.stripAt, setting.stripAt + setting.strip].map(
-    (place) => place / setting.length,
-  );
-  if (from === undefined || to === undefined) return null;
+  const from = setting.stripAt / setting.length;
+  const to = from + setting.strip / setting.length;
   const bank = Math.sqrt(Math.min(loss - leaving, MEASURED_MOST)) / (setting.length * PER_METER);
   return group(
     {},

@@ -1,8 +1,10 @@
+import { calm } from '../../drawings/curve.ts';
+import type { Point } from '../../drawings/geometry.ts';
 import { createNoise } from '../../drawings/noise.ts';
 import { lengthExponent } from './equation/index.ts';
 import type { Result } from './result.ts';
 import { ACROSS, coursesOf, DOWN, flowOf, rilled, type Course, type Flow } from './rills.ts';
-import { projectionOf, round, type Place, type Projection } from './scale.ts';
+import { projectionOf, round, type Projection } from './scale.ts';
 import type { Setting } from './setting.ts';
 
 /** Widths in units of the drawing. */
@@ -26,7 +28,7 @@ function bendOf(cell: number): number {
   return bend;
 }
 
-function placeOf(cell: number, project: Projection): Place {
+function placeOf(cell: number, project: Projection): Point {
   const across = Math.min(ACROSS, Math.max(0, bendOf(cell)));
   return project((Math.floor(cell / ACROSS) + 0.5) / DOWN, across / ACROSS);
 }
@@ -37,26 +39,18 @@ const STRIDE = 4;
 /** Rounds of averaging that remove the grid's corners. */
 const CALMING = 2;
 
-function calm(line: readonly Place[]): Place[] {
-  return line.map(([x, y], index) => {
-    const [before, after] = [line[index - 1], line[index + 1]];
-    if (before === undefined || after === undefined) return [x, y];
-    return [(before[0] + 2 * x + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4];
-  });
-}
-
 /** Longest first: a course that meets another ends on its line. */
-function placed(courses: readonly Course[], project: Projection): Place[][] {
-  const known = new Map<number, Place>();
+function placed(courses: readonly Course[], project: Projection): Point[][] {
+  const known = new Map<number, Point>();
   return courses.map((course) => {
-    let line = course.map((cell) => known.get(cell) ?? placeOf(cell, project));
-    for (let round = 0; round < CALMING; round += 1) line = calm(line);
+    const places = course.map((cell) => known.get(cell) ?? placeOf(cell, project));
+    const line = calm(places, CALMING);
     line.forEach((place, index) => known.set(course[index] ?? 0, place));
     return line;
   });
 }
 
-function lineOf(line: readonly Place[]): string {
+function lineOf(line: readonly Point[]): string {
   const [first, ...rest] = line.filter(
     (_, index) => index % STRIDE === 0 || index === line.length - 1,
   );
@@ -65,7 +59,7 @@ function lineOf(line: readonly Place[]): string {
   let [x, y] = [Math.round(first[0]), Math.round(first[1])];
   rest.forEach((place, index) => {
     const after = rest[index + 1];
-    const end: Place = after ? [(place[0] + after[0]) / 2, (place[1] + after[1]) / 2] : place;
+    const end: Point = after ? [(place[0] + after[0]) / 2, (place[1] + after[1]) / 2] : place;
     const [endX, endY] = [Math.round(end[0]), Math.round(end[1])];
     path += `q${round(place[0] - x)} ${round(place[1] - y)} ${endX - x} ${endY - y}`;
     [x, y] = [endX, endY];
@@ -74,9 +68,9 @@ function lineOf(line: readonly Place[]): string {
 }
 
 function piecesOf(
-  line: readonly Place[],
+  line: readonly Point[],
   widths: readonly number[],
-): { width: number; part: readonly Place[] }[] {
+): { width: number; part: readonly Point[] }[] {
   const begins = widths.flatMap((width, index) => (width === widths[index - 1] ? [] : [index]));
   return begins.map((begin, piece) => ({
     width: widths[begin] ?? 0,

@@ -1,3 +1,4 @@
+import type { Point } from '../../drawings/geometry.ts';
 import type { Setting } from './setting.ts';
 
 /** Size of a drawing. Its unit is a pixel where it is as wide as this. */
@@ -12,11 +13,8 @@ export const FOOT = { x: 566, y: 262 } as const;
 /** From the front of the field to its back, which is seen from above. */
 export const BACK = { x: 92, y: -104 } as const;
 
-/** A point of the field in units of the drawing. */
-export type Place = readonly [x: number, y: number];
-
 /** What a point of the field is in the drawing: `down` and `across`, 0 to 1, from the top and from the front. */
-export type Projection = (down: number, across: number) => Place;
+export type Projection = (down: number, across: number) => Point;
 
 export function projectionOf({ length, steepness }: Setting): Projection {
   const run = length * PER_METER;
