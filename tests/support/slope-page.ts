@@ -17,7 +17,7 @@ export async function openSlope(page: Page, fragment = ''): Promise<void> {
 }
 
 /** What is read out; the sliders' outputs are silent. */
-export const announcer = (page: Page): Locator => page.locator('p[role="status"]');
+export const announcer = (page: Page): Locator => page.locator('[role="status"]');
 
 export const valueOf = async (page: Page, id: string): Promise<number> =>
   Number(await page.locator(`data#${id}`).getAttribute('value'));

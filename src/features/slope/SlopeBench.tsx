@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
 import { limitOf, sentenceOf, verdictOf, type SlopeCopy } from './figures.ts';
@@ -72,9 +73,9 @@ export function SlopeBench({ copy, regions }: Props) {
           {limit !== '' && <p>{limit}</p>}
           <SlopeActions copy={copy} state={state} units={units} store={store} panel={panel} />
         </div>
-        <p className={styles.spoken} role="status">
+        <VisuallyHidden role="status">
           {isSettled && state.isChanged ? sentenceOf(result, units, copy) : ''}
-        </p>
+        </VisuallyHidden>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
             {copy.refused} {refused.join(', ')}
