@@ -9,7 +9,7 @@ export const contents = readEditions(
 );
 
 /** An address that no page has. */
-const UNKNOWN = '/no/such-page';
+export const UNKNOWN = '/no/such-page';
 
 /** Paths of the pages that visitors can go to, and one that leads nowhere, in each language. */
 export const pages = contents.flatMap((content) => {

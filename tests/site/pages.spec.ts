@@ -10,13 +10,14 @@ import { narrowest, phone, wide } from '../support/viewports.ts';
 import { localAddress, type Content } from '../../src/site/index.ts';
 import { fontBudget, heavyFont, PLAIN_FONT } from './display-font.ts';
 import { placeOf, type Fault } from './faults.ts';
-import { contents, deadEnds, pages } from './owner.ts';
+import { contents, deadEnds, pages, UNKNOWN } from './owner.ts';
 
 /** The bars of DESIGN.md, in bytes as they are sent, for a site in English. */
 const most = {
   html: 14_000,
   firstVisit: 50_000,
   firstVisitWithIsland: 125_000,
+  photo: 100_000,
 };
 
 /** Other languages take more letters to say the same. */
@@ -47,6 +48,7 @@ async function weightFaults(page: Page, path: string, content: Content): Promise
   return [
     ...over(weight.html, html, `Shorten the texts of ${path}, or show fewer charts in it`),
     ...over(weight.firstVisit, visit, `Leave out a picture of ${path}`),
+    ...over(weight.largestPhoto, most.photo, `Save the largest photo of ${path} with less detail`),
     ...(weight.fonts > fonts ? [heavyFont(weight.fonts, content)] : []),
   ];
 }
@@ -116,20 +118,25 @@ async function contrastFaults(page: Page): Promise<Fault[]> {
   return faults;
 }
 
+test.beforeEach(async ({ allowErrors, page }) => {
+  for (const { site } of contents) {
+    if (site.analytics === undefined) continue;
+    // A check is no visit.
+    await page.route(site.analytics.script, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    allowErrors(/^cross-origin request: /);
+  }
+});
+
 for (const { path, content } of pages) {
-  test(path, async ({ allowErrors, page, request }, info) => {
+  test(path, async ({ page, request }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { analytics } = content.site;
-    if (analytics !== undefined) {
-      // A check is no visit.
-      await page.route(analytics.script, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
-      allowErrors(/^cross-origin request: /);
-    }
+    const response = await request.get(path);
+    expect(response.status()).toBe(path.endsWith(UNKNOWN) ? 404 : 200);
     const faults = [
       ...(await weightFaults(page, path, content)),
-      ...(await markupFaults(await (await request.get(path)).text())),
+      ...(await markupFaults(await response.text())),
       ...(await linkFaults(page, request)),
       ...(await accessFaults(page)),
       ...(await contrastFaults(page)),

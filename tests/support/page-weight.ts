@@ -12,7 +12,9 @@ interface PageWeight {
   fontFiles: number;
   /** Inline and linked scripts, before compression. */
   behavior: number;
+  /** Without photos, which come when they are scrolled to. */
   firstVisit: number;
+  largestPhoto: number;
   hasIsland: boolean;
   hasForm: boolean;
   hasReact: boolean;
@@ -35,9 +37,13 @@ function bytesBefore(html: string, characters: number): number {
   return enough;
 }
 
-async function sum(responses: readonly Response[]): Promise<number> {
+async function sizesOf(responses: readonly Response[]): Promise<number[]> {
   const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
-  return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+  return sizes.map(({ responseBodySize }) => responseBodySize);
+}
+
+async function sum(responses: readonly Response[]): Promise<number> {
+  return (await sizesOf(responses)).reduce((total, size) => total + size, 0);
 }
 
 /** Visits a page to its end, with its pictures and its island, and weighs all that was loaded. */
@@ -63,13 +69,15 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const linked = await Promise.all(ofType('script').map((response) => response.text()));
   const html = (await responses[0]?.text()) ?? '';
   const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
+  const photos = responses.filter((response) => response.url().endsWith('.avif'));
   return {
     html: await sum(responses.slice(0, 1)),
     firstWords: bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0),
     fonts: await sum(ofType('font')),
     fontFiles: ofType('font').length,
     behavior: [...inline, ...linked].join('').length,
-    firstVisit: await sum(responses),
+    firstVisit: await sum(responses.filter((response) => !photos.includes(response))),
+    largestPhoto: Math.max(0, ...(await sizesOf(photos))),
     hasIsland,
     hasForm: (await page.locator('form').count()) > 0,
     // A symbol's description survives minifying.
