@@ -65,9 +65,10 @@ export function linkProblems(
     ['/', shownSections(HOME_SECTIONS, home).flatMap((name) => Object.values(HOME_SECTIONS[name]))],
     ['/resources', onResources.map((name) => RESOURCE_SECTIONS[name].heading)],
   ]);
-  const links = new LinkCheck(siteState, anchors);
+  const site = dataOf('site.yaml');
+  const links = new LinkCheck(siteState, site, anchors);
   // Only the complete profile has redirects, and their errors show in both.
-  const complete = new LinkCheck({ ...siteState, profile: 'complete' });
+  const complete = new LinkCheck({ ...siteState, profile: 'complete' }, site);
   const inTexts = [...folders.values()]
     .flatMap(({ texts }) => texts)
     .flatMap((text) => bodyProblems(text, links.inText(text.body)));
@@ -75,9 +76,7 @@ export function linkProblems(
     const dead =
       file === 'redirects.yaml' ? complete.inRedirects(read.data) : links.inData(read.data);
     const buttons =
-      file === 'home.yaml' && siteState.profile === 'complete'
-        ? sectionErrors(home, dataOf('site.yaml'))
-        : [];
+      file === 'home.yaml' && siteState.profile === 'complete' ? sectionErrors(home, site) : [];
     return problemsOf(file, [...dead, ...buttons], read);
   });
   return [...inFiles, ...inTexts];

@@ -25,6 +25,9 @@ const ELISION = /^'(?:tis|twas|til|em|cause|n'|\d0s)\b/i;
 function unquoted(value: string): string {
   const [, curly] = /^[“„‘](.*)[”“’]$/.exec(value) ?? [];
   if (curly !== undefined) return curly;
+  // A mark at the end alone has lost the one at the beginning, unless it is an apostrophe: the farms'.
+  const [, ended] = /^([^'"]*[^\ss'"])['"]$/.exec(value) ?? [];
+  if (ended !== undefined) return ended;
   const [, mark = '', inner] = /^(['"])(.*?)(?:\1[,;]?|[“”‘’])?$/.exec(value) ?? [];
   if (inner === undefined || ELISION.test(value)) return value;
   // An apostrophe stands between letters; a mark that closes a word would end the text: 'soil', he said, 'is gone'.

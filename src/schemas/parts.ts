@@ -62,7 +62,10 @@ export const originSchema = webAddressSchema
 /** Its domain may have any letters; the part before the @ has only characters that every mail server accepts. */
 export const emailSchema = z
   .string()
-  .refine(isEmail, 'Write an e-mail address, such as hello@rillwatch.example.')
+  .refine(
+    isEmail,
+    'Write an e-mail address, such as hello@rillwatch.example. Letters with accents may stand only after the @.',
+  )
   .max(EMAIL_MAX, `Shorten it to ${EMAIL_MAX} characters: no e-mail address is longer.`);
 
 /** Words on a button or a link. */

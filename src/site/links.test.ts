@@ -79,6 +79,20 @@ describe('a link of the footer', () => {
   );
 });
 
+it('a link and a redirect know the words that a language has in addresses', () => {
+  const change = (content: ScratchContent) => {
+    linkTo('/library')(content);
+    content.edit('site.yaml', 'skipLink:', 'start: /nowhere\n  skipLink:');
+    content.edit('site.yaml', 'contact: {}', 'contact: {}\npaths: { resources: library }');
+    content.add('redirects.yaml', '/library.html: /contact\n');
+  };
+  expect(problemsIn('complete', change).map(({ sentence }) => sentence)).toEqual([
+    'Correct the path or write a text in content/pages/nowhere.md: there is no page at /nowhere.',
+    'Write /resources: links name a page by the words on the left in `paths` of site.yaml.',
+    'Remove it: /library is the address of a page.',
+  ]);
+});
+
 it('a dead link in a text stops only the complete site', () => {
   const write = (content: ScratchContent) =>
     content.add(

@@ -1,5 +1,6 @@
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
+import { siteSchema } from '../schemas/site.ts';
 import type { SiteState } from './page-kind.ts';
 import { COMPLETE_KEYS } from './display-characters.ts';
 import { addressesIn, deadEndsIn, neededFor } from './site-pages.ts';
@@ -33,10 +34,21 @@ export class LinkCheck {
   readonly #siteState: SiteState;
   readonly #live: ReadonlySet<string>;
   readonly #anchors: ReadonlyMap<string, readonly string[]>;
+  /** By the words that visitors see in addresses, those by which content names pages. */
+  readonly #words: ReadonlyMap<string, string>;
 
-  /** @param anchors to which a link can lead, by the address of their page; those of other pages are not checked */
-  constructor(siteState: SiteState, anchors: ReadonlyMap<string, readonly string[]> = new Map()) {
+  /**
+   * @param site what `site.yaml` says, even if it has errors
+   * @param anchors to which a link can lead, by the address of their page; those of other pages are not checked
+   */
+  constructor(
+    siteState: SiteState,
+    site: unknown,
+    anchors: ReadonlyMap<string, readonly string[]> = new Map(),
+  ) {
     this.#siteState = siteState;
+    const { paths = {} } = siteSchema.pick({ paths: true }).loose().safeParse(site).data ?? {};
+    this.#words = new Map(Object.entries(paths).map(([word, own]) => [own, word]));
     this.#anchors = anchors;
     this.#live = new Set([...addressesIn(siteState), ...deadEndsIn(siteState)]);
   }
@@ -54,10 +66,11 @@ export class LinkCheck {
     const addresses = addressesIn(this.#siteState);
     return Object.entries(redirects).flatMap(([old, place]) => {
       const taken = old.replace(/\.html$/, '');
-      const sentence = addresses.has(taken)
+      const isTaken = addresses.has(this.#original(taken));
+      const sentence = isTaken
         ? `Remove it: ${taken} is the address of a page.`
         : this.#whatToDo(place);
-      return addresses.has(taken) || !addresses.has(place) ? [{ path: [old], sentence }] : [];
+      return isTaken || !addresses.has(place) ? [{ path: [old], sentence }] : [];
     });
   }
 
@@ -82,8 +95,19 @@ export class LinkCheck {
     return [`Remove #${anchor} or the link: the sections of ${path} are ${there || 'none'}.`];
   }
 
+  #original(path: string): string {
+    return path
+      .split('/')
+      .map((word) => this.#words.get(word) ?? word)
+      .join('/');
+  }
+
   #whatToDo(href: string): string {
     const isComplete = this.#siteState.profile === 'complete';
+    const original = this.#original(href);
+    if (isComplete && this.#live.has(original)) {
+      return `Write ${original}: links name a page by the words on the left in \`paths\` of site.yaml.`;
+    }
     const needed = neededFor(href);
     if (isComplete && needed !== undefined) {
       return `Remove the link until there is ${needed}: the page at ${href} comes with it.`;
