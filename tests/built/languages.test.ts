@@ -152,6 +152,8 @@ it('fits phones and wide screens from the right, on which brand and depth scale 
   }
   await page.goto(`${address}/ar`);
   expect(await sideOf(`.${classOf('Horizon', 'depth')}`)).toBe('right');
+  await page.goto(`${address}/ar/contact`);
+  expect(await sideOf(`.${classOf('PageHeader', 'ground')}`), 'the terrain').toBe('left');
 }, 300_000);
 
 it('has a not-found page, a feed, and texts of the server in each language', () => {
