@@ -17,7 +17,15 @@ export function rowsHeight({ labels, series }: ChartData, kind: Props['kind']): 
   return AXIS + (kind === 'level' ? LEVEL + (rows - 1) * ROW.level : rows * ROW[kind]);
 }
 
-function Axis({ chart, from, to }: { chart: ChartData; from: number; to: number }) {
+interface AxisProps {
+  chart: ChartData;
+  from: number;
+  to: number;
+  /** Where a mark runs through, which has its number beside it. */
+  marked?: readonly number[];
+}
+
+function Axis({ chart, from, to, marked = [] }: AxisProps) {
   const { at, ticks } = acrossScale(chart);
   return ticks.map((tick) => (
     <Fragment key={tick}>
@@ -29,14 +37,16 @@ function Axis({ chart, from, to }: { chart: ChartData; from: number; to: number 
         stroke="var(--ink)"
         strokeOpacity=".3"
       />
-      <text
-        x={at(tick)}
-        y={lines(to + 1.2)}
-        fillOpacity=".8"
-        textAnchor={tick === 0 ? 'start' : 'middle'}
-      >
-        {(chart.isPercent ? percentText : numberText)(tick, chart.language)}
-      </text>
+      {!marked.includes(tick) && (
+        <text
+          x={at(tick)}
+          y={lines(to + 1.2)}
+          fillOpacity=".8"
+          textAnchor={tick === 0 ? 'start' : 'middle'}
+        >
+          {(chart.isPercent ? percentText : numberText)(tick, chart.language)}
+        </text>
+      )}
     </Fragment>
   ));
 }
@@ -87,9 +97,10 @@ function LevelMarks({ chart }: { chart: ChartData }) {
 export function BarMarks({ chart, kind }: Props) {
   const { at, end } = acrossScale(chart);
   if (kind === 'level') {
+    const marked = chart.series[0]?.values.slice(1).map(({ value }) => value) ?? [];
     return (
       <>
-        <Axis chart={chart} from={1.4} to={LEVEL} />
+        <Axis chart={chart} from={1.4} to={LEVEL} marked={marked} />
         <LevelMarks chart={chart} />
       </>
     );
