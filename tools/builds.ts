@@ -7,11 +7,11 @@ export const builds = {
   // Never part of a site that visitors get.
   gallery: { ...FROZEN, BUILD_DIR: 'dist/tests', SITE_PROFILE: 'specified', SITE_GALLERY: '1' },
   complete: { ...FROZEN, BUILD_DIR: 'dist/tests/complete', SITE_PROFILE: 'complete' },
-  // Another brand than ours: nothing in the code may know the name.
+  // Another brand than ours in another language: nothing in the code may know the name, or an English word.
   brand: {
-    CONTENT_DIR: 'tests/brands/laka',
+    CONTENT_DIR: 'tests/brands/tlalli',
     BUILD_DIR: 'dist/tests/brand',
-    SITE_PROFILE: 'specified',
+    SITE_PROFILE: 'complete',
   },
   // The owner's own site, with whatever settings it is to be built with.
   owner: {},

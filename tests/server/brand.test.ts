@@ -1,0 +1,98 @@
+// cspell:ignore recursos membresia contacto servicios medimos noticias
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { composeNotice } from '../../server/contact/notices.ts';
+import { readManifest, readServerContent } from '../../server/site/index.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { builds } from '../../tools/builds.ts';
+import { attribute, parseHtml } from '../support/built-site.ts';
+import { decodeHtml } from '../support/decode-html.ts';
+import { onlyWith } from '../support/message-copy.ts';
+import { someMessage } from './contact/some-messages.ts';
+
+const site = `${builds.brand.BUILD_DIR}/site`;
+const hosting = `${builds.brand.BUILD_DIR}/hosting`;
+// Without addresses and looks, which nobody reads.
+const content = { ...readContent(builds.brand.CONTENT_DIR), editions: {}, theme: {} };
+const { language } = content.site;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Everything that the owner has written, and what Intl writes: months, and on the map countries and kilometers. */
+function ownWords(): Set<string> {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Date(2026, month).toLocaleDateString(language, { month: 'long' }),
+  );
+  const countries = ['BS', 'BZ', 'CO', 'CU', 'GT', 'HN', 'HT', 'JM', 'MX', 'NI', 'PA', 'SV', 'US'];
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const written = countries.map((country) => names.of(country) ?? '');
+  return new Set([...textsIn(content), ...months, ...written, 'km'].flatMap(wordsOf));
+}
+
+const own = ownWords();
+const strange = (text: string): string[] => wordsOf(text).filter((word) => !own.has(word));
+const filesOf = (...endings: string[]): string[] =>
+  globSync(
+    endings.map((ending) => `**/*.${ending}`),
+    { cwd: site },
+  );
+const read = (file: string): string => readFileSync(join(site, file), 'utf8');
+
+/** What can be seen or heard of a page or a drawing, without its BibTeX. */
+function shown(markup: string): string {
+  const spoken = [...markup.matchAll(/\s(?:alt|aria-label|title)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  const seen = markup.replaceAll(/<(pre|script|style)\b[^]*?<\/\1>|<[^>]*>/g, ' ');
+  return decodeHtml([seen, ...spoken].join(' '));
+}
+
+it('has every word of its pages and pictures from its own content, in its own language', async () => {
+  const pages = filesOf('html');
+  expect(pages.length).toBeGreaterThan(30);
+  for (const file of [...pages, ...filesOf('svg')]) {
+    // The server replaces what stands in braces.
+    const text = shown(read(file)).replaceAll(/\{\{.*?\}\}/g, '');
+    expect(strange(text), file).toEqual([]);
+  }
+  for (const file of pages) {
+    const html = (await parseHtml(read(file))).querySelector('html');
+    expect(attribute(html, 'lang'), file).toBe(language);
+  }
+});
+
+it('has no trace of another brand in any file', () => {
+  for (const file of filesOf('csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml')) {
+    expect(read(file), file).not.toMatch(/rillwatch|deep ?loam|ithaca/i);
+  }
+});
+
+it('mails its owner in the words of its form', async () => {
+  const { contact } = await readServerContent(`${hosting}/server.json`);
+  if (contact === undefined) throw new Error('The site takes no messages.');
+  const message = someMessage({ ...onlyWith({ message: 'Hola' }), id: '1' });
+  const addresses = { from: 'a@b.example', to: 'c@d.example' };
+  const { subject, text } = composeNotice(message, contact.notice, addresses, addresses.to);
+  expect(strange(`${subject} ${text}`)).toEqual([]);
+});
+
+it('has what its content asks for beyond the specification, and nothing that it leaves out', async () => {
+  const home = await parseHtml(read('index.html'));
+  const bar = home.querySelectorAll('header nav a').map((link) => attribute(link, 'href'));
+  expect(new Set(bar)).toEqual(new Set(['/recursos', '/membresia', '/contacto']));
+  for (const photo of home.querySelectorAll('main img')) {
+    expect(attribute(photo, 'srcset')).toMatch(/-480\.avif 480w, .*-1200\.avif 1200w$/);
+    expect(photo.parent?.textContent).toContain('CC BY');
+  }
+  const { redirects } = await readManifest(`${hosting}/manifest.json`);
+  expect(redirects).toMatchObject({ '/servicios.html': '/como-medimos', '/noticias/sal': '/blog' });
+  expect(filesOf('html').filter((file) => read(file).includes('href="/slope'))).toEqual([]);
+});
