@@ -7,10 +7,13 @@ const OKLCH = new RegExp(
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Aborts, because contrast cannot be computed without a color. */
-export const colorSchema = z.string().refine((value) => OKLCH.test(value) || HEX.test(value), {
-  error: "Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
-  abort: true,
-});
+export const colorSchema = z
+  .string()
+  .refine((value) => OKLCH.test(value) || HEX.test(value), {
+    error: "Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+    abort: true,
+  })
+  .meta({ format: 'color' });
 
 export const dayAndNightSchema = z.strictObject({ day: colorSchema, night: colorSchema });
 export type DayAndNight = z.infer<typeof dayAndNightSchema>;

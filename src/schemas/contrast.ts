@@ -62,9 +62,14 @@ const PAIRINGS: readonly Pairing[] = [
   ...NEIGHBORS,
 ];
 
-interface ContrastIssue {
+export interface Contrast {
+  /** Keys of the color that is to stand out. */
   readonly path: string[];
-  readonly sentence: string;
+  readonly ink: string;
+  readonly ground: string;
+  readonly what: string;
+  readonly ratio: number;
+  readonly least: number;
 }
 
 function at(palette: Palette, key: string, hour: Hour): string {
@@ -84,8 +89,8 @@ function ratioOf(one: Color, other: Color): number {
   return Math.floor(wcagContrast(one, other) * 100) / 100;
 }
 
-/** The pairs of a theme's colors that are too much alike, each with what to do. */
-export function contrastIssues(palette: Palette): ContrastIssue[] {
+/** Every pair of a theme's colors that stand on each other. */
+export function contrastsOf(palette: Palette): Contrast[] {
   // Parsing a color takes longer than comparing two.
   const colors = new Map<string, Color>();
   const colorOf = (key: string, hour: Hour): Color => {
@@ -95,16 +100,23 @@ export function contrastIssues(palette: Palette): ContrastIssue[] {
     return color;
   };
   return PAIRINGS.flatMap(({ what, hour, ink, grounds, least }) =>
-    grounds.flatMap((ground) => {
-      const ratio = ratioOf(colorOf(ink, hour), colorOf(ground, hour));
-      if (ratio >= least) return [];
-      const pair = `${nameOf(palette, ink, hour)} on ${nameOf(palette, ground, hour)}`;
-      return [
-        {
-          path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],
-          sentence: `Make ${pair} stand out more: the contrast of ${what} is ${ratio} there and has to be ${least}.`,
-        },
-      ];
-    }),
+    grounds.map((ground) => ({
+      path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],
+      ink: nameOf(palette, ink, hour),
+      ground: nameOf(palette, ground, hour),
+      what,
+      ratio: ratioOf(colorOf(ink, hour), colorOf(ground, hour)),
+      least,
+    })),
   );
+}
+
+/** The pairs that are too much alike, each with what to do. */
+export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
+  return contrastsOf(palette)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(({ path, ink, ground, what, ratio, least }) => ({
+      path,
+      sentence: `Make ${ink} on ${ground} stand out more: the contrast of ${what} is ${ratio} there and has to be ${least}.`,
+    }));
 }

@@ -9,7 +9,8 @@ export const pathSchema = z
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
     'Write a path of this site, such as /resources: a slash, small letters, digits and hyphens.',
-  );
+  )
+  .meta({ format: 'address' });
 
 /** A path of this site, or a section of a page, such as /resources#case-studies. */
 export const placeSchema = z
@@ -17,7 +18,8 @@ export const placeSchema = z
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'Write a path of this site, such as /slope, or a section of a page, such as /resources#case-studies.',
-  );
+  )
+  .meta({ format: 'address' });
 
 /** A domain with at least two labels, in ASCII: other scripts as `xn--`. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
@@ -104,10 +106,12 @@ export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragra
 /** A link: its words and where it leads, a path of this site or an https address elsewhere. */
 export const linkSchema = z.strictObject({
   label: labelSchema,
-  href: z.union([pathSchema, webAddressSchema], {
-    error:
-      'Write a path of this site, such as /contact, or a whole address that begins with https://.',
-  }),
+  href: z
+    .union([pathSchema, webAddressSchema], {
+      error:
+        'Write a path of this site, such as /contact, or a whole address that begins with https://.',
+    })
+    .meta({ format: 'address' }),
 });
 export type Link = z.infer<typeof linkSchema>;
 
@@ -118,7 +122,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const sourceNameSchema = z
   .string()
   .max(80, 'Shorten the name to 80 characters.')
-  .regex(SLUG, 'Name a source as content/sources.yaml does, such as borrelli-2017.');
+  .regex(SLUG, 'Name a source as content/sources.yaml does, such as borrelli-2017.')
+  .meta({ format: 'source' });
 
 /** A number set large with its unit small beside it. */
 export const statSchema = z.strictObject({

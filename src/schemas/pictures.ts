@@ -26,7 +26,7 @@ export const drawingsSchema = z.record(
 );
 export type Drawings = z.infer<typeof drawingsSchema>;
 
-export const pictureNameSchema = slugSchema;
+export const pictureNameSchema = slugSchema.meta({ format: 'picture' });
 
 export const pictureMeta = {
   title: 'Picture',
