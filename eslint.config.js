@@ -65,7 +65,7 @@ export default defineConfig(
   },
 
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,edit}/**/*.tsx'],
     extends: [jsxA11y.configs.strict],
     plugins: { 'react-x': react },
     rules: {

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
           isolate: false,
-          include: ['{src,server,build,tools,benchmarks,tests/support}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,build,tools,edit,benchmarks,tests/support}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -18,7 +18,7 @@ const budgets = z
 const SOURCES = '*.{ts,tsx,js,css,astro,sql,typ}';
 const IGNORED = ['node_modules', 'dist', '.cache', '.astro', 'data'];
 
-const files = globSync([SOURCES, `{src,server,build,tools,benchmarks,tests}/**/${SOURCES}`], {
+const files = globSync([SOURCES, `{src,server,build,tools,edit,benchmarks,tests}/**/${SOURCES}`], {
   exclude: (path) => IGNORED.includes(path) || path.endsWith('.d.css.ts'),
 });
 

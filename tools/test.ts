@@ -53,7 +53,7 @@ const QUICK: readonly Stage[] = [
     [types, build('specified', 'gallery', 'complete')],
     [
       format,
-      { name: 'style sheets', command: 'stylelint "src/**/*.css" --max-warnings 0' },
+      { name: 'style sheets', command: 'stylelint "{src,edit}/**/*.css" --max-warnings 0' },
       { name: 'spelling', command: 'cspell lint --no-progress --no-summary' },
       { name: 'dead code', command: 'knip' },
       { name: 'duplicate code', command: 'jscpd' },
@@ -112,6 +112,15 @@ const REST: readonly Stage[] = [
       {
         name: 'all of the browser',
         command: 'playwright test --project rest --project windows --project visual',
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'the editor',
+        command: 'playwright test --config tests/edit/playwright.config.ts',
+        ...chromium,
       },
     ],
   ],

@@ -6,7 +6,7 @@ import type { FileBytes } from './parsing.ts';
 import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
 
 /** Files without words, which a language shares with the main one unless it has its own. */
-const INHERITED =
+export const INHERITED =
   /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:fonts|pictures|scenes)\/.*)$/;
 
 /** The first folder of a path, if it is named after a language and has a `site.yaml`. */

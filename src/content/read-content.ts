@@ -31,7 +31,8 @@ function listFiles(root: string): string[] {
 
 type Folder = string | URL;
 
-function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
+/** Every file, by its path; the bytes of those alone that are read. */
+export function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file): [string, Uint8Array] => [
     file.replaceAll(sep, '/'),

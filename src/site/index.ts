@@ -31,6 +31,7 @@ export {
   nameClashes,
   pageOf,
   pagesAbove,
+  pathOfEntry,
   sharePictures,
   sitePages,
   siteStateOf,

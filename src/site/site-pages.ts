@@ -75,6 +75,11 @@ export function slugsOf(content: Content, id: PageId): readonly string[] {
   return slugsIn(pageKinds[id], siteStateOf(content));
 }
 
+/** Path of the page that shows an entry of a folder. */
+export function pathOfEntry(key: string, slug: string): string | undefined {
+  return rows.find(({ folder }) => folder === key)?.path.replace('[slug]', slug);
+}
+
 export function feedsIn(siteState: SiteState): readonly FeedKind[] {
   return hasFeeds(siteState) ? feedKinds : [];
 }

@@ -179,16 +179,7 @@ function statementsOfBlock(
     : [];
 }
 
-/** By tree and grammar: after an edit, texts that did not change are not taken apart again. */
-const taken = new WeakMap<Root, Map<Grammar, readonly Statement[]>>();
-
 /** Without headings, code, and figures, whose sources are checked elsewhere. */
-export function statementsIn(tree: Root, grammar: Grammar): readonly Statement[] {
-  const known = taken.get(tree) ?? new Map<Grammar, readonly Statement[]>();
-  taken.set(tree, known);
-  const statements =
-    known.get(grammar) ??
-    tree.children.flatMap((block) => statementsOfBlock(block, tree.children, grammar));
-  known.set(grammar, statements);
-  return statements;
+export function statementsIn(tree: Root, grammar: Grammar): Statement[] {
+  return tree.children.flatMap((block) => statementsOfBlock(block, tree.children, grammar));
 }

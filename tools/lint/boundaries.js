@@ -42,6 +42,12 @@ const OPEN = ['lib', 'schemas', 'theme', 'drawings', 'ui', 'content'].map(
   (layer) => `src/${layer}`,
 );
 
+/** The editor stands above everything that reads and shows content; nothing imports it. */
+const EDITOR = {
+  from: { element: { type: 'edit' } },
+  allow: { to: { element: { types: { anyOf: ['edit', ...OPEN, 'src/site'] } } } },
+};
+
 /** Policies by which each folder imports from itself and from those that it may use. */
 function policiesOf(layers, nameOf, alsoAllowed) {
   return layers.flatMap((types, index) =>
@@ -63,14 +69,14 @@ function policiesOf(layers, nameOf, alsoAllowed) {
 }
 
 const inServer = (folder) => `server/${folder}`;
-const folders = [...LAYERS.flat().map(inSource), ...SERVER_LAYERS.flat().map(inServer)];
+const folders = ['edit', ...LAYERS.flat().map(inSource), ...SERVER_LAYERS.flat().map(inServer)];
 
 /**
  * Imports run one way: a folder uses the layers below it, and other features only where FEATURES says so.
  * The server uses of src/ only what browser and server share.
  */
 export const importRules = {
-  files: ['src/**/*.{ts,tsx,astro}', 'server/*/**/*.ts'],
+  files: ['src/**/*.{ts,tsx,astro}', 'server/*/**/*.ts', 'edit/**/*.{ts,tsx}'],
   ignores: ['**/*.{test,stories}.{ts,tsx}'],
   plugins: { boundaries },
   settings: { 'boundaries/elements': folders.map((folder) => ({ type: folder, pattern: folder })) },
@@ -82,6 +88,7 @@ export const importRules = {
         message:
           '{{from.element.type}} may not import {{to.element.fileInternalPath}} of {{to.element.type}}: see tools/lint/boundaries.js',
         policies: [
+          EDITOR,
           ...policiesOf(LAYERS, inSource, (type) => (SIBLINGS[type] ?? []).map(inSource)),
           ...policiesOf(SERVER_LAYERS, inServer, () =>
             ['lib', 'contact', 'newsletter'].map(inSource),

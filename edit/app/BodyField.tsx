@@ -1,0 +1,85 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useForm } from './form-context.ts';
+import styles from './Editor.module.css';
+
+/** What stands before and after the marked words, or the word that stands there if none are marked. */
+type Insertion = readonly [before: string, after?: string, otherwise?: string];
+
+const TOOLS: Readonly<Record<string, Insertion>> = {
+  Heading: ['\n## ', '\n', 'Heading'],
+  Bold: ['**', '**', 'bold'],
+  Italic: ['*', '*', 'italic'],
+  List: ['\n- ', '', 'item'],
+  Quotation: ['\n> ', '', 'quotation'],
+  Note: ['[^1]', '\n\n[^1]: The note.'],
+};
+
+/** The text below the keys of a Markdown file, with buttons for what its syntax can do. */
+export function BodyField(props: { body: string; onChange: (body: string) => void }): ReactNode {
+  const { body, onChange } = props;
+  const { problems, overview } = useForm();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { address, source, figure } = overview.suggestions;
+  const own = problems.filter(({ key }) => key === 'text below the keys');
+  const insert = ([before, after = '', otherwise = '']: Insertion): void => {
+    const { current } = area;
+    if (current === null) return;
+    const { selectionStart: start, selectionEnd: end } = current;
+    current.focus();
+    current.setRangeText(before + (body.slice(start, end) || otherwise) + after, start, end, 'end');
+    onChange(current.value);
+  };
+  const menus: readonly [string, typeof source, (name: string, label: string) => Insertion][] = [
+    ['Link to a page', address, (name) => ['[', `](${name})`, 'words']],
+    ['Cite a source', source, (name, label) => [` ([${label}](source:${name}))`]],
+    ['Show a figure', figure, (name) => ['\n\n![', `](figure:${name})\n\n`, 'What it shows']],
+  ];
+  return (
+    <>
+      <div className={styles.tools}>
+        {Object.entries(TOOLS).map(([name, insertion]) => (
+          <button key={name} type="button" onClick={() => insert(insertion)}>
+            {name}
+          </button>
+        ))}
+        {menus.map(([menu, options, insertionOf]) => (
+          <select
+            key={menu}
+            aria-label={menu}
+            value=""
+            onChange={({ target }) => {
+              const { name = '', label = '' } =
+                options.find((each) => each.name === target.value) ?? {};
+              insert(insertionOf(name, label));
+            }}
+          >
+            <option value="">{menu} …</option>
+            {options.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="text below the keys">Text, in Markdown</label>
+        <textarea
+          id="text below the keys"
+          ref={area}
+          rows={24}
+          value={body}
+          aria-describedby={id}
+          aria-invalid={own.length > 0}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <p id={id} className={styles.error}>
+          {own.map(
+            ({ sentence, line }) => `${line === undefined ? '' : `Line ${line}: `}${sentence} `,
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+import { dotted } from '../../src/content/problems.ts';
+import type { FormSchema, Overview, Problem } from '../protocol.ts';
+
+export type Path = readonly (string | number)[];
+
+export interface FieldProps {
+  schema: FormSchema;
+  name: string;
+  path: Path;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+interface Form {
+  problems: readonly Problem[];
+  overview: Overview;
+  /** The whole file, by which a color knows what it stands on. */
+  value: Readonly<Record<string, unknown>>;
+  addPicture: () => void;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (form === undefined) throw new Error('A field stands in a form.');
+  return form;
+}
+
+/** What is wrong with a value, and whether anything is wrong with it or below it. */
+export function useProblems(path: Path) {
+  const key = dotted(path);
+  const { problems } = useForm();
+  return {
+    sentences: problems.filter((problem) => problem.key === key).map(({ sentence }) => sentence),
+    isWrong: problems.some((problem) => problem.key.startsWith(key)),
+  };
+}
+
+/** `getStarted` as a label: `Get started`. */
+export function labelOf(key: string): string {
+  const words = key
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

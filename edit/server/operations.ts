@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { INHERITED } from '../../src/content/editions.ts';
+import { pathOfEntry } from '../../src/site/index.ts';
+import type { languageSchema, Outcome, pictureSchema, renameSchema } from '../protocol.ts';
+import { kindOf, languagesOf } from './files.ts';
+import { hashOf, versionOf, type Store } from './store.ts';
+import { editMarkdown, editYaml } from './yaml-edit.ts';
+
+type Changing = Map<string, string | Uint8Array | undefined>;
+
+/** A file and its translations, as far as they exist. */
+function withTranslations(store: Store, path: string): string[] {
+  return ['', ...languagesOf(store).map((language) => `${language}/`)]
+    .map((prefix) => prefix + path)
+    .filter((each) => store.read(each) !== '');
+}
+
+/** A file with further keys; the file may not exist yet. */
+function withKeys(path: string, text: string, keys: Record<string, unknown>): string {
+  return editYaml(text, { ...(text === '' ? {} : versionOf(path, text).value), ...keys });
+}
+
+function refusal(file: string, sentence: string): Outcome {
+  return { problems: [{ file, key: 'file name', sentence }] };
+}
+
+/** Every text in which something is named, with its new name. */
+function renamedIn(store: Store, from: string, to: string): Changing {
+  const name = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
+  const texts = [...store.files()].filter(([file]) => /\.(?:md|yaml)$/.test(file));
+  return new Map(
+    texts.flatMap(([file, bytes]) => {
+      const text = new TextDecoder().decode(bytes);
+      const renamed = text.replace(name, () => to);
+      return renamed === text ? [] : [[file, renamed] as const];
+    }),
+  );
+}
+
+/** Renames a file with its translations; links follow, and its old address leads on. */
+export function rename(store: Store, { path, name }: z.infer<typeof renameSchema>): Outcome {
+  const kind = kindOf(path, languagesOf(store));
+  const slug = path.replace(/^.*\/|\.\w+$/g, '');
+  const target = path.replace(`${slug}.`, `${name}.`);
+  if (kind?.folder === undefined || kind.language !== '') {
+    return refusal(path, 'Rename the original: its translations follow.');
+  }
+  if (store.read(target) !== '') return refusal(path, `Choose another name: ${target} exists.`);
+  const [from, to] = [slug, name].map((each) => pathOfEntry(kind.key, each));
+  const changed = renamedIn(store, from ?? `figure:${slug}`, to ?? `figure:${name}`);
+  const hasPage = versionOf(path, store.read(path)).body !== '';
+  for (const file of withTranslations(store, path)) {
+    const prefix = file.slice(0, file.length - path.length);
+    changed.set(prefix + target, changed.get(file) ?? store.read(file));
+    changed.set(file, undefined);
+  }
+  if (from !== undefined && hasPage) {
+    const redirects = changed.get('redirects.yaml') ?? store.read('redirects.yaml');
+    changed.set('redirects.yaml', withKeys('redirects.yaml', redirects.toString(), { [from]: to }));
+  }
+  return store.write(changed);
+}
+
+/** Deletes a file with its translations, unless something points to it: those mistakes say what. */
+export function remove(store: Store, path: string): Outcome {
+  return store.write(new Map(withTranslations(store, path).map((file) => [file, undefined])));
+}
+
+/** A picture and what is said of it, in every language that has its own words for pictures. */
+export function addPicture(store: Store, picture: z.infer<typeof pictureSchema>): Outcome {
+  const { name, ending, base64, said } = picture;
+  const changed: Changing = new Map([
+    [`pictures/${name}.${ending}`, Buffer.from(base64, 'base64')],
+  ]);
+  for (const file of withTranslations(store, 'drawings.yaml')) {
+    changed.set(file, withKeys(file, store.read(file), { [name]: said }));
+  }
+  return store.write(changed);
+}
+
+/** A copy of everything that has words, to be translated. */
+export function addLanguage(store: Store, { tag }: z.infer<typeof languageSchema>): Outcome {
+  const languages = languagesOf(store);
+  const changed: Changing = new Map();
+  for (const [file, bytes] of store.files()) {
+    const isOwn = kindOf(file, languages)?.language === '' && !INHERITED.test(file);
+    if (!isOwn) continue;
+    const text = new TextDecoder().decode(bytes);
+    const { value, body } = versionOf(file, text);
+    const own = { original: hashOf(bytes), ...value };
+    const copy = body === undefined ? editYaml(text, own) : editMarkdown(text, own, body);
+    changed.set(`${tag}/${file}`, copy);
+  }
+  return store.write(changed);
+}

@@ -1,0 +1,34 @@
+import { violationsInThemes } from '../support/axe.ts';
+import { expect, test } from '../support/editor.ts';
+import { narrowest, wide } from '../support/viewports.ts';
+
+test('axe finds nothing in the list, a form with a mistake, and the dialogs', async ({
+  page,
+  edit,
+}) => {
+  await edit.open('Theme');
+  await edit.fill('colors.loam', '#999999');
+  await expect(edit.mistakes).toBeVisible();
+  const parts = ['header', 'nav', 'main'];
+  expect(await violationsInThemes(page, { parts, sizes: [narrowest, wide] })).toEqual([]);
+  for (const name of ['New …', 'Changes …']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    expect(await violationsInThemes(page, { parts: ['dialog'], sizes: [narrowest] })).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('answers to its own page alone, and to nobody without the key', async ({
+  editor,
+  request,
+}) => {
+  const { origin } = new URL(editor.address);
+  const ask = async (address: string, headers: Record<string, string>) =>
+    (await request.fetch(address, { headers, maxRedirects: 0 })).status();
+  expect(await ask(origin, {})).toBe(403);
+  expect(await ask(`${origin}/api/overview`, {})).toBe(403);
+  expect(await ask(editor.address, { host: 'rebound.example' })).toBe(403);
+  expect(await ask(editor.address, { origin: 'https://other.example' })).toBe(403);
+  expect(await ask(editor.address, {})).toBe(302);
+});

@@ -1,0 +1,176 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { contentFolder } from './scratch-content.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+/** The editor on a copy of the tests' content, which Git watches. */
+class Editor {
+  readonly folder: string;
+  readonly address: string;
+
+  constructor(folder: string, address: string) {
+    this.folder = folder;
+    this.address = address;
+  }
+
+  git(...args: string[]): string {
+    const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+    return execFileSync('git', ['-C', this.folder, ...author, ...args], { encoding: 'utf8' });
+  }
+
+  /** Lines that differ from the last commit, each with its sign, and names of new and deleted files. */
+  changes(): string[] {
+    this.git('add', '--all');
+    const diff = this.git('diff', '--cached', '--unified=0', '--no-renames');
+    return diff
+      .split('\n')
+      .filter((line) => /^(?:[+-](?!\+\+ |-- )|(?:new|deleted) file|\+\+\+ b|--- a)/.test(line))
+      .map((line) => line.replace(/ mode \d+$/, ''));
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+}
+
+/** The page of the editor as one uses it. */
+export class EditorPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly save: Locator;
+  readonly mistakes: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('main');
+    this.save = this.form.getByRole('button', { name: 'Save' });
+    this.mistakes = this.form.getByRole('region', { name: 'Mistakes' });
+  }
+
+  async open(file: string): Promise<void> {
+    await this.page
+      .getByRole('navigation')
+      .getByRole('button', { name: file, exact: true })
+      .click();
+  }
+
+  /** A field by the keys that lead to it, as the build names them. */
+  field(key: string): Locator {
+    return this.form.locator(`[id="${key}"]`);
+  }
+
+  /** The part of the form with this heading. */
+  part(name: string): Locator {
+    const summary = this.page.locator(':scope > summary', {
+      hasText: new RegExp(`^${name}(?: \\(\\d+\\))?$`),
+    });
+    return this.form.locator('details', { has: summary }).last();
+  }
+
+  /** Opens the parts of the form that lead to something, as a press on each heading does. */
+  async reveal(target: Locator): Promise<void> {
+    await target.evaluate((element) => {
+      for (
+        let part = element.closest('details');
+        part;
+        part = part.parentElement?.closest('details') ?? null
+      ) {
+        part.open = true;
+      }
+    });
+  }
+
+  async fill(key: string, text: string): Promise<void> {
+    await this.reveal(this.field(key));
+    await this.field(key).fill(text);
+  }
+
+  /** Presses a button of the form, wherever it is folded away. */
+  async press(name: string, part: Locator = this.form): Promise<void> {
+    const button = part.getByRole('button', { name, exact: true, includeHidden: true }).last();
+    await this.reveal(button);
+    await button.click();
+  }
+
+  /** Adds a key that is not there yet, to the file or to a part of it. */
+  async add(key: string, part: Locator = this.form): Promise<void> {
+    const choice = part.getByLabel('What to add').last();
+    await this.reveal(choice);
+    await choice.selectOption(key);
+    await this.press('Add', part);
+  }
+
+  async begin(kind: string, name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'New …' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'New' });
+    await dialog.getByLabel('What').selectOption(kind);
+    await dialog.getByLabel('Name in its address').fill(name);
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+  }
+
+  async saveAll(): Promise<void> {
+    await this.save.click();
+    await expect(this.form.getByText('Saved', { exact: true })).toBeVisible();
+  }
+}
+
+interface WorkerFixtures {
+  editor: Editor;
+}
+
+interface Fixtures {
+  edit: EditorPage;
+}
+
+/** With the editor open, whose page may report no error; nothing may be sent to another machine. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  editor: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = scratchFolder();
+      cpSync(contentFolder, folder, { recursive: true });
+      const env = { ...process.env, CONTENT_DIR: folder, SITE_PROFILE: 'complete' };
+      const child = spawn(process.execPath, ['edit/server/start.ts'], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let address = '';
+      for await (const line of createInterface(child.stdout)) {
+        address = line.trim();
+        if (address.startsWith('http')) break;
+      }
+      const editor = new Editor(folder, address);
+      editor.git('init', '--quiet');
+      editor.git('add', '--all');
+      editor.git('commit', '--quiet', '--message', 'Start');
+      await use(editor);
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  edit: async ({ page, context, editor }, use) => {
+    const wrong: string[] = [];
+    context.on('console', (message) => {
+      const isOwn = message.location().url.startsWith(new URL(editor.address).origin);
+      if (message.type() === 'error' && isOwn) wrong.push(message.text());
+    });
+    context.on('weberror', (event) => wrong.push(event.error().message));
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^(?:http|ws)/.test(protocol) && hostname !== '127.0.0.1') wrong.push(request.url());
+    });
+    editor.git('reset', '--quiet', '--hard');
+    editor.git('clean', '--quiet', '-d', '--force');
+    await page.goto(editor.address);
+    await use(new EditorPage(page));
+    expect(wrong, 'errors, and requests to other machines').toEqual([]);
+  },
+});
+
+export { expect };
