@@ -89,7 +89,7 @@ describe('the word of each field', () => {
   });
 
   it('is in the e-mail that a visitor can send instead, and in a draft', () => {
-    const link = new URL(mailLink('hello@rillwatch.example', 'subject', WORDS));
+    const link = new URL(mailLink('mailto:hello@rillwatch.example', 'subject', WORDS));
     expect(foundIn(link.searchParams.get('body') ?? '')).toEqual(ALL);
     const draft = { fields: WORDS, id: 'an-id' };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
