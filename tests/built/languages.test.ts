@@ -115,12 +115,12 @@ it('stays in its language, in each link and each form, and reads from the right'
 /** Puts a letter that is read from the right in place of each other one. */
 function inHebrewLetters(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const ALEF = 0x5d0;
+    const FIRST_LETTER = 0x5d0;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('script, style')) continue;
       const turned = node.nodeValue?.replace(/[a-z]/gi, (letter) =>
-        String.fromCharCode(ALEF + (letter.toLowerCase().charCodeAt(0) - 97)),
+        String.fromCharCode(FIRST_LETTER + (letter.toLowerCase().charCodeAt(0) - 97)),
       );
       node.nodeValue = turned ?? '';
     }
