@@ -1,13 +1,7 @@
-import {
-  type ComponentProps,
-  useActionState,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { useActionState, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
+import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
 import type { Contact } from './schema.ts';
 import styles from './ContactForm.module.css';
@@ -78,12 +72,4 @@ function Form({ copy, email }: Props) {
   );
 }
 
-type Failure = ComponentProps<typeof ErrorBoundary>['copy'];
-
-export function ContactForm({ failure, ...form }: Props & { failure: Failure }) {
-  return (
-    <ErrorBoundary copy={failure}>
-      <Form {...form} />
-    </ErrorBoundary>
-  );
-}
+export const ContactForm = islandOf(Form);

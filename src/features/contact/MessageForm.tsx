@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   type InputEvent,
   type SubmitEvent,
   useEffect,
@@ -8,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorBoundary } from '../../ui/islands/ErrorBoundary.tsx';
+import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
 import type { Contact } from './schema.ts';
 import type { FormMessages } from './message-schema.ts';
@@ -192,12 +191,4 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   );
 }
 
-type Failure = ComponentProps<typeof ErrorBoundary>['copy'];
-
-export function MessageForm({ failure, ...form }: Props & { failure: Failure }) {
-  return (
-    <ErrorBoundary copy={failure}>
-      <Form {...form} />
-    </ErrorBoundary>
-  );
-}
+export const MessageForm = islandOf(Form);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
@@ -87,3 +88,5 @@ export function SlopeBench({ copy, regions }: Props) {
     </div>
   );
 }
+
+export const SlopeIsland = islandOf(SlopeBench);

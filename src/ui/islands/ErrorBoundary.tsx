@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { FailureNotice } from '../FailureNotice.tsx';
 import type { Failure } from '../../schemas/failure.ts';
 
@@ -11,8 +11,7 @@ interface State {
   message: string | undefined;
 }
 
-/** Around each island: if it fails, a failure notice replaces it and the rest of the page goes on. */
-export class ErrorBoundary extends Component<Props, State> {
+class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -27,4 +26,15 @@ export class ErrorBoundary extends Component<Props, State> {
       <FailureNotice heading={copy.heading} status={message} text={copy.partText} level="h3" />
     );
   }
+}
+
+/** If an island fails, a failure notice replaces it and the rest of the page goes on. */
+export function islandOf<Part extends object>(Inside: ComponentType<Part>) {
+  return function Island(props: Part & { failure: Props['copy'] }) {
+    return (
+      <ErrorBoundary copy={props.failure}>
+        <Inside {...props} />
+      </ErrorBoundary>
+    );
+  };
 }
