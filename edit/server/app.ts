@@ -48,8 +48,8 @@ async function buildInterface(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * The editor's server. It answers only to its own name on this machine, to whoever was given the key, and changes
- * something only for its own page: another site in the same browser can neither read nor write.
+ * The editor's server. It answers only under its own name on this machine and with the key of this start, and accepts
+ * changes only from its own page, so another site in the same browser can neither read nor write.
  */
 export async function createApp(
   store: Store,

@@ -1,3 +1,4 @@
+// cspell:ignore suelo grano
 import sharp from 'sharp';
 import { EditorPage, expect, test } from '../support/editor.ts';
 

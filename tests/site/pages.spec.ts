@@ -20,9 +20,6 @@ const most = {
   photo: 100_000,
 };
 
-/** Other languages take more letters to say the same. */
-const LONGER_TEXT = 500;
-
 /** Status of each address that some page links to. */
 const answers = new Map<string, number>();
 
@@ -41,12 +38,11 @@ async function weightFaults(page: Page, path: string, content: Content): Promise
     bytes <= bar
       ? []
       : [{ place, sentence: `${advice}: ${bytes} bytes are sent, ${bar} are allowed.` }];
-  const html = most.html + (content.site.language.startsWith('en') ? 0 : LONGER_TEXT);
   const fonts = fontBudget(content);
   const visit =
     (weight.hasIsland ? most.firstVisitWithIsland : most.firstVisit) + fonts - PLAIN_FONT;
   return [
-    ...over(weight.html, html, `Shorten the texts of ${path}, or show fewer charts in it`),
+    ...over(weight.html, most.html, `Shorten the texts of ${path}, or show fewer charts in it`),
     ...over(weight.firstVisit, visit, `Leave out a picture of ${path}`),
     ...over(weight.largestPhoto, most.photo, `Save the largest photo of ${path} with less detail`),
     ...(weight.fonts > fonts ? [heavyFont(weight.fonts, content)] : []),
