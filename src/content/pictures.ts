@@ -99,8 +99,13 @@ function readRoot(svg: string): [root: XmlElement, width: number, height: number
   }
 }
 
+function split({ title, description, ground = 'b', credit, video, ...words }: Said) {
+  const known = { title, description, ground, ...(credit && { credit }), ...(video && { video }) };
+  return { known, words };
+}
+
 function readDrawing(name: string, svg: string, said: Said): Read {
-  const { title, description, ground = 'b', credit, ...words } = said;
+  const { known, words } = split(said);
   const read = readRoot(svg);
   if (typeof read === 'string') return { faults: [read] };
   const [root, width, height] = read;
@@ -118,20 +123,19 @@ function readDrawing(name: string, svg: string, said: Said): Read {
     ),
   ];
   if (faults.length > 0) return { faults };
-  const facts = { title, description, ground, ...(credit === undefined ? {} : { credit }) };
-  return { picture: { name, width, height, ...facts, svg: fill(svg, words) } };
+  return { picture: { name, width, height, ...known, svg: fill(svg, words) } };
 }
 
 function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): Read {
-  const { title, description, ground = 'b', credit, ...words } = said;
+  const { known, words } = split(said);
   const [word] = Object.keys(words);
   if (word !== undefined) return { faults: [`Remove \`${word}\`: a photo has no words to fill.`] };
-  if (credit === undefined) {
+  if (known.credit === undefined) {
     return { faults: ['Add `credit` to its entry in drawings.yaml: who took it, which license.'] };
   }
   try {
     const { width, height } = imageSize(bytes);
-    return { picture: { name, width, height, title, description, ground, credit, photo: file } };
+    return { picture: { name, width, height, ...known, photo: file } };
   } catch {
     return { faults: ['Save it again as a JPEG, PNG, WebP, or AVIF file: it cannot be read.'] };
   }

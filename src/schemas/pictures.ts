@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { HORIZON_NAMES } from '../lib/soil.ts';
-import { slugSchema } from './parts.ts';
+import { slugSchema, webAddressSchema } from './parts.ts';
 import { text } from './text.ts';
 
 const UNSEEN = 'people who cannot see the picture only hear this text';
 
 const wordSchema = text(1, 14, 'a longer word runs into what is drawn beside it');
+
+/** Where the video is, of which the picture is a still, and the words of the link. */
+const videoSchema = z
+  .strictObject({
+    href: webAddressSchema,
+    label: text(1, 90, 'the words stand in one or two lines below the still'),
+  })
+  .superRefine(({ href, label }, context) => {
+    const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
+    const message = `Name ${host} in it, as in Watch us dig (opens ${host}), because visitors leave this site.`;
+    if (!label.includes(host)) context.addIssue({ code: 'custom', path: ['label'], message });
+  });
 
 /**
  * `content/drawings.yaml`: what is said of each picture in `content/pictures/`, by its file's name. Every
@@ -21,6 +33,7 @@ export const drawingsSchema = z.record(
       ground: z.exactOptional(z.enum(HORIZON_NAMES)),
       /** Who made it, and under which license; shown below a photo. */
       credit: z.exactOptional(text(1, 120, 'a credit stands in one line')),
+      video: z.exactOptional(videoSchema),
     })
     .catchall(wordSchema),
 );
@@ -42,6 +55,7 @@ export const pictureSchema = z.strictObject({
   description: z.string(),
   ground: z.enum(HORIZON_NAMES),
   credit: z.exactOptional(z.string()),
+  video: z.exactOptional(videoSchema),
   /** Markup of a drawing with its words; it names its colors as roles such as `var(--ink)`. */
   svg: z.exactOptional(z.string()),
   /** File of a photo, below `content/`. */

@@ -45,6 +45,12 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
           {figure.rows && <FigureTable figure={figure} language={text.language} />}
           <figcaption>
             {figure.title}. {figure.description}
+            {picture?.video && (
+              <>
+                {' '}
+                <a href={picture.video.href}>{picture.video.label}</a>
+              </>
+            )}
           </figcaption>
         </figure>
       );

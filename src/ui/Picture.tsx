@@ -24,14 +24,15 @@ export function paperAddress(picture: PictureFile): string {
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   picture: PictureFile;
+  /** On a card, which is a link itself: it leads to no video, and its look is the image's alone. */
+  isOnCard?: boolean;
 }
 
-/** Decorative unless it has an alternative text. */
-export function Picture({ picture, className, alt = '', ...rest }: Props) {
-  const { name, width, height, ground, photo, credit } = picture;
+function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'>) {
+  const { name, width, height, ground, photo } = picture;
   const isNight = photo === undefined && ground !== 'c';
   const widths = photo === undefined ? [] : photoWidths(picture);
-  const image = (
+  return (
     <img
       {...rest}
       className={classes(styles.root, isNight ? styles.night : undefined, className)}
@@ -46,11 +47,34 @@ export function Picture({ picture, className, alt = '', ...rest }: Props) {
       loading="lazy"
     />
   );
-  if (photo === undefined || credit === undefined) return image;
+}
+
+/** Decorative unless it has an alternative text. */
+export function Picture({ isOnCard = false, className, ...rest }: Props) {
+  const { photo, credit, video } = rest.picture;
+  const credits = photo !== undefined && credit !== undefined && <small>{credit}</small>;
+  if (isOnCard || (!credits && video === undefined)) {
+    const image = <Image {...rest} className={className} />;
+    return credits ? (
+      <span className={styles.frame}>
+        {image}
+        {credits}
+      </span>
+    ) : (
+      image
+    );
+  }
   return (
-    <span className={styles.photo}>
-      {image}
-      <small>{credit}</small>
+    <span className={classes(styles.frame, className)}>
+      {video === undefined ? (
+        <Image {...rest} />
+      ) : (
+        <a href={video.href} className={styles.video}>
+          <Image {...rest} />
+          <span>{video.label}</span>
+        </a>
+      )}
+      {credits}
     </span>
   );
 }

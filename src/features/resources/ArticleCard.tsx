@@ -38,7 +38,7 @@ export function ArticleCard({ article, copy, tooltip, language, address, picture
         {picture === undefined ? (
           <Ground art={patchArt(article.slug, 'card')} className={styles.ground} />
         ) : (
-          <Picture picture={picture} className={styles.ground} />
+          <Picture picture={picture} className={styles.ground} isOnCard />
         )}
         <p className={styles.kind}>
           <Badge>{category}</Badge> <span>{readTime}</span>

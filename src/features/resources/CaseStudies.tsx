@@ -46,7 +46,7 @@ export function CaseStudies({
           const files = filesOf(study);
           return (
             <li key={slug}>
-              {picture && <Picture picture={picture} />}
+              {picture && <Picture picture={picture} isOnCard />}
               {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
               <h3>{title}</h3>
               <p>

@@ -9,6 +9,7 @@ import {
   type Reading,
 } from '../../../text/index.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
+import type { Picture } from '../../../schemas/pictures.ts';
 import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
 import type { Block, NoteBlocks, Span } from './blocks.ts';
 
@@ -20,6 +21,7 @@ export interface Surroundings {
   /** Without a trailing slash. */
   siteUrl: string;
   drawingOf: (figure: FigureData) => string | undefined;
+  videoOf: (figure: FigureData) => Picture['video'];
 }
 
 /** Typographic quotation marks, and no line break between a number and its unit. */
@@ -151,6 +153,12 @@ class Setter {
       from: this.#from(figure),
       ...(drawing === undefined ? {} : { drawing }),
     };
+    const video = this.#around.videoOf(figure);
+    if (video !== undefined) {
+      const label: Span = { kind: 'text', text: video.label };
+      const link: Span = { kind: 'link', address: video.href, spans: [label] };
+      return [block, { kind: 'paragraph', spans: [link] }];
+    }
     if (rows.length === 0) return [block];
     const align = columns.map((_, column) => (column === 0 ? 'left' : 'right'));
     return [

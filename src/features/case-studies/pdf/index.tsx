@@ -90,6 +90,8 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
     own: longText.own,
     siteUrl: site.siteUrl,
     drawingOf: (figure: FigureData) => drawingFor(figure, library),
+    videoOf: ({ picture }: FigureData) =>
+      library.pictures.find(({ name }) => name === picture)?.video,
   };
   return {
     ...paperLook(library),

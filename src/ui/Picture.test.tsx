@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { attribute, parseHtml } from '../../tests/support/built-site.ts';
+import { drawingsSchema } from '../schemas/pictures.ts';
+import { Picture } from './Picture.tsx';
+
+const video = { href: 'https://www.films.example/7', label: 'Watch us dig (opens films.example)' };
+const said = { title: 'Two people dig', description: 'They clean the wall of a pit.', video };
+
+it('a still leads to its video, whose host it names, except on a card', async () => {
+  const picture = { ...said, name: 'pit', width: 4, height: 3, ground: 'b' } as const;
+  const page = await parseHtml(renderToStaticMarkup(<Picture picture={picture} />));
+  const links = page.querySelectorAll('a');
+  expect(links.map((link) => [attribute(link, 'href'), link.textContent])).toEqual([
+    [video.href, video.label],
+  ]);
+  expect(page.querySelectorAll('a > img')).toHaveLength(1);
+  const card = await parseHtml(renderToStaticMarkup(<Picture picture={picture} isOnCard />));
+  expect([card.querySelectorAll('a').length, card.querySelectorAll('img').length]).toEqual([0, 1]);
+});
+
+it('a video whose words do not name its host stops the build', () => {
+  const told = { ...said, video: { ...video, label: 'Watch us dig' } };
+  const { issues = [] } = drawingsSchema.safeParse({ pit: told }).error ?? {};
+  expect(issues.map(({ message }) => message)).toEqual([
+    'Name films.example in it, as in Watch us dig (opens films.example), because visitors leave this site.',
+  ]);
+});
