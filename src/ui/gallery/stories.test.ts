@@ -18,7 +18,7 @@ const ON_PAGES = [
 
 it('shows every other component in the gallery', () => {
   const components = globSync(['src/ui/*.tsx', 'src/ui/scenes/*.tsx'])
-    .filter((path) => !path.includes('.stories.'))
+    .filter((path) => !/\.(?:stories|test)\./.test(path))
     .map((path) => basename(path, '.tsx'));
   const stories = globSync('src/**/*.stories.tsx')
     .map((path) => `/${basename(path, '.stories.tsx')}.tsx' ${readFileSync(path, 'utf8')}`)
