@@ -35,7 +35,7 @@ async function benchmark(): Promise<void> {
     .sort((one, other) => one - other);
   const machine = describeMachine();
   const builds: Build[] = [];
-  // Size after size and then again, so that what else the machine does affects all of them.
+  // Round-robin, so that other load on the machine affects all sizes.
   for (let turn = 1; turn <= runs; turn += 1) {
     for (const size of sizes) {
       say(`run ${turn} of ${runs}: ${size} articles`);

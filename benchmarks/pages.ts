@@ -58,7 +58,7 @@ async function benchmark(): Promise<void> {
   await using floor = await startFloor();
   const addresses = addressesOf(site.origin, floor.origin);
   const taken = new Map<string, Measurement[]>([...addresses.keys()].map((name) => [name, []]));
-  // Page after page and then again, so that whatever else the machine does affects all of them.
+  // Round-robin, so that other load on the machine affects all pages.
   for (let round = 1; round <= runs; round += 1) {
     for (const [name, url] of addresses) {
       say(`run ${round} of ${runs}: ${name}`);

@@ -10,7 +10,7 @@ import { numberOption } from './support/number-option.ts';
 import { startSite } from './support/site-server.ts';
 import { median } from './support/statistics.ts';
 
-/** Seconds of the round before the first, in which both servers read their files and get warm. */
+/** Seconds of the warm-up round, in which both servers fill their caches. */
 const WARM_UP_SECONDS = 2;
 
 /** What one server did in one round. */
@@ -101,7 +101,7 @@ async function benchmark(): Promise<void> {
       say(`warming ${name}`);
       await request(url, connections, WARM_UP_SECONDS);
     }
-    // The servers take turns, so that what else the machine does affects both.
+    // The servers take turns, so that other load on the machine affects both.
     for (let round = 1; round <= count; round += 1) {
       for (const [name, url] of addresses) {
         say(`round ${round} of ${count}: ${name}`);

@@ -4,7 +4,7 @@ import { describeMachine, run, say, writeResults } from './support/benchmark.ts'
 import { startSite } from './support/site-server.ts';
 import { atShare, median } from './support/statistics.ts';
 
-/** How much slower the CPU is made, and the milliseconds within which a change is to be painted. */
+/** How many times the CPU is slowed, and the milliseconds within which a change must be painted. */
 const CASES = [
   { slowdown: 1, bar: 16 },
   { slowdown: 6, bar: 100 },
@@ -20,7 +20,7 @@ const WATCHED_MS = 3_000;
 /** Frames that come later than this after the one before were missed: the display shows one in 16.7 ms. */
 const MISSED_MS = 25;
 
-/** The least that a slider can do: it writes one number. */
+/** The lower bound: a slider that only writes one number. */
 const BARE = `<!doctype html><html lang="en"><title>A slider</title><main>
   <input type="range" min="10" max="120" value="61" aria-label="Length"><output>61</output>
 </main><script>

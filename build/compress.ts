@@ -8,7 +8,7 @@ import { COMPRESSED_ENDINGS } from '../server/http/index.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Slowest and smallest: it is done once, at build. */
+/** The slowest level and the smallest result, because it runs once, at build. */
 const BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
 

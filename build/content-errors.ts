@@ -25,7 +25,7 @@ function errorsIn(folder: string): string | undefined {
   }
 }
 
-/** Shows the errors in a folder of content in place of each page while developing, until they are repaired. */
+/** During development, shows errors in content instead of each page until they are fixed. */
 export function contentErrors(content: URL): AstroIntegration {
   const folder = fileURLToPath(content);
   let message: string | undefined;

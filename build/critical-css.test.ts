@@ -11,7 +11,7 @@ function split(style: string): ReturnType<typeof splitCss> {
 }
 
 describe('splitCss', () => {
-  it('calls critical what may apply to the first part, and defers the rest', () => {
+  it('keeps rules that may apply to the first part, and defers the rest', () => {
     expect(split('.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}')).toEqual({
       critical: '.Hero{color:red}h1{margin:0}',
       deferred: '.Footer{color:tan}h3{margin:1px}',
@@ -19,7 +19,7 @@ describe('splitCss', () => {
     });
   });
 
-  it('asks for every class and element of a selector, and for one selector of a list', () => {
+  it('keeps a rule if all classes and elements of one of its selectors are on the page', () => {
     const style = '.Hero .Badge{top:0}.Footer,.Button{left:0}.Hero>p{right:0}header ul{bottom:0}';
     expect(split(style)).toEqual({
       critical: '.Footer,.Button{left:0}.Hero>p{right:0}',
@@ -28,13 +28,13 @@ describe('splitCss', () => {
     });
   });
 
-  it('keeps what only a state or another part of the page decides', () => {
+  it('keeps rules that depend on a state or on another part of the page', () => {
     const style =
       '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}';
     expect(split(style)).toEqual({ critical: style, deferred: '', print: '' });
   });
 
-  it('parts nested rules and groups, which stay in their layer and their condition', () => {
+  it('splits nested rules and groups, which keep their layer and their condition', () => {
     const style =
       '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}';
     expect(split(style)).toEqual({
@@ -86,7 +86,7 @@ describe('splitCss', () => {
     expect(splitCss(style, part, { ...part, tokens: new Set() }).print).not.toContain('h3');
   });
 
-  it('writes what is deferred without a sign that an SVG would read as markup', () => {
+  it('writes deferred styles without characters that an SVG would read as markup', () => {
     expect(split('@media (9em<width<=12em){.Card{top:0}}').deferred).not.toContain('<');
     expect(() => split('.Card{content:"<b>"}')).toThrow('would be read as markup');
   });

@@ -3,7 +3,7 @@ import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** What stands on the part of a page that is to be painted first, above the deferred CSS. */
+/** Class names, elements, and ids on the part of a page that paints first, above the deferred CSS. */
 export interface CriticalPart {
   readonly elements: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface CriticalPart {
 
 export interface SplitCss {
   readonly critical: string;
-  /** May stand inside an SVG: it has no sign that markup has. */
+  /** Safe inside an SVG, because it has no markup characters. */
   readonly deferred: string;
   /** What only paper needs. */
   readonly print: string;
@@ -41,7 +41,7 @@ function sortName(name: string, node: ChildNode, { names }: Wanted): Sorted {
 /** Of a page that is read from the right, which alone has rules with it. */
 export const MIRRORED = '[dir]';
 
-/** Whether all that a selector names itself is there; what stands inside `:is()` or `:not()` is not asked. */
+/** Whether the page has everything that a selector names; arguments of `:is()` and `:not()` are ignored. */
 function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
   return selector.nodes.every((node) => {
     if (node.type === 'class') return classes.has(node.value);
@@ -171,7 +171,7 @@ function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
   return postcss.parse(asText(filterNodes(tree.nodes, (node) => isUsed(node, used))));
 }
 
-/** Inside an SVG, `<` and entities would be markup: media queries are written in the old way, without `<`. */
+/** Inside an SVG, `<` and entities would be markup, so media queries are written in the old syntax, without `<`. */
 function forSvg(style: string): string {
   const { code } = transform({
     filename: 'deferred.css',

@@ -7,7 +7,7 @@ const deferCss = (html: string): string => defer(html).html;
 const head = '<style>.a{top:0}.b{top:0}</style><style>.c{left:0}</style>';
 
 describe('deferCss', () => {
-  it('leaves in the head what is critical for the words, and moves the rest into the drawing after them', () => {
+  it('keeps in the head what the first text needs, and moves the rest into the drawing after it', () => {
     expect(
       deferCss(
         `<head>${head}</head><p class="a">words</p><svg data-deferred-css="true" class="d"><path/></svg><p class="b c">more</p>`,
@@ -24,7 +24,7 @@ describe('deferCss', () => {
     );
   });
 
-  it('leaves out what is nowhere on the page, unless an island may bring it', () => {
+  it('drops rules for elements that are not on the page, unless an island may add them', () => {
     const words = '<p class="a">words</p><svg data-deferred-css></svg>';
     expect(deferCss(head + words)).not.toContain('.c');
     expect(deferCss(`${head}${words}<astro-island></astro-island>`)).toContain('.c{left:0}');
@@ -52,7 +52,7 @@ describe('deferCss', () => {
     expect(deferCss(`${tokens}${svg}<astro-island></astro-island>`)).toMatch(/--loam.*keyframes/);
   });
 
-  it('takes along the style that Astro puts before an island', () => {
+  it('includes the style that Astro puts before an island', () => {
     const island = '<style>astro-island{top:0}</style><astro-island></astro-island>';
     expect(deferCss(`<p></p><svg data-deferred-css></svg>${island}`)).toBe(
       '<p></p><svg><style>astro-island{top:0}</style></svg><astro-island></astro-island>',

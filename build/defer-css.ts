@@ -17,13 +17,13 @@ function describe(tags: readonly Tag[]): CriticalPart {
   return { elements, classes: new Set(classes) };
 }
 
-/** Components that the build alone lays out: no island brings them. */
+/** Components that no island contains. */
 const LAID_OUT = new Set(['Horizon', 'Boundary', 'MapPlaceholder', 'Scene'].map(shortNameOf));
 
 /** Of `shortNameOf`. */
 const SHORT = 2;
 
-/** What may stand on a page once its islands are alive: whatever its style speaks of, but for what they never bring. */
+/** What a page may show after its islands hydrate: everything that its styles name, except what no island contains. */
 function withIslands(page: WholePage, style: string): WholePage {
   const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
   const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter(

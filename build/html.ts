@@ -9,7 +9,7 @@ export interface Tag {
   readonly start: number;
   /** Just after the closing angle bracket. */
   readonly end: number;
-  /** Text of a script or a style as it is written; empty for other elements. */
+  /** Source text of a script or a style; empty for other elements. */
   text: string;
 }
 

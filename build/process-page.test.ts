@@ -57,7 +57,7 @@ describe('sources', () => {
     expect(sources.crossOriginScripts).toEqual(['https://counter.example/a.js?b&c']);
   });
 
-  it('say whether style files and data pictures are needed', () => {
+  it('state whether style files and data pictures are needed', () => {
     expect(processed('<link rel="stylesheet" href="/_astro/a.css">').sources.styleFiles).toBe(true);
     const loads = '<script src="/_astro/unused.f6.js"></script>';
     const later = { ...around, hasStyleFiles: true };

@@ -79,7 +79,7 @@ describe('processSite', () => {
     expect(await processSite(site)).toEqual(site.manifest);
   });
 
-  it('stops the build for a file that no server would know how to name', async () => {
+  it('stops the build for a file without a media type', async () => {
     await expect(process({ '/model.glb': 'x' })).rejects.toThrow(
       /^\/model\.glb has an ending without/,
     );

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { applyEdits, scanHtml, type Edit } from './html.ts';
 
-/** On an element of a page whose first flight has no room for the runtime of its island. */
+/** Marks a page whose first flight has no room for the runtime of its island. */
 const MARK = 'data-runtime-apart';
 
-/** What starts an island: Astro's own element, and the directive that says when. */
+/** The scripts that start an island: Astro's element and the directive that decides when. */
 const IS_RUNTIME = /astro-island|self\.Astro/;
 
-/** A page without the inline scripts that start its island, and these as one; nothing where none is marked. */
+/** Splits the inline scripts that start an island off a page, joined into one; `undefined` for an unmarked page. */
 export function takeRuntime(html: string, urlOf: (script: string) => string): string {
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   if (!tags.some((tag) => tag.attributes.has(MARK))) return html;

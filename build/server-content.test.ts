@@ -6,7 +6,7 @@ import { serverContent } from './server-content.ts';
 const SITE_URL = 'https://www.rillwatch.example';
 
 describe('serverContent', () => {
-  it('has everything that the server says in the complete profile', () => {
+  it('has all copy that the server needs in the complete profile', () => {
     const content = readContent('tests/content', 'complete');
     const { brand, pages, contact, newsletter } = serverContent([content], SITE_URL);
     expect(brand).toBe(content.site.brand);
@@ -24,12 +24,12 @@ describe('serverContent', () => {
     }
   });
 
-  it('says nothing in the specified profile, whose pages suggest no others', () => {
+  it('is empty in the specified profile, whose pages have no suggestions', () => {
     const content = readContent('tests/content', 'specified');
     expect(serverContent([content], SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
   });
 
-  it('sends messages elsewhere, and has no newsletter, where content names a form service', () => {
+  it('has no messages and no newsletter if content names a form service', () => {
     const content = readContent('tests/content', 'complete');
     const endpoint = 'https://forms.example/a';
     const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };

@@ -26,7 +26,7 @@ function contactContent({ contact, site }: Content): ContactContent {
 
 const VERSION_LENGTH = 12;
 
-/** Other words are another version, without anybody having to think of it. */
+/** Changed words automatically get another version. */
 function versionOf(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, VERSION_LENGTH);
 }
@@ -56,7 +56,7 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
   };
 }
 
-/** Everything that the server says, so that it need not read `content/`. */
+/** All copy that the server needs, so that it does not read `content/`. */
 export function serverContent(
   [content, ...others]: readonly [Content, ...Content[]],
   siteUrl: string,

@@ -10,14 +10,14 @@ interface BuildSettings {
   readonly withGallery: boolean;
 }
 
-/** Ends the command with a message alone: around an error Astro would print places in Vite's code. */
+/** Ends the command with only a message, because Astro would print Vite's stack around an error. */
 export function endWith(message: string): Promise<never> {
   return new Promise(() => {
     process.stderr.write(`${message}\n`, () => process.exit(1));
   });
 }
 
-/** A setting that cannot be used ends the command with its sentence. */
+/** An invalid setting ends the command with a sentence about it. */
 async function orEnd<Read>(read: () => Read): Promise<Read> {
   try {
     return read();
@@ -34,7 +34,7 @@ function wantsGallery(value = ''): boolean {
   );
 }
 
-/** The environment goes before what `site.yaml` says. */
+/** The environment overrides `site.yaml`. */
 export function buildSettings(
   env: Readonly<Record<string, string | undefined>>,
   site: Pick<BuildSettings, 'siteUrl' | 'profile'>,

@@ -7,7 +7,7 @@ import { displayCharacters, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 
-/** Where the style sheets of the pages look for what the theme makes. */
+/** Where the pages' style sheets import what is generated from the theme. */
 const FOLDER = '.cache/';
 
 /**
@@ -33,7 +33,7 @@ export function theme(
           writeFile(new URL('fonts.css', folder), styleSheet),
           writeFile(new URL('theme.css', folder), themeStyleSheet(main)),
         ]);
-        // A changed theme starts the development server anew.
+        // A changed theme restarts the development server.
         addWatchFile(fileURLToPath(new URL('theme.yaml', source)));
       },
     },

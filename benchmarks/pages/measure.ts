@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { launchChromium } from '../../tools/find-chromium.ts';
 
-/** One bar of signal and a phone of many years, as the DevTools protocol applies them. */
+/** A weak signal and an old phone, as the DevTools protocol simulates them. */
 export const RURAL = {
   bytesPerSecond: 400_000 / 8,
   roundTripMs: 400,
@@ -16,10 +16,10 @@ const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Longest wait in milliseconds for a page to come to rest; what never rests is measured until then. */
+/** Longest wait in milliseconds for a page to become idle; a page that never does is measured until then. */
 const REST_TIMEOUT_MS = 60_000;
 
-/** What a page's own clock says. Times are in milliseconds. */
+/** Measured in the page, in milliseconds. */
 interface Paints {
   /** First contentful paint. */
   fcp: number;
@@ -35,7 +35,7 @@ interface Paints {
 /** One load of a page. */
 export interface Measurement extends Paints {
   requests: number;
-  /** As they came over the wire, with headers. */
+  /** As transferred, with headers. */
   bytes: number;
 }
 

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** The figures belong to the machine that took them and are never committed. */
 const RESULTS = new URL('../../.cache/benchmarks/', import.meta.url);
 
-/** Figures mean nothing without their machine; a load above the number of cores says that others took part. */
+/** Figures mean nothing without their machine; a load above the number of cores means that other programs interfered. */
 export function describeMachine(): string {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   return `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}, load ${load}`;
 }
 
-/** Standard output holds the figures alone. */
+/** Only the figures go to standard output. */
 export function say(progress: string): void {
   process.stderr.write(`${progress}\n`);
 }
@@ -24,7 +24,7 @@ export function writeResults(name: string, figures: object): string {
   return file;
 }
 
-/** What goes wrong is said in one sentence and makes the process fail. */
+/** Reports an error in one sentence and makes the process fail. */
 export async function run(benchmark: () => Promise<void>): Promise<void> {
   try {
     await benchmark();

@@ -1,10 +1,10 @@
-/** The value below which that share of all lies; `NaN` if there is none. */
+/** The value below which that share of all values lies; `NaN` for an empty list. */
 export function atShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** Of an even number of values, the lower one of the two in the middle. */
+/** For an even number of values, the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return atShare(values, 0.5);
 }

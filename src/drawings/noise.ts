@@ -39,7 +39,7 @@ export function createNoise(seed: string): Noise {
     return (ACROSS[direction] ?? 0) * dx + (UP[direction] ?? 0) * dy;
   };
   return (x, y) => {
-    // A browser that reads this for the first time is slow at taking lists apart.
+    // Destructuring is slow in browsers until the code is compiled.
     const column = Math.floor(x);
     const row = Math.floor(y);
     const dx = x - column;

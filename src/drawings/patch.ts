@@ -56,11 +56,11 @@ export function drawPatch({ field, streams }: Catchment, format: PatchFormat): P
   };
 }
 
-/** Ground that was drawn last: the pages of a list have the same, and workers draw some in advance. */
+/** Cache of recent ground: pages of a list share theirs, and workers draw some in advance. */
 const recent = new Map<string, PatchArt>();
 const MOST_RECENT = 32;
 
-/** Hands in ground that a worker or an earlier build has drawn, for the page that asks for it next. */
+/** Stores ground that a worker or an earlier build has drawn. */
 export function keepPatch(seed: string, format: PatchFormat, art: PatchArt): void {
   recent.set(`${format} ${seed}`, art);
   const [oldest] = recent.keys();

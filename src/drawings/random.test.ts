@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createRandom, hashText } from './random.ts';
 
-it('gives on every platform what it gave where it was written', () => {
+it('gives the same numbers on every platform', () => {
   expect(hashText('rillwatch')).toBe(1_764_582_427);
 });
 

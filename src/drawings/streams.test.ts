@@ -16,7 +16,7 @@ const SHARPEST_BEND = 46;
 /** Degrees between two streams that meet, against the way downstream. */
 const WIDEST_MEETING = 85;
 
-/** Share of the water's length with higher land on either side; where streams meet there is none between them. */
+/** Share of the water's length with higher land on both sides; confluences have no land between the streams. */
 const LEAST_IN_VALLEYS = 0.65;
 
 /** Length of a stream's end in which it comes near the one that it joins, and distance to others above that. */
@@ -143,7 +143,7 @@ describe('a hundred networks and the hero', () => {
   });
 });
 
-it('the hero keeps clear of words, but for the last of a bend', () => {
+it('streams of the hero stay clear of the words, except at the end of a bend', () => {
   const places = HERO.streams.flatMap(({ line }) => line);
   for (const { x, y, width, height } of HERO_STREAMS.keepClear) {
     const inner = { x: x + 20, y: y + 20, width: width - 40, height: height - 40 };

@@ -100,7 +100,7 @@ function isKinked(line: readonly Point[]): boolean {
   });
 }
 
-/** A line as it is drawn, the calmer the more it would be kinked. */
+/** The drawn line, smoothed more where it would have kinks. */
 function draft(line: readonly Point[], node: number, joins?: Confluence): Draft | undefined {
   let even = resample(line, node / 3);
   for (;;) {

@@ -29,7 +29,7 @@ describe('writePath', () => {
     expect(path).toBe('m0 0q2 2 4 0t4 0 4-1');
   });
 
-  it('never writes a negative zero, and nothing for no points', () => {
+  it('never writes a negative zero, and writes nothing for an empty list', () => {
     expect(writePath([{ start: [-0, 0], pieces: [{ kind: 'l', to: [-0, -0] }] }])).toBe('m0 0 0 0');
     expect(writeLines([[]])).toBe('');
   });

@@ -54,7 +54,7 @@ export function layValleys(
     for (const valley of valleys) {
       const { height: own, away } = beside(valley, place);
       nearest = Math.min(nearest, away);
-      // None on the line itself, or streams that meet would hollow each other out.
+      // Zero on the line itself, or streams that meet would erode each other.
       const rounding = Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
       height = softMinimum(height, own, rounding);
     }

@@ -52,7 +52,7 @@ function TextTable({ table, caption, setting }: TableProps) {
       <thead>
         <tr>
           {cells(head).map((cell, index) =>
-            // The corner above the rows' names may have no words, and then heads nothing.
+            // An empty corner cell is not a header.
             cell.children.length === 0 ? (
               <td key={index} />
             ) : (

@@ -10,11 +10,11 @@ import { figureIn, type PageText } from './page-setting.tsx';
 interface Props {
   text: PageText;
   siteUrl: string;
-  /** What stands before the text: an article's answer. */
+  /** Shown before the text: an article's answer. */
   answer?: { heading: string; text: string };
 }
 
-/** How a text is set for programs that show none of the site's style: sources at once, charts as tables. */
+/** Renders a text for programs without the site's styles: sources inline, charts as tables. */
 function feedSetting(text: PageText, siteUrl: string): Setting {
   const { reading, sources } = text;
   return {

@@ -21,7 +21,7 @@ export interface TextError {
 export interface Known {
   sources: readonly string[];
   figures: readonly string[];
-  /** Of the text. */
+  /** Line of the text. */
   grammar: Grammar;
 }
 

@@ -8,7 +8,7 @@ function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-/** Without tables, code, and notes. */
+/** Not counting tables, code, and notes. */
 export function readMinutes(tree: Root, ...around: readonly string[]): number {
   const read = tree.children
     .filter(({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type))

@@ -44,7 +44,7 @@ function yearsOf(units: readonly string[]): RegExp {
   );
 }
 
-/** Not after a letter, even with a hyphen: Sentinel-2, RUSLE2, and m² are names. */
+/** Not after a letter, even with a hyphen, because Sentinel-2, RUSLE2, and m² are names. */
 const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
 /** What only someone who writes the language can say of it; its dates and its word for percent are known. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../lib/classes.ts';
 import styles from './Button.module.css';
 
-/** Emphasis: `solid` for the primary action, `outline` for a secondary one. */
+/** `solid` for the primary action, `outline` for a secondary one. */
 export const BUTTON_VARIANTS = ['solid', 'outline'] as const;
 
 interface Variant {

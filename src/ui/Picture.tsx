@@ -14,7 +14,7 @@ export function pictureAddress(name: string, width?: number): string {
   return width === undefined ? `/figures/${name}.svg` : `/figures/${name}-${width}.avif`;
 }
 
-/** Address of a picture that can be seen on any ground: a photo, or a drawing on paper of its own. */
+/** Address of a picture that works on any background: a photo, or a drawing with its own. */
 export function paperAddress(picture: PictureFile): string {
   const { name, photo } = picture;
   return photo === undefined

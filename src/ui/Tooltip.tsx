@@ -6,7 +6,7 @@ interface Props {
   children: (describedBy: string) => ReactElement;
 }
 
-/** `scripts/tooltip.ts` opens it; without script the style sheet does. */
+/** Opened by `scripts/tooltip.ts`, or by the style sheet without script. */
 export function Tooltip({ says, children }: Props) {
   const id = useId();
   return (

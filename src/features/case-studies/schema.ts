@@ -61,7 +61,7 @@ export const caseStudiesCopySchema = z.strictObject({
     kind: labelSchema,
     address: labelSchema,
     license: labelSchema,
-    /** What others may do with it. */
+    /** License: what others may do with it. */
     terms: text(1, 200, 'one or two sentences stand on the first sheet'),
     cite: labelSchema,
   }),

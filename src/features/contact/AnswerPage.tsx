@@ -10,7 +10,7 @@ interface Props {
   seed: string;
 }
 
-/** What stands after a form was sent without script. */
+/** The page after a form was sent without script. */
 export function AnswerPage({ heading, text, onward, seed }: Props) {
   return (
     <PageHeader heading={heading} lead={text} seed={seed}>

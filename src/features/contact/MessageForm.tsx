@@ -39,7 +39,7 @@ const NO_ERRORS: FieldErrors = {};
 const never = () => () => undefined;
 const nothing = () => undefined;
 
-/** Loads what sends with the first letter: most visitors write nothing. */
+/** Loads the sending code at the first keystroke, because most visitors write nothing. */
 function useSender({ action, endpoint }: Pick<Props, 'action' | 'endpoint'>) {
   const [sender, setSender] = useState<Sender>();
   const loading = useRef<Promise<Sender>>(undefined);
@@ -70,7 +70,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState(NO_ERRORS);
-  // Of the errors, those about which something was typed since.
+  // The errors of fields that have changed since.
   const [mended, setMended] = useState<readonly string[]>([]);
   const { sending, load, stop } = useSender({ action, endpoint });
   const draft = useDraft(form);
@@ -87,9 +87,9 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   useEffect(() => {
     const { current } = form;
     if (current === null) return;
-    // From now on, sentences beside the fields say what the browser's bubbles would.
+    // From now on, messages beside the fields replace the browser's bubbles.
     current.noValidate = true;
-    // Where no server takes a plain form, a press that came too early is repeated now.
+    // If no server accepts a plain form, repeats a submit that came before hydration.
     const wasHeld = current.hasAttribute(HELD_SUBMIT);
     current.removeAttribute(HELD_SUBMIT);
     if (wasHeld && endpoint !== undefined) current.requestSubmit();
@@ -121,7 +121,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
             report(facts.errors ?? NO_ERRORS);
           },
         }),
-      // What sends did not arrive: the form is sent as any form is, or says where to write.
+      // The sending code did not load: the form is submitted natively, or says where to write.
       () => {
         if (endpoint === undefined) currentTarget.submit();
         else currentTarget.setAttribute('data-failed', '');

@@ -32,16 +32,19 @@ describe('readRetryAfter', () => {
 });
 
 describe('an answer of our own server', () => {
-  it.each([200, 201])('with status %d and the id means that it is stored', async (status) => {
-    expect(await factsIn(answer(status, { id: ID }))).toBeUndefined();
-  });
+  it.each([200, 201])(
+    'with status %d and the id means that the message is stored',
+    async (status) => {
+      expect(await factsIn(answer(status, { id: ID }))).toBeUndefined();
+    },
+  );
 
   it('with errors ends the attempts and names them, and no unknown field', async () => {
     const body = { errors: { name: 'Enter your name.', color: 'x', email: 1 } };
     const errors = { name: 'Enter your name.' };
     const refusal = await factsIn(answer(400, body));
     expect(refusal).toMatchObject({ final: true, notTaken: true, errors });
-    // One that refuses the id frees the text of it.
+    // If the id is refused, the message gets a new one.
     const unnamed = await factsIn(answer(400, { errors: { id: 'No UUID.' } }));
     expect(unnamed).toMatchObject({ final: true, notTaken: true, errors: undefined });
   });

@@ -62,7 +62,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 
 function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
   const waitMs = readRetryAfter(response.headers.get('retry-after'));
-  // Nobody waits at a form longer than the longest delay (SPEC 9); the text stays, and the message says so.
+  // Nobody waits at a form longer than the longest delay (SPEC 9); the message says that the text is kept.
   return new Refusal(`status ${response.status}`, {
     problem,
     waitMs,

@@ -6,7 +6,7 @@ const deliverHome = deliverTo(undefined);
 
 let sent: { url: string; body: unknown }[] = [];
 
-/** Answers each request in turn; never, where there is no answer left. */
+/** Answers each request in turn; requests beyond the last answer hang. */
 function answerWith(...answers: Response[]): void {
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const answer = answers[sent.length];
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('posts the message, and wants its id in the answer', async () => {
+it('posts the message, and requires its id in the answer', async () => {
   const answer = (id: string) => new Response(JSON.stringify({ id }), { status: 201 });
   answerWith(answer(message.id), answer('another'));
   await deliverHome(message, signal);
@@ -49,7 +49,7 @@ it('ends an attempt after 30 s without an answer', async () => {
   expect(await failed).toMatchObject({ facts: { problem: 'unavailable', final: false } });
 });
 
-it('ends at once when it is stopped, and for good', async () => {
+it('ends at once when it is stopped, and does not start again', async () => {
   answerWith();
   const stopping = new AbortController();
   const failed = failureOf(deliverHome(message, stopping.signal));
@@ -58,7 +58,7 @@ it('ends at once when it is stopped, and for good', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('posts to a form service what the visitor wrote, and nothing of ours', async () => {
+it('posts only what the visitor wrote to a form service', async () => {
   answerWith(new Response('thanks', { status: 202 }));
   await deliverTo('https://forms.example/rill')(message, signal);
   expect(sent).toMatchObject([{ url: 'https://forms.example/rill' }]);

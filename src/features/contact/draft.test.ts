@@ -44,7 +44,7 @@ describe('the storage of a draft', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives the next visit what was written last, under one key', () => {
+  it('restores at the next visit what was written last, under one key', () => {
     const [first, second] = [createDraftStorage(), createDraftStorage()];
     expect(first.read()).toBeUndefined();
     expect(first.write({ fields: onlyWith({ message: 'first' }) })).toBe(true);
@@ -55,7 +55,7 @@ describe('the storage of a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('does not forget with a message that was sent what another tab has written since', () => {
+  it('keeps what another tab has written since a message was sent', () => {
     const [sending, other] = [createDraftStorage(), createDraftStorage()];
     sending.write(draft);
     other.write({ fields: onlyWith({ message: 'still being written' }) });

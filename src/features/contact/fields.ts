@@ -7,7 +7,7 @@ interface Control {
   readonly rows?: number;
 }
 
-/** Sent to browsers, so anything that can be is left out. */
+/** Sent to browsers, so everything optional is left out. */
 interface Entry {
   /** Name in the form, in requests, exports, and templates, and of its column. Small letters only. */
   readonly name: string;
@@ -46,9 +46,9 @@ export const LINE_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => !contr
 
 export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => control.rows);
 
-/** A record made with this has a new field as soon as the table has it. */
+/** Builds a record with one entry for each field of the table. */
 export function byField<T>(of: (field: FormField) => T): Record<FieldName, T>;
-// The first signature says what entries cannot: their keys are all the names that there are.
+// The overload gives the record's exact keys, which `Object.fromEntries` cannot.
 export function byField(of: (field: FormField) => unknown): object {
   return Object.fromEntries(FIELDS.map((field) => [field.name, of(field)]));
 }

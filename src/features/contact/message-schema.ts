@@ -36,7 +36,7 @@ export const formMessagesSchema = z.strictObject({
   errors: z.strictObject(byField(fieldErrors)),
   problems: problemsSchema,
   summary: headingSchema,
-  /** That it was sent is said by `form.success`. */
+  /** `form.success` says that it was sent. */
   status: z.strictObject({
     sending: announcement,
     waiting: announcement,
@@ -76,7 +76,7 @@ export const messagesSchema = formMessagesSchema.extend({
   }),
   privacy: z.strictObject({
     heading: headingSchema,
-    /** Who reads it, what for, for how long, the sender's rights. */
+    /** Who reads messages, why, for how long, and the sender's rights. */
     items: z
       .array(
         z.strictObject({

@@ -10,7 +10,7 @@ export const FORM_ADDRESS = '/contact';
 /** Template of the answer to a form with errors; it has no address of its own. */
 export const FORM_DOCUMENT = '/contact/form.html';
 
-/** What the server fills in there, about a field or the form as a whole. */
+/** Placeholders that the server replaces, for a field or the whole form. */
 export function placeOf(fact: 'value' | 'error' | 'invalid', name: FieldName | 'form'): string {
   return `{{${fact}:${name}}}`;
 }

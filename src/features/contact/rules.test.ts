@@ -6,7 +6,7 @@ import { byField, FIELDS, type FormField } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 import { checkMessage, cleanMessage } from './rules.ts';
 
-/** What is left of a field when it is clean; Zod's `max` would count in another way than `maxlength`. */
+/** A field after cleaning; Zod's `max` counts differently from `maxlength`. */
 function fieldSchema({ control, limit }: FormField) {
   const text = z.string().refine((value) => value.length <= limit, 'too-long');
   const needed = control.required ? text.min(1, 'missing') : text;
@@ -14,7 +14,7 @@ function fieldSchema({ control, limit }: FormField) {
   return control.type === 'email' ? needed.check(address) : needed;
 }
 
-/** A library's word on what the rules say in fewer bytes and less time. */
+/** The same rules in Zod, as the reference for our smaller and faster ones. */
 const messageSchema = z
   .strictObject(byField(() => z.string()))
   .transform(cleanMessage)
@@ -23,12 +23,12 @@ const messageSchema = z
 function errorsOfSchema(fields: MessageFields): Record<string, string> {
   const { error } = messageSchema.safeParse(fields);
   const errors: Record<string, string> = {};
-  // The first of several is the one that is said.
+  // Only the first of several errors is shown.
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;
 }
 
-/** Text that is likely to be at a limit, empty, or full of what nobody sees. */
+/** Text that is likely to be at a limit, empty, or full of invisible characters. */
 function someText(limit: number): fc.Arbitrary<string> {
   const odd = fc.constantFrom(' ', '\r\n', '\t', '\u0000', '\u2028', '\ud800', '\u0085', '🌾', 'é');
   const around = fc
@@ -53,7 +53,7 @@ const messages: fc.Arbitrary<MessageFields> = fc.record(
 );
 
 describe('checkMessage', () => {
-  it('always says what the schema says', () => {
+  it('always agrees with the schema', () => {
     fc.assert(
       fc.property(messages, (fields) => {
         expect(checkMessage(fields)).toEqual(errorsOfSchema(fields));
@@ -62,7 +62,7 @@ describe('checkMessage', () => {
     );
   });
 
-  it('counts a line end once, however it was sent', () => {
+  it('counts a line break once, in every encoding', () => {
     const lines = Array.from({ length: LIMITS.message / 2 }, () => 'a').join('\r\n');
     expect(checkMessage({ ...wordsOfAVisitor, message: lines })).toEqual({});
   });
@@ -73,7 +73,7 @@ describe('checkMessage', () => {
 });
 
 describe('cleanMessage', () => {
-  it('leaves nothing that could end a line of a header, and changes nothing a second time', () => {
+  it('removes everything that could end a header line, and changes nothing the second time', () => {
     fc.assert(
       fc.property(messages, (fields) => {
         const clean = cleanMessage(fields);

@@ -16,13 +16,13 @@ const EMAIL =
 /** Characters that end a line somewhere; a textarea sends the first two together. */
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-/** What pasted text brings along and nobody sees: controls but for line feed and tab. */
+/** Invisible characters of pasted text: controls except line feed and tab. */
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
-/** What one line of plain text cannot hold. */
+/** Characters that cannot be in one line of plain text. */
 const BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** What was typed as it is stored: one kind of line end, no control characters, no space at the ends. */
+/** A field's text as it is stored: one kind of line break, no control characters, no spaces at the ends. */
 export function cleanMessage(typed: MessageFields): MessageFields {
   return byField(({ name, control }) => {
     const value = typed[name].toWellFormed();

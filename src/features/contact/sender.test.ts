@@ -43,7 +43,7 @@ describe('createSender', () => {
     vi.useRealTimers();
   });
 
-  it('sends one message once, however often it is asked, and says so once', async () => {
+  it('sends one message once for any number of calls, and reports it once', async () => {
     const sender = connected(['taken', 'taken']);
     sender.send(message, ends);
     sender.send(message, ends);
@@ -63,7 +63,7 @@ describe('createSender', () => {
     expect(ends.onRefused).toHaveBeenCalledOnce();
   });
 
-  it('waits as long as the server wishes, if that is longer', async () => {
+  it('waits as long as the server asks, if that is longer', async () => {
     const sender = connected([unavailable(9_000), unavailable(500)]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -71,7 +71,7 @@ describe('createSender', () => {
     expect(ends.onSent).toHaveBeenCalledOnce();
   });
 
-  it('does not repeat what is final', async () => {
+  it('does not retry final errors', async () => {
     const sender = connected([new Refusal('errors', { final: true, errors: {} })]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -79,7 +79,7 @@ describe('createSender', () => {
     expect(sender.read().status).toBe('error');
   });
 
-  it('waits for the line and then sends', async () => {
+  it('waits for the connection and then sends', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const sender = connected(['taken']);
     sender.send(message, ends);
@@ -92,7 +92,7 @@ describe('createSender', () => {
     expect(sender.read().status).toBe('success');
   });
 
-  it('does not give up because the line went during the last try', async () => {
+  it('does not give up if the connection is lost during the last attempt', async () => {
     const sender = connected([unavailable(), unavailable(), unavailable(), 'never', 'taken']);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -104,7 +104,7 @@ describe('createSender', () => {
     expect(tries).toHaveLength(4);
   });
 
-  it('stops when it is told, and tells nobody', async () => {
+  it('stops on request, without a report', async () => {
     const sender = connected([unavailable(), unavailable()]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(500);

@@ -6,7 +6,7 @@ import { areEmpty, fillEmptyFields, haveSameText, readFields } from './form-fiel
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [storage] = useState(createDraftStorage);
-  // Whether this browser stores what is typed; false until it is known.
+  // Whether this browser stores what is typed; false until known.
   const [keeps, setKeeps] = useState(false);
   // Whether an earlier page was left before the answer came.
   const [unsure, setUnsure] = useState(false);

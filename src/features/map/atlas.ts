@@ -29,7 +29,7 @@ export interface Surroundings extends Setting {
   /** The region's own part of it, in a finer outline, and what that replaces. */
   readonly home: GeoPermissibleObjects;
   readonly coarseHome?: GeoPermissibleObjects | undefined;
-  /** Of the region, where the atlas has them, with the place's own. */
+  /** Counties of the region, if the atlas has them. */
   readonly counties: readonly Region[];
   readonly county?: Region;
   readonly countyBorders?: MultiLineString;
@@ -118,7 +118,7 @@ function countiesOf(atlas: Atlas<'counties'>, { id: state }: Region, place: Plac
   };
 }
 
-/** @throws where the place is in no country, such as in a sea */
+/** @throws if the place is not in a country, such as in a sea */
 export function surroundingsOf(place: Place): Surroundings {
   const world = readAtlas('world-atlas/countries-50m.json', 'countries', 'land');
   const states = readAtlas('us-atlas/counties-10m.json', 'nation', 'states', 'counties');

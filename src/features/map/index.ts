@@ -1,4 +1,4 @@
-// What other folders may use.
+// Public API.
 export { geoAddress, openStreetMapAddress } from './place-links.ts';
 export { drawPlaceMap, type Drawn } from './place-map.ts';
 export { PlaceDrawing } from './PlaceDrawing.tsx';

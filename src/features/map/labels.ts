@@ -51,7 +51,7 @@ const overlap = (one: Box, other: Box): boolean =>
 /** Points along a name that must not lie on others' land. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** A name on the coast may be larger than its land, of which this share remains. */
+/** A name on the coast may be larger than its land, if this share of it is on land. */
 const LEAST_AREA = 0.4;
 
 type Unplaced = Omit<MapLabel, 'from'>;
@@ -85,7 +85,7 @@ const OFFSETS = STEPS.flatMap((right) => STEPS.map((down) => [right, down] as co
   ([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY),
 );
 
-/** Where a name may stand, the best first, and whether it may after all. */
+/** Possible places of a name, the best first, and whether it fits there. */
 interface Candidate {
   readonly at: (px: number) => readonly Unplaced[];
   readonly mayStand: (box: Box) => boolean;

@@ -9,7 +9,7 @@ export type Parts = Pick<View, 'x' | 'y'>;
 
 export const FIRST_VIEW: View = { scale: 1, x: 0, y: 0 };
 
-/** At more, counties have nothing to show. */
+/** Counties have no more detail to show at larger scales. */
 export const MOST_SCALE = 8;
 
 function within(value: number, most: number): number {

@@ -96,7 +96,7 @@ it('fills the picture with the land around, wherever the place lies in it', () =
   }
 });
 
-it('stops with what to do where there is no land', () => {
+it('stops with advice for a place at sea', () => {
   const place = { latitude: 42.44, longitude: -40 };
   expect(() => drawPlaceMap({ ...words, place })).toThrow(
     /^content\/contact\.yaml, map\.place: no country lies at latitude 42\.44, longitude -40\./,

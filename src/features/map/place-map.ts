@@ -56,7 +56,7 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
   return `M0 0${writeLines(shores, true)}`;
 }
 
-/** What is on the map. */
+/** Everything on the map. */
 export type Drawn = MapWords & { readonly place: Place };
 
 export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {

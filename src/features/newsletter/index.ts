@@ -1,4 +1,4 @@
-// Public API: where the newsletter is found. How an issue looks as a mail is in issue-mail.ts.
+// Public API: the newsletter's addresses. Issues as mails are in issue-mail.ts.
 export {
   answerDocument,
   issuePath,

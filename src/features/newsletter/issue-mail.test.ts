@@ -53,7 +53,7 @@ const linksIn = (tree: HtmlElement): string[] =>
 
 describe("the site's issues", () => {
   it.each(issues)(
-    '$slug: both parts have the same text and links, and say how to unsubscribe',
+    '$slug: both parts have the same text and links, and an unsubscribe link',
     async (issue) => {
       const { html, text } = partsOf(issue);
       const tree = await read(html);
@@ -105,7 +105,7 @@ describe('an issue', () => {
     );
   });
 
-  it('keeps its shape without any markup', () => {
+  it('keeps its structure as plain text', () => {
     expect(
       bodyText(
         '## One\n\ntext **loud**\n\n- a\n- b\n  c\n\n1. x\n2. y\n\n> said\n\n---\n\n    code',

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts';
 
-/** Answers in the form instead of on a page of its own, which it opens if anything else than our server answers. */
+/** Shows the answer in the form instead of on a page of its own, unless anything other than our server answers. */
 async function send(form: HTMLFormElement, say: (sentence: string) => void): Promise<void> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -29,7 +29,7 @@ if (form && field) {
     field.setAttribute('aria-invalid', String(sentence !== ''));
     field.focus();
   };
-  // The server's sentences say what is wrong, and stay.
+  // The server's error messages stay.
   form.noValidate = true;
   field.addEventListener('input', () => say(''));
   form.addEventListener('submit', (event) => {

@@ -22,7 +22,7 @@ const RAIN_RATIO = LIMITS.rain.most / LIMITS.rain.least;
 const stepOfRain = (rain: number): number =>
   Math.round((RAIN_STEPS * Math.log(rain / LIMITS.rain.least)) / Math.log(RAIN_RATIO));
 
-/** Two digits: more is not known of a place's rain. */
+/** Two digits, because rainfall data is no more precise. */
 const rainOfStep = (step: number): number =>
   Number((LIMITS.rain.least * RAIN_RATIO ** (step / RAIN_STEPS)).toPrecision(2));
 

@@ -35,7 +35,7 @@ const idle = (): Promise<unknown> =>
     else setTimeout(done, 50);
   });
 
-/** Computes in parts what a first drawing needs, once the browser has nothing else to do. */
+/** Computes what the first drawing needs in small tasks while the browser is idle. */
 async function prepare(): Promise<void> {
   const result = resultOf(FIRST);
   const parts: readonly (() => unknown)[] = [
@@ -107,7 +107,7 @@ export function SlopePicture({ isRaining, ...props }: Props) {
         <Drawing setting={drawn.setting} today={drawn.today} />
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
       </svg>
-      {/* Other units are put in anew, here as elsewhere: words that stay would count as pushed aside. */}
+      {/* Remounted with other units, because moved text would count as a layout shift. */}
       <p key={units} className={styles.words}>
         <span>{today && copy.picture.shadow}</span>
         <span>{words}</span>

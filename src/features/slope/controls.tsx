@@ -22,7 +22,7 @@ export function RangeControl({ label, name, shown, units, spoken, onValue, ...ra
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
-      {/* The slider itself says its value at each step. Put in anew with other units: it would count as pushed aside. */}
+      {/* Screen readers get the value from the slider. New units remount it, so that it counts as no layout shift. */}
       <output key={units} htmlFor={id} aria-live="off">
         <data id={name} value={metric}>
           {shown}

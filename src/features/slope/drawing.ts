@@ -151,7 +151,7 @@ function furrowsOf(setting: Setting): ReactNode {
   return path(lines.join(''), stroke('bare', 1, 0.4));
 }
 
-/** The grass, and above it the soil that it holds back: the more, the wider. */
+/** The grass strip, and above it the soil that it holds back, drawn wider the more there is. */
 function stripOf(setting: Setting, { loss, leaving }: Result): ReactNode {
   if (setting.strip === 0) return null;
   const from = setting.stripAt / setting.length;

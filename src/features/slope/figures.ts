@@ -25,10 +25,10 @@ const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = 
   soil: customaryErodibility,
 };
 
-/** Significant digits: the model is no surer. */
+/** Significant digits that the model's precision allows. */
 const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 2, rain: 4, soil: 3 };
 
-/** The least that is stated: factors are right within a factor of two. */
+/** Smallest loss that is stated, because factors are only known within a factor of two. */
 const LEAST: Partial<Record<Quantity, Record<Units, number>>> = {
   loss: { metric: 0.1, us: 0.1 },
   depth: { metric: 0.1, us: 0.01 },
@@ -120,7 +120,7 @@ export function verdictOf(result: Result, units: Units, copy: SlopeCopy): string
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
-/** Both figures and what they mean, as they are read out. */
+/** Both figures and their meaning, for screen readers. */
 export function sentenceOf(result: Result, units: Units, copy: SlopeCopy): string {
   const { answer, spokenUnits, language } = copy;
   const spoken = { ...copy, units: spokenUnits };

@@ -28,7 +28,7 @@ describe('the address of a slope', () => {
     );
   });
 
-  it('needs no more than what differs from the first slope', () => {
+  it('holds only what differs from the first slope', () => {
     const setting = { ...FIRST, length: 100, steepness: 12 };
     expect(readFragment('#length=100&steepness=12', FIRST)).toMatchObject({ setting, refused: [] });
   });
@@ -44,13 +44,13 @@ describe('the address of a slope', () => {
     ['color=red', 'color'],
     ['today-length=1', 'today-length'],
     ['__proto__=1', '__proto__'],
-  ])('that says %s is refused that, and shows the first slope', (fragment, name) => {
+  ])('ignores %s and shows the first slope', (fragment, name) => {
     const read = readFragment(`#${fragment}`, FIRST);
     expect(read.refused).toEqual([name]);
     expect(read.setting).toEqual(FIRST);
   });
 
-  it('never leads out of the range of the model', () => {
+  it('never leaves the range of the model', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (fragment) => {
         const { setting, today } = readFragment(fragment, FIRST);

@@ -35,7 +35,7 @@ export function savePostcard(drawing: SVGSVGElement, lines: readonly string[]): 
   URL.revokeObjectURL(link.href);
 }
 
-/** By the device's own menu, or else to the clipboard. Whether it worked; nothing where the visitor closed the menu. */
+/** Uses the device's share menu, or else the clipboard. `undefined` if the visitor closed the menu. */
 export async function shareAddress(url: string): Promise<boolean | undefined> {
   try {
     if (Reflect.has(navigator, 'share')) await navigator.share({ url });

@@ -49,7 +49,7 @@ function posterData({ site, theme, slope, sources }: Library) {
   };
 }
 
-/** The wall of slopes as a sheet of A3 to hang up; nothing where there is no compiler. */
+/** The wall of slopes as an A3 poster; `undefined` without a compiler. */
 export async function posterOf(library: Library): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return makePdf({
     from: 'content/slope.yaml',

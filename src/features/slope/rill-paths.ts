@@ -80,7 +80,7 @@ function piecesOf(
 
 /** The field's loss, distributed by the water that runs into each cell. */
 function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
-  // L of a cell but for what all cells have in common (Desmet & Govers 1996, eq. 13).
+  // L of a cell, without the factor that all cells share (Desmet & Govers 1996, eq. 13).
   const power = lengthExponent(steepness) + 1;
   const weightOf = (water: number): number => (water + 1) ** power - water ** power;
   const mean = threads.reduce((sum, water) => sum + weightOf(water), 0) / threads.length;

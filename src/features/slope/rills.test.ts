@@ -18,7 +18,7 @@ const fieldOf = ({ inStrip }: ReturnType<typeof flowOf>): number[] =>
   Array.from({ length: DOWN * ACROSS }, (_, cell) => cell).filter((cell) => !inStrip(cell));
 
 describe('rills', () => {
-  it('are never less where the loss is more, whatever two slopes are compared', () => {
+  it('never shrink as the loss grows, for any two slopes', () => {
     fc.assert(
       fc.property(settings, settings, (one, other) => {
         const [less, more] = [one, other].toSorted((a, b) => resultOf(a).loss - resultOf(b).loss);
@@ -76,7 +76,7 @@ describe('rills', () => {
     }
   });
 
-  it('turn with the furrows, where there are any', () => {
+  it('follow the furrows, if there are any', () => {
     const across = { ...FIRST, plowing: 'across' } as const;
     expect(flowOf(FIRST).next).not.toEqual(flowOf(across).next);
     const sod = flowOf({ ...FIRST, cover: 'grass' });

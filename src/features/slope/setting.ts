@@ -37,7 +37,7 @@ export interface Setting {
   readonly steepness: number;
   readonly cover: Cover;
   readonly plowing: Plowing;
-  /** Width of the grass strip in m; 0 where there is none. */
+  /** Width of the grass strip in m; 0 without a strip. */
   readonly strip: number;
   /** Distance of the strip's upper edge from the top, in m. */
   readonly stripAt: number;
@@ -50,7 +50,7 @@ export interface Setting {
 export const NUMBERS = ['length', 'steepness', 'strip', 'stripAt', 'soil', 'rain'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** What the model can compute and fields are like. */
+/** The ranges that the model supports and that occur on fields. */
 export const LIMITS: Record<NumberName, { least: number; most: number; step: number }> = {
   length: { least: 10, most: 120, step: 1 },
   steepness: { least: 1, most: 20, step: 0.5 },

@@ -34,7 +34,7 @@ export function unitsOfLanguage(language: string): Units {
 function readAddress(): ShownState {
   const language = unitsOfLanguage(navigator.language);
   const fragment = location.hash.slice(1);
-  // The same state renders nothing anew.
+  // The same object prevents another render.
   if (!fragment.includes('='))
     return language === FIRST_STATE.language ? FIRST_STATE : { ...FIRST_STATE, language };
   return { ...readFragment(fragment, FIRST), language, isChanged: false };

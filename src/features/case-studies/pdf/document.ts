@@ -16,7 +16,7 @@ import type { Block, NoteBlocks, Span } from './blocks.ts';
 export interface Surroundings {
   sources: Sources;
   figures: readonly FigureData[];
-  /** What stands in place of a source for our own figures. */
+  /** Shown instead of a source for our own figures. */
   own: Readonly<Record<'example' | 'computed', string>>;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -34,7 +34,7 @@ function typographic(text: string): string {
     .replaceAll(/(?<=\d) (?=(?:%|[µcmk]?m[²³]?|kg|t(?:\/ha)?)(?![\p{L}]))/gu, '\u00A0');
 }
 
-/** Turns a text's tree into data, so that nothing of it is read as markup. */
+/** Turns a text's tree into data, so that none of it is read as markup. */
 class Setter {
   readonly #reading: Reading;
   readonly #around: Surroundings;
@@ -119,7 +119,7 @@ class Setter {
       case 'thematicBreak':
         return [{ kind: 'rule' }];
       default:
-        // Definitions are read where they are named, and HTML is refused.
+        // Definitions are resolved where they are used, and HTML is refused.
         return [];
     }
   }

@@ -123,7 +123,7 @@ function pathOf(slug: string, paper: Paper): string {
   return `/case-studies/${slug}-${PAPERS[paper]}.pdf`;
 }
 
-/** @throws where the font lacks a character, and with what Typst says where it cannot set the study */
+/** @throws if the font lacks a character, or with Typst's message if it cannot set the study */
 export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promise<Download[]> {
   if (caseStudy.body === '') return [];
   const papers = Object.keys(PAPERS).filter((paper): paper is Paper => paper in PAPERS);

@@ -55,7 +55,7 @@ describe('soil loss', () => {
     );
   });
 
-  it('of the parts of a slope averages to the whole, however it is cut', () => {
+  it('of the parts of a slope averages to the whole for any division', () => {
     // In thousandths: two random fractions can be so close that both give the same length in meters.
     const cutsOf = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 });
     fc.assert(
