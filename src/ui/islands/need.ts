@@ -16,8 +16,12 @@ const need: ClientDirective = (load, _options, island) => {
     begun = true;
     load()
       .then(async (hydrate) => {
-        // In a task of its own, because what was loaded has just been evaluated.
-        await new Promise((done) => setTimeout(done));
+        // In a task of its own, because what was loaded has just been evaluated. A timer would wait longer.
+        const { port1, port2 } = new MessageChannel();
+        await new Promise((done) => {
+          port1.onmessage = done;
+          port2.postMessage(null);
+        });
         await hydrate();
       })
       .catch(reportError);
