@@ -1,6 +1,7 @@
 import { ButtonLink } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import type { Mark as Drawing } from '../theme/mark-schema.ts';
+import { classes } from '../lib/classes.ts';
 import type { Site } from '../schemas/site.ts';
 import styles from './SiteHeader.module.css';
 
@@ -11,6 +12,23 @@ interface Props {
   path: string;
   /** Paths of the pages above this one: a link to one of them marks the section. */
   above: readonly string[];
+}
+
+/** Width in px of a mean letter, of the space around a link, and of what is there without any. */
+const LETTER = 9.5;
+const AROUND_LINK = 38;
+const AROUND_BAR = 170;
+
+/** Room for the links between the gutters of a window that is 48rem wide, and of one that is 60rem wide. */
+const USUAL_PX = 690;
+const LONG_PX = 864;
+
+/** From which width there is room for the links follows from their letters; below, the menu takes their place. */
+function roomFor({ brand, navigation: { links, getStarted } }: Site): string | undefined {
+  const letters = [brand, getStarted, ...links.map(({ label }) => label)].join('').length;
+  const width = AROUND_BAR + links.length * AROUND_LINK + letters * LETTER;
+  if (width > LONG_PX) return styles.longest;
+  return width > USUAL_PX ? styles.long : undefined;
 }
 
 export function SiteHeader({ site, mark, path, above }: Props) {
@@ -38,7 +56,7 @@ export function SiteHeader({ site, mark, path, above }: Props) {
     </>
   );
   return (
-    <header className={styles.root} data-bar>
+    <header className={classes(styles.root, roomFor(site))} data-bar>
       {path === '/' ? (
         <span className={styles.brand}>{lettering}</span>
       ) : (

@@ -5,7 +5,7 @@ import { faintWords, withoutWords } from '../support/contrast.ts';
 import { weigh } from '../support/page-weight.ts';
 import { addRules, show } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { sidewaysScroll } from '../support/text-boxes.ts';
+import { sidewaysScroll, textLines } from '../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../support/viewports.ts';
 import { localAddress, type Content } from '../../src/site/index.ts';
 import { fontBudget, heavyFont, PLAIN_FONT } from './display-font.ts';
@@ -154,5 +154,22 @@ for (const { site, contact, editions } of contents) {
     const notice = page.getByRole('heading', { name: contact.messages.privacy.heading });
     // In the specified profile, no message is sent.
     await expect(notice).toHaveCount(site.profile === 'complete' ? 1 : 0);
+  });
+}
+
+/** In CSS px: from the phone's menu to the widest bar. */
+const BAR_WIDTHS = [640, 720, 768, 800, 880, 960, 1024, 1120, 1216, 1280];
+
+for (const { editions } of contents) {
+  const path = localAddress(editions.own, '/');
+  test(`${path} has each label of the bar in one line, on every screen`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of BAR_WIDTHS) {
+      await page.setViewportSize({ width, height: 400 });
+      const bar = (await textLines(page)).filter(({ within }) => within.includes('header'));
+      const labels = bar.map(({ words }) => words);
+      expect(labels, `lines on ${width} px`).toEqual([...new Set(labels)]);
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    }
   });
 }
