@@ -22,7 +22,7 @@ import { fillRow } from './computed.ts';
 import { displayFontProblems } from './display-font.ts';
 import { readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
-import { citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
+import { captionErrors, citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
 import { linkProblems } from './link-problems.ts';
 import { parseMark } from './mark-file.ts';
 import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
@@ -208,6 +208,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     ...missingPictures(content),
     ...[
       ...citeErrors(assembled, parsed.get('home.yaml')?.data),
+      ...captionErrors(assembled),
       ...untoldAnalytics(assembled),
     ].flatMap(({ file, ...error }) => {
       const read = parsed.get(file);

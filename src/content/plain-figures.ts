@@ -11,20 +11,35 @@ interface PlainText {
 const RUNNING_KEYS = ['accuracyCaption', 'description', 'lead', 'paragraphs', 'statement', 'text'];
 
 function textsIn(value: unknown, path: readonly PropertyKey[] = []): PlainText[] {
-  if (typeof value === 'string') {
-    const isRunning = path.some((key) => RUNNING_KEYS.includes(String(key)));
-    return isRunning ? [{ path, text: value.replace(/\s+/g, ' ') }] : [];
-  }
+  if (typeof value === 'string') return [{ path, text: value.replace(/\s+/g, ' ') }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]: [string, unknown]) =>
     textsIn(below, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
+function isRunning({ path }: PlainText): boolean {
+  return path.some((key) => RUNNING_KEYS.includes(String(key)));
+}
+
 /** Removes a figure with its unit from a text; "10 m" does not match "10 mm" or "110 m". */
 function without(text: string, figure: string): string {
   const escaped = figure.replaceAll('.', '\\.');
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}.,])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '');
+}
+
+/** Left-over entries of `figures`, which no text of the page names any more. */
+export function unusedFigureErrors(
+  page: unknown,
+  figures: Readonly<Record<string, string>>,
+): ValueError[] {
+  const texts = textsIn(page).filter(({ path: [key] }) => key !== 'figures');
+  return Object.keys(figures)
+    .filter((figure) => texts.every(({ text }) => without(text, figure) === text))
+    .map((figure) => ({
+      path: ['figures', figure],
+      sentence: `Remove it or correct it: no text of this page says ${figure}.`,
+    }));
 }
 
 /**
@@ -39,14 +54,16 @@ export function plainFigureErrors(
   sources: Sources,
   grammar: Grammar,
 ): ValueError[] {
-  return textsIn(page).flatMap(({ path, text }) =>
-    sentencesIn(text, grammar)
-      .filter((sentence) => sourcesIn(sentence, sources).length === 0)
-      .flatMap((sentence) => {
-        const found = figuresIn(Object.keys(figures).reduce(without, sentence), grammar);
-        if (found.length === 0) return [];
-        const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence.trim()}"`;
-        return [{ path, sentence: advice }];
-      }),
-  );
+  return textsIn(page)
+    .filter(isRunning)
+    .flatMap(({ path, text }) =>
+      sentencesIn(text, grammar)
+        .filter((sentence) => sourcesIn(sentence, sources).length === 0)
+        .flatMap((sentence) => {
+          const found = figuresIn(Object.keys(figures).reduce(without, sentence), grammar);
+          if (found.length === 0) return [];
+          const advice = `Name the source of ${found.join(', ')} in the same sentence by author and year, as in (Montgomery 2007), or add it to \`figures\` below: "${sentence.trim()}"`;
+          return [{ path, sentence: advice }];
+        }),
+    );
 }

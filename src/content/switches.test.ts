@@ -66,6 +66,7 @@ it("accepts other counts than the specification's, but only in the complete prof
     '    - { label: Contact, href: /contact }\n    - { label: About, href: /about }\n  start: /contact\n  getStarted',
   );
   content.edit('site.yaml', /^accuracyPercent: .*\n/m, '');
+  content.edit('home.yaml', /^ {2}accuracyCaption: .*\n/m, '');
   content.edit('site.yaml', /^emails:\n(?: .*\n)+/m, 'emails: []\n');
   content.edit('site.yaml', /^addresses:\n(?: .*\n)+/m, 'addresses: []\n');
   content.edit('home.yaml', "    - '{accuracy} Accuracy'\n", '');
@@ -115,6 +116,7 @@ it('shows the sections that home and resources name, in their order, in the comp
     toStory,
   ]);
   content.edit('home.yaml', /^(?:story|steps):\n(?: .*\n|\n)+/gm, '');
+  content.edit('home.yaml', /^ {2}(?:10 m|15 cm): .*\n/gm, '');
   content.edit('home.yaml', /^ {2}(?:getStarted|learnMore): .*\n/gm, '');
   content.edit('site.yaml', '/resources#case-studies', '/#about-block');
   const { home, resources, pictures } = readContent(content.folder, 'complete');

@@ -18,7 +18,7 @@ import { isOwnFigure } from '../schemas/source.ts';
 import type { ValueError } from './checks.ts';
 import { bodyProblem, bodyProblems, problemAt, type Entries, type Text } from './entries.ts';
 import { figureProblems } from './figure-problems.ts';
-import { plainFigureErrors } from './plain-figures.ts';
+import { plainFigureErrors, unusedFigureErrors } from './plain-figures.ts';
 import type { ContentProblem } from './problems.ts';
 
 type ReadFolders = ReadonlyMap<string, Entries>;
@@ -130,7 +130,10 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
   });
 }
 
-/** Unknown sources of home's figures and the slope's factors, and figures in home's file without a source. */
+/**
+ * Unknown sources of home's figures and the slope's factors, figures in home's file without a source, and sources of
+ * figures that it no longer names.
+ */
 export function citeErrors(
   { home, slope, sources, site }: Content,
   homeFile: unknown,
@@ -161,7 +164,16 @@ export function citeErrors(
     sources,
     grammarOf(site.language, site.grammar),
   );
-  return [...unknown, ...unsourced.map((error) => ({ ...error, file: 'home.yaml' }))];
+  const figures = [...unsourced, ...unusedFigureErrors(homeFile, home.figures)];
+  return [...unknown, ...figures.map((error) => ({ ...error, file: 'home.yaml' }))];
+}
+
+/** An accuracy without words for what it measures. */
+export function captionErrors({ site, home }: Content): (ValueError & { file: string })[] {
+  if (site.accuracyPercent === undefined || home.hero.accuracyCaption !== undefined) return [];
+  const sentence =
+    'Add `accuracyCaption`, which says what `accuracyPercent` of site.yaml measures, or remove that.';
+  return [{ file: 'home.yaml', path: ['hero', 'accuracyCaption'], sentence }];
 }
 
 /** Who counts visits without a legal text that says so. */

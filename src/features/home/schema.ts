@@ -92,8 +92,8 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero fits one phone screen'),
-    /** Not shown where no accuracy is claimed. */
-    accuracyCaption: text(1, 60, 'the caption stands below a large figure'),
+    /** What `accuracyPercent` of `site.yaml` measures; needed and shown only with one. */
+    accuracyCaption: z.exactOptional(text(1, 60, 'the caption stands below a large figure')),
     /** Page that says what the figure shows, to which the caption links in the complete profile. */
     accuracyPage: completeOnly(z.exactOptional(pathSchema)),
     /** Leads to `steps`, unless `site.yaml` says where to start. */
