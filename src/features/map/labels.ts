@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein';
 import { geoContains, geoPath, type GeoProjection } from 'd3-geo';
 import { pointOf, type Region, type Surroundings } from './atlas.ts';
 import type { MapCopy, Town } from './schema.ts';
@@ -109,6 +110,16 @@ function nameOf({ id, properties }: Region, { names, language }: MapWords): stri
   return names[properties.name] ?? known ?? properties.name;
 }
 
+/** @throws where `names` has a land that is not on the map */
+function checkNames(lands: readonly Region[], { names, language }: MapWords): void {
+  const known = lands.map(({ properties: { name } }) => name);
+  const unknown = Object.keys(names).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new Error(
+    `contact.yaml of ${language}, map.names: the atlas has no ${unknown} on this map. Is ${closest(unknown, known)} meant?`,
+  );
+}
+
 type Holds = (x: number, y: number) => boolean;
 
 function holder(land: Region, project: GeoProjection): Holds {
@@ -159,6 +170,7 @@ export function placeLabels(
   words: MapWords,
   project: GeoProjection,
 ): MapLabel[] {
+  checkNames([region, ...neighbors, ...counties], words);
   const lands = [region, ...neighbors].filter((land) => geoPath(project).area(land) > 0);
   const holders = lands.map((land) => holder(land, project));
   const onAny: Holds = (x, y) => holders.some((holds) => holds(x, y));

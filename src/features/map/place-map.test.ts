@@ -33,6 +33,13 @@ it('writes the names of content in place of those of the atlas', () => {
   expect(written).not.toContain('Pennsylvania');
 });
 
+it('stops at a name for a land that is not on the map', () => {
+  const names = { 'New York': 'Empire State', 'Penn Sylvania': 'Keystone State' };
+  expect(() => drawPlaceMap({ ...words, names, place: ITHACA })).toThrow(
+    'contact.yaml of en-US, map.names: the atlas has no Penn Sylvania on this map. Is Pennsylvania meant?',
+  );
+});
+
 it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
   'writes no name over another or over the edge, $width px wide',
   ({ width, layer }) => {
