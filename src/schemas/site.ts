@@ -187,7 +187,10 @@ export const siteSchema = z.strictObject({
   }),
   /** On all pages that search engines list. A text of `legal/` has to name who counts. */
   analytics: completeOnly(z.exactOptional(analyticsSchema)),
-  /** Names of the articles' categories in the order of their lists, by the words that articles and addresses have. */
+  /**
+   * Names of the articles' categories in the order of their lists, by the words that articles and addresses have. In a
+   * further language, addresses follow the names.
+   */
   categories: z.record(
     z.string().regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Write letters without accents, and hyphens.'),
     labelSchema,

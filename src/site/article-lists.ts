@@ -56,6 +56,14 @@ export function placeOfSlug({ site }: Named, slug: string): Place {
   return { category, page: Number(page || 1) };
 }
 
+/** In a further language, the slug of a list follows the name that its category has there, if that is in Latin letters. */
+export function ownSlugOfList(content: Content, slug: string): string {
+  const { category = '', page } = placeOfSlug(content, slug);
+  const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const isNamed = content.editions.own.prefix !== '' && /^[a-z]+(?:[ -][a-z]+)*$/.test(plain);
+  return isNamed ? slugAt(plain.replaceAll(' ', '-'), page) : slug;
+}
+
 export function listAddress(content: Named, { category, page }: Place): string {
   if (category === undefined) return page === 1 ? BLOG : `${BLOG}/page/${page}`;
   return `${BLOG}/category/${slugAt(categoryWord(content, category), page)}`;

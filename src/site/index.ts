@@ -12,6 +12,7 @@ export {
 export {
   articleList,
   listAddress,
+  ownSlugOfList,
   placeOfSlug,
   writtenArticles,
   writtenCategories,

@@ -35,6 +35,8 @@ export interface PageKind {
   folder?: FolderKey;
   /** Replaces the folder's slugs. */
   slugs?: (siteState: SiteState) => readonly string[];
+  /** The slug as visitors of the language see it. Entries of a folder name theirs themselves. */
+  ownSlug?: (content: Content, slug: string) => string;
   /** In `src/pages/_views/`; the underscore keeps Astro from routing files that no row names. */
   file: string | Readonly<Record<Profile, string>>;
   /** If left out, the page always exists. */

@@ -4,7 +4,13 @@ import { lastChange, lastChangeOfAny } from '../lib/dates.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
-import { categoryPages, categoryWord, furtherPages, placeOfSlug } from './article-lists.ts';
+import {
+  categoryPages,
+  categoryWord,
+  furtherPages,
+  ownSlugOfList,
+  placeOfSlug,
+} from './article-lists.ts';
 import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { listMeta, textMeta } from './metas.ts';
@@ -135,6 +141,7 @@ export const pageKinds = {
   category: {
     path: '/blog/category/[slug]',
     slugs: ({ categories }) => categoryPages(categories),
+    ownSlug: ownSlugOfList,
     file: 'blog.astro',
     exists: isComplete,
     meta: listMeta,

@@ -64,7 +64,8 @@ export function addressesOf(content: Content): Record<string, string> {
     slugsIn(kind, siteState).map((slug) => {
       const entries: readonly { slug: string; ownSlug?: string }[] =
         kind.folder === undefined ? [] : content[kind.folder];
-      const own = entries.find((entry) => entry.slug === slug)?.ownSlug ?? slug;
+      const named = entries.find((entry) => entry.slug === slug)?.ownSlug;
+      const own = named ?? kind.ownSlug?.(content, slug) ?? slug;
       const pattern = patternOf(kind, content);
       return [kind.path.replace('[slug]', slug), pattern.replace('[slug]', own)] as const;
     }),

@@ -3,6 +3,7 @@ import { lastChange } from '../lib/dates.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
+import { localAddress, type Edition } from './editions.ts';
 import { articlePicture, pageKinds } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
 
@@ -99,6 +100,7 @@ export function contactData(site: Site, siteUrl: string): Thing[] {
 export function breadcrumbData(
   above: readonly NamedPage[],
   { path, picture }: SitePage,
+  edition: Edition,
   siteUrl: string,
 ): Thing[] {
   if (above.length === 0) return [];
@@ -109,7 +111,7 @@ export function breadcrumbData(
         '@type': 'ListItem',
         position: index + 1,
         name: crumb.name,
-        item: canonicalAddress(siteUrl, crumb.path),
+        item: canonicalAddress(siteUrl, localAddress(edition, crumb.path)),
       })),
     },
   ];

@@ -26,7 +26,7 @@ function translation(): ReadonlyMap<string, string> {
   const words = 'languages: { name: Languages, none: home page }\n';
   all.set(
     'site.yaml',
-    `${site.replace('en-US', 'en-Arab')}\npaths: { resources: library }\n${words}`,
+    `${site.replace('en-US', 'en-Arab').replace('Education: Education', 'Education: Café Talks')}\npaths: { resources: library }\n${words}`,
   );
   const page = all.get('pages/technology.md') ?? '';
   all.set(
@@ -65,6 +65,8 @@ it('names each page in every language that has it, in each of them', () => {
   expect(alternatesOf('/technology')).toEqual(both);
   expect(alternatesOf('/ar/machines')).toEqual(both);
   expect(alternatesOf('/ar/library')).toEqual(alternatesOf('/resources'));
+  const category = alternatesOf('/blog/category/education');
+  expect(category).toContain(`en-Arab ${SITE}/ar/blog/category/cafe-talks`);
   for (const path of pages.keys()) {
     const named = alternatesOf(path);
     for (const link of named) {
@@ -155,6 +157,12 @@ it('fits phones and wide screens from the right, on which brand and depth scale 
   await page.goto(`${address}/ar/contact`);
   expect(await sideOf(`.${classOf('PageHeader', 'ground')}`), 'the terrain').toBe('left');
 }, 300_000);
+
+it('names the pages above in the language of the page, for search engines too', () => {
+  const data = pages.get('/ar/machines')?.querySelector('script[type="application/ld+json"]');
+  const items = data?.textContent.match(/(?<="item":")[^"]*/g);
+  expect(items).toEqual([`${SITE}/ar`, `${SITE}/ar/machines`]);
+});
 
 it('has a not-found page, a feed, and texts of the server in each language', () => {
   const files = Object.keys(build.manifest.files);
