@@ -34,7 +34,8 @@ async function buildInterface(): Promise<ReadonlyMap<string, string>> {
     publicDir: false,
     logLevel: 'error',
     css: { modules: { generateScopedName: '[local]' } },
-    build: { write: false, modulePreload: { polyfill: false } },
+    // An older target has no light-dark(); what takes its place needs `color-scheme` in this style sheet, not in the theme's.
+    build: { write: false, target: 'esnext', modulePreload: { polyfill: false } },
   });
   const outputs = Array.isArray(built) ? built : [built];
   return new Map(

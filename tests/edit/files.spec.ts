@@ -1,81 +1,5 @@
 import sharp from 'sharp';
-import { EditorPage, expect, test } from '../support/editor.ts';
-
-test('changes a word on home, and the page shows it before it is saved', async ({
-  page,
-  edit,
-  editor,
-}) => {
-  await edit.open('Home');
-  const preview = page.frameLocator('iframe');
-  await expect(preview.getByText('Soil leaves a field a grain')).toBeVisible({ timeout: 60_000 });
-  const field = edit.field('hero.lead');
-  const start = performance.now();
-  await edit.fill('hero.lead', (await field.inputValue()).replace('a grain', 'one grain'));
-  await expect(preview.getByText('Soil leaves a field one grain')).toBeVisible({ timeout: 60_000 });
-  console.log(`From keystroke to preview: ${Math.round(performance.now() - start)} ms`);
-  expect(editor.changes(), 'before saving').toEqual([]);
-  await edit.saveAll();
-  expect(editor.changes()).toEqual([
-    '--- a/home.yaml',
-    '+++ b/home.yaml',
-    '-  lead: Soil leaves a field a grain at a time. We show you where it starts.',
-    '+  lead: Soil leaves a field one grain at a time. We show you where it starts.',
-  ]);
-});
-
-test('refuses a comma in a number, in the words of the build', async ({ edit, editor }) => {
-  await edit.open('Site');
-  await edit.fill('accuracyPercent', '99,5');
-  const sentence = 'Write 99.5: a number has a point.';
-  await expect(edit.mistakes).toContainText(sentence);
-  await expect(edit.field('accuracyPercent')).toHaveAccessibleDescription(new RegExp(sentence));
-  await expect(edit.save).toBeDisabled();
-  expect(editor.changes()).toEqual([]);
-  await edit.fill('accuracyPercent', '99.5');
-  await edit.saveAll();
-  expect(editor.changes()).toEqual([
-    '--- a/site.yaml',
-    '+++ b/site.yaml',
-    '-accuracyPercent: 99.7',
-    '+accuracyPercent: 99.5',
-  ]);
-});
-
-test('refuses a color with too little contrast', async ({ edit, editor }) => {
-  await edit.open('Theme');
-  await edit.fill('colors.loam', '#999999');
-  await expect(edit.mistakes).toContainText('Make loam on sky.day stand out more');
-  await expect(edit.field('colors.loam')).toHaveAccessibleDescription(
-    /Contrast of loam on \S+: \d/,
-  );
-  await expect(edit.save).toBeDisabled();
-  await edit.form.getByRole('button', { name: 'Undo' }).click();
-  await expect(edit.mistakes).toBeHidden();
-  expect(editor.changes()).toEqual([]);
-});
-
-test('removes a section, and moves an entry of a list', async ({ page, edit, editor }) => {
-  await edit.open('Site');
-  await edit.press('Remove Wayfinding');
-  await edit.saveAll();
-  const removed = editor.changes();
-  expect(removed.filter((line) => /^[+]/.test(line))).toEqual(['+++ b/site.yaml']);
-  expect(removed.slice(2).join('\n')).toMatch(/^(?:-#.*\n)+-wayfinding:\n(?:- .*\n?|-\n?)+$/);
-
-  await edit.open('Home');
-  await edit.press('Move up: micro soil erosion');
-  await expect(edit.form.getByText('Moved to place 1 of 6.')).toBeAttached();
-  await edit.saveAll();
-  const changes = editor.changes();
-  expect(changes.slice(0, changes.indexOf('--- a/site.yaml'))).toEqual([
-    '--- a/home.yaml',
-    '+++ b/home.yaml',
-    '-    - soil erosion detection',
-    '+    - soil erosion detection',
-  ]);
-  await expect(page.getByRole('alert')).toBeEmpty();
-});
+import { expect, test } from '../support/editor.ts';
 
 test('adds a source, a chart, and an article that shows it', async ({ edit, editor }) => {
   await edit.open('Sources');
@@ -231,23 +155,6 @@ test('does not delete what something points to, and says what does', async ({ ed
   await edit.form.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(edit.mistakes).toContainText('.md');
   expect(editor.changes()).toEqual([]);
-});
-
-test('shows both versions if two windows change one file', async ({ edit, editor, context }) => {
-  await edit.open('Home');
-  await edit.fill('hero.lead', 'Mine.');
-  const other = new EditorPage(await context.newPage());
-  await other.page.goto(new URL(editor.address).origin);
-  await other.open('Home');
-  await other.fill('hero.lead', 'Theirs.');
-  await other.saveAll();
-  await edit.save.click();
-  const versions = edit.form.getByRole('region', { name: 'Two versions' });
-  await expect(versions.locator('pre')).toHaveText(['  lead: Theirs.', '  lead: Mine.']);
-  expect(editor.changes().at(-1)).toBe('+  lead: Theirs.');
-  await versions.getByRole('button', { name: 'Write my version over it' }).click();
-  await expect(versions).toBeHidden();
-  expect(editor.changes().at(-1)).toBe('+  lead: Mine.');
 });
 
 test('copies the content for Spanish, and lists and commits what has changed', async ({
