@@ -117,9 +117,9 @@ export async function createApp(
   post('rename', renameSchema, (body) => rename(store, body));
   post('delete', fileSchema, ({ path }) => remove(store, path));
   post('picture', pictureSchema, (body) => addPicture(store, body));
-  post('language', languageSchema, (body) => {
+  post('language', languageSchema, async (body) => {
     const outcome = addLanguage(store, body);
-    if (outcome.problems.length === 0) site.restart();
+    if (outcome.problems.length === 0) await site.restart();
     return outcome;
   });
   await app.listen({ host: '127.0.0.1', port });

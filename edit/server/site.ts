@@ -76,13 +76,18 @@ export class Site {
     await this.ready();
   }
 
-  /** After a change of what routes there are. */
-  restart(): void {
-    this.#child?.kill('SIGTERM');
+  /** After a change of what routes there are; resolves when pages are shown again. */
+  async restart(): Promise<void> {
+    await this.#end();
+    await this.ready();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     const ended = this.#child && once(this.#child, 'exit');
     this.#child?.kill('SIGTERM');
     await ended;

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
@@ -21,6 +31,10 @@ export function hashOf(text: string | Uint8Array): string {
 export function versionOf(path: string, text: string): Version {
   const { data, body } = (path.endsWith('.md') ? parseMarkdown : parseYaml)(text, path);
   return { value: isRecord(data) ? data : {}, ...(path.endsWith('.md') && { body }) };
+}
+
+function isHidden(path: string): boolean {
+  return basename(path).startsWith('.');
 }
 
 function problemsIn(files: ReadonlyMap<string, Uint8Array>): Problem[] {
@@ -55,12 +69,23 @@ export class Store {
   }
 
   /** What other programs write into the content shows in the preview, too, unless there is a draft of it. */
-  follow(): void {
-    watch(this.folder, { recursive: true }, (_event, name) => {
-      const path = name?.replaceAll('\\', '/');
-      if (path === undefined || path.endsWith('.tmp') || this.#drafted.has(path)) return;
-      this.#sync(path);
+  follow(folder = ''): void {
+    // Each folder by itself: Node's recursive watching loses a file that another one has replaced.
+    watch(join(this.folder, folder), (event, name) => {
+      const path = posix.join(folder, name ?? '');
+      const isFolder = this.#isFolder(path);
+      if (isHidden(path) || (isFolder && event === 'change')) return;
+      if (isFolder) this.follow(path);
+      if (!this.#drafted.has(path)) this.#sync(path);
     });
+    for (const name of readdirSync(join(this.folder, folder))) {
+      const path = posix.join(folder, name);
+      if (this.#isFolder(path) && !isHidden(path)) this.follow(path);
+    }
+  }
+
+  #isFolder(path: string): boolean {
+    return statSync(join(this.folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
   }
 
   /** Only where there is a difference: a file that is written anew may start Astro anew. */
