@@ -18,6 +18,19 @@ export function emptyValue(schema: FormSchema): unknown {
   return type === 'boolean' ? false : '';
 }
 
+/** Name of a file without its folder and its ending. */
+export function slugOf(path: string): string {
+  return path.replaceAll(/^.*\/|\.\w+$/g, '');
+}
+
+/** `getStarted` as a label: `Get started`. */
+export function labelOf(key: string): string {
+  const words = key
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function without<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { emptyValue, schemaOf, without } from '../values.ts';
+import type { FormSchema } from '../protocol.ts';
+import { emptyValue, labelOf, schemaOf, without } from '../values.ts';
 import { Field } from './Field.tsx';
 import { Fold } from './Fold.tsx';
-import { labelOf, type FieldProps } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
 
 function Adding(props: {
@@ -11,9 +12,10 @@ function Adding(props: {
   names: readonly string[];
   /** Whether any other name may be added, too. */
   isFree: boolean;
+  schemaFor: (name: string) => FormSchema;
   onAdd: (name: string) => void;
 }): ReactNode {
-  const { names, isFree, onAdd } = props;
+  const { names, isFree, schemaFor, onAdd } = props;
   const [name, setName] = useState('');
   if (!isFree && names.length === 0) return null;
   const shared = {
@@ -30,7 +32,7 @@ function Adding(props: {
           <option value="">Not there yet …</option>
           {names.map((each) => (
             <option key={each} value={each}>
-              {labelOf(each)}
+              {schemaFor(each).title ?? labelOf(each)}
             </option>
           ))}
         </select>
@@ -45,6 +47,7 @@ function Adding(props: {
       >
         Add
       </button>
+      <small>{schemaFor(name).description}</small>
     </p>
   );
 }
@@ -63,6 +66,7 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
   const shown = known.filter((key) => required.includes(key) || key in record);
   const choices = schemaOf(propertyNames).enum?.map(String) ?? Object.keys(properties);
   const schemaFor = (key: string) => schemaOf(properties[key] ?? additionalProperties);
+  const nameOf = (key: string) => schemaFor(key).title ?? (key in properties ? labelOf(key) : key);
   const set = (key: string, inner: unknown): void => {
     const changed = { ...record, [key]: inner };
     // A new key is written where the schema has it; what no schema knows stays where it was.
@@ -77,17 +81,22 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
   return (
     <>
       {shown.map((key) => (
-        <div key={key}>
+        <div key={key} className={styles.key}>
           <Field
             schema={schemaFor(key)}
-            name={schemaFor(key).title ?? (key in properties ? labelOf(key) : key)}
+            name={nameOf(key)}
             path={[...path, key]}
             value={record[key]}
             onChange={(inner) => set(key, inner)}
           />
           {!required.includes(key) && (
-            <button type="button" onClick={() => onChange(without(record, key))}>
-              Remove {labelOf(key)}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${nameOf(key)}`}
+              onClick={() => onChange(without(record, key))}
+            >
+              Remove
             </button>
           )}
         </div>
@@ -95,6 +104,7 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
       <Adding
         names={choices.filter((key) => !shown.includes(key))}
         isFree={isFree && !schemaOf(propertyNames).enum}
+        schemaFor={schemaFor}
         onAdd={(key) => set(key, emptyValue(schemaFor(key)))}
       />
     </>

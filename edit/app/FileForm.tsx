@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Outcome, Overview, Version } from '../protocol.ts';
+import { slugOf } from '../values.ts';
 import { ask } from './api.ts';
 import { BodyField } from './BodyField.tsx';
 import { Keys } from './Collections.tsx';
@@ -52,7 +53,7 @@ function Conflict(props: {
 }
 
 function Manage({ path, onLeave }: { path: string; onLeave: (path?: string) => void }): ReactNode {
-  const slug = path.replace(/^.*\/|\.\w+$/g, '');
+  const slug = slugOf(path);
   const [isSure, setSure] = useState(false);
   return (
     <details className={styles.fold}>

@@ -37,11 +37,3 @@ export function useProblems(path: Path) {
     isWrong: problems.some((problem) => problem.key.startsWith(key)),
   };
 }
-
-/** `getStarted` as a label: `Get started`. */
-export function labelOf(key: string): string {
-  const words = key
-    .replaceAll(/[-_]/g, ' ')
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { INHERITED } from '../../src/content/editions.ts';
 import { pathOfEntry } from '../../src/site/index.ts';
 import type { languageSchema, Outcome, pictureSchema, renameSchema } from '../protocol.ts';
+import { slugOf } from '../values.ts';
 import { kindOf, languagesOf } from './files.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 import { editMarkdown, editYaml } from './yaml-edit.ts';
@@ -40,7 +41,7 @@ function renamedIn(store: Store, from: string, to: string): Changing {
 /** Renames a file with its translations; links follow, and its old address leads on. */
 export function rename(store: Store, { path, name }: z.infer<typeof renameSchema>): Outcome {
   const kind = kindOf(path, languagesOf(store));
-  const slug = path.replace(/^.*\/|\.\w+$/g, '');
+  const slug = slugOf(path);
   const target = path.replace(`${slug}.`, `${name}.`);
   if (kind?.folder === undefined || kind.language !== '') {
     return refusal(path, 'Rename the original: its translations follow.');
