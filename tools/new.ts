@@ -4,13 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { codeOf } from '../src/lib/error-code.ts';
-import { KINDS, newFile, slugOf, type Kind } from './new/new-file.ts';
+import { isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
 import { ownerFolder } from './owner-content.ts';
 
 const KIND_LIST = Object.keys(KINDS).join(', ');
 const USAGE = `Write npm run new -- article "The title". In place of article, there may be one of ${KIND_LIST}.`;
-
-const isKind = (word: string): word is Kind => word in KINDS;
 
 /** Nothing for options that there are not. */
 function readArguments() {

@@ -9,8 +9,9 @@ import {
   sitePages,
   type Content,
 } from '../../src/site/index.ts';
-import { emptyValue } from '../values.ts';
-import type { FormSchema, ListedFile, Opened, Overview } from '../protocol.ts';
+import { isKind, KINDS, newFile } from '../../tools/new/new-file.ts';
+import { emptyValue, labelOf, slugOf } from '../values.ts';
+import type { FormSchema, ListedFile, Opened, Overview, Version } from '../protocol.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 
 interface Kind {
@@ -20,12 +21,6 @@ interface Kind {
   language: string;
   schema: z.ZodType;
   folder?: string;
-}
-
-/** `caseStudies` as a heading: `Case studies`. */
-export function titleOf(key: string): string {
-  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** By the table that the content is read with; nothing for a file without keys. */
@@ -57,8 +52,7 @@ function nameIn(value: Record<string, unknown>): string | undefined {
 
 function addressOf(content: Content | undefined, { key, file, folder }: Kind): string | undefined {
   if (content === undefined) return undefined;
-  const slug = file.replace(/^.*\/|\.\w+$/g, '');
-  if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, slug) ?? ''];
+  if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, slugOf(file)) ?? ''];
   const own: unknown = Reflect.get(content, key);
   const meta = isRecord(own) ? own.meta : undefined;
   return sitePages(content).find((page) => page.meta === meta)?.publicAddress;
@@ -89,11 +83,11 @@ export function overviewOf(store: Store, preview: string): Overview {
     if (kind === undefined) return [];
     const content = contents.find(({ editions }) => editions.own.prefix.slice(1) === kind.language);
     const { value } = versionOf(path, store.read(path));
-    const title = kind.folder === undefined ? titleOf(kind.key) : nameIn(value);
+    const title = kind.folder === undefined ? labelOf(kind.key) : nameIn(value);
     return [
       {
         path,
-        group: kind.folder === undefined ? 'Site' : titleOf(kind.key),
+        group: kind.folder === undefined ? 'Site' : labelOf(kind.key),
         title: title ?? kind.file,
         language: kind.language,
         address: addressOf(content, kind),
@@ -108,7 +102,7 @@ export function overviewOf(store: Store, preview: string): Overview {
     folders: folderKinds.map(({ key, folder, ending }) => ({
       folder,
       ending,
-      title: titleOf(key),
+      title: labelOf(key),
     })),
     suggestions: {
       address: named(Object.keys(addressesOf(content)).filter((address) => !address.includes('['))),
@@ -121,6 +115,21 @@ export function overviewOf(store: Store, preview: string): Overview {
       ],
     },
   };
+}
+
+/** The beginning of an entry: what `npm run new` writes of its kind, or nothing but the keys that it needs. */
+function beginningOf(store: Store, path: string, folder: string, schema: FormSchema): Version {
+  const kind = Object.keys(KINDS)
+    .filter(isKind)
+    .find((each) => KINDS[each].folder === folder);
+  const name = slugOf(path);
+  if (kind !== undefined) {
+    const today = new Date().toISOString().slice(0, 10);
+    const wanted = { kind, name, title: labelOf(name), today, content: store.folder };
+    return versionOf(path, newFile(wanted));
+  }
+  const value = z.record(z.string(), z.unknown()).parse(emptyValue(schema));
+  return { value, ...(path.endsWith('.md') && { body: '' }) };
 }
 
 /** A file, or the beginning of one that does not exist yet. */
@@ -138,6 +147,5 @@ export function openFile(store: Store, path: string): Opened {
     const { value, body } = versionOf(kind.file, original);
     return { path, hash, schema, value: { original: hashOf(original), ...value }, body };
   }
-  const value = z.record(z.string(), z.unknown()).parse(emptyValue(schema));
-  return { path, hash, schema, value, ...(path.endsWith('.md') && { body: '' }) };
+  return { path, hash, schema, ...beginningOf(store, path, kind.folder ?? '', schema) };
 }

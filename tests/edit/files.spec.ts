@@ -49,13 +49,13 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
   await edit.saveAll();
 
   await edit.begin('Articles', 'rows-hold-soil');
+  await expect(edit.field('title')).toHaveValue('Rows hold soil');
+  await expect(edit.field('title')).toHaveAccessibleName('Headline');
+  await expect(edit.field('excerpt')).toHaveAccessibleDescription(/What the card says/);
   const article = {
-    id: 'rillwatch-article-9',
-    title: 'Rows hold soil',
     excerpt: 'What rows along the contour do on a slope that has rills, and what they do not.',
     category: 'Education',
     date: '2026-02-03',
-    readTime: '1 min read',
   };
   for (const [key, text] of Object.entries(article)) await edit.fill(key, text);
   for (const [key, text] of [
@@ -72,7 +72,7 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
   await edit.form.getByLabel('Show a figure').selectOption('rows-and-rills');
   await edit.saveAll();
   expect(editor.read('articles/rows-hold-soil.md')).toBe(`---
-id: rillwatch-article-9
+id: rows-hold-soil
 title: Rows hold soil
 excerpt: What rows along the contour do on a slope that has rills, and what they do not.
 category: Education

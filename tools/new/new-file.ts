@@ -16,6 +16,8 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
+export const isKind = (word: string): word is Kind => word in KINDS;
+
 /** Keys whose values are words of the site, which another file of the folder has. */
 const AS_ELSEWHERE = ['category', 'readTime', 'downloadLabel'];
 
