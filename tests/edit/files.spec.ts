@@ -167,12 +167,12 @@ test('copies the content for Spanish, and lists and commits what has changed', a
   await page.getByRole('button', { name: 'Copy everything' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('Spanish');
   await edit.open('Home');
-  await edit.fill('hero.lead', '{brand} aquí.');
+  await edit.fill('hero.lead', '{brand} café.');
   await edit.saveAll();
   const original = editor.git('show', 'HEAD:home.yaml');
   expect(editor.read('es/home.yaml')).toMatch(/^original: '?[0-9a-f]{12}'?\n/m);
   expect(editor.read('es/home.yaml').replace(/^original.*\n\n/m, '')).toBe(
-    original.replace(/lead: Soil leaves.*/, "lead: '{brand} aquí.'"),
+    original.replace(/lead: Soil leaves.*/, "lead: '{brand} café.'"),
   );
   expect(editor.changes().filter((line) => /^(?:---|\+\+\+ b\/(?!es\/))/.test(line))).toEqual([]);
 

@@ -33,10 +33,11 @@ it('writes the names of content in place of those of the atlas', () => {
   expect(written).not.toContain('Pennsylvania');
 });
 
+// cspell:ignore Pennsilvania
 it('stops at a name for a land that is not on the map', () => {
-  const names = { 'New York': 'Empire State', 'Penn Sylvania': 'Keystone State' };
+  const names = { 'New York': 'Empire State', Pennsilvania: 'Keystone State' };
   expect(() => drawPlaceMap({ ...words, names, place: ITHACA })).toThrow(
-    'contact.yaml of en-US, map.names: the atlas has no Penn Sylvania on this map. Is Pennsylvania meant?',
+    'contact.yaml of en-US, map.names: the atlas has no Pennsilvania on this map. Is Pennsylvania meant?',
   );
 });
 
