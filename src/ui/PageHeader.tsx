@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function PageHeader({ heading, lead, seed, picture, children }: Props) {
+  const isForSoil = picture?.photo === undefined && picture?.ground !== 'c';
   return (
     <div className={styles.root}>
       <h1>{heading}</h1>
@@ -26,7 +27,7 @@ export function PageHeader({ heading, lead, seed, picture, children }: Props) {
         <>
           <Picture
             picture={picture}
-            className={classes(styles.picture, picture.ground === 'c' ? undefined : styles.soil)}
+            className={classes(styles.picture, isForSoil ? styles.soil : undefined)}
           />
           <svg className={styles.ground} data-deferred-css aria-hidden="true" />
         </>

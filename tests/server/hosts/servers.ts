@@ -52,7 +52,7 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
   const port = await freePort();
   const placed = readFileSync(join(hosting, 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/site;', `root ${site};`);
+    .replace('root /srv/site;', `root "${site}";`);
   writeFileSync(join(folder, 'site.conf'), placed);
   const main = join(folder, 'nginx.conf');
   writeFileSync(main, nginxMain(folder));
