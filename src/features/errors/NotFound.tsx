@@ -12,9 +12,9 @@ interface Props {
 
 export function NotFound({ copy, seed, pages }: Props) {
   return (
-    <ErrorPage seed={seed} aria-labelledby="not-found">
+    <ErrorPage seed={seed} aria-labelledby="page-title">
       <p className={styles.code}>{copy.code}</p>
-      <h1 id="not-found">{copy.heading}</h1>
+      <h1 id="page-title">{copy.heading}</h1>
       <p>{copy.text}</p>
       <ButtonLink href="/">{copy.returnHome}</ButtonLink>
       {pages.length > 0 && (

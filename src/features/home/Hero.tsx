@@ -16,9 +16,9 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
   const { accuracyCaption, accuracyPage, getStarted, learnMore } = hero;
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
-    <section className={styles.root} aria-labelledby="product">
+    <section className={styles.root} aria-labelledby="page-title">
       <div className={styles.copy}>
-        <h1 className={styles.name} id="product">
+        <h1 className={styles.name} id="page-title">
           {site.brand}
         </h1>
         <p className={styles.tagline}>{site.taglines.hero}</p>

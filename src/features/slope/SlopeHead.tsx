@@ -19,8 +19,8 @@ function shower(): string {
 
 export function SlopeHead({ heading, lead }: Props) {
   return (
-    <section className={styles.root} aria-labelledby="page">
-      <h1 id="page">{heading}</h1>
+    <section className={styles.root} aria-labelledby="page-title">
+      <h1 id="page-title">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       <svg
         className={styles.shower}
