@@ -25,7 +25,7 @@ import { specifiedProblems } from './specified.ts';
 import { captionErrors, citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
 import { linkProblems } from './link-problems.ts';
 import { parseMark } from './mark-file.ts';
-import { parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
+import { NOWHERE, parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { readPictures, readScenes } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
@@ -203,17 +203,22 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     issues: content.issues.toSorted(newestFirst),
     legal: content.legal.map((page) => ({ ...page, body: shownBody(page, siteState) })),
   };
+  const finders = new Map([
+    ...parsed,
+    ...[...folders.values()].flatMap(({ texts }) =>
+      texts.map((text) => [text.file, text] as const),
+    ),
+  ]);
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
-    ...missingPictures(content),
     ...[
+      ...missingPictures(content),
       ...citeErrors(assembled, parsed.get('home.yaml')?.data),
       ...captionErrors(assembled),
       ...untoldAnalytics(assembled),
-    ].flatMap(({ file, ...error }) => {
-      const read = parsed.get(file);
-      return read === undefined ? [] : problemsOf(file, [error], read);
-    }),
+    ].flatMap(({ file, ...error }) =>
+      problemsOf(file, [error], { find: finders.get(file)?.find ?? NOWHERE, problems: [] }),
+    ),
     ...displayFontProblems(assembled, files, parsed.get('theme.yaml')),
   ]);
   return assembled;

@@ -1,14 +1,22 @@
 import { closest } from 'fastest-levenshtein';
 import { homePictures } from '../features/home/schema.ts';
 import type { Content } from '../site/index.ts';
+import type { ValueError } from './checks.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
-import type { ContentProblem } from './problems.ts';
+
+/** A picture or a scene that a file names. */
+interface Asked {
+  file: string;
+  path: readonly PropertyKey[];
+  name?: string | undefined;
+}
 
 function noSuchPicture(name: string, folder: string, known: readonly string[]): string {
   const hint = known.length === 0 ? '' : ` Is ${closest(name, [...known])} meant?`;
   return `Name a file of content/${folder} without its ending, or remove the key: there is no ${name}.${hint}`;
 }
 
+/** Names of pictures and scenes for which there is no file. */
 export function missingPictures({
   home,
   articles,
@@ -17,48 +25,52 @@ export function missingPictures({
   pictures,
   scenes,
   site,
-}: Content): ContentProblem[] {
+}: Content): (ValueError & { file: string })[] {
   const inFolder = (
     folder: string,
     ending: string,
     entries: readonly { slug: string; picture?: string }[],
-  ) =>
+  ): Asked[] =>
     entries.map(({ slug, picture }) => ({
       file: `${folder}/${slug}.${ending}`,
-      key: 'picture',
+      path: ['picture'],
       name: picture,
     }));
-  const asked = [
-    ...homePictures(home).map(({ section, name }) => ({
-      file: 'home.yaml',
-      key: `${section}.picture`,
-      name,
-    })),
-    ...inFolder('articles', 'md', articles),
-    ...inFolder('case-studies', 'md', caseStudies),
-    ...inFolder('figures', 'yaml', figures),
+  const inCards = (
+    file: string,
+    path: readonly string[],
+    cards: readonly { scene?: string }[],
+  ): Asked[] =>
+    cards.map(({ scene }, index) => ({ file, path: [...path, index, 'scene'], name: scene }));
+  const lists: { folder: string; names: string[]; asked: Asked[] }[] = [
+    {
+      folder: PICTURE_FOLDER,
+      names: pictures.map(({ name }) => name),
+      asked: [
+        ...homePictures(home).map(({ section, name }) => ({
+          file: 'home.yaml',
+          path: [section, 'picture'],
+          name,
+        })),
+        ...inFolder('articles', 'md', articles),
+        ...inFolder('case-studies', 'md', caseStudies),
+        ...inFolder('figures', 'yaml', figures),
+      ],
+    },
+    {
+      folder: SCENE_FOLDER,
+      names: scenes.map(({ name }) => name),
+      asked: [
+        ...inCards('home.yaml', ['steps', 'items'], home.steps?.items ?? []),
+        ...inCards('site.yaml', ['footer', 'cards'], site.footer.cards),
+      ],
+    },
   ];
-  const inCards = [
-    ...(home.steps?.items ?? []).map(({ scene }, index) => ({
-      file: 'home.yaml',
-      key: `steps.items[item ${index + 1}].scene`,
-      name: scene,
-    })),
-    ...site.footer.cards.map(({ scene }, index) => ({
-      file: 'site.yaml',
-      key: `footer.cards[item ${index + 1}].scene`,
-      name: scene,
-    })),
-  ];
-  const lists = [
-    { folder: PICTURE_FOLDER, names: pictures.map(({ name }) => name), asked },
-    { folder: SCENE_FOLDER, names: scenes.map(({ name }) => name), asked: inCards },
-  ];
-  return lists.flatMap(({ folder, names, asked: all }) =>
-    all.flatMap(({ file, key, name }) =>
+  return lists.flatMap(({ folder, names, asked }) =>
+    asked.flatMap(({ file, path, name }) =>
       name === undefined || names.includes(name)
         ? []
-        : [{ file, key, sentence: noSuchPicture(name, folder, names) }],
+        : [{ file, path, sentence: noSuchPicture(name, folder, names) }],
     ),
   );
 }
