@@ -22,7 +22,13 @@ import { fillRow } from './computed.ts';
 import { displayFontProblems } from './display-font.ts';
 import { readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
-import { captionErrors, citeErrors, crossProblems, untoldAnalytics } from './texts.ts';
+import {
+  captionErrors,
+  categoryErrors,
+  citeErrors,
+  crossProblems,
+  untoldAnalytics,
+} from './texts.ts';
 import { linkProblems } from './link-problems.ts';
 import { parseMark } from './mark-file.ts';
 import { NOWHERE, parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
@@ -215,6 +221,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
       ...missingPictures(content),
       ...citeErrors(assembled, parsed.get('home.yaml')?.data),
       ...captionErrors(assembled),
+      ...categoryErrors(assembled),
       ...untoldAnalytics(assembled),
     ].flatMap(({ file, ...error }) =>
       problemsOf(file, [error], { find: finders.get(file)?.find ?? NOWHERE, problems: [] }),

@@ -44,7 +44,7 @@ it('names mistakes by the file of the language, and two pages at one address', (
   content.edit('de/contact.yaml', 'headings:', 'heading:');
   content.edit('de/pages/technology.md', '---', '---\nslug: slope');
   expect(() => readEditions(content.folder, 'complete')).toThrow(
-    'several pages would be at /de/slope',
+    'one of the pages /slope and /technology: both would be at /de/slope',
   );
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import { isLanguage } from '../lib/language.ts';
 import { addressesOf, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
@@ -78,16 +79,15 @@ function withTexts(content: Content, all: Content['editions']['all']): Content {
 
 /** Addresses that several pages would have. */
 function addressProblems(contents: readonly Content[]): ContentProblem[] {
-  const taken = new Set<string>();
-  return contents.flatMap(({ editions: { own }, ...content }) =>
-    Object.values(addressesOf({ editions: { own, all: [] }, ...content })).flatMap((address) => {
-      if (!taken.has(address)) {
-        taken.add(address);
-        return [];
-      }
-      const file = `${own.prefix.slice(1)}${own.prefix && '/'}site.yaml`;
-      const sentence = `Change \`paths\` or a \`slug\`: several pages would be at ${address}.`;
-      return [{ file, key: 'paths', sentence }];
+  const firsts = new Map<string, string>();
+  return contents.flatMap((content) =>
+    Object.entries(addressesOf(content)).flatMap(([path, address]) => {
+      const first = firsts.get(address);
+      firsts.set(address, first ?? path);
+      if (first === undefined) return [];
+      const folder = content.editions.own.prefix.slice(1);
+      const sentence = `Change \`paths\`, or the \`slug\` of one of the pages ${first} and ${path}: both would be at ${address}.`;
+      return [{ file: posix.join(folder, 'site.yaml'), key: 'paths', sentence }];
     }),
   );
 }

@@ -14,6 +14,7 @@ const COUNTS = [
   { file: 'site.yaml', path: ['footer', 'columns'], count: FOOTER_COLUMN_COUNT },
   { file: 'site.yaml', path: ['accuracyPercent'], count: 1 },
   { file: 'site.yaml', path: ['analytics'], count: 0 },
+  { file: 'site.yaml', path: ['paths'], count: 0 },
   ...Object.keys(HOME_SECTIONS).map((name) => ({ file: 'home.yaml', path: [name], count: 1 })),
   { file: 'home.yaml', path: ['hero', 'getStarted'], count: 1 },
   { file: 'home.yaml', path: ['hero', 'learnMore'], count: 1 },

@@ -11,7 +11,7 @@ import {
   unstated,
   type Known,
 } from '../text/index.ts';
-import type { Content } from '../site/index.ts';
+import { ownSlugOfList, type Content } from '../site/index.ts';
 import { numberText } from '../lib/language.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnFigure } from '../schemas/source.ts';
@@ -174,6 +174,28 @@ export function captionErrors({ site, home }: Content): (ValueError & { file: st
   const sentence =
     'Add `accuracyCaption`, which says what `accuracyPercent` of site.yaml measures, or remove that.';
   return [{ file: 'home.yaml', path: ['hero', 'accuracyCaption'], sentence }];
+}
+
+/** Slugs of categories that there are not, and lists of two categories at one address. */
+export function categoryErrors(content: Content): (ValueError & { file: string })[] {
+  const { categories, categorySlugs = {} } = content.site;
+  const unknown = Object.keys(categorySlugs)
+    .filter((word) => !(word in categories))
+    .map((word) => ({
+      path: ['categorySlugs', word],
+      sentence: `Remove it or correct its spelling: the categories are ${Object.keys(categories).join(', ')}.`,
+    }));
+  const firsts = new Map<string, string>();
+  const repeated = Object.keys(categories).flatMap((word) => {
+    const slug = ownSlugOfList(content, word.toLowerCase());
+    const first = firsts.get(slug);
+    firsts.set(slug, first ?? word);
+    if (first === undefined) return [];
+    const path = [word in categorySlugs ? 'categorySlugs' : 'categories', word];
+    const sentence = `Write another slug for ${word} below \`categorySlugs\`: the articles of ${first} are listed under ${slug}, too.`;
+    return [{ path, sentence }];
+  });
+  return [...unknown, ...repeated].map((error) => ({ ...error, file: 'site.yaml' }));
 }
 
 /** Who counts visits without a legal text that says so. */

@@ -53,6 +53,10 @@ const PATH_WORDS = [
   'slope',
 ] as const;
 
+const categoryWordSchema = z
+  .string()
+  .regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Write letters without accents, and hyphens.');
+
 /** Dates, numbers, and the names of countries follow from it. */
 const languageSchema = z
   .string()
@@ -191,10 +195,9 @@ export const siteSchema = z.strictObject({
    * Names of the articles' categories in the order of their lists, by the words that articles and addresses have. In a
    * further language, addresses follow the names.
    */
-  categories: z.record(
-    z.string().regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Write letters without accents, and hyphens.'),
-    labelSchema,
-  ),
+  categories: z.record(categoryWordSchema, labelSchema),
+  /** What addresses say instead, by the same words: `Climate: weather` leads to `/blog/category/weather`. */
+  categorySlugs: completeOnly(z.exactOptional(z.record(categoryWordSchema, slugSchema))),
   taglines: z.strictObject({
     /** In the footer, and as the slogan that search engines read. */
     shared: text(1, 80, 'a tagline is one line'),

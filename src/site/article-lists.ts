@@ -30,10 +30,14 @@ export function furtherPages(written: readonly string[]): string[] {
   return numbersTo(pagesFor(written.length)).slice(1).map(String);
 }
 
-/** The word by which addresses name a category. */
-export function categoryWord({ site }: Named, name: string): string {
-  const [word = ''] = Object.entries(site.categories).find(([, each]) => each === name) ?? [];
-  return word.toLowerCase();
+/** The word by which articles name a category. */
+function categoryKey({ site }: Named, name: string): string {
+  return Object.keys(site.categories).find((key) => site.categories[key] === name) ?? '';
+}
+
+/** The word by which content and components name a category in addresses. */
+export function categoryWord(content: Named, name: string): string {
+  return categoryKey(content, name).toLowerCase();
 }
 
 function slugAt(word: string, page: number): string {
@@ -56,11 +60,16 @@ export function placeOfSlug({ site }: Named, slug: string): Place {
   return { category, page: Number(page || 1) };
 }
 
-/** In a further language, the slug of a list follows the name that its category has there, if that is in Latin letters. */
-export function ownSlugOfList(content: Content, slug: string): string {
-  const { category = '', page } = placeOfSlug(content, slug);
+/**
+ * The slug of a list as visitors see it: the one that `site.yaml` chooses. Otherwise, in a further language, it follows
+ * the category's name, if that is in Latin letters.
+ */
+export function ownSlugOfList({ site, editions }: Content, slug: string): string {
+  const { category = '', page } = placeOfSlug({ site }, slug);
+  const chosen = site.categorySlugs?.[categoryKey({ site }, category)];
+  if (chosen !== undefined) return slugAt(chosen, page);
   const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const isNamed = content.editions.own.prefix !== '' && /^[a-z]+(?:[ -][a-z]+)*$/.test(plain);
+  const isNamed = editions.own.prefix !== '' && /^[a-z]+(?:[ -][a-z]+)*$/.test(plain);
   return isNamed ? slugAt(plain.replaceAll(' ', '-'), page) : slug;
 }
 

@@ -88,7 +88,7 @@ it('a link and a redirect know the words that a language has in addresses', () =
   };
   expect(problemsIn('complete', change).map(({ sentence }) => sentence)).toEqual([
     'Correct the path or write a text in content/pages/nowhere.md: there is no page at /nowhere.',
-    'Write /resources: links name a page by the words on the left in `paths` of site.yaml.',
+    'Write /resources: a link names a page by the words on the left in `paths` and `categorySlugs` of site.yaml.',
     'Remove it: /library is the address of a page.',
   ]);
 });

@@ -47,8 +47,12 @@ export class LinkCheck {
     anchors: ReadonlyMap<string, readonly string[]> = new Map(),
   ) {
     this.#siteState = siteState;
-    const { paths = {} } = siteSchema.pick({ paths: true }).loose().safeParse(site).data ?? {};
-    this.#words = new Map(Object.entries(paths).map(([word, own]) => [own, word]));
+    const words = siteSchema.pick({ paths: true, categorySlugs: true }).loose().safeParse(site);
+    const { paths = {}, categorySlugs = {} } = words.data ?? {};
+    this.#words = new Map([
+      ...Object.entries(categorySlugs).map(([word, own]) => [own, word.toLowerCase()] as const),
+      ...Object.entries(paths).map(([word, own]) => [own, word] as const),
+    ]);
     this.#anchors = anchors;
     this.#live = new Set([...addressesIn(siteState), ...deadEndsIn(siteState)]);
   }
@@ -106,7 +110,7 @@ export class LinkCheck {
     const isComplete = this.#siteState.profile === 'complete';
     const original = this.#original(href);
     if (isComplete && this.#live.has(original)) {
-      return `Write ${original}: links name a page by the words on the left in \`paths\` of site.yaml.`;
+      return `Write ${original}: a link names a page by the words on the left in \`paths\` and \`categorySlugs\` of site.yaml.`;
     }
     const needed = neededFor(href);
     if (isComplete && needed !== undefined) {

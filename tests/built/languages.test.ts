@@ -26,7 +26,7 @@ function translation(): ReadonlyMap<string, string> {
   const words = 'languages: { name: Languages, none: home page }\n';
   all.set(
     'site.yaml',
-    `${site.replace('en-US', 'en-Arab').replace('Education: Education', 'Education: Café Talks')}\npaths: { resources: library }\n${words}`,
+    `${site.replace('en-US', 'en-Arab').replace('Education: Education', 'Education: Café Talks')}\npaths: { resources: library }\ncategorySlugs: { Climate: weather }\n${words}`,
   );
   const page = all.get('pages/technology.md') ?? '';
   all.set(
@@ -65,8 +65,14 @@ it('names each page in every language that has it, in each of them', () => {
   expect(alternatesOf('/technology')).toEqual(both);
   expect(alternatesOf('/ar/machines')).toEqual(both);
   expect(alternatesOf('/ar/library')).toEqual(alternatesOf('/resources'));
-  const category = alternatesOf('/blog/category/education');
-  expect(category).toContain(`en-Arab ${SITE}/ar/blog/category/cafe-talks`);
+  for (const [category, own] of [
+    ['education', 'cafe-talks'],
+    ['climate', 'weather'],
+  ]) {
+    expect(alternatesOf(`/blog/category/${category}`)).toContain(
+      `en-Arab ${SITE}/ar/blog/category/${own}`,
+    );
+  }
   for (const path of pages.keys()) {
     const named = alternatesOf(path);
     for (const link of named) {
