@@ -19,6 +19,17 @@ it('a still leads to its video, whose host it names, except on a card', async ()
   expect([card.querySelectorAll('a').length, card.querySelectorAll('img').length]).toEqual([0, 1]);
 });
 
+it.each([
+  ['a drawing', {}, {}, ''],
+  ['a photo', { photo: 'pit.jpg', credit: 'Ours' }, {}, said.title],
+  ['a photo on a card', { photo: 'pit.jpg', credit: 'Ours' }, { isOnCard: true }, ''],
+  ['a figure', { photo: 'pit.jpg', credit: 'Ours' }, { alt: said.description }, said.description],
+])('%s has the alternative text that its place asks for', async (_name, file, props, alt) => {
+  const picture = { ...said, name: 'pit', width: 4, height: 3, ground: 'b', ...file } as const;
+  const page = await parseHtml(renderToStaticMarkup(<Picture picture={picture} {...props} />));
+  expect(page.querySelector('img')?.getAttributeValue('alt')).toBe(alt);
+});
+
 it('a video whose words do not name its host stops the build', () => {
   const told = { ...said, video: { ...video, label: 'Watch us dig' } };
   const { issues = [] } = drawingsSchema.safeParse({ pit: told }).error ?? {};

@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> 
   isOnCard?: boolean;
 }
 
-function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'>) {
+function Image({ picture, className, ...rest }: Omit<Props, 'isOnCard'>) {
   const { name, width, height, ground, photo } = picture;
   const isNight = photo === undefined && ground !== 'c';
   const widths = photo === undefined ? [] : photoWidths(picture);
@@ -41,7 +41,6 @@ function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'
         srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),
         sizes: '(min-width: 60rem) 50vw, 100vw',
       })}
-      alt={alt}
       width={width}
       height={height}
       loading="lazy"
@@ -49,9 +48,10 @@ function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'
   );
 }
 
-/** Decorative unless it has an alternative text. */
-export function Picture({ isOnCard = false, className, ...rest }: Props) {
-  const { photo, credit, video } = rest.picture;
+/** A drawing is decorative unless it has an alternative text. A photo is told by its title, except on a card. */
+export function Picture({ isOnCard = false, className, ...props }: Props) {
+  const { title, photo, credit, video } = props.picture;
+  const rest = { alt: photo === undefined || isOnCard ? '' : title, ...props };
   const credits = photo !== undefined && credit !== undefined && <small>{credit}</small>;
   if (isOnCard || (!credits && video === undefined)) {
     const image = <Image {...rest} className={className} />;

@@ -86,12 +86,44 @@ it('mails its owner in the words of its form', async () => {
 
 it('has what its content asks for beyond the specification, and nothing that it leaves out', async () => {
   const home = await parseHtml(read('index.html'));
-  const bar = home.querySelectorAll('header nav a').map((link) => attribute(link, 'href'));
-  expect(new Set(bar)).toEqual(new Set(['/recursos', '/membresia', '/contacto']));
-  for (const photo of home.querySelectorAll('main img')) {
+  const links = (part: string): (string | undefined)[] =>
+    home.querySelectorAll(`${part} a`).map((link) => attribute(link, 'href'));
+  expect(new Set(links('header nav'))).toEqual(new Set(['/recursos', '/membresia', '/contacto']));
+  const starts = home
+    .querySelectorAll('a')
+    .filter(({ textContent }) => textContent === 'Hágase socio');
+  expect(new Set(starts.map((start) => attribute(start, 'href')))).toEqual(new Set(['/membresia']));
+  const sections = home.querySelectorAll('main h2').map((heading) => attribute(heading, 'id'));
+  const wanted = ['about-block', 'steps', 'mission', 'capabilities', 'story'];
+  expect(sections.filter((id) => wanted.includes(id ?? ''))).toEqual(wanted);
+  const photos = home.querySelectorAll('main span > img, main a > img');
+  expect(photos).toHaveLength(2);
+  for (const photo of photos) {
     expect(attribute(photo, 'srcset')).toMatch(/-480\.avif 480w, .*-1200\.avif 1200w$/);
-    expect(photo.parent?.textContent).toContain('CC BY');
+    expect(attribute(photo, 'alt')).toMatch(/^Un/);
   }
+  expect(links('main')).toContain('https://videos.test/costra');
+  expect(
+    home
+      .querySelectorAll('main small')
+      .map((credit) => credit.textContent)
+      .join(),
+  ).toMatch(/(?:Foto: .*CC BY.*){2}/);
+  expect(home.querySelectorAll('footer section')).toHaveLength(4);
+  expect(links('footer').filter((href) => href?.startsWith('https:'))).toHaveLength(3);
+  expect(attribute(home.querySelector('script[data-sitio]'), 'src')).toBe(
+    'https://contador.test/cuenta.js',
+  );
+  const contact = read('contacto.html');
+  for (const { address } of content.site.emails) expect(contact).toContain(`mailto:${address}`);
+  for (const { lines } of content.site.addresses) expect(contact).toContain(lines[1] ?? '');
+  const lists = (await parseHtml(read('blog.html')))
+    .querySelectorAll('nav a')
+    .map((link) => attribute(link, 'href') ?? '')
+    .filter((href) => href.startsWith('/blog/tema/'));
+  expect(lists).toEqual(
+    ['suelo', 'agua', 'que-sembrar', 'cooperativa'].map((word) => `/blog/tema/${word}`),
+  );
   const { redirects } = await readManifest(`${hosting}/manifest.json`);
   expect(redirects).toMatchObject({ '/servicios.html': '/como-medimos', '/noticias/sal': '/blog' });
   expect(filesOf('html').filter((file) => read(file).includes('href="/slope'))).toEqual([]);
