@@ -1,16 +1,20 @@
 import { missingCompiler, typstCompiler } from '../src/text/pdf/compiler.ts';
 import { hostLimits } from './launch/host-limits.ts';
 import { markedLines, unfinished, unusedFiles } from './launch/unfinished.ts';
-import { ownerContent, ownerFolder } from './owner-content.ts';
+import { ownerContents, ownerFolder } from './owner-content.ts';
 
-const content = ownerContent();
-const found = [...unfinished(content), ...markedLines(ownerFolder), ...unusedFiles(content)];
-const hasDownloads =
-  content.site.profile === 'complete' && content.caseStudies.some(({ body }) => body !== '');
+const contents = ownerContents();
+const found = [...unfinished(contents), ...markedLines(ownerFolder), ...unusedFiles(contents)];
+const hasDownloads = contents.some(
+  ({ site, caseStudies }) =>
+    site.profile === 'complete' && caseStudies.some(({ body }) => body !== ''),
+);
 const compiler = hasDownloads ? await typstCompiler() : undefined;
 const isCompilerMissing = compiler instanceof Error;
 
-for (const { key, value, reason } of found) console.log(`content/: ${key} — ${value}: ${reason}.`);
+for (const { where, key, value, reason } of found) {
+  console.log(`${where}: ${key} — ${value}: ${reason}.`);
+}
 console.log(
   found.length === 0
     ? 'content/ has no examples left, and no file that nothing shows.'

@@ -1,5 +1,5 @@
 import { sourceUrl } from '../src/schemas/source.ts';
-import { ownerContent } from './owner-content.ts';
+import { ownerContents } from './owner-content.ts';
 
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 6;
@@ -25,8 +25,10 @@ async function whyDead(address: string): Promise<string | undefined> {
   }
 }
 
-const content = ownerContent('complete');
-const all = [...addressesIn(content), ...Object.values(content.sources).map(sourceUrl)];
+const all = ownerContents('complete').flatMap((content) => [
+  ...addressesIn(content),
+  ...Object.values(content.sources).map(sourceUrl),
+]);
 const addresses = [...new Set(all)].filter((each) => !EXAMPLE.test(new URL(each).hostname)).sort();
 const queue = addresses.values();
 const dead: string[] = [];

@@ -1,15 +1,18 @@
 import { contentFolder } from '../src/content/content-folder.ts';
 import { ContentError } from '../src/content/problems.ts';
-import { readContent } from '../src/content/read-content.ts';
+import { readEditions } from '../src/content/read-content.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import type { Content } from '../src/site/index.ts';
 
 export const ownerFolder = contentFolder(process.env, new URL('../', import.meta.url));
 
-/** The owner's content for a command; with mistakes in it the command ends with the list of them. */
-export function ownerContent(profile?: Profile): Content {
+/**
+ * The owner's content in each language for a command, the main one first; with mistakes in it the command ends with the
+ * list of them.
+ */
+export function ownerContents(profile?: Profile): [Content, ...Content[]] {
   try {
-    return readContent(ownerFolder, profile);
+    return readEditions(ownerFolder, profile);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onStop } from '../../server/stop-signals.ts';
-import { ownerContent, ownerFolder } from '../../tools/owner-content.ts';
+import { ownerContents, ownerFolder } from '../../tools/owner-content.ts';
 import { createApp } from './app.ts';
 import { freePort, Site } from './site.ts';
 import { Store } from './store.ts';
@@ -10,7 +10,7 @@ import { Store } from './store.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 // With mistakes in the content, Astro would not start: the command ends with the list of them.
-ownerContent();
+ownerContents();
 const drafts = `.cache/edit/${process.pid}`;
 const store = new Store(fileURLToPath(ownerFolder), join(root, drafts));
 store.follow();

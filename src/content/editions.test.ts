@@ -1,19 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contentFolder, ScratchContent } from '../../tests/support/scratch-content.ts';
+import { translated } from '../../tests/support/scratch-content.ts';
 import { readEditions, readTranslationNews } from './read-content.ts';
-
-/** With the content once more in a folder of another language. */
-function translated(): ScratchContent {
-  const content = new ScratchContent();
-  cpSync(contentFolder, content.path('de'), { recursive: true });
-  rmSync(content.path('de/theme.yaml'));
-  rmSync(content.path('de/pictures'), { recursive: true });
-  content.edit('de/site.yaml', 'language: en-US', 'language: de');
-  // cspell:ignore Oktober
-  content.edit('de/articles/a-note-on-figures.md', '6 October', '6. Oktober');
-  return content;
-}
 
 it('reads a further language, which shares the files without words', () => {
   using content = translated();

@@ -64,3 +64,15 @@ export class ScratchContent implements Disposable {
     rmSync(this.folder, { recursive: true });
   }
 }
+
+/** A copy with the content once more in a folder of another language. */
+export function translated(): ScratchContent {
+  const content = new ScratchContent();
+  cpSync(contentFolder, content.path('de'), { recursive: true });
+  rmSync(content.path('de/theme.yaml'));
+  rmSync(content.path('de/pictures'), { recursive: true });
+  content.edit('de/site.yaml', 'language: en-US', 'language: de');
+  // cspell:ignore Oktober
+  content.edit('de/articles/a-note-on-figures.md', '6 October', '6. Oktober');
+  return content;
+}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { ScratchContent, translated } from '../../tests/support/scratch-content.ts';
 import { textPage } from '../../tests/support/text-page.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import { readEditions } from '../../src/content/read-content.ts';
 import { markedLines, unfinished, unusedFiles } from './unfinished.ts';
 
 describe('what is unfinished before a site goes online', () => {
   it('is each address, number and account that belongs to nobody', () => {
     using content = new ScratchContent();
-    const keys = unfinished(readContent(content.folder)).map(({ key }) => key);
+    const keys = unfinished(readEditions(content.folder)).map(({ key }) => key);
     for (const key of ['siteUrl', 'emails', 'phone.display', 'phone.e164', 'social']) {
       expect(keys.join('\n')).toContain(`site.${key}`);
     }
@@ -21,14 +21,14 @@ describe('what is unfinished before a site goes online', () => {
         'Write to [us@hill.example](mailto:us@hill.example) or call (607) 555-0142 ([our own example](source:example)).\n\nWe are here. {example}We are an example company. {example} Somebody has to say more.',
       ),
     );
-    const found = unfinished(readContent(content.folder)).filter(({ key }) =>
+    const found = unfinished(readEditions(content.folder)).filter(({ key }) =>
       key.startsWith('legal.imprint'),
     );
     expect(found.map(({ key, value }) => [key, value])).toEqual([
       ['legal.imprint.body', 'us@hill.example'],
       ['legal.imprint.body', '(607) 555-0142'],
     ]);
-    const { legal } = readContent(content.folder);
+    const [{ legal }] = readEditions(content.folder);
     expect(legal[0]?.body).toContain(
       'We are here. We are an example company. Somebody has to say more.',
     );
@@ -40,11 +40,28 @@ describe('what is unfinished before a site goes online', () => {
 
   it('is a figure or a picture that nothing shows', () => {
     using content = new ScratchContent();
-    const { figures } = readContent(content.folder);
-    expect(unusedFiles(readContent(content.folder))).toEqual([]);
+    const [{ figures }] = readEditions(content.folder);
+    expect(unusedFiles(readEditions(content.folder))).toEqual([]);
     content.edit('articles/a-note-on-figures.md', /^!\[.*\]\(figure:us-cropland\)$/m, '');
-    expect(unusedFiles(readContent(content.folder))).toMatchObject([
+    expect(unusedFiles(readEditions(content.folder))).toMatchObject([
       { key: 'figures', value: figures.find(({ slug }) => slug === 'us-cropland')?.slug },
+    ]);
+  });
+
+  it('is looked for in every language, and told once with the folders of those that have it', () => {
+    using content = translated();
+    content.edit('de/site.yaml', 'research@', 'science@');
+    const emails = unfinished(readEditions(content.folder, 'complete')).filter(({ key }) =>
+      key.startsWith('site.emails'),
+    );
+    expect(emails.map(({ where, value }) => `${where}: ${value}`)).toEqual([
+      'content/ and content/de/: hello@rillwatch.example',
+      'content/: research@rillwatch.example',
+      'content/de/: science@rillwatch.example',
+    ]);
+    content.edit('de/articles/a-note-on-figures.md', /^!\[.*\]\(figure:us-cropland\)$/m, '');
+    expect(unusedFiles(readEditions(content.folder, 'complete'))).toMatchObject([
+      { where: 'content/de/', key: 'figures', value: 'us-cropland' },
     ]);
   });
 
@@ -60,7 +77,7 @@ describe('what is unfinished before a site goes online', () => {
         .replace('(607) 555-0142', '(607) 232-9142')
         .replace('+16075550142', '+16072329142'),
     );
-    const keys = unfinished(readContent(content.folder)).map(({ key }) => key);
+    const keys = unfinished(readEditions(content.folder)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('site.'))).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import type { Content } from '../../src/site/index.ts';
 
 /** What a site should not go online with. */
 export interface Unfinished {
+  /** The folders of the languages in which it stands. */
+  where: string;
   /** The keys that lead to it, such as `site.emails[item 1].address`, or a file and its line. */
   key: string;
   /** The part of the value that is an example. */
@@ -38,7 +40,21 @@ function slugOf(item: unknown): string | undefined {
     : undefined;
 }
 
-export function unfinished(content: Content): Unfinished[] {
+const folderOf = ({ editions }: Content): string => `content${editions.own.prefix}/`;
+
+/** One of each that stands in several languages. */
+function together(found: readonly Unfinished[]): Unfinished[] {
+  const groups = Map.groupBy(found, ({ key, value, reason }) => [key, value, reason].join('\n'));
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => ({
+      ...first,
+      where: group.map(({ where }) => where).join(' and '),
+    })),
+  );
+}
+
+function examplesIn(content: Content): Unfinished[] {
+  const where = folderOf(content);
   const found: Unfinished[] = [];
   const walk = (value: unknown, path: readonly PropertyKey[]): void => {
     if (typeof value === 'string') {
@@ -46,7 +62,9 @@ export function unfinished(content: Content): Unfinished[] {
         const words = new Set(
           value.match(pattern)?.map((each) => each.trim().replace(/^mailto:/, '')),
         );
-        found.push(...[...words].map((each) => ({ key: dotted(path), value: each, reason })));
+        found.push(
+          ...[...words].map((each) => ({ where, key: dotted(path), value: each, reason })),
+        );
       }
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
@@ -56,6 +74,10 @@ export function unfinished(content: Content): Unfinished[] {
   };
   walk(content, []);
   return found;
+}
+
+export function unfinished(contents: readonly Content[]): Unfinished[] {
+  return together(contents.flatMap(examplesIn));
 }
 
 /** What writers have marked as true of the example alone, line by line. */
@@ -74,6 +96,7 @@ export function markedLines(folder: URL | string): Unfinished[] {
             .split(EXAMPLE_MARK)
             .slice(1)
             .map((value) => ({
+              where: 'content/',
               key: `${file}, line ${index + 1}`,
               value: value.trim().replace(/'$/, ''),
               reason,
@@ -82,21 +105,26 @@ export function markedLines(folder: URL | string): Unfinished[] {
     );
 }
 
-/** Figures and pictures that are in the folder and on no page. */
-export function unusedFiles(content: Content): Unfinished[] {
-  const { home, figures, pictures, articles, caseStudies, pages, programs, legal } = content;
-  const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
-  const shows = ({ slug }: { slug: string }) =>
-    bodies.some(({ body }) => body.includes(`(figure:${slug})`));
-  const elsewhere = [...articles, ...caseStudies, ...figures].map(({ picture }) => picture);
-  const named = [...homePictures(home).map(({ name }) => name), ...elsewhere];
+/** Figures that are on no page of their language, and pictures that no language shows. */
+export function unusedFiles(contents: readonly Content[]): Unfinished[] {
   const reason = 'nothing shows it: name it in a text, or remove it';
-  return [
-    ...figures
-      .filter((figure) => !shows(figure))
-      .map(({ slug }) => ({ key: 'figures', value: slug, reason })),
-    ...pictures
-      .filter(({ name }) => !named.includes(name))
-      .map(({ name }) => ({ key: 'pictures', value: name, reason })),
-  ];
+  const figures = contents.flatMap((content) => {
+    const { articles, caseStudies, pages, programs, legal } = content;
+    const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
+    return content.figures
+      .filter(({ slug }) => !bodies.some(({ body }) => body.includes(`(figure:${slug})`)))
+      .map(({ slug }) => ({ where: folderOf(content), key: 'figures', value: slug, reason }));
+  });
+  const shown = contents.flatMap((content) => [
+    ...homePictures(content.home).map(({ name }) => name),
+    ...[...content.articles, ...content.caseStudies, ...content.figures].map(
+      ({ picture }) => picture,
+    ),
+  ]);
+  const pictures = contents.flatMap((content) =>
+    content.pictures
+      .filter(({ name }) => !shown.includes(name))
+      .map(({ name }) => ({ where: folderOf(content), key: 'pictures', value: name, reason })),
+  );
+  return together([...figures, ...pictures]);
 }
