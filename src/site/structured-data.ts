@@ -2,6 +2,7 @@ import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange } from '../lib/dates.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
+import { LANGUAGE } from '../lib/constants.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import { localAddress, type Edition } from './editions.ts';
 import { articlePicture, pageKinds } from './pages.ts';
@@ -32,8 +33,17 @@ function organization({ brand }: Site, siteUrl: string): Thing {
   };
 }
 
-/** The organization and the site, for the home page. */
-export function organizationData(site: Site, siteUrl: string): Thing[] {
+/** Pages in the language of the specified profile leave it out, because they are sent in as few bytes as possible. */
+function languageOf({ language }: Site): Thing {
+  return language === LANGUAGE ? {} : { inLanguage: language };
+}
+
+/** The organization and the site, for the home page of a language. */
+export function organizationData(
+  site: Site,
+  siteUrl: string,
+  { publicAddress }: Pick<SitePage, 'publicAddress'>,
+): Thing[] {
   const { brand, provider, taglines, social } = site;
   return [
     {
@@ -48,9 +58,10 @@ export function organizationData(site: Site, siteUrl: string): Thing[] {
     },
     {
       '@type': 'WebSite',
-      '@id': `${siteUrl}/#website`,
+      '@id': `${siteUrl}${publicAddress}#website`,
       name: brand,
-      url: siteUrl,
+      url: canonicalAddress(siteUrl, publicAddress),
+      ...languageOf(site),
       publisher: { '@id': `${siteUrl}/#organization` },
     },
   ];
@@ -178,6 +189,7 @@ export function reportData(
 export function articleListData(
   articles: readonly Article[],
   author: string,
+  site: Site,
   siteUrl: string,
   addressIn: (article: Article) => string | undefined,
 ): Thing[] {
@@ -190,6 +202,7 @@ export function articleListData(
       item: {
         '@type': 'Article',
         headline: article.title,
+        ...languageOf(site),
         description: article.excerpt,
         articleSection: article.category,
         image: shareImageAddress(siteUrl, articlePicture(article)),

@@ -26,7 +26,7 @@ function translation(): ReadonlyMap<string, string> {
   const words = 'languages: { name: Languages, none: home page }\n';
   all.set(
     'site.yaml',
-    `${site.replace('en-US', 'en-Arab').replace('Education: Education', 'Education: Café Talks')}\npaths: { resources: library }\ncategorySlugs: { Climate: weather }\n${words}`,
+    `${site.replace('en-US', 'en-Arab').replace('Education: Education', 'Education: Café Talks')}\npaths: { resources: library }\n${words}`,
   );
   const page = all.get('pages/technology.md') ?? '';
   all.set(
@@ -34,14 +34,17 @@ function translation(): ReadonlyMap<string, string> {
     page.replace('---', "---\nslug: machines\noriginal: 'aaaaaaaaaaaa'"),
   );
   const own = [...all].map(([file, text]) => [`ar/${file}`, text] as const);
-  return new Map([...own, ['site.yaml', `${site}\n${words}`]]);
+  return new Map([
+    ...own,
+    ['site.yaml', `${site}\ncategorySlugs: { Technology: tools }\n${words}`],
+  ]);
 }
 
 let build: Build;
 let pages: ReadonlyMap<string, BuiltPage['document']>;
 
 beforeAll(async () => {
-  build = await buildWith(translation(), 'complete');
+  build = await buildWith(translation(), 'complete', { SITE_NOINDEX: '1' });
   const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
   const read = files.map(async (file) => {
     const html = await readFile(join(build.site, file), 'utf8');
@@ -65,16 +68,15 @@ it('names each page in every language that has it, in each of them', () => {
   expect(alternatesOf('/technology')).toEqual(both);
   expect(alternatesOf('/ar/machines')).toEqual(both);
   expect(alternatesOf('/ar/library')).toEqual(alternatesOf('/resources'));
-  for (const [category, own] of [
-    ['education', 'cafe-talks'],
-    ['climate', 'weather'],
-  ]) {
-    expect(alternatesOf(`/blog/category/${category}`)).toContain(
-      `en-Arab ${SITE}/ar/blog/category/${own}`,
-    );
-  }
-  for (const path of pages.keys()) {
+  const category = alternatesOf('/blog/category/education');
+  expect(category).toContain(`en-Arab ${SITE}/ar/blog/category/cafe-talks`);
+  expect([...pages.keys()]).toContain('/blog/category/tools');
+  for (const [path, page] of pages) {
     const named = alternatesOf(path);
+    if (named.length > 0) {
+      const own = attribute(page.querySelector('link[rel="canonical"]'), 'href');
+      expect(named).toContain(`${attribute(page.querySelector('html'), 'lang')} ${own}`);
+    }
     for (const link of named) {
       const [, href = ''] = link.split(' ');
       const other = href.replace(SITE, '').replace(/^$/, '/');
@@ -84,6 +86,29 @@ it('names each page in every language that has it, in each of them', () => {
   const lonely = '/blog/future-precision-agriculture-ai-soil-health';
   expect(pages.has(`/ar${lonely}`)).toBe(false);
   expect(alternatesOf(lonely)).toEqual([`en-US ${SITE}${lonely}`, `x-default ${SITE}${lonely}`]);
+});
+
+it('lists each page in the sitemap with the languages that the page names', async () => {
+  const sitemap = await readFile(join(build.site, 'sitemap-0.xml'), 'utf8');
+  const entries = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gs)];
+  expect(entries.length).toBeGreaterThan(25);
+  for (const [, address = '', rest = ''] of entries) {
+    const links = [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+    const listed = links.map(([, language = '', href = '']) => `${language} ${href}`);
+    // A browser adds the slash that the address of home is written without.
+    const named = alternatesOf(new URL(address).pathname).map((link) =>
+      link.replace(/example$/, '$&/'),
+    );
+    expect(listed, address).toEqual(named);
+    expect(listed.at(-1), address).toMatch(/^x-default https:/);
+  }
+});
+
+it('asks search engines to leave out a staging site, on every page', async () => {
+  for (const [path, page] of pages) {
+    expect(attribute(page.querySelector('meta[name="robots"]'), 'content'), path).toBe('noindex');
+  }
+  expect(await readFile(join(build.site, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
 });
 
 it('leads to each language in the footer, and says where it has no such page', () => {
@@ -168,6 +193,15 @@ it('names the pages above in the language of the page, for search engines too', 
   const data = pages.get('/ar/machines')?.querySelector('script[type="application/ld+json"]');
   const items = data?.textContent.match(/(?<="item":")[^"]*/g);
   expect(items).toEqual([`${SITE}/ar`, `${SITE}/ar/machines`]);
+});
+
+it.each([
+  ['/ar', `"url":"${SITE}/ar","inLanguage":"en-Arab"`],
+  ['/ar/library', '"inLanguage":"en-Arab","description"'],
+])('tells search engines the language of %s', (path, said) => {
+  const script = 'script[type="application/ld+json"]';
+  expect(pages.get(path)?.querySelector(script)?.textContent).toContain(said);
+  expect(pages.get('/')?.querySelector(script)?.textContent).not.toContain('inLanguage');
 });
 
 it('has a not-found page, a feed, and texts of the server in each language', () => {
