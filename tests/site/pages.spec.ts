@@ -130,9 +130,14 @@ for (const { path, content } of pages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await request.get(path);
     expect(response.status()).toBe(path.endsWith(UNKNOWN) ? 404 : 200);
+    // The page waits for its files while its markup is read.
+    const [weight, markup] = await Promise.all([
+      weightFaults(page, path, content),
+      markupFaults(await response.text()),
+    ]);
     const faults = [
-      ...(await weightFaults(page, path, content)),
-      ...(await markupFaults(await response.text())),
+      ...weight,
+      ...markup,
       ...(await linkFaults(page, request)),
       ...(await accessFaults(page)),
       ...(await contrastFaults(page)),

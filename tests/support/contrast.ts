@@ -32,11 +32,18 @@ const ABOVE_LETTERS = 0.18;
 /** The contrast that all of a line has but for what thin lines cross. */
 function contrastOf(line: TextLine, ground: Pixels): number {
   const ratios: number[] = [];
+  // A ground has few colors, and computing one takes a hundred times as long as looking it up.
+  const known = new Map<number, number>();
+  const ratioOn = (behind: Color): number => {
+    const key = (behind[0] << 16) | (behind[1] << 8) | behind[2];
+    const ratio = known.get(key) ?? contrast(seen(line, behind), behind);
+    known.set(key, ratio);
+    return ratio;
+  };
   const top = line.top + Math.max(1, (line.bottom - line.top) * ABOVE_LETTERS);
   for (let y = top; y < line.bottom - 1; y += 2) {
     for (let x = line.left + 1; x < line.right - 1; x += 2) {
-      const behind = ground.at(x, y);
-      ratios.push(contrast(seen(line, behind), behind));
+      ratios.push(ratioOn(ground.at(x, y)));
     }
   }
   ratios.sort((one, other) => one - other);

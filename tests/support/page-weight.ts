@@ -6,8 +6,6 @@ import { expect } from './test.ts';
 /** In bytes as they are sent. */
 interface PageWeight {
   html: number;
-  /** What of the HTML has to come before the drawing behind the first words; 0 without a drawing. */
-  firstWords: number;
   fonts: number;
   fontFiles: number;
   /** Inline and linked scripts, before compression. */
@@ -18,6 +16,8 @@ interface PageWeight {
   hasIsland: boolean;
   hasForm: boolean;
   hasReact: boolean;
+  /** The page as it was sent. */
+  markup: string;
 }
 
 /** How many bytes of the compressed page have to come before its first so many characters can be read. */
@@ -35,6 +35,12 @@ function bytesBefore(html: string, characters: number): number {
     else enough = middle;
   }
   return enough;
+}
+
+/** What of a page has to come before the drawing behind its first words, in bytes; 0 without a drawing. */
+export function firstWordsIn(html: string): number {
+  const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
+  return bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0);
 }
 
 async function sizesOf(responses: readonly Response[]): Promise<number[]> {
@@ -67,12 +73,9 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
       .map(({ text }) => text),
   );
   const linked = await Promise.all(ofType('script').map((response) => response.text()));
-  const html = (await responses[0]?.text()) ?? '';
-  const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
   const photos = responses.filter((response) => response.url().endsWith('.avif'));
   return {
     html: await sum(responses.slice(0, 1)),
-    firstWords: bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0),
     fonts: await sum(ofType('font')),
     fontFiles: ofType('font').length,
     behavior: [...inline, ...linked].join('').length,
@@ -82,5 +85,6 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     hasForm: (await page.locator('form').count()) > 0,
     // A symbol's description survives minifying.
     hasReact: [...inline, ...linked].some((text) => /react\.(?:transitional\.)?element/.test(text)),
+    markup: (await responses[0]?.text()) ?? '',
   };
 }

@@ -26,32 +26,50 @@ export function textLines(page: Page): Promise<TextLine[]> {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser has no canvas.');
 
+    /** The page stands still, so what was found of an element or a color is found once. */
+    const remember = <Key, Value>(find: (key: Key) => Value) => {
+      const known = new Map<Key, Value>();
+      return (key: Key): Value => {
+        const value = known.get(key) ?? find(key);
+        known.set(key, value);
+        return value;
+      };
+    };
+    const channels = remember((color: string) => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    });
     const paint = (element: Element) => {
       const { color, fill, fillOpacity } = getComputedStyle(element);
       const isDrawn = element instanceof SVGElement;
-      context.clearRect(0, 0, 1, 1);
-      context.fillStyle = isDrawn ? fill : color;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      const [red = 0, green = 0, blue = 0, alpha = 0] = channels(isDrawn ? fill : color);
       const opacity = (alpha / 255) * (isDrawn ? Number(fillOpacity) : 1);
       return { color: [red, green, blue] as const, opacity };
     };
-    const ancestors = (element: Element): Element[] =>
-      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
+    const ancestors: (element: Element) => Element[] = remember((element) =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element],
+    );
+    const shapeOf = remember((element: Element) => {
+      const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+      const cutsAcross = overflowX !== 'visible';
+      const cutsDown = overflowY !== 'visible';
+      return { clipPath, cutsAcross, cutsDown, box: element.getBoundingClientRect() };
+    });
     const describe = (element: Element) =>
       element.tagName.toLowerCase() + [...element.classList].map((name) => `.${name}`).join('');
     // Words for assistive technology alone are one pixel wide on purpose.
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !ancestors(element).some((outer) => getComputedStyle(outer).clipPath !== 'none');
+      !ancestors(element).some((outer) => shapeOf(outer).clipPath !== 'none');
 
     const cuts = (element: Element, line: DOMRect): string[] => {
       const clipping = ancestors(element).filter((outer) => {
-        const { overflowX, overflowY } = getComputedStyle(outer);
-        const box = outer.getBoundingClientRect();
+        const { cutsAcross, cutsDown, box } = shapeOf(outer);
         const isCutAcross = line.left < box.left - TOLERANCE || line.right > box.right + TOLERANCE;
         const isCutDown = line.top < box.top - TOLERANCE || line.bottom > box.bottom + TOLERANCE;
-        return (overflowX !== 'visible' && isCutAcross) || (overflowY !== 'visible' && isCutDown);
+        return (cutsAcross && isCutAcross) || (cutsDown && isCutDown);
       });
       const { clientWidth } = document.documentElement;
       const isOffScreen = line.left < -TOLERANCE || line.right > clientWidth + TOLERANCE;

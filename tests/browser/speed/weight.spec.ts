@@ -4,11 +4,14 @@ import { budgets } from '../../support/budgets.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { everyPage } from '../../support/every-page.ts';
-import { weigh } from '../../support/page-weight.ts';
+import { firstWordsIn, weigh } from '../../support/page-weight.ts';
 import { expect } from '../../support/test.ts';
 
 async function expectWithinBudgets(page: Page, path: string, withIsland: number): Promise<void> {
-  const { hasIsland, hasForm, hasReact, behavior, fontFiles, ...weight } = await weigh(page, path);
+  const { hasIsland, hasForm, hasReact, behavior, fontFiles, markup, ...weight } = await weigh(
+    page,
+    path,
+  );
   const { html, firstWords, fonts, firstVisit } = budgets;
   const most = {
     html,
@@ -16,7 +19,7 @@ async function expectWithinBudgets(page: Page, path: string, withIsland: number)
     fonts,
     firstVisit: hasIsland ? withIsland : firstVisit,
   };
-  for (const [part, bytes] of Object.entries(weight)) {
+  for (const [part, bytes] of Object.entries({ ...weight, firstWords: firstWordsIn(markup) })) {
     const budget = new Map(Object.entries(most)).get(part) ?? 0;
     expect.soft(bytes, `${path}: ${part}`).toBeLessThanOrEqual(budget);
   }
