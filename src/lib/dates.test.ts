@@ -12,5 +12,6 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'UTC'])(
     const { longDate } = await import('./dates.ts');
     expect(longDate('2026-01-01', 'en')).toBe('January 1, 2026');
     expect(longDate('2026-12-31', 'en')).toBe('December 31, 2026');
+    expect(longDate('2026-11-22', 'en', '2026-11-23')).toMatch(/^November 22.–.23, 2026$/);
   },
 );

@@ -31,14 +31,16 @@ interface SourceListProps {
 
 export function SourceList({ sources, copy, language }: SourceListProps) {
   if (sources.length === 0) return null;
-  const readOn = (day: string) =>
-    `${copy.readOn} ${longDate(day, language).replaceAll(' ', '\u00a0')}.`;
-  // Most are read on one day, which is then in the middle of them all.
-  const day = sources.map(({ source }) => source.read).toSorted()[Math.floor(sources.length / 2)];
+  const days = sources.map(({ source }) => source.read).toSorted();
+  const [first] = days;
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{copy.sources}</h2>
-      {day && <p className={styles.day}>{readOn(day)}</p>}
+      {first !== undefined && (
+        <p className={styles.day}>
+          {copy.readOn} {longDate(first, language, days.at(-1))}.
+        </p>
+      )}
       <ol className={styles.root}>
         {sources.map(({ number, times, source }) => (
           <li key={number} id={`source-${number}`}>
@@ -47,7 +49,6 @@ export function SourceList({ sources, copy, language }: SourceListProps) {
               {source.year !== undefined && ` (${source.year})`}:{' '}
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.
-              {source.read !== day && <small> {readOn(source.read)}</small>}
             </p>
             <BackLink to={`cite-${number}`} times={times} copy={copy} />
           </li>
