@@ -2,6 +2,7 @@
 export { canonicalAddress, directContact, shareImageAddress, siteAddress } from './addresses.ts';
 export {
   contentSchema,
+  entryOf,
   fileIn,
   fileKinds,
   folderKinds,
@@ -12,7 +13,6 @@ export {
 export {
   articleList,
   listAddress,
-  ownSlugOfList,
   placeOfSlug,
   writtenArticles,
   writtenCategories,
@@ -36,11 +36,10 @@ export {
   sharePictures,
   sitePages,
   siteStateOf,
-  slugsOf,
   type NamedPage,
   type SitePage,
 } from './site-pages.ts';
-export { addressesOf, alternatesOf, routeOf, routesIn } from './routes.ts';
+export { addressesOf, alternatesOf, pagesAt, routesIn } from './routes.ts';
 export {
   articleData,
   articleListData,

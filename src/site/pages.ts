@@ -118,7 +118,7 @@ export const pageKinds = {
     }),
     parent: '/resources',
   },
-  program: { ...textPages('programs', '/research/[slug]'), file: 'program.astro' },
+  program: textPages('programs', '/research/[slug]'),
   blog: {
     path: '/blog',
     file: 'blog.astro',

@@ -7,19 +7,15 @@ import {
   existingRows,
   feedsIn,
   siteStateOf,
+  pageIds,
   slugsIn,
-  type PageId,
+  slugsOf,
   type SitePage,
 } from './site-pages.ts';
 
 /** Pages that nobody searches for keep the table's words in every language. */
 function patternOf({ path, isListed }: PageKind, content: Content): string {
   return isListed === false ? content.editions.own.prefix + path : localPattern(content, path);
-}
-
-/** With `[slug]`, as Astro knows it. */
-export function routeOf(content: Content, id: PageId): string {
-  return patternOf(pageKinds[id], content);
 }
 
 /** Files with words; each language has its own. */
@@ -57,15 +53,32 @@ export function routesIn(content: Content) {
   ];
 }
 
+/** As visitors of the language see it. */
+function ownSlugOf({ folder, ownSlug }: PageKind, content: Content, slug: string): string {
+  const entries: readonly { slug: string; ownSlug?: string }[] =
+    folder === undefined ? [] : content[folder];
+  const named = entries.find((entry) => entry.slug === slug)?.ownSlug;
+  return named ?? ownSlug?.(content, slug) ?? slug;
+}
+
+/** For Astro's `getStaticPaths`: the pages of a route, each under the slug that visitors see. */
+export function pagesAt(content: Content, route: string) {
+  return pageIds
+    .filter((id) => patternOf(pageKinds[id], content) === route)
+    .flatMap((id) =>
+      slugsOf(content, id).map((slug) => ({
+        params: { slug: ownSlugOf(pageKinds[id], content, slug) },
+        props: { id, slug },
+      })),
+    );
+}
+
 /** The addresses of all pages, as visitors see them, by those that content and components name. */
 export function addressesOf(content: Content): Record<string, string> {
   const siteState = siteStateOf(content);
   const all = existingRows(siteState).flatMap((kind) =>
     slugsIn(kind, siteState).map((slug) => {
-      const entries: readonly { slug: string; ownSlug?: string }[] =
-        kind.folder === undefined ? [] : content[kind.folder];
-      const named = entries.find((entry) => entry.slug === slug)?.ownSlug;
-      const own = named ?? kind.ownSlug?.(content, slug) ?? slug;
+      const own = ownSlugOf(kind, content, slug);
       const pattern = patternOf(kind, content);
       return [kind.path.replace('[slug]', slug), pattern.replace('[slug]', own)] as const;
     }),

@@ -8,6 +8,8 @@ import { articlePicture, feedKinds, hasFeeds, pageKinds } from './pages.ts';
 
 export type PageId = keyof typeof pageKinds;
 
+export const pageIds = Object.keys(pageKinds).filter((id): id is PageId => id in pageKinds);
+
 export interface SitePage {
   path: string;
   /** Canonical address: the path, or that of the page that it repeats. */

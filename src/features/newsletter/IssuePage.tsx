@@ -5,20 +5,17 @@ import type { PageText } from '../../text/page-setting.tsx';
 import { SentOn } from './SentOn.tsx';
 
 interface Props {
-  issue: Pick<Issue, 'slug' | 'subject' | 'preheader'>;
-  sent: string;
+  issue: Issue;
   label: string;
   text: PageText;
 }
 
-export function IssuePage({ issue, sent, label, text }: Props) {
-  const { slug, subject, preheader } = issue;
+export function IssuePage({ issue, label, text }: Props) {
+  const { slug, subject, preheader, sent } = issue;
   return (
     <article>
       <PageHeader heading={subject} lead={preheader} seed={slug}>
-        <p>
-          <SentOn day={sent} label={label} language={text.language} />
-        </p>
+        <p>{sent && <SentOn day={sent} label={label} language={text.language} />}</p>
       </PageHeader>
       <LongText text={text} />
     </article>
