@@ -1,12 +1,10 @@
-import { createLand, type Catchment } from './catchment.ts';
+import { createLand, drawLand, type Catchment } from './catchment.ts';
 import type { Stream } from './confluence.ts';
-import { contourPaths, contoursOf } from './contours.ts';
 import { polyline, type Point } from './geometry.ts';
 import { createNoise } from './noise.ts';
 import type { PatchArt } from './patch.ts';
 import { between, createRandom } from './random.ts';
 import { writeLines } from './svg-path.ts';
-import { drawWater } from './water.ts';
 
 /** The drawing behind the hero's words, to be sliced from the middle. */
 export interface HeroArt extends PatchArt {
@@ -78,11 +76,10 @@ function groundPath(seed: string, [trunk]: readonly Stream[]): string {
 }
 
 export function heroArt(seed: string): HeroArt {
-  const { field, streams } = heroCatchment(seed);
+  const land = heroCatchment(seed);
   return {
     viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
-    contours: contourPaths(contoursOf(field, HERO_CONTOURS)),
-    water: drawWater(streams, { head: 0.6, growth: 0.74 }),
-    ground: groundPath(seed, streams),
+    ...drawLand(land, HERO_CONTOURS, { head: 0.6, growth: 0.74 }),
+    ground: groundPath(seed, land.streams),
   };
 }

@@ -1,12 +1,16 @@
-import { createCatchment, type Catchment, type CatchmentOptions } from './catchment.ts';
-import { contourPaths, contoursOf, type ContourOptions, type ContourPaths } from './contours.ts';
+import {
+  createCatchment,
+  drawLand,
+  type Catchment,
+  type CatchmentOptions,
+  type LandArt,
+} from './catchment.ts';
+import type { ContourOptions } from './contours.ts';
 import { polyline, type PictureSize } from './geometry.ts';
-import { drawWater, type Water, type WaterWidths } from './water.ts';
+import type { WaterWidths } from './water.ts';
 
-export interface PatchArt {
+export interface PatchArt extends LandArt {
   readonly viewBox: string;
-  readonly contours: ContourPaths;
-  readonly water: readonly Water[];
 }
 
 export type PatchFormat = 'card' | 'head';
@@ -39,20 +43,15 @@ export const FORMATS: Record<PatchFormat, Format> = {
   },
 };
 
-export function patchCatchment(
-  seed: string,
-  format: PatchFormat,
-  other: Pick<CatchmentOptions, 'layout' | 'density'> = {},
-): Catchment {
-  return createCatchment({ ...FORMATS[format], seed, ...other });
+export function patchCatchment(seed: string, format: PatchFormat): Catchment {
+  return createCatchment({ ...FORMATS[format], seed });
 }
 
-export function drawPatch({ field, streams }: Catchment, format: PatchFormat): PatchArt {
+function drawPatch(seed: string, format: PatchFormat): PatchArt {
   const { contours, widths, size } = FORMATS[format];
   return {
     viewBox: `0 0 ${size.width} ${size.height}`,
-    contours: contourPaths(contoursOf(field, contours)),
-    water: drawWater(streams, widths),
+    ...drawLand(patchCatchment(seed, format), contours, widths),
   };
 }
 
@@ -68,7 +67,7 @@ export function keepPatch(seed: string, format: PatchFormat, art: PatchArt): voi
 }
 
 export function patchArt(seed: string, format: PatchFormat): PatchArt {
-  const art = recent.get(`${format} ${seed}`) ?? drawPatch(patchCatchment(seed, format), format);
+  const art = recent.get(`${format} ${seed}`) ?? drawPatch(seed, format);
   keepPatch(seed, format, art);
   return art;
 }

@@ -1,8 +1,5 @@
-import { createCatchment } from './catchment.ts';
-import { contourPaths, contoursOf } from './contours.ts';
+import { createCatchment, drawLand, type LandArt } from './catchment.ts';
 import { polyline, type PictureSize, type Rectangle } from './geometry.ts';
-import type { PatchArt } from './patch.ts';
-import { drawWater } from './water.ts';
 
 /** Colors of what is drawn of the land, as CSS colors that a renderer without style sheets understands. */
 export interface GroundColors {
@@ -16,14 +13,16 @@ const LAYOUT = ['272,-30 286,174', '70,-34 150,14 222,26 264,60 284,104', '350,2
   polyline,
 );
 
-function land(
-  { contours, water }: Pick<PatchArt, 'contours' | 'water'>,
+/** A land as SVG, with the widths of its contour lines and of its index contours. */
+export function landSvg(
+  { contours, water }: LandArt,
   { contour, index, rill }: GroundColors,
+  [thin, thick]: readonly [number, number],
 ): string {
   return [
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path d="${contours.lines}" stroke="${contour}" stroke-width="1.4"/>`,
-    `<path d="${contours.index}" stroke="${index}" stroke-width="2.2"/>`,
+    `<path d="${contours.lines}" stroke="${contour}" stroke-width="${thin}"/>`,
+    `<path d="${contours.index}" stroke="${index}" stroke-width="${thick}"/>`,
     ...water.map(({ width, d }) => `<path d="${d}" stroke="${rill}" stroke-width="${width}"/>`),
     '</g>',
   ].join('');
@@ -35,13 +34,13 @@ export function openGround(
   words: Rectangle,
   colors: GroundColors,
 ): string {
-  const { field, streams } = createCatchment({
+  const land = createCatchment({
     seed,
     size,
     layout: LAYOUT,
     density: 22,
     keepClear: [{ x: 0, y: 0, width: 420, height: 150 }, words],
   });
-  const contours = contourPaths(contoursOf(field, { levels: 12, spacing: 44, shortest: 200 }));
-  return land({ contours, water: drawWater(streams, { head: 1.3, growth: 0.9 }) }, colors);
+  const contours = { levels: 12, spacing: 44, shortest: 200 };
+  return landSvg(drawLand(land, contours, { head: 1.3, growth: 0.9 }), colors, [1.4, 2.2]);
 }

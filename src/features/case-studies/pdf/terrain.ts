@@ -1,7 +1,7 @@
-import { createCatchment, type Layout } from '../../../drawings/catchment.ts';
-import { contourPaths, contoursOf } from '../../../drawings/contours.ts';
+import { createCatchment, drawLand } from '../../../drawings/catchment.ts';
+import { polyline } from '../../../drawings/geometry.ts';
+import { landSvg } from '../../../drawings/share-ground.ts';
 import type { ShareColors } from '../../../drawings/share.ts';
-import { drawWater } from '../../../drawings/water.ts';
 
 /** In units of the view box; as wide as a page. */
 const SIZE = { width: 840, height: 232 } as const;
@@ -10,24 +10,11 @@ const SIZE = { width: 840, height: 232 } as const;
 export const TERRAIN_HEIGHT = (SIZE.height / SIZE.width) * 210;
 
 /** One stream and two tributaries, in the 320 by 144 units of all layouts. */
-const LAYOUT: Layout = [
-  [
-    [229, -19],
-    [233, 74],
-    [239, 163],
-  ],
-  [
-    [126, -19],
-    [160, 19],
-    [202, 43],
-    [232, 81],
-  ],
-  [
-    [301, -19],
-    [274, 37],
-    [237, 99],
-  ],
-];
+const LAYOUT = [
+  '229,-19 233,74 239,163',
+  '126,-19 160,19 202,43 232,81',
+  '301,-19 274,37 237,99',
+].map(polyline);
 
 /** By seed and colors: all papers and pages of a study have the same land. */
 const drawn = new Map<string, string>();
@@ -40,17 +27,12 @@ export function terrainSvg(seed: string, colors: ShareColors): string {
 }
 
 function drawTerrain(seed: string, colors: ShareColors): string {
-  const { field, streams } = createCatchment({ seed, size: SIZE, layout: LAYOUT, density: 20 });
-  const contours = contourPaths(contoursOf(field, { levels: 14, spacing: 26, shortest: 70 }));
+  const land = createCatchment({ seed, size: SIZE, layout: LAYOUT, density: 20 });
+  const contours = { levels: 14, spacing: 26, shortest: 70 };
+  const art = drawLand(land, contours, { head: 0.7, growth: 0.5 });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${colors.paper}"/>`,
-    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path d="${contours.lines}" stroke="${colors.contour}" stroke-width="0.7"/>`,
-    `<path d="${contours.index}" stroke="${colors.index}" stroke-width="1.1"/>`,
-    ...drawWater(streams, { head: 0.7, growth: 0.5 }).map(
-      ({ width, d }) => `<path d="${d}" stroke="${colors.rill}" stroke-width="${width}"/>`,
-    ),
-    '</g></svg>',
+    `${landSvg(art, colors, [0.7, 1.1])}</svg>`,
   ].join('');
 }
