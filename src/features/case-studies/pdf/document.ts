@@ -6,22 +6,18 @@ import {
   noteLetter,
   sourceOf,
   wordsOf,
-  type Reading,
+  type NumberedSource,
 } from '../../../text/index.ts';
+import type { PageText } from '../../../text/page-setting.tsx';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
-import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
+import { isOwnFigure, sourceUrl } from '../../../schemas/source.ts';
 import type { Block, NoteBlocks, Span } from './blocks.ts';
 
-export interface Surroundings {
-  sources: Sources;
-  figures: readonly FigureData[];
-  /** Shown instead of a source for our own figures. */
-  own: Readonly<Record<'example' | 'computed', string>>;
+interface Options {
   /** Without a trailing slash. */
   siteUrl: string;
-  drawingOf: (figure: FigureData) => string | undefined;
-  videoOf: (figure: FigureData) => Picture['video'];
+  drawingOf: (figure: FigureData, picture: Picture | undefined) => string | undefined;
 }
 
 /** Typographic quotation marks, and no line break between a number and its unit. */
@@ -36,12 +32,12 @@ function typographic(text: string): string {
 
 /** Turns a text's tree into data, so that none of it is read as markup. */
 class Setter {
-  readonly #reading: Reading;
-  readonly #around: Surroundings;
+  readonly #text: PageText;
+  readonly #options: Options;
 
-  constructor(reading: Reading, around: Surroundings) {
-    this.#reading = reading;
-    this.#around = around;
+  constructor(text: PageText, options: Options) {
+    this.#text = text;
+    this.#options = options;
   }
 
   spans(nodes: readonly Nodes[]): Span[] {
@@ -62,7 +58,7 @@ class Setter {
       case 'link':
         return this.#link(node);
       case 'footnoteReference': {
-        const mark = this.#reading.noteMarks.get(node);
+        const mark = this.#text.reading.noteMarks.get(node);
         return mark === undefined ? [] : [{ kind: 'note', letter: noteLetter(mark.number) }];
       }
       default:
@@ -73,17 +69,19 @@ class Setter {
   #link(link: Link): Span[] {
     const id = sourceOf(link);
     if (id === undefined) {
-      const address = link.url.startsWith('/') ? this.#around.siteUrl + link.url : link.url;
+      const address = link.url.startsWith('/') ? this.#options.siteUrl + link.url : link.url;
       return [{ kind: 'link', address, spans: this.spans(link.children) }];
     }
-    if (isOwnFigure(id)) return [{ kind: 'text', text: this.#around.own[id] }];
-    return [{ kind: 'cite', number: this.#numberOf(id), text: wordsOf(link) }];
+    return [this.#source(id, wordsOf(link))];
   }
 
-  #numberOf(id: string): number {
-    const cited = this.#reading.sources.find((source) => source.id === id);
+  /** Our own figures have words instead of a source. */
+  #source(id: string, words?: string): Span {
+    const { copy, sources } = this.#text;
+    if (isOwnFigure(id)) return { kind: 'text', text: copy.own[id] };
+    const cited = sources.find((source) => source.id === id);
     if (cited === undefined) throw new Error(`The text does not count its source ${id}.`);
-    return cited.number;
+    return { kind: 'cite', number: cited.number, text: words ?? cited.source.short };
   }
 
   blocks(nodes: readonly RootContent[]): Block[] {
@@ -138,10 +136,11 @@ class Setter {
   }
 
   #figure(image: Image): Block[] {
-    const name = figureOf(image);
-    const figure = this.#around.figures.find(({ slug }) => slug === name);
-    if (figure === undefined) throw new Error(`There is no content/figures/${String(name)}.yaml.`);
-    const drawing = this.#around.drawingOf(figure);
+    const slug = figureOf(image);
+    const figure = this.#text.figures.find((each) => each.slug === slug);
+    if (figure === undefined) throw new Error(`There is no content/figures/${String(slug)}.yaml.`);
+    const picture = this.#text.pictures.find(({ name }) => name === figure.picture);
+    const drawing = this.#options.drawingOf(figure, picture);
     const { columns = [], rows = [] } = figure;
     const cells = (row: readonly (string | number)[]) =>
       row.map((cell): Span[] => [{ kind: 'text', text: String(cell) }]);
@@ -153,7 +152,7 @@ class Setter {
       from: this.#from(figure),
       ...(drawing === undefined ? {} : { drawing }),
     };
-    const video = this.#around.videoOf(figure);
+    const video = picture?.video;
     if (video !== undefined) {
       const label: Span = { kind: 'text', text: video.label };
       const link: Span = { kind: 'link', address: video.href, spans: [label] };
@@ -170,13 +169,7 @@ class Setter {
   #from({ sources }: FigureData): Span[] {
     return sources.flatMap((id, index): Span[] => [
       ...(index > 0 ? [{ kind: 'text', text: ', ' } as const] : []),
-      isOwnFigure(id)
-        ? { kind: 'text', text: this.#around.own[id] }
-        : {
-            kind: 'cite',
-            number: this.#numberOf(id),
-            text: this.#around.sources[id]?.short ?? id,
-          },
+      this.#source(id),
     ]);
   }
 }
@@ -191,27 +184,33 @@ function withoutSkippedLevels(blocks: readonly Block[]): Block[] {
   });
 }
 
-export function blocksOf(reading: Reading, around: Surroundings): Block[] {
-  const setter = new Setter(reading, around);
-  const blocks = reading.sections.flatMap(({ heading, blocks }) => [
-    ...(heading === undefined
-      ? []
-      : [
-          {
-            kind: 'heading',
-            level: 1,
-            spans: [{ kind: 'text', text: heading.title }],
-          } satisfies Block,
-        ]),
-    ...setter.blocks(blocks),
-  ]);
-  return withoutSkippedLevels(blocks);
+function referenceOf({ number, source }: NumberedSource) {
+  const { authors, year, title, where, pages } = source;
+  const place = [where, pages].filter((part) => part !== undefined).join(', ');
+  const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
+  return {
+    number,
+    text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
+    address: sourceUrl(source),
+    read: source.read,
+  };
 }
 
-export function notesOf(reading: Reading, around: Surroundings): NoteBlocks[] {
-  const setter = new Setter(reading, around);
-  return reading.notes.map(({ number, definition }) => ({
-    letter: noteLetter(number),
-    blocks: setter.blocks(definition.children),
-  }));
+/** A text as the template sets it. */
+export function documentOf(text: PageText, options: Options) {
+  const setter = new Setter(text, options);
+  const { sections, notes } = text.reading;
+  const blocks = sections.flatMap(({ heading, blocks: below }): Block[] => {
+    const own = setter.blocks(below);
+    if (heading === undefined) return own;
+    return [{ kind: 'heading', level: 1, spans: [{ kind: 'text', text: heading.title }] }, ...own];
+  });
+  return {
+    blocks: withoutSkippedLevels(blocks),
+    notes: notes.map(({ number, definition }): NoteBlocks => ({
+      letter: noteLetter(number),
+      blocks: setter.blocks(definition.children),
+    })),
+    references: text.sources.map(referenceOf),
+  };
 }

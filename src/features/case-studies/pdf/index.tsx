@@ -2,19 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
 import { longDate } from '../../../lib/dates.ts';
 import { Chart } from '../../../text/Chart.tsx';
-import { readText } from '../../../text/index.ts';
+import { pageText } from '../../../text/index.ts';
 import { makePdf, pageCount, paperLook } from '../../../text/pdf/index.ts';
 import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { LongTextWords } from '../../../text/long-text-schema.ts';
 import type { Site } from '../../../schemas/site.ts';
-import { isOwnFigure, type Sources } from '../../../schemas/source.ts';
+import type { Sources } from '../../../schemas/source.ts';
 import type { Theme } from '../../../theme/schema.ts';
 import { shareColors } from '../../../theme/colors.ts';
 import { paperDrawing } from '../../../theme/paper-drawing.ts';
-import { blocksOf, notesOf } from './document.ts';
-import { referencesOf } from './references.ts';
+import { documentOf } from './document.ts';
 import template from './template.typ?raw';
 import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
 
@@ -54,8 +53,11 @@ function paperChart(figure: FigureData, language: string): string {
 }
 
 /** The template has its own text alternative. */
-function drawingFor(figure: FigureData, { theme, pictures, site }: Library): string | undefined {
-  const svg = pictures.find(({ name }) => name === figure.picture)?.svg;
+function drawingFor(
+  figure: FigureData,
+  svg: string | undefined,
+  { theme, site }: Library,
+): string | undefined {
   if (svg === undefined && figure.rows === undefined) return undefined;
   const { family } = theme.fonts.display;
   return paperDrawing(svg ?? paperChart(figure, site.language), theme).replace(
@@ -78,21 +80,12 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
 
 /** One study as the template prints it. */
 function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
-  const { site, theme, resources, longText, sources, figures } = library;
+  const { site, theme, resources, longText } = library;
   const { title, description, date, illustrative, slug, body } = caseStudy;
-  const reading = readText(body, (name) => {
-    const figure = figures.find((candidate) => candidate.slug === name);
-    return figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
-  });
-  const around = {
-    sources,
-    figures,
-    own: longText.own,
+  const { blocks, notes, references } = documentOf(pageText(library, body), {
     siteUrl: site.siteUrl,
-    drawingOf: (figure: FigureData) => drawingFor(figure, library),
-    videoOf: ({ picture }: FigureData) =>
-      library.pictures.find(({ name }) => name === picture)?.video,
-  };
+    drawingOf: (figure, picture) => drawingFor(figure, picture?.svg, library),
+  });
   return {
     ...paperLook(library),
     title,
@@ -110,9 +103,9 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
       from: longText.figure.from,
       read: longText.readOn,
     },
-    blocks: blocksOf(reading, around),
-    notes: notesOf(reading, around),
-    references: referencesOf(reading, sources).map((reference) => ({
+    blocks,
+    notes,
+    references: references.map((reference) => ({
       ...reference,
       read: longDate(reference.read, site.language),
     })),
