@@ -6,7 +6,6 @@ import { classNames } from './build/class-names.ts';
 import { contentErrors } from './build/content-errors.ts';
 import { firstContent } from './build/first-content.ts';
 import { postbuild } from './build/postbuild.ts';
-import { runtimeApart } from './build/runtime-apart.ts';
 import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
@@ -61,7 +60,6 @@ export default defineConfig({
     classNames(),
     theme(contents, settings.profile),
     routes(contents, folder, withGallery),
-    runtimeApart(),
     postbuild(
       {
         ...settings,

@@ -91,3 +91,27 @@ it('removes comments outside islands, and names that depend on the folder of the
   );
   expect(html).toBe('<p>12</p><astro-island props="{ uid=1 }"><p>3<!-- -->4</p></astro-island>');
 });
+
+describe('the runtime of an island', () => {
+  const scripts = [
+    '(self.Astro||(self.Astro={})).need=1',
+    'customElements.define("astro-island",class{})',
+  ];
+  const inline = scripts.map((script) => `<script>${script}</script>`).join('');
+  const other = '<script type="application/ld+json">{}</script>';
+
+  it('is a file of a marked page, with integrity', () => {
+    const { html, files } = processed(`<p data-runtime-apart></p>${inline}${other}`);
+    const [[path = '', script = ''] = []] = files;
+    expect(script).toBe(scripts.join('\n'));
+    expect(html).toBe(
+      `<p data-runtime-apart></p><script integrity="${sha256(script)}" defer src="${path}"></script>${other}`,
+    );
+  });
+
+  it('stays in every other page', () => {
+    const { html, files } = processed(`<p></p>${inline}`);
+    expect(html).toBe(`<p></p>${inline}`);
+    expect(files.size).toBe(0);
+  });
+});

@@ -26,7 +26,38 @@ function hashSource(content: string): string {
 }
 
 /** As long as the hashes in Astro's names of files. */
-const NAME_LENGTH = 6;
+const NAME_LENGTHS = { css: 6, js: 8 } as const;
+
+function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
+  const hash = createHash('sha256').update(content).digest('hex');
+  return `/_astro/${hash.slice(0, NAME_LENGTHS[ending])}.${ending}`;
+}
+
+/** Marks a page whose first flight has no room for the runtime of its island. */
+const APART = 'data-runtime-apart';
+
+/** The scripts that start an island: Astro's element and the directive that decides when. */
+const IS_RUNTIME = /astro-island|self\.Astro/;
+
+/**
+ * Puts the runtime of a marked page's island into a file, which comes after the page instead of in it. Not on the
+ * contact page: there the runtime holds what is submitted before the form is alive.
+ */
+function takeRuntime(html: string): { html: string; files: [path: string, script: string][] } {
+  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
+  const runtime = tags.filter((tag) => isInline(tag, 'script') && IS_RUNTIME.test(tag.text));
+  if (runtime.length === 0 || !tags.some(({ attributes }) => attributes.has(APART))) {
+    return { html, files: [] };
+  }
+  const script = runtime.map(({ text }) => text.trim()).join('\n');
+  const path = assetPath(script, 'js');
+  const edits = runtime.map(({ start, end, text }, index) => ({
+    start,
+    end: end + text.length + '</script>'.length,
+    text: index === 0 ? `<script defer src="${path}"></script>` : '',
+  }));
+  return { html: applyEdits(html, edits), files: [[path, script]] };
+}
 
 /** Screens need none of it, so it must not weigh on the first flight; at the end, because it overrules what precedes it. */
 function linkPrint(html: string, path: string, print: string): string {
@@ -91,21 +122,21 @@ function hashes(tags: readonly Tag[]): string[] {
 }
 
 export function processPage(built: string, around: PageSurroundings): ProcessedPage {
-  const { html: deferred, print } = deferCss(built);
-  const name = createHash('sha256').update(print).digest('hex').slice(0, NAME_LENGTH);
-  const path = `/_astro/${name}.css`;
+  const { html: apart, files } = takeRuntime(built);
+  const { html: deferred, print } = deferCss(apart);
+  const path = assetPath(print, 'css');
   const html = print === '' ? deferred : linkPrint(deferred, path, print);
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const written = applyEdits(html, [
     ...commentEdits(html),
     ...uidEdits(html, tags),
-    ...integrityEdits(tags, around.scripts),
+    ...integrityEdits(tags, new Map([...around.scripts, ...files])),
   ]);
   const writtenTags = scanHtml(written).filter((token) => token.kind === 'tag');
   const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
   return {
     html: written,
-    files: new Map(print === '' ? [] : [[path, print]]),
+    files: new Map(print === '' ? files : [...files, [path, print]]),
     sources: {
       scriptHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag))),
       styleHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'style'))),

@@ -1,4 +1,4 @@
-/** The code by which Node tells errors apart, such as `ENOENT`; `undefined` if the error has none. */
-export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+/** The code of a system's, library's, or database's error; empty if there is none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
