@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { SettingError, type Environment } from './environment.ts';
-import { codeOf } from './error-code.ts';
+import { codeOf } from '../src/lib/error-code.ts';
 
 export type Place = Pick<Environment, 'host' | 'port'>;
 

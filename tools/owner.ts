@@ -3,7 +3,7 @@ import type { Commands } from '../server/commands.ts';
 import { readCommand, UsageError } from '../server/commands.ts';
 import { DatabaseUnavailableError } from '../server/database/index.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
-import { codeOf } from '../server/error-code.ts';
+import { codeOf } from '../src/lib/error-code.ts';
 
 const PLUGINS: Readonly<Record<string, () => Promise<Commands>>> = {
   contact: async () => (await import('../server/contact/commands.ts')).commands,

@@ -1,4 +1,4 @@
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import type { Row, Value } from './rows.ts';
 
 /** A statement that fails ends its transaction, so do not catch the error. */

@@ -1,5 +1,5 @@
 import { SettingError } from '../environment.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailableError, type Database } from './database.ts';
 import type { Migrations } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import { DatabaseUnavailableError, unavailable } from './database.ts';
 import { survive } from './postgres-client.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import type { MailEnd, MailKind } from './kinds.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { Scope } from './pacing.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { SettingError, type Environment } from '../environment.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { readServerContent, type ServerContent } from './server-content.ts';
 
