@@ -16,12 +16,9 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export function foldersOnPath(): string[] {
-  return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-}
-
-function onPath(command: string): string[] {
-  return foldersOnPath().map((folder) => join(folder, command));
+export function onPath(command: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, command));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { accessSync, constants, globSync } from 'node:fs';
-import { join } from 'node:path';
-import { foldersOnPath } from './find-chromium.ts';
+import { onPath } from './find-chromium.ts';
 
 /** The engines besides Chromium in which the site has to work. */
 export const engineNames = ['Firefox', 'WebKit'] as const;
@@ -25,10 +24,6 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function onPath(command: string): string[] {
-  return foldersOnPath().map((folder) => join(folder, command));
 }
 
 /** FIREFOX_PATH, or else Debian's, or else another. */
