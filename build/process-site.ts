@@ -13,7 +13,7 @@ import {
   SPECULATION_RULES_PATH,
   speculationRules,
 } from '../server/http/index.ts';
-import type { Elsewhere, PageSources } from '../server/http/index.ts';
+import type { ExternalServices, PageSources } from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import type { PageSurroundings } from './process-page.ts';
@@ -29,7 +29,7 @@ export interface BuiltSite {
   readonly hosting: string;
   readonly siteUrl: string;
   readonly profile: Profile;
-  readonly elsewhere?: Elsewhere;
+  readonly elsewhere?: ExternalServices;
   /** Paths of pages, by old addresses that lead to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
 }

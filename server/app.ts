@@ -6,7 +6,7 @@ import { healthPlugin } from './health/index.ts';
 import type { Limits, SendNotFound } from './http/index.ts';
 import {
   ALLOWED_METHODS,
-  answerInsteadOfNode,
+  replaceNodeAnswers,
   answerUnreadable,
   clearHeaders,
   DEFAULT_LIMITS,
@@ -27,13 +27,13 @@ export interface AppOptions {
   readonly logLevel: LogLevel;
   readonly trustedProxies?: number;
   readonly limits?: Partial<Limits>;
-  /** Adds what the complete profile has beyond the site's files. */
+  /** Adds the routes of the complete profile. */
   readonly extend?: (app: FastifyInstance, site: StaticSite) => void;
   /** Stdout by default. */
   readonly log?: { write: (line: string) => void };
 }
 
-/** The decoded path and the query; both are empty for a target that is refused. */
+/** Returns the decoded path and the query. Both are empty if the request target is refused. */
 function targetOf({ originalUrl }: FastifyRequest) {
   const target = readTarget(originalUrl);
   return 'path' in target ? target : { path: '', query: '' };
@@ -51,34 +51,34 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
     },
     logController: new RequestLog((path) => files.find(path) !== undefined),
     clientErrorHandler: answerUnreadable,
-    // The router looks at another target in place of one that is refused.
+    // A refused target is routed as `/`, because the router might reject it before `refuseEarly` answers.
     rewriteUrl: ({ url = '' }) => ('path' in readTarget(url) ? url : '/'),
-    // Given a number, Fastify would trust nobody: it cannot know that every visitor passes the proxies.
+    // Given a number, Fastify trusts no proxy, because it cannot know that every request passes through them.
     trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
-    // Migrating a large database may take longer than the framework would wait.
+    // Migrating a large database may take longer than Fastify's default timeout.
     pluginTimeout: 0,
-    // A request that arrives while the server stops is answered, and its connection then closed.
+    // While the server stops, it still answers requests and then closes their connections.
     return503OnClosing: false,
     http: {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
-      // `refuseEarly` checks it, so that the refusal has the site's headers.
+      // `refuseEarly` checks the Host header, so that the refusal has the site's headers.
       requireHostHeader: false,
     },
   });
   app.server.maxConnections = limits.connections;
-  answerInsteadOfNode(app.server);
+  replaceNodeAnswers(app.server);
   return app;
 }
 
 function notFoundSender({ content }: Build, files: SiteFiles): SendNotFound {
   return async (request, reply) => {
     const file = files.find(targetOf(request).path);
-    // @fastify/static did not find it on the disk.
+    // @fastify/static calls this handler if a file is missing from the disk.
     if (file !== undefined) throw new Error(`A file of the build is missing: ${file}`);
     const [path = ''] = request.originalUrl.split('?', 1);
     const [prefix, { pages }] = Object.entries(content.translations ?? {}).find(([language]) =>
@@ -96,7 +96,7 @@ function notFoundSender({ content }: Build, files: SiteFiles): SendNotFound {
 function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode = 500 } = error;
-    // A body that cannot be read; the reply may already say that the connection will be closed.
+    // The body cannot be read. The headers stay, because one of them may close the connection.
     if (statusCode < 500 && statusCode !== 416) return sendStatus(reply, statusCode);
     clearHeaders(reply);
     if (statusCode === 416) {
@@ -126,7 +126,7 @@ function addFiles(app: FastifyInstance, files: SiteFiles, sendNotFound: SendNotF
       return sendNotFound(request, reply);
     },
     onSend: (request, reply, payload, done) => {
-      // The library sets its own types for precompressed files, which it sends as streams.
+      // @fastify/static sets its own media types for precompressed files, which it sends as streams.
       const file = payload instanceof Readable ? files.find(targetOf(request).path) : undefined;
       if (file !== undefined) void reply.header('content-type', mediaTypeOf(file));
       done(null, payload);
@@ -141,7 +141,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const sendNotFound = notFoundSender(build, files);
   void app.register(fastifyStatic, {
     root: build.site,
-    // Our own route serves what the manifest names and nothing else.
+    // Our own route serves only the files of the manifest.
     serve: false,
     preCompressed: true,
     // The policy sets these headers.

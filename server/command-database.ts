@@ -3,8 +3,8 @@ import { UsageError, type CommandContext, type Run } from './commands.ts';
 import { openDatabase, type Database, type Migrations } from './database/index.ts';
 import { mailMigrations } from './mail/index.ts';
 
-/** The next statement reports a lost connection. */
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Nothing is logged, because the next statement reports a lost connection. */
+const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export function withDatabase(
   migrations: Migrations,
@@ -18,7 +18,7 @@ export function withDatabase(
         `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
       );
     }
-    const database = await openDatabase(environment, [mailMigrations, migrations], SILENT);
+    const database = await openDatabase(environment, [mailMigrations, migrations], SILENT_LOG);
     try {
       return await work(database, context);
     } finally {

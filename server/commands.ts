@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { wholeNumber } from '../src/lib/whole-number.ts';
 import type { Environment } from './environment.ts';
 
-/** A command line that cannot be understood, or a command that cannot be carried out now. */
+/** The command line is invalid, or the command cannot run now. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -17,7 +17,7 @@ export interface Args {
 export interface CommandContext {
   /** @throws SettingError if a setting cannot be used */
   readonly getEnvironment: () => Environment;
-  /** Where an export goes without `--output`. */
+  /** Receives an export without `--output`. */
   readonly stdout: Writable;
   readonly now: Date;
 }
@@ -26,17 +26,20 @@ export type Run = (context: CommandContext) => Promise<string>;
 
 export interface Command {
   readonly name: string;
-  /** What may follow the name, as the help shows it. */
+  /** Arguments and options, as the help shows them. */
   readonly usage?: string;
   readonly help: string;
   readonly options?: ParseArgsOptionsConfig;
   readonly takesOperand?: true;
-  /** Checks the command line before anything is opened, or throws a UsageError. */
+  /**
+   * Checks the command line before anything is opened.
+   * @throws UsageError
+   */
   readonly read: (args: Args) => Run;
 }
 
 export interface Commands {
-  /** The script of `package.json` that runs them, and the name of its file in `docs/`. */
+  /** Name of the script in `package.json`, and of the file in `docs/`. */
   readonly script: string;
   readonly about: string;
   readonly list: readonly Command[];
@@ -68,7 +71,7 @@ export function requiredOption({ options }: Args, name: string, example: string)
   throw new UsageError(`--${name} is missing, for example --${name} ${example}.`);
 }
 
-/** Undefined if the option was left out. */
+/** Returns undefined if the option is missing. */
 export function numberOption({ options }: Args, name: string, most: number): number | undefined {
   const value = options[name];
   if (typeof value !== 'string') return undefined;
@@ -89,7 +92,7 @@ export function readCommand(commands: Commands, argv: readonly string[]): Run {
   try {
     args = parse(command, rest);
   } catch (error) {
-    // Its first sentence says what is wrong; the rest is advice about other programs.
+    // Node's first sentence says what is wrong; the others give advice that does not apply here.
     const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
     throw new UsageError(`${sentence ?? ''}: ${help}.`);
   }

@@ -10,7 +10,7 @@ import { newsletterPlugin, migrations as newsletterMigrations } from './newslett
 import type { Services } from './services.ts';
 import { byLanguage, type Build, type ServerContent } from './site/index.ts';
 
-/** The notes are sentences that are printed at the start. */
+/** The notes are sentences that the server prints when it starts. */
 export type OpenProfile = Pick<AppOptions, 'extend'> & { readonly notes: readonly string[] };
 
 async function addPlugins(
@@ -21,7 +21,7 @@ async function addPlugins(
   const { environment, log, metrics } = shared;
   const migrations = [mailMigrations, contactMigrations, newsletterMigrations];
   const database = await openDatabase(environment, migrations, log);
-  // What is opened first is closed last.
+  // Fastify runs these hooks in reverse order, so the database closes last.
   scope.addHook('onClose', () => database.close());
   const outbox = createOutbox({
     database,
@@ -29,7 +29,7 @@ async function addPlugins(
     log,
     metrics,
   });
-  // A server that fails to start must neither mail nor delete.
+  // A server that fails to start must not send mail.
   scope.addHook('onListen', () => outbox.start());
   scope.addHook('onClose', () => outbox.stop());
   const services = { ...shared, database, outbox };

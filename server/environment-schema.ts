@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PROFILES } from '../src/lib/profiles.ts';
 import * as values from './setting-values.ts';
 
-/* The value is added to an error without a full stop. Values that may contain a password end with one. */
+/* An error without a final period gets the value appended. Errors about passwords end with a period. */
 
-/** The most detailed first. */
+/** From the most detailed to the least. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -21,7 +21,7 @@ const databaseUrl = z.url({
 const smtpRule =
   'must be the address of a mail server that ends after the port or with ?name=, for example SMTP_URL=smtp://user:password@mail.example:587.';
 
-// In the address, the mail library reads options such as unchecked certificates; only `name` is harmless.
+// Nodemailer reads options from the query, one of which turns off certificate checks. Only `name` is safe.
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, error: smtpRule, abort: true })
   .regex(/^[^?]*(?:\?name=[^&]*)?$/, smtpRule);
@@ -61,7 +61,7 @@ export const environmentSchema = z.object({
   SITE_NOINDEX: values
     .oneOf(['1'])
     .optional()
-    .describe('`1` builds a site that search engines leave out, such as one for trying things.'),
+    .describe('`1` builds a site that search engines do not list, such as a staging site.'),
   BUILD_DIR: z
     .string()
     .regex(
@@ -99,7 +99,7 @@ export const environmentSchema = z.object({
     .describe('How long messages are kept, in days (`365d`) or hours (`12h`).'),
   SMTP_URL: smtpUrl
     .optional()
-    .describe('Mail server, `smtp://user:password@host:587`. Without it, mails wait.'),
+    .describe('Mail server, `smtp://user:password@host:587`. Without it, no mail is sent.'),
   SMTP_TLS: values
     .oneOf(['required', 'off'])
     .prefault('required')

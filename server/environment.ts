@@ -1,14 +1,14 @@
 import { environmentSchema, type Values } from './environment-schema.ts';
 import { addressIn } from './setting-values.ts';
 
-/** The message has a line for each setting that cannot be used. */
+/** The message has one line for each invalid setting. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** A setting, another one that it needs, and an example of that. */
+/** A setting, another setting that it needs, and an example of the other setting. */
 const NEEDED = [
   ['SMTP_URL', 'MAIL_FROM', 'site@rillwatch.example'],
   ['SMTP_URL', 'MAIL_TO', 'office@rillwatch.example'],
@@ -40,10 +40,10 @@ function mailIn({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_TO }: Values) {
   const byAddress = Object.groupBy(MAIL_TO.map(addressIn), (address) => address.toLowerCase());
   return {
     smtpUrl: SMTP_URL,
-    /** Certificates are verified in any case. */
+    /** Certificates are always verified. */
     isTlsRequired: SMTP_TLS === 'required',
     from: MAIL_FROM,
-    /** As a header names the recipients. */
+    /** All recipients, as the header lists them. */
     to: MAIL_TO.join(', '),
     /** Each address gets its own mail. */
     recipients: Object.values(byAddress).flatMap((same = []) => same.slice(0, 1)),
@@ -55,11 +55,11 @@ function newsletterIn(given: Values) {
   const domainName = given.NEWSLETTER_DKIM_DOMAIN;
   const signs = privateKey !== undefined && keySelector !== undefined && domainName !== undefined;
   return {
-    /** Undefined if issues come from `MAIL_FROM`. */
+    /** Undefined if the newsletter is sent from `MAIL_FROM`. */
     from: given.NEWSLETTER_FROM,
     /** RFC 6376; the key is in PEM. */
     dkim: signs ? { privateKey, keySelector, domainName } : undefined,
-    /** Mails to one receiving domain. */
+    /** Mails per minute to one recipient domain. */
     perMinute: given.NEWSLETTER_PER_DOMAIN,
     bounces: given.NEWSLETTER_BOUNCES,
   };
@@ -81,17 +81,17 @@ export function readEnvironment(env: Given) {
   return {
     host: data.HOST,
     port: data.PORT,
-    /** Undefined where the content decides; so is the profile. */
+    /** Undefined if `content/site.yaml` decides. The same is true of the profile. */
     siteUrl: data.SITE_URL,
     profile: data.SITE_PROFILE,
-    /** Below the repository. */
+    /** Relative to the repository. */
     buildDir: data.BUILD_DIR,
     logLevel: data.LOG_LEVEL,
     databaseFile: data.DATABASE_FILE,
     databaseUrl: data.DATABASE_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     messageRetentionMs: data.MESSAGE_RETENTION,
-    /** Undefined without `SMTP_URL`; mails then wait. */
+    /** Undefined without `SMTP_URL`; mails then stay in the outbox. */
     mail: mailIn(data),
     metricsPort: data.METRICS_PORT,
     newsletter: newsletterIn(data),

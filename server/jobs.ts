@@ -4,21 +4,20 @@ import type { FastifyInstance } from 'fastify';
 export const HOUR_MS = 60 * 60 * 1_000;
 
 export interface Job {
-  /** From the end of one run to the beginning of the next. */
+  /** Time between the end of one run and the start of the next. */
   readonly everyMs: number;
-  /** From the start of the server to the first run; 0 by default. The clock may be set only after the start. */
+  /** Delay of the first run, 0 by default. Some machines set their clock only after the server started. */
   readonly firstAfterMs?: number;
   /** The signal is aborted when the server stops. A rejection is logged. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Resolves after this time, or as soon as the signal is aborted. */
+/** Resolves after `ms` or when the signal is aborted, whichever comes first. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // Only the signal rejects it.
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Repeats a job until the signal is aborted. Resolves when the run under way has ended. */
+/** Repeats a job until the signal is aborted. Resolves after the current run has ended. */
 export async function repeat(
   { everyMs, firstAfterMs = 0, run }: Job,
   signal: AbortSignal,
@@ -36,8 +35,8 @@ export async function repeat(
 }
 
 /**
- * Starts a job when the server listens, because a server that fails to start must neither mail nor
- * delete. It stops before what the plugin opened earlier is closed.
+ * Starts a job when the server listens, because a server that fails to start must not send or delete
+ * anything. The job stops before resources that the plugin opened earlier are closed.
  */
 export function addJob(scope: FastifyInstance, job: Job): void {
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SettingError } from './environment.ts';
-import { explainListening, listeningUrl } from './listening.ts';
+import { explainListenError, listeningUrl } from './listening.ts';
 
 it('gives an address that a browser opens', () => {
   expect(listeningUrl({ host: '127.0.0.1', port: 4321 })).toBe('http://127.0.0.1:4321');
@@ -14,12 +14,12 @@ it.each([
   ['EADDRINUSE', 65_535, /for example PORT=4321\.$/],
 ])('explains %s on port %d', (code, port, sentence) => {
   const error = Object.assign(new Error(code), { code });
-  const explained = explainListening(error, { host: '127.0.0.1', port });
+  const explained = explainListenError(error, { host: '127.0.0.1', port });
   expect(explained).toBeInstanceOf(SettingError);
   expect(explained).toHaveProperty('message', expect.stringMatching(sentence));
 });
 
 it('leaves an unknown failure as it is', () => {
   const error = Object.assign(new Error('full'), { code: 'EMFILE' });
-  expect(explainListening(error, { host: '127.0.0.1', port: 80 })).toBe(error);
+  expect(explainListenError(error, { host: '127.0.0.1', port: 80 })).toBe(error);
 });

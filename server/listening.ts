@@ -3,14 +3,18 @@ import { createServer } from 'node:net';
 import { SettingError, type Environment } from './environment.ts';
 import { codeOf } from '../src/lib/error-code.ts';
 
-export type Place = Pick<Environment, 'host' | 'port'>;
+export type ListenAddress = Pick<Environment, 'host' | 'port'>;
 
-export function listeningUrl({ host, port }: Place): string {
+export function listeningUrl({ host, port }: ListenAddress): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Turns an error of `listen` into a sentence that says what to do, if there is one. */
-export function explainListening(error: unknown, { host, port }: Place, setting = 'PORT'): unknown {
+/** Returns an error that says what to do, or `error` itself if no advice is known. */
+export function explainListenError(
+  error: unknown,
+  { host, port }: ListenAddress,
+  setting = 'PORT',
+): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new SettingError(
@@ -31,13 +35,13 @@ export function explainListening(error: unknown, { host, port }: Place, setting 
   }
 }
 
-export async function checkListening(place: Place): Promise<void> {
+export async function checkListening(place: ListenAddress): Promise<void> {
   const server = createServer();
   try {
     server.listen(place);
     await once(server, 'listening');
   } catch (error) {
-    throw explainListening(error, place);
+    throw explainListenError(error, place);
   }
   server.close();
 }

@@ -1,4 +1,4 @@
-/** Fastify's logger is one. No line identifies a visitor. */
+/** Fastify's logger implements this. Log lines must not identify a visitor. */
 export interface Log {
   readonly info: LogLine;
   readonly warn: LogLine;

@@ -1,6 +1,6 @@
 import pretty, { type PrettyStream } from 'pino-pretty';
 
-/** Lines for a terminal. */
+/** Formats log lines for people who read them in a terminal. */
 export function readableLog(destination: NodeJS.WritableStream = process.stdout): PrettyStream {
   return pretty({
     destination,

@@ -11,8 +11,8 @@ export type RecordFormat = (typeof RECORD_FORMATS)[number];
 export type ExportedRecord = Readonly<Record<string, string | number | null>>;
 
 /**
- * The first character of a formula in a spreadsheet: at the start of a cell or a line, or after a character at
- * which some spreadsheets split a cell.
+ * A character with which a spreadsheet formula starts, at the start of a cell or a line, or after a
+ * character at which some spreadsheets split a cell.
  */
 const FORMULA_START = /(?<=(?:^|[;\t])\s*)[=+\-@\uff0b\uff0d\uff1d\uff20]/gm;
 
@@ -33,8 +33,8 @@ async function* jsonText(
 }
 
 /**
- * Streams the records. In CSV, an apostrophe precedes what a spreadsheet would take for a formula. A
- * terminal gets no control characters.
+ * Streams the records. In CSV, an apostrophe is put before text that a spreadsheet would read as a formula.
+ * Control characters are not written to a terminal.
  */
 export async function writeRecords(
   records: AsyncIterable<ExportedRecord>,
@@ -42,7 +42,7 @@ export async function writeRecords(
   format: RecordFormat,
   output: Writable,
 ): Promise<void> {
-  // A file is closed; stdout is still needed.
+  // A file is closed at the end, but stdout stays open.
   const options = { end: output !== process.stdout };
   const isTerminal = 'isTTY' in output && output.isTTY === true;
   const clean = (text: string): string => (isTerminal ? text.replace(CONTROL, '\u{fffd}') : text);
@@ -67,10 +67,10 @@ export function readFormat(args: Args): RecordFormat {
   throw new UsageError(`--format must be one of ${RECORD_FORMATS.join(', ')}; it is "${wanted}".`);
 }
 
-/** A new file for `--output`, otherwise stdout; and the text that is printed afterwards. */
+/** Returns a new file for `--output` or stdout, and the text to print after the export. */
 export function outputOf({ options }: Args, stdout: Writable): [target: Writable, printed: string] {
   const { output } = options;
   if (typeof output !== 'string') return [stdout, ''];
-  // Nobody but its owner may read it.
+  // Only the user who runs the command may read the file.
   return [createWriteStream(output, { flags: 'wx', mode: 0o600 }), `Written to ${output}.\n`];
 }

@@ -6,7 +6,7 @@ import { wholeNumber } from '../src/lib/whole-number.ts';
 const DAY_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** A longer time is a typing error. */
+/** A longer time must be a typo. */
 const MAX_DURATION_DAYS = 36_500;
 
 const MAX_RECIPIENTS = 20;
@@ -29,20 +29,20 @@ export function numberFrom(least: number, most: number) {
   return readBy((value) => wholeNumber(value, least, most), rule);
 }
 
-/** A time such as `365d` or `12h`, in milliseconds. */
+/** Converts a time such as `365d` or `12h` to milliseconds. */
 export function durationMs(value: string): number | undefined {
   const [, digits, unit] = /^([1-9]\d{0,6})([dh])$/.exec(value) ?? [];
   const hours = Number(digits) * (unit === 'd' ? DAY_HOURS : 1);
   return hours <= MAX_DURATION_DAYS * DAY_HOURS ? hours * HOUR_MS : undefined;
 }
 
-/** `https://rillwatch.example`, with or without a slash at its end. */
+/** Accepts an origin such as `https://rillwatch.example`, with or without a trailing slash. */
 export function originOf(value: string): string | undefined {
   const { origin = '' } = URL.parse(value) ?? {};
   return /^https?:/.test(origin) && [origin, `${origin}/`].includes(value) ? origin : undefined;
 }
 
-/** The address in a mailbox such as `Site <news@rillwatch.example>`. */
+/** Returns the address in a mailbox such as `Site <news@rillwatch.example>`. */
 export function addressIn(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }

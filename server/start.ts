@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { OpenProfile } from './complete.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
-import { checkListening, explainListening, listeningUrl } from './listening.ts';
+import { checkListening, explainListenError, listeningUrl } from './listening.ts';
 import { readBuild, type Build } from './site/index.ts';
 import { onStop } from './stop-signals.ts';
 
-/** In milliseconds, for requests under way after a signal to stop. */
-const REQUESTS_MS = 10_000;
+/** Time that requests in progress get after a stop signal. */
+const FINISH_REQUESTS_MS = 10_000;
 
-/** In milliseconds, until the process ends in any case. Mails under way get twenty seconds of it. */
+/** The process ends after this time at the latest. Mails in progress get 20 seconds of it. */
 const STOP_MS = 28_000;
 
-/** In milliseconds. */
 const IDLE_CHECK_MS = 50;
 
 function say(line: string): void {
@@ -21,9 +20,9 @@ function say(line: string): void {
 }
 
 function stop(app: FastifyInstance): void {
-  setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
+  setTimeout(() => app.server.closeAllConnections(), FINISH_REQUESTS_MS).unref();
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  // A connection would otherwise stay open for its next request.
+  // Otherwise, a connection would stay open and wait for its next request.
   setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   app.close().then(
     () => process.exit(0),
@@ -34,7 +33,7 @@ function stop(app: FastifyInstance): void {
   );
 }
 
-/** For `localhost`, Fastify would open a second server without this one's limits. */
+/** For `localhost`, Fastify would open a second server without the limits of this one. */
 async function resolveHost(host: string): Promise<string> {
   return host === 'localhost' ? (await lookup(host)).address : host;
 }
@@ -45,11 +44,11 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
     await app.listen({ host: await resolveHost(host), port });
   } catch (error) {
     await app.close();
-    throw explainListening(error, { host, port });
+    throw explainListenError(error, { host, port });
   }
 }
 
-/** The specified profile does not even load the code of the complete one. */
+/** The specified profile does not load the code of the complete profile. */
 async function openProfile(environment: Environment, build: Build): Promise<OpenProfile> {
   if (build.manifest.profile === 'specified') {
     return { notes: ['Contact messages are not delivered in the specified profile.'] };
@@ -58,14 +57,14 @@ async function openProfile(environment: Environment, build: Build): Promise<Open
   return openComplete(environment, build);
 }
 
-/** @param isCheck as before the build of `npm start`: settings that cannot be used are reported at once */
+/** @param isCheck only checks the settings, as `npm start` does before it builds the site */
 async function start(isCheck: boolean): Promise<void> {
   const environment = readEnvironment(process.env);
   if (isCheck) return checkListening(environment);
   const build = await readBuild(environment);
   const { notes, ...profile } = await openProfile(environment, build);
   const { logLevel, trustedProxies } = environment;
-  // Programs get JSON, one object a line.
+  // Outside a terminal, each line of the log is a JSON object.
   const log = process.stdout.isTTY && (await import('./readable-log.ts')).readableLog();
   const app = createApp({ build, logLevel, trustedProxies, ...profile, ...(log && { log }) });
   onStop(() => stop(app));

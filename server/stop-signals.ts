@@ -1,7 +1,6 @@
-/** In milliseconds. */
 const PARENT_CHECK_MS = 100;
 
-/** Read before the parent can have ended. */
+/** Read at once, before the parent process can end. */
 const PARENT = process.ppid;
 
 export function onStop(stop: () => void): void {
@@ -13,7 +12,7 @@ export function onStop(stop: () => void): void {
   };
   process.on('SIGTERM', stopOnce);
   process.on('SIGINT', stopOnce);
-  // npm passes a signal to its shell, which ends without passing it on.
+  // npm sends the signal to its shell, which ends without forwarding it to this process.
   if (process.env.npm_lifecycle_event === undefined) return;
   setInterval(() => {
     if (process.ppid !== PARENT) stopOnce();

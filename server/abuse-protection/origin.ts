@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether another site's page sent a request. Browsers add Sec-Fetch-Site and Origin themselves; a
- * request with neither does not come from a page.
+ * Returns whether a page of another site sent the request. Browsers add Sec-Fetch-Site and Origin
+ * themselves, so a request with neither does not come from a page.
  */
 export function crossOriginRefusal(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const { origin, host } = headers;

@@ -101,7 +101,9 @@ describe('the warning about proxies', () => {
   it('comes when fewer addresses arrive than there are proxies', async () => {
     const { send, warnings } = createServer(2);
     await send('198.51.100.8');
-    expect(warnings()[0]).toMatch(/TRUSTED_PROXIES is 2, but X-Forwarded-For of a request names 1/);
+    expect(warnings()[0]).toMatch(
+      /TRUSTED_PROXIES is 2, but the number of addresses in X-Forwarded-For of a request is 1/,
+    );
   });
 
   it('stays away where all is well', async () => {

@@ -1,11 +1,11 @@
-/** People seldom put more links in a message; advertisements do. */
+/** Personal messages rarely have more links; advertisements often do. */
 const MAX_LINKS = 3;
 
 const LINK = /(?:https?:\/\/|\bwww\.)\S/gi;
 /** Forum and HTML markup, which people do not write into a plain-text form. */
 const MARKUP = /\[(?:url|link)\b|<a\s[^>]*href|<script\b/i;
 
-/** Why a message counts as spam; null if it does not. Senders are not told, so that programs learn nothing. */
+/** Returns why a message counts as spam, or null. Senders never see the reason, so that they cannot adapt. */
 export function spamReason(
   { name, message }: { readonly name: string; readonly message: string },
   honeypot: string,

@@ -46,7 +46,7 @@ function readShow({ operand: id }: Args): Run {
   });
 }
 
-/** Writes every message, the oldest first; resolves with their numbers. */
+/** Writes every message, oldest first, and resolves with their numbers. */
 export async function exportMessages(
   messages: Pick<Messages, 'all'>,
   format: RecordFormat,
@@ -113,40 +113,40 @@ export const commands: Commands = {
     {
       name: 'list',
       usage: '[--limit 20] [--spam]',
-      help: 'the newest messages, one line each, and how many there are in each state',
+      help: 'lists the newest messages, and how many there are in each state',
       options: { limit: { type: 'string' }, spam: { type: 'boolean' } },
       read: readList,
     },
     {
       name: 'show',
       usage: 'ID',
-      help: 'one message, and whether it was mailed',
+      help: 'shows one message, and whether it was mailed',
       takesOperand: true,
       read: readShow,
     },
     {
       name: 'export',
       usage: '--format csv|json [--output FILE]',
-      help: 'every message, the oldest first; CSV is safe to open in a spreadsheet',
+      help: 'exports every message, oldest first; CSV is safe to open in a spreadsheet',
       options: { format: { type: 'string' }, output: { type: 'string' } },
       read: readExport,
     },
     {
       name: 'erase',
       usage: '--email ADDRESS',
-      help: 'removes every message from that address, with every trace in the database',
+      help: 'removes every message from that address and all traces of them in the database',
       options: { email: { type: 'string' } },
       read: readErase,
     },
     {
       name: 'retry',
-      help: 'sends mails again that were given up',
+      help: 'sends notices again that were given up',
       read: () => retryNotices,
     },
     {
       name: 'backup',
       usage: 'FILE',
-      help: 'copies the SQLite database into a new file, also while the server runs',
+      help: 'copies the SQLite database into a new file, even while the server runs',
       takesOperand: true,
       read: readBackup,
     },

@@ -32,7 +32,7 @@ interface Exchange {
   readonly request: MessageRequest;
   readonly reply: FastifyReply;
   readonly submission: Submission;
-  /** With which the addresses of the form's language begin. */
+  /** Path prefix of the form's language, such as `/es`; empty for the main language. */
   readonly prefix: string;
   readonly content: ContactContent;
 }
@@ -61,7 +61,7 @@ function sendStored(
     .send();
 }
 
-/** Answers a message only after it is on disk. */
+/** The endpoint confirms a message only after it is on disk. */
 export function createEndpoint(options: EndpointOptions) {
   const { services, contents, messages, checkRateLimit } = options;
   const { site, siteUrl, outbox, environment, metrics } = services;
@@ -71,7 +71,7 @@ export function createEndpoint(options: EndpointOptions) {
     'outcome',
   );
 
-  /** Nothing that was typed is lost: a script still has it, and the form comes back with it. */
+  /** The visitor keeps what they typed: a script still has it, and without script the form shows it again. */
   async function sendErrors(
     { request, reply, submission, prefix }: Exchange,
     status: number,
@@ -81,14 +81,14 @@ export function createEndpoint(options: EndpointOptions) {
     const { kind, typed } = submission;
     if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
     if (kind === 'json') return sendJson(reply, status, JSON.stringify({ errors }));
-    // HTML drops a line break at the start of a text area.
+    // HTML drops the first line break in a text area.
     const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
     return site.render(request, reply, prefix + FORM_DOCUMENT, { status, values, errors });
   }
 
   async function store(exchange: Exchange): Promise<FastifyReply> {
     const message = messageOf(exchange.submission, new Date());
-    // A message that is sent again or cannot be stored must not count toward the visitor's limit.
+    // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
     if ((await messages.get(message.id)) === undefined) {
       await messages.ready();
       const seconds = await checkRateLimit(exchange.request);
@@ -111,7 +111,7 @@ export function createEndpoint(options: EndpointOptions) {
     if (submission === undefined) return sendStatus(reply, 400);
     const prefix = request.routeOptions.url?.slice(0, -MESSAGES_PATH.length) ?? '';
     const content = contents[prefix];
-    if (content === undefined) throw new Error(`No language has the address ${request.url}.`);
+    if (content === undefined) throw new Error(`No language has the path ${request.url}.`);
     const exchange = { request, reply, submission, prefix, content };
     const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID in lower case. Version 8 is for `formMessageId`, so a browser cannot use another text's id. */
+/** A UUID in lower case. Version 8 is reserved for `formMessageId`, so a browser cannot claim its ids. */
 const BROWSER_ID = /^[\da-f]{8}-[\da-f]{4}-[1-7][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function isBrowserId(text: string): boolean {
@@ -8,8 +8,8 @@ export function isBrowserId(text: string): boolean {
 }
 
 /**
- * For a message that was sent without script, a UUID of version 8 (RFC 9562): the same text on the same
- * day (UTC) is the same message, so pressing the button twice stores it once.
+ * Returns a UUID of version 8 (RFC 9562) for a message that was sent without script. The same text on the
+ * same day (UTC) gets the same id, so pressing the button twice stores the message once.
  */
 export function formMessageId(texts: readonly string[], now: Date): string {
   const [day] = now.toISOString().split('T');

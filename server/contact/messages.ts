@@ -4,10 +4,10 @@ import { firstOf, numberIn, textIn } from '../database/index.ts';
 import { deleteOrphans, enqueueNotices, OF_MESSAGE } from './notices.ts';
 import { messageIn, type Message, type NewMessage } from './rows.ts';
 
-/** Rows that are read or changed at once. */
+/** Rows per statement. */
 const BATCH = 500;
 
-/** For the visitor, who waits for the answer. */
+/** Time limit for storing a message while the visitor waits. */
 const TIMEOUT_MS = 2_500;
 
 const COLUMNS = ['id', 'received_at', 'spam', ...FIELD_NAMES];
@@ -26,7 +26,7 @@ const MAIL_STATE = `CASE
 const SELECT = `SELECT number, ${COLUMNS.join(', ')}, mailed_at, ${MAIL_STATE},
   (SELECT max(o.last_error) ${OF_MESSAGE}) AS last_error FROM messages`;
 
-/** The clock may be wrong, so messages that reached nobody stay. Spam is removed by age alone. */
+/** Messages that nobody has received are kept, because the clock may be wrong. Spam is removed by age alone. */
 const IS_KEPT = '(mailed_at IS NULL AND read_at IS NULL AND spam IS NULL)';
 
 export type Messages = ReturnType<typeof createMessages>;
@@ -45,7 +45,7 @@ export function createMessages(database: Database) {
     return (await rows).map(messageIn)[0];
   }
 
-  /** The oldest first, without holding all of them in memory. */
+  /** Yields the oldest message first, without holding all of them in memory. */
   async function* all(): AsyncIterable<Message> {
     const sql = `${SELECT} WHERE number > $1 ORDER BY number LIMIT $2`;
     for (let after = 0; ;) {
@@ -62,8 +62,8 @@ export function createMessages(database: Database) {
     ready: () => database.ready(),
 
     /**
-     * Resolves after the commit, with false for an id that is already stored.
-     * @param recipients of a notice, unless the message is spam
+     * Resolves after the commit, with false if the id is already stored.
+     * @param recipients who get a notice, unless the message is spam
      */
     store: (message: NewMessage, recipients: readonly string[]): Promise<boolean> => {
       const { id, receivedAt, spam } = message;
@@ -97,19 +97,19 @@ export function createMessages(database: Database) {
       }
     },
 
-    /** Removes every message from an address, in upper or lower case, with every trace. */
+    /** Removes every message from an address, ignoring case, and all traces of them in the database. */
     erase: async (email: string): Promise<number> => {
       const removed = await remove('lower(email) = lower($1)', email);
-      // Even if nothing was found, because an earlier attempt may have failed here.
+      // This runs even if no message was found, because an earlier attempt may have failed here.
       await database.removeTraces(['messages', 'outbox']);
       return removed;
     },
 
-    /** Leaves messages that reached nobody. */
+    /** Removes old messages, except those that nobody has received. */
     purge: (receivedBefore: Date): Promise<number> =>
       remove(`received_at < $1 AND NOT ${IS_KEPT}`, receivedBefore),
 
-    /** Messages that `purge` leaves. */
+    /** Counts the old messages that `purge` keeps. */
     countOverdue: async (receivedBefore: Date): Promise<number> => {
       const sql = `SELECT count(*) AS messages FROM messages WHERE received_at < $1 AND ${IS_KEPT}`;
       return numberIn(firstOf(await database.read(sql, receivedBefore)), 'messages');

@@ -1,10 +1,10 @@
 import type { Migrations } from '../database/index.ts';
 
-/** A new form field is a new step that adds its column. */
+/** For a new form field, add a step that adds its column. */
 export const migrations: Migrations = {
   plugin: 'contact',
   steps: [
-    // The long column comes last, so that counting does not read it.
+    // The long column is last, so that counting does not read it.
     ({ id, integer, strict }) => `
       CREATE TABLE messages (
         number ${id},

@@ -8,17 +8,17 @@ import type { NewMessage } from './rows.ts';
 
 export const NOTICE = 'notice';
 
-/** The notices of a message; correlated, so that the index is used. */
+/** Selects the notices of a message. The subquery is correlated, so that the index is used. */
 export const OF_MESSAGE = `FROM outbox o WHERE o.kind = '${NOTICE}' AND o.subject = messages.number`;
 
 const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
 
-/** A message is mailed when all of its notices are. */
+/** A message counts as mailed when all of its notices are sent. */
 const RECORD_MAILED = `UPDATE messages SET mailed_at = $1 WHERE ${UNMAILED}
   AND EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'done')
   AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state NOT IN ('done', 'dropped'))`;
 
-/** About a day, since attempts are an hour apart in the end. */
+/** The attempts take about a day, because the later ones are an hour apart. */
 const MAX_ATTEMPTS = 30;
 
 export async function enqueueNotices(
@@ -28,7 +28,7 @@ export async function enqueueNotices(
   now: Date,
 ): Promise<void> {
   for (const recipient of recipients) {
-    // Its own queue, so that one refused recipient does not delay the others.
+    // Each notice has its own queue, so that one refused recipient does not delay the others.
     const queue = `${NOTICE} ${number} ${recipient}`;
     await enqueue(tx, { kind: NOTICE, subject: number, recipient, queue, now });
   }
@@ -40,8 +40,8 @@ export async function deleteOrphans(tx: Transaction): Promise<void> {
 }
 
 /**
- * Adapts the outbox to MAIL_TO. Messages that are not mailed yet get a notice for each address that has
- * none, and notices for other addresses are deleted.
+ * Updates the outbox for the current MAIL_TO. Each message that is not mailed yet gets a notice for every
+ * address that has none. Notices for other addresses are deleted.
  */
 export async function enqueueMissing(
   database: Database,
@@ -65,35 +65,35 @@ export async function enqueueMissing(
         await enqueueNotices(tx, numberIn(row, 'number'), [recipient], now);
       }
     }
-    // An address whose mails failed may be gone from MAIL_TO.
+    // The only address whose notices failed may have been removed from MAIL_TO.
     await tx.run(RECORD_MAILED, now);
   });
 }
 
-type Words = ContactContent['notice'];
+type NoticeCopy = ContactContent['notice'];
 
-/** The message without a label, then the other fields of several lines. */
-function textsOf(message: NewMessage, { labels }: Words): string[] {
+/** Returns the message without a label and the other multi-line fields with theirs. */
+function textsOf(message: NewMessage, { labels }: NoticeCopy): string[] {
   return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
     ({ name }) => (name === 'message' ? '' : `${labels[name]}:\n`) + body(message[name]),
   );
 }
 
 /**
- * Replies go to the visitor. Nothing that a visitor wrote can add a header, a recipient, or a line that
- * looks like one of ours.
+ * A reply to the notice goes to the visitor. Nothing that a visitor wrote can add a header, a recipient, or
+ * a line that looks like one of ours.
  */
 export function composeNotice(
   message: NewMessage,
-  words: Words,
+  copy: NoticeCopy,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
   recipient: string,
 ) {
   const name = shortName(message.name);
   const facts = [
-    ...LINE_FIELDS.map((field) => [words.labels[field.name], line(message[field.name])]),
-    [words.received, message.receivedAt.toISOString()],
-    [words.message, message.id],
+    ...LINE_FIELDS.map((field) => [copy.labels[field.name], line(message[field.name])]),
+    [copy.received, message.receivedAt.toISOString()],
+    [copy.message, message.id],
   ];
   const lines = facts.filter(([, value]) => value !== '').map((fact) => fact.join(': '));
   return mailOf({
@@ -101,8 +101,8 @@ export function composeNotice(
     to,
     recipient,
     ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
-    subject: `${words.from} ${name === '' ? words.visitor : name}`,
-    text: `${[lines.join('\n'), ...textsOf(message, words)].join('\n\n')}\n`,
+    subject: `${copy.from} ${name === '' ? copy.visitor : name}`,
+    text: `${[lines.join('\n'), ...textsOf(message, copy)].join('\n\n')}\n`,
     id: message.id,
     date: message.receivedAt,
   });
@@ -110,7 +110,7 @@ export function composeNotice(
 
 export function noticeKind(
   getMessage: (number: number) => Promise<NewMessage | undefined>,
-  words: Words,
+  copy: NoticeCopy,
   settings: MailSettings,
 ): MailKind {
   return {
@@ -123,13 +123,13 @@ export function noticeKind(
       const message = await getMessage(subject);
       if (message === undefined) return undefined;
       return {
-        mail: composeNotice(message, words, settings, recipient),
+        mail: composeNotice(message, copy, settings, recipient),
         facts: { message: message.id },
       };
     },
     ended: async (tx, { subject }, { state, at }) => {
       if (state !== 'done') return;
-      // Two notices that end at the same moment do not see each other's end, so the second waits for the first.
+      // Two notices that end at once do not see each other's result, so this lock makes the second one wait.
       await tx.run('UPDATE messages SET mailed_at = mailed_at WHERE number = $1', subject);
       await tx.run(`${RECORD_MAILED} AND number = $2`, at, subject);
     },

@@ -13,7 +13,7 @@ import type { Body } from './submission.ts';
 interface ContactOptions {
   readonly services: Services;
   readonly contents: ByLanguage<ContactContent>;
-  /** In the main language, which is the owner's. */
+  /** In the main language, because the owner reads it. */
   readonly notice: ContactContent['notice'];
 }
 

@@ -6,7 +6,7 @@ export interface NewMessage extends MessageFields {
   /** UUID in lower case. */
   readonly id: string;
   readonly receivedAt: Date;
-  /** Why it counts as spam; null for a message that is mailed. */
+  /** Why the message counts as spam and is not mailed, or null. */
   readonly spam: string | null;
 }
 
@@ -14,13 +14,13 @@ export type Message = Readonly<ReturnType<typeof messageIn>>;
 
 export function messageIn(row: Row) {
   return {
-    // The field may be newer than the message.
+    // The field may have been added after the message was stored.
     ...byField(({ name }) => optionalTextIn(row, name) ?? ''),
     number: numberIn(row, 'number'),
     id: textIn(row, 'id'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
-    /** `waiting`, also while no mail server is configured, `mailed`, `given up`, or `spam`. */
+    /** `waiting` (even if no mail server is configured), `mailed`, `given up`, or `spam`. */
     mailState: textIn(row, 'mail_state'),
     mailedAt: optionalDateIn(row, 'mailed_at'),
     lastError: optionalTextIn(row, 'last_error'),

@@ -41,9 +41,9 @@ export function readSubmission(body: Body) {
     /** In lower case; empty if none was sent. */
     id: textOf(values.get('id')).toLowerCase(),
     honeypot: textOf(values.get(HONEYPOT_FIELD)),
-    /** Unchanged, to be shown again. */
+    /** Unchanged, so that the form can show it again. */
     typed,
-    /** As it is stored. */
+    /** Normalized, as it is stored. */
     clean: cleanMessage(typed),
     errors,
   };

@@ -8,7 +8,7 @@ function timeText(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** Without what moves a terminal's cursor, changes its colors, or turns the reading direction. */
+/** Removes characters that move a terminal's cursor, change its colors, or reverse the reading direction. */
 function plainLines(text: string): string {
   return text.split('\n').map(oneLine).join('\n');
 }

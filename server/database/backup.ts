@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../environment.ts';
 import { FILE_ENDINGS, PRIVATE_FILE } from './sqlite-file.ts';
 
-/** In milliseconds, for a process that is writing. */
+/** Time to wait for another process that is writing. */
 const BUSY_MS = 5_000;
 
-/** After a restore, only the owner can say whether these mails were sent since. */
-const FORGET_WAITING_ISSUES = `UPDATE outbox SET state = 'unknown', last_error = 'backup'
+/** After a restore, only the owner can know whether these mails were sent after the backup. */
+const MARK_WAITING_ISSUES_UNKNOWN = `UPDATE outbox SET state = 'unknown', last_error = 'backup'
   WHERE kind = 'issue' AND state IN ('waiting', 'sending', 'data sent')`;
 
 function withDatabase(file: string, work: (db: DatabaseSync) => void): void {
@@ -26,23 +26,25 @@ function sync(path: string): void {
   closeSync(descriptor);
 }
 
-/** Others may read and write meanwhile. The copy contains nothing that was deleted. */
+/** Other processes may read and write meanwhile. The copy contains no deleted data. */
 export function backup(file: string, target: string): void {
   if (!existsSync(file)) throw new SettingError(`There is no database at ${file}.`);
-  if (existsSync(target)) throw new SettingError(`${target} exists already: name another file.`);
+  if (existsSync(target)) throw new SettingError(`${target} already exists: choose another file.`);
   closeSync(openSync(target, 'wx', PRIVATE_FILE));
   try {
     withDatabase(file, (db) => db.prepare('VACUUM INTO ?').run(target));
     withDatabase(target, (db) => {
       const [finding] = db.prepare('PRAGMA integrity_check').all();
-      if (finding?.integrity_check !== 'ok') throw new Error('it is damaged');
-      db.exec(FORGET_WAITING_ISSUES);
+      if (finding?.integrity_check !== 'ok') throw new Error('the database is damaged');
+      db.exec(MARK_WAITING_ISSUES_UNKNOWN);
     });
     sync(target);
     sync(dirname(resolve(target)));
   } catch (error) {
     for (const ending of FILE_ENDINGS) rmSync(target + ending, { force: true });
     const reason = error instanceof Error ? error.message : 'unknown';
-    throw new SettingError(`${file} could not be copied, and no copy is kept: ${reason}.`);
+    throw new SettingError(
+      `${file} could not be copied: ${reason}. The incomplete copy was deleted.`,
+    );
   }
 }

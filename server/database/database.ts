@@ -1,7 +1,7 @@
 import { codeOf } from '../../src/lib/error-code.ts';
 import type { Row, Value } from './rows.ts';
 
-/** A statement that fails ends its transaction, so do not catch the error. */
+/** A failed statement ends its transaction, so do not catch its error. */
 export interface Transaction {
   /** Runs one statement with the placeholders `$1`, `$2`, … */
   readonly run: (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
@@ -11,31 +11,31 @@ export type Work<T> = (tx: Transaction) => Promise<T>;
 
 /** SQLite or PostgreSQL. The statements are the same for both. */
 export interface Database {
-  /** Runs one `SELECT`, which sees only what was committed. */
+  /** Runs one `SELECT` on committed data. */
   readonly read: Transaction['run'];
 
   /**
    * Resolves after the commit is on disk. If `work` rejects, everything is rolled back. Inside `work`,
-   * use only `tx`: SQLite runs one transaction after another, so a second one would wait forever. After
-   * `timeoutMs` it rejects, but it may still be committed.
+   * use only `tx`: SQLite runs one transaction at a time, so a nested one would wait forever. Rejects after
+   * `timeoutMs`, although the transaction may still be committed.
    */
   readonly transaction: <T>(work: Work<T>, timeoutMs?: number) => Promise<T>;
 
-  /** Removes what deleted rows of these tables left in the database's files. */
+  /** Removes traces of deleted rows of these tables from the database's files. */
   readonly removeTraces: (tables: readonly string[]) => Promise<void>;
 
-  /** Rejects while nothing could be written. */
+  /** Rejects if the database cannot be written to now. */
   readonly ready: () => Promise<void>;
 
-  /** The same lock with every call. */
+  /** Every call returns the same lock. */
   readonly senderLock: () => SenderLock;
 
   readonly close: () => Promise<void>;
 }
 
-/** Of all processes that use a database, at most one holds this lock and sends the mails. */
+/** At most one of the processes that use a database holds this lock and sends mail. */
 export interface SenderLock {
-  /** Resolves with whether this process holds the lock, which it tries to get. */
+  /** Tries to get the lock. Resolves with whether this process holds it. */
   readonly acquire: () => Promise<boolean>;
 
   readonly transaction: <T>(work: Work<T>) => Promise<T>;
@@ -43,7 +43,7 @@ export interface SenderLock {
   readonly release: () => Promise<void>;
 }
 
-/** The same call may succeed later. */
+/** The same call may succeed if it is retried later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -59,7 +59,7 @@ export function unavailable(error: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(`${codeOf(error)} ${message}`.trim(), { cause: error });
 }
 
-export function within<T>(work: Promise<T>, timeoutMs?: number): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, timeoutMs?: number): Promise<T> {
   if (timeoutMs === undefined) return work;
   return new Promise((resolve, reject) => {
     const tooLong = new DatabaseUnavailableError('The database took too long.');
@@ -68,8 +68,8 @@ export function within<T>(work: Promise<T>, timeoutMs?: number): Promise<T> {
   });
 }
 
-/** Runs one piece of work after another, because they share a connection. */
-export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Returns a function that runs one piece of work at a time, because all of them share a connection. */
+export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);

@@ -2,20 +2,20 @@ import { SettingError } from '../environment.ts';
 import type { Transaction } from './database.ts';
 import { numberIn } from './rows.ts';
 
-/** The databases' different names in `CREATE TABLE`. */
+/** The parts of `CREATE TABLE` that differ between the databases. */
 export interface ColumnTypes {
-  /** A primary key that is numbered automatically. */
+  /** A primary key with automatic numbers. */
   readonly id: string;
   /** A whole number, or a time in milliseconds since 1970. */
   readonly integer: string;
-  /** Follows the closing parenthesis of a table. */
+  /** Table options after the closing parenthesis. */
   readonly strict: string;
 }
 
-/** The tables of one plugin. Never change a step that was released; add a new one. */
+/** The tables of one plugin. Never change a released step; add a new one. */
 export interface Migrations {
   readonly plugin: string;
-  /** Each has one or more statements, separated by semicolons. */
+  /** Each step has one or more statements, separated by semicolons. */
   readonly steps: readonly ((types: ColumnTypes) => string)[];
 }
 

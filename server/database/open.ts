@@ -6,21 +6,21 @@ import type { Migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** The file is used only without an address of PostgreSQL. */
-export interface DatabasePlace {
+/** The file is used only if `databaseUrl` is undefined. */
+export interface DatabaseLocation {
   readonly databaseFile: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** Codes with which PostgreSQL refuses a password, a user, or a database. */
+/** PostgreSQL's error codes for a wrong password, user, or database. */
 const WRONG_ADDRESS: readonly string[] = ['28P01', '28000', '3D000'];
 
 /**
- * Opens the database and migrates it. A PostgreSQL that is unavailable is tried again with every call.
+ * Opens the database and migrates it. If PostgreSQL is unavailable, every later call tries again.
  * @throws SettingError if the file or the address cannot be used, or the database is newer than this program
  */
 export async function openDatabase(
-  { databaseFile, databaseUrl }: DatabasePlace,
+  { databaseFile, databaseUrl }: DatabaseLocation,
   migrations: readonly Migrations[],
   log: Log,
 ): Promise<Database> {
@@ -28,7 +28,7 @@ export async function openDatabase(
   const database = openPostgres(databaseUrl, migrations, (error) =>
     log.warn(
       { err: error },
-      'lost an idle connection to the database, and will open a new one when it is needed',
+      'lost an idle connection to the database and will open a new one when needed',
     ),
   );
   try {
@@ -43,7 +43,7 @@ export async function openDatabase(
     }
     log.error(
       { err: error },
-      'cannot reach the database at DATABASE_URL, and will try again with each request',
+      'cannot reach the database at DATABASE_URL and will try again with each request',
     );
   }
   return database;

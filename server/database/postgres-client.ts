@@ -26,12 +26,12 @@ export async function transactionOn<T>(client: Queryable, work: Work<T>): Promis
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw unavailable(error);
   });
-  // PostgreSQL answers ROLLBACK if a statement failed and `work` caught the error.
+  // PostgreSQL replies ROLLBACK if a statement failed and `work` caught its error.
   if (command !== 'COMMIT') throw new DatabaseUnavailableError('The transaction was rolled back.');
   return result;
 }
 
-/** Queries in progress are rejected; without a listener, this event would end the process as well. */
-export function survive(client: Pick<ClientBase, 'on'>): void {
+/** Queries in progress reject anyway. Without a listener, this event would also end the process. */
+export function ignoreConnectionErrors(client: Pick<ClientBase, 'on'>): void {
   client.on('error', () => undefined);
 }

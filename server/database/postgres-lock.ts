@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { oneByOne, SenderLockLostError, unavailable, type SenderLock } from './database.ts';
-import { survive, transactionOn } from './postgres-client.ts';
+import { createMutex, SenderLockLostError, unavailable, type SenderLock } from './database.ts';
+import { ignoreConnectionErrors, transactionOn } from './postgres-client.ts';
 
-/** Any number that nothing else uses in this database. */
+/** An arbitrary number that no other advisory lock of this database uses. */
 const SENDER_LOCK = 7_245_318;
 
 /**
@@ -13,21 +13,21 @@ const SESSION =
   '-c idle_session_timeout=60s -c idle_in_transaction_session_timeout=30s ' +
   '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
-/** The lock's transactions run on the connection that holds it, so a commit proves that it was held. */
+/** Its transactions run on the connection that holds the lock, so a commit proves that the lock was held. */
 export function postgresSenderLock(
   newClient: (options: string) => Client,
   prepare: () => Promise<void>,
 ): SenderLock {
   let held: Client | undefined;
-  const inTurn = oneByOne();
+  const exclusively = createMutex();
 
   async function end(client: Client | undefined): Promise<void> {
     if (held === client) held = undefined;
     await client?.end().catch(() => undefined);
   }
 
-  /** Closes the connection if it does not answer. */
-  async function answers(client: Client, sql: string): Promise<boolean> {
+  /** Resolves with whether the connection works, and closes it if not. */
+  async function succeeds(client: Client, sql: string): Promise<boolean> {
     try {
       await client.query(sql);
       return true;
@@ -38,10 +38,10 @@ export function postgresSenderLock(
   }
 
   async function acquire(): Promise<boolean> {
-    if (held !== undefined && (await answers(held, 'SELECT 1'))) return true;
+    if (held !== undefined && (await succeeds(held, 'SELECT 1'))) return true;
     await prepare();
     const client = newClient(SESSION);
-    survive(client);
+    ignoreConnectionErrors(client);
     try {
       await client.connect();
       const sql = `SELECT 1 WHERE pg_try_advisory_lock(${SENDER_LOCK})`;
@@ -55,21 +55,21 @@ export function postgresSenderLock(
   }
 
   return {
-    acquire: () => inTurn(acquire),
+    acquire: () => exclusively(acquire),
     transaction: (work) =>
-      inTurn(async () => {
+      exclusively(async () => {
         const client = held;
         if (client === undefined)
           throw new SenderLockLostError('This process does not hold the sender lock.');
         try {
           return await transactionOn(client, work);
         } catch (error) {
-          if (await answers(client, 'ROLLBACK')) throw error;
+          if (await succeeds(client, 'ROLLBACK')) throw error;
           throw new SenderLockLostError('The connection that held the sender lock was lost.', {
             cause: error,
           });
         }
       }),
-    release: () => inTurn(() => end(held)),
+    release: () => exclusively(() => end(held)),
   };
 }

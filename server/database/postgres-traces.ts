@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { DatabaseUnavailableError, unavailable } from './database.ts';
-import { survive } from './postgres-client.ts';
+import { ignoreConnectionErrors } from './postgres-client.ts';
 
-/** In milliseconds. All other statements wait during an attempt to lock a table. */
+/** All other statements wait during an attempt to lock a table. */
 const LOCK_TIMEOUT_MS = 1_000;
 
-/** In milliseconds, for other transactions to end. */
+/** Time to wait for other transactions to end. */
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
 
-/** PostgreSQL's codes for a lock that was not free in time, and for a notice that is not a warning. */
+/** PostgreSQL's codes for a lock timeout and for a notice that is not a warning. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const SUCCESS = '00000';
 
@@ -29,23 +29,23 @@ async function rewrite(client: Client, table: string, deadline: number): Promise
   }
   if (notices.some(({ code }) => code !== SUCCESS)) {
     throw new DatabaseUnavailableError(
-      `The rows are deleted, but PostgreSQL lets only the owner of the database rewrite ${table}, where traces of them may be: repeat the command as that user`,
+      `The rows are deleted, but ${table} may contain traces of them, and PostgreSQL lets only the owner of the database rewrite it: repeat the command as that user`,
     );
   }
-  // "0 dead row versions cannot be removed yet", in whatever language PostgreSQL speaks.
+  // The detail starts with a number in every language: "0 dead row versions cannot be removed yet".
   const isClean = notices.every(({ detail = '' }) => Number(/\d+/.exec(detail)?.[0] ?? 0) === 0);
   if (isClean || performance.now() < deadline) return isClean;
   throw new DatabaseUnavailableError(
-    'The rows are deleted, but a transaction that has been open for a while, such as a backup, keeps their traces: try again when it has ended',
+    'The rows are deleted, but an open transaction, such as a backup, keeps traces of them: try again when it has ended',
   );
 }
 
 /**
- * Removes what deleted rows left in these tables and, if their columns ever had statistics, in those.
- * @param client not connected yet, and without a time limit for statements
+ * Removes traces of deleted rows from these tables and from the statistics about their columns.
+ * @param client must not be connected yet and must not have a statement timeout
  */
 export async function removeTracesOf(client: Client, tables: readonly string[]): Promise<void> {
-  survive(client);
+  ignoreConnectionErrors(client);
   try {
     await client.connect();
     await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);

@@ -1,19 +1,19 @@
 import { Client, Pool } from 'pg';
-import { unavailable, within, type Database, type Work } from './database.ts';
+import { unavailable, withTimeout, type Database, type Work } from './database.ts';
 import { migrate, tablesOf, type Migrations } from './migrate.ts';
-import { rowsOf, survive, transactionOn } from './postgres-client.ts';
+import { rowsOf, ignoreConnectionErrors, transactionOn } from './postgres-client.ts';
 import { postgresSenderLock } from './postgres-lock.ts';
 import { removeTracesOf } from './postgres-traces.ts';
 
-/** In milliseconds, for a statement. The second one detects a database server that is gone. */
+/** Timeouts of a statement. PostgreSQL enforces the first; the second detects that PostgreSQL is gone. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 12_000;
 
-/** In milliseconds, for a health check. */
+/** Timeout of a health check. */
 const READY_TIMEOUT_MS = 2_500;
 
 const LIMITS = {
-  // Visitors wait while a connection is opened or a lock is held.
+  // A visitor waits while a connection is opened or a lock is held.
   connectionTimeoutMillis: 1_500,
   lock_timeout: 1_000,
   statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -24,12 +24,12 @@ const LIMITS = {
 const MAX_CONNECTIONS = 16;
 
 /**
- * Because there are no statistics (below), plans must use indexes; `jit` would slow down those that cannot.
- * A commit is on disk before it is acknowledged, whatever the settings of the database are.
+ * Without statistics (see below), query plans must be forced to use indexes, and `jit` would slow down the
+ * others. A commit is on disk before it is acknowledged, regardless of the database's settings.
  */
 const SESSION = '-c enable_seqscan=off -c jit=off -c synchronous_commit=on';
 
-/** Any number that nothing else uses. One replica migrates at a time. */
+/** An arbitrary number for the lock under which one replica at a time migrates. */
 const MIGRATION_LOCK = 7_245_317;
 
 const TYPES = {
@@ -38,7 +38,7 @@ const TYPES = {
   strict: '',
 } as const;
 
-/** ANALYZE would copy the most common names and addresses to a catalog that deleting rows does not reach. */
+/** ANALYZE would copy common names and addresses to a catalog, where deleting rows does not remove them. */
 function withoutStatistics(tables: readonly string[]): string {
   return `DO $$ DECLARE found record; BEGIN
     FOR found IN SELECT attrelid::regclass AS of_table, attname FROM pg_attribute
@@ -48,7 +48,7 @@ function withoutStatistics(tables: readonly string[]): string {
     END LOOP; END $$`;
 }
 
-/** @param onError called for each connection that was lost while it was idle */
+/** @param onError is called for each idle connection that is lost */
 export function openPostgres(
   url: string,
   all: readonly Migrations[],
@@ -58,7 +58,7 @@ export function openPostgres(
   const base = { connectionString: url, application_name: 'site', keepAlive: true } as const;
   const pool = new Pool({ ...base, ...LIMITS, options: SESSION, max: MAX_CONNECTIONS });
   pool.on('error', onError);
-  pool.on('connect', survive);
+  pool.on('connect', ignoreConnectionErrors);
   let migrated: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
 
@@ -71,7 +71,7 @@ export function openPostgres(
       client.release();
       return result;
     } catch (error) {
-      // Its state is unknown. PostgreSQL rolls back when the connection is closed.
+      // The connection's state is unknown. Closing it makes PostgreSQL roll back.
       client.release(true);
       throw error;
     }
@@ -105,16 +105,16 @@ export function openPostgres(
   return {
     read,
     transaction: (work, timeoutMs) =>
-      within(
+      withTimeout(
         prepare().then(() => connected(work)),
         timeoutMs,
       ),
-    // Without the time limits, because this may take long.
+    // This may take long, so the connection has no timeouts.
     removeTraces: (which) => removeTracesOf(new Client(base), which),
     ready: async () => {
-      // Changes nothing, but needs the tables, their locks, and a primary, as a change does.
+      // These statements change nothing but, like a change, need the tables, their locks, and a primary server.
       const deletions = tables.map((table) => `DELETE FROM ${table} WHERE false`);
-      await within(read(deletions.join('; ')), READY_TIMEOUT_MS);
+      await withTimeout(read(deletions.join('; ')), READY_TIMEOUT_MS);
     },
     senderLock: () => lock,
     close: () => (closing ??= lock.release().then(() => pool.end())),

@@ -1,4 +1,4 @@
-/** PostgreSQL returns large integers as text. */
+/** PostgreSQL returns `bigint` columns as text. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A date is stored as milliseconds since 1970. */
@@ -8,7 +8,7 @@ function unexpected(key: string, value: unknown): TypeError {
   return new TypeError(`The database returned ${typeof value} for ${key}.`);
 }
 
-/** @throws TypeError for a column of another type, as all of these functions do */
+/** @throws TypeError if the column has another type, like all of these functions */
 export function textIn(row: Row, key: string): string {
   const value = row[key];
   if (typeof value === 'string') return value;

@@ -17,12 +17,12 @@ function closeToOthers(path: string): void {
 }
 
 /**
- * Creates a database's folder and file for their owner alone. An existing folder keeps its permissions,
- * because it may contain other files; an existing file loses those of others.
+ * Creates the folder and the file of a database so that only their owner can read them. An existing folder
+ * keeps its permissions, because it may contain other files; an existing file loses those of other users.
  */
 export function makePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  // Closing a file ends all locks that this process has on it.
+  // An existing file is not opened, because closing it would release all of this process's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
   for (const ending of FILE_ENDINGS) closeToOthers(file + ending);
 }
@@ -33,8 +33,8 @@ export function identityOf(path: string): string | undefined {
 }
 
 /**
- * Call it when the database was just opened. The result throws if a file was removed or replaced since,
- * because SQLite would continue to write to files that have no name any more.
+ * Call it right after opening the database. The result throws if a file has been removed or replaced since,
+ * because SQLite would continue to write to the old files.
  */
 export function filesInPlace(file: string): () => void {
   const identities = (): string => FILE_ENDINGS.map((ending) => identityOf(file + ending)).join();
@@ -42,7 +42,7 @@ export function filesInPlace(file: string): () => void {
   return () => {
     if (identities() === opened) return;
     throw new DatabaseUnavailableError(
-      `${file}, or what SQLite keeps beside it, was removed or replaced while it was open: put it back, or restart the server to go on with what is there now`,
+      `${file}, or its -wal or -shm file, was removed or replaced while it was open: put it back, or restart the server to use the current file`,
     );
   };
 }

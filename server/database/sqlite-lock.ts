@@ -2,18 +2,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { SenderLockLostError, unavailable, type Database, type SenderLock } from './database.ts';
 import { identityOf, makePrivateFile } from './sqlite-file.ts';
 
-/** SQLITE_BUSY and SQLITE_LOCKED. */
+/** Error codes SQLITE_BUSY and SQLITE_LOCKED. */
 const BUSY: readonly unknown[] = [5, 6];
 
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && BUSY.includes(error.errcode);
 }
 
-/** A transaction on an empty second database. The operating system ends it when the process dies. */
+/** The lock is a transaction on an empty second database, which ends if the process crashes. */
 export function sqliteSenderLock(file: string, transaction: Database['transaction']): SenderLock {
   let held: { readonly db: DatabaseSync; readonly identity: string | undefined } | undefined;
 
-  /** If the file was replaced, another process can lock the new one. */
+  /** The lock is lost if the file was replaced, because another process can lock the new file. */
   function isHeld(): boolean {
     return held !== undefined && held.identity === identityOf(file);
   }

@@ -3,21 +3,21 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
 import type { Database, Work } from './database.ts';
-import { DatabaseUnavailableError, oneByOne, unavailable, within } from './database.ts';
+import { DatabaseUnavailableError, createMutex, unavailable, withTimeout } from './database.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { parameterOf, type Row, type Value } from './rows.ts';
 import { filesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
 import { isBusy, sqliteSenderLock } from './sqlite-lock.ts';
 
-/** In milliseconds, for other processes that open the file or write to it. */
+/** Times to wait for other processes that open the file or write to it. */
 const OPEN_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 2_000;
 const BUSY_RETRY_MS = 10;
 
-/** In milliseconds, for one statement, which blocks this process. */
+/** Time that one statement may block this process. */
 const BLOCK_MS = 20;
 
-/** With less free space, the disk counts as full. */
+/** The disk counts as full if less space is free. */
 const MIN_FREE_BYTES = 256 * 1_024;
 
 const CHECKPOINT_TRIES = 100;
@@ -56,7 +56,7 @@ async function begin(db: DatabaseSync, deadline: number, sql: string): Promise<v
 }
 
 async function prepare(db: DatabaseSync, all: readonly Migrations[]): Promise<void> {
-  // Each commit is on disk before it is acknowledged; deleted content is overwritten with zeros.
+  // Each commit is on disk before it is acknowledged. Deleted content is overwritten with zeros.
   const settings =
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
   await begin(db, performance.now() + OPEN_TIMEOUT_MS, `${settings}; BEGIN IMMEDIATE`);
@@ -82,7 +82,8 @@ export async function openSqlite(file: string, all: readonly Migrations[]): Prom
     const identity = identityOf(file);
     db = new DatabaseSync(file, { timeout: BLOCK_MS });
     await prepare(db, all);
-    if (identityOf(file) !== identity) throw new Error('it was replaced just now, start again');
+    if (identityOf(file) !== identity)
+      throw new Error('it was replaced while it was opened, so start again');
     return databaseOn(db, file);
   } catch (error) {
     db?.close();
@@ -94,14 +95,14 @@ export async function openSqlite(file: string, all: readonly Migrations[]): Prom
 
 function databaseOn(db: DatabaseSync, file: string): Database {
   const checkFiles = filesInPlace(file);
-  const inTurn = oneByOne();
+  const exclusively = createMutex();
   const run = runOn(db);
-  // A second connection, so that a read sees nothing of an open transaction.
+  // Reads use a second connection, so that they do not see an open transaction.
   const reader = new DatabaseSync(file, { timeout: BLOCK_MS, readOnly: true });
   const read = runOn(reader);
 
   async function transact<T>(work: Work<T>, deadline: number): Promise<T> {
-    // Two databases of the same name would write to one log.
+    // If the file was replaced, two databases would write to the same log.
     checkFiles();
     await begin(db, deadline, 'BEGIN IMMEDIATE');
     try {
@@ -118,20 +119,22 @@ function databaseOn(db: DatabaseSync, file: string): Database {
 
   const transaction: Database['transaction'] = (work, timeoutMs) => {
     const deadline = performance.now() + BUSY_TIMEOUT_MS;
-    return within(
-      inTurn(() => transact(work, deadline)),
+    return withTimeout(
+      exclusively(() => transact(work, deadline)),
       timeoutMs,
     );
   };
 
   async function removeTraces(): Promise<void> {
-    for (let tries = 0; tries < CHECKPOINT_TRIES; tries += 1) {
-      const [row] = await inTurn(() => Promise.resolve(run('PRAGMA wal_checkpoint(TRUNCATE)')));
+    for (let attempt = 0; attempt < CHECKPOINT_TRIES; attempt += 1) {
+      const [row] = await exclusively(() =>
+        Promise.resolve(run('PRAGMA wal_checkpoint(TRUNCATE)')),
+      );
       if (row?.busy === 0) return;
       await wait(CHECKPOINT_RETRY_MS);
     }
     throw new DatabaseUnavailableError(
-      'The rows are deleted, but another process keeps their traces in the file: try again.',
+      'The rows are deleted, but another process keeps traces of them in the file: try again.',
     );
   }
 
@@ -139,7 +142,7 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     checkFiles();
     const { bavail, bsize } = statfsSync(file);
     if (bavail * bsize < MIN_FREE_BYTES) throw new DatabaseUnavailableError('The disk is full.');
-    // Changes nothing, but shows that the disk can be written to.
+    // The statement changes nothing but shows that the disk can be written to.
     await transaction((tx) => tx.run('UPDATE migrations SET number = number'));
   }
 
@@ -153,7 +156,7 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     senderLock: () => lock,
     close: async () => {
       await lock.release();
-      await inTurn(() => Promise.resolve());
+      await exclusively(() => Promise.resolve());
       for (const connection of [reader, db]) if (connection.isOpen) connection.close();
     },
   };

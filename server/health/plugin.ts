@@ -7,7 +7,7 @@ interface HealthOptions {
   readonly database?: Pick<Database, 'ready'>;
 }
 
-/** `/healthz` shows that the process answers, `/readyz` that messages can be stored. */
+/** `/healthz` shows that the process responds, `/readyz` that messages can be stored. */
 export const healthPlugin: FastifyPluginCallback<HealthOptions> = (scope, { database }, done) => {
   scope.get('/healthz', (_request, reply) => sendJson(reply, 200, '{"status":"ok"}'));
   if (database !== undefined) {
@@ -15,7 +15,7 @@ export const healthPlugin: FastifyPluginCallback<HealthOptions> = (scope, { data
       try {
         await database.ready();
       } catch {
-        // The log says why whenever a message or a mail fails because of it.
+        // The cause is logged when a message or a mail fails.
         void reply.header('retry-after', String(RETRY_SECONDS));
         return sendJson(reply, 503, '{"status":"unavailable"}');
       }

@@ -2,20 +2,20 @@ import * as policy from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
 import { sharedPolicy } from './page-policy.ts';
 
-/** `/*` matches every address, `/blog/:file` those directly in a folder. */
+/** The pattern `/*` matches every path, and `/blog/:file` matches the paths directly in a folder. */
 export interface HostRule {
   readonly pattern: string;
   readonly headers: policy.Headers;
 }
 
-/** Of the error documents, static hosts use only this one. */
+/** Returns the files that static hosts publish. Of the error documents, they use only the not-found page. */
 export function staticFiles(manifest: Manifest): string[] {
   return Object.keys(manifest.files).filter(
     (file) => !policy.hasNoAddress(file) || policy.isErrorDocument(file, 404),
   );
 }
 
-/** In a folder with pages, all files get the headers of pages. */
+/** In a folder that contains pages, all files get the headers of pages. */
 function folderRule(pattern: string, files: readonly string[]): HostRule {
   const page = files.find(policy.isPage);
   const { cacheControl, resourcePolicy } = policy.ruleOf(page ?? files[0] ?? '');
@@ -30,8 +30,8 @@ function folderRule(pattern: string, files: readonly string[]): HostRule {
 }
 
 /**
- * One rule per folder, however many pages there are. No header is in two rules that match one address,
- * because hosts join their values.
+ * Returns one rule per folder, regardless of the number of pages. No header is in two rules that match the
+ * same path, because hosts would join the values.
  */
 export function hostRules(manifest: Manifest): HostRule[] {
   const files = staticFiles(manifest);
@@ -43,7 +43,7 @@ export function hostRules(manifest: Manifest): HostRule[] {
   const folders = Object.entries(
     Object.groupBy(files, (file) => policy.urlPathOf(file).replace(/[^/]+$/, ':file')),
   );
-  // Hosts know the other media types.
+  // Hosts know the media types of other files.
   const types = policy.filesWithOwnTypes(files);
   return [
     { pattern: '/*', headers: everywhere },

@@ -91,7 +91,7 @@ describe('exceededLimits', () => {
       () => withFiles(1, () => '/a.html', { ...PAGE, bytes: 26_214_401 }),
     ],
   ])('names a host that takes only %s', (most, count, manifest) => {
-    const sentence = `Cloudflare Pages takes ${most}, and this site has ${count}.`;
+    const sentence = `Cloudflare Pages allows ${most}, but this site has ${count}.`;
     expect(exceededLimits(manifest())).toEqual([sentence]);
   });
 });

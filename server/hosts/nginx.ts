@@ -3,7 +3,7 @@ import * as policy from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
 import { block, headerCase, literal, quote } from './syntax.ts';
 
-/** For unreadable requests, which nginx cannot send to a named location. */
+/** Locations for unreadable requests, for which nginx cannot use a named location. */
 const UNREADABLE_ERRORS = { 400: '/.error/400', 414: '/.error/414' } as const;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -45,21 +45,21 @@ function notFoundPages({ files }: Manifest): Record<string, string> {
   return { default: page, ...Object.fromEntries(others) };
 }
 
-/** The values of headers, because nginx cannot add headers in an `if`. */
+/** Maps compute the values of headers, because nginx cannot add headers in an `if`. */
 function nginxMaps(manifest: Manifest): string[] {
   const page = policy.ERROR_DOCUMENTS[404];
   const texts = Object.keys(policy.MEDIA_TYPES).filter((ending) =>
     policy.isCompressible(`/a.${ending}`),
   );
   return [
-    '# The target to check. It is empty while an error is answered, so it is volatile.',
+    '# The request target to check. It is empty while an error is answered, so it is volatile.',
     block('map $uri $site_target', [
       'volatile;',
       'default $request_uri;',
       ...Object.values(UNREADABLE_ERRORS).map((path) => `${path} "";`),
     ]),
     map('$status', '$site_kind', { default: 'refusal', ...KINDS }),
-    '# What each page may load. Everything else may load nothing.',
+    '# The policy of each page. Other files may load nothing.',
     map(RESPONSE, '$site_policy', { default: policy.RESOURCE_POLICY, ...pagePolicies(manifest) }),
     map(RESPONSE, '$site_cache', {
       default: policy.PLAIN_ERROR_HEADERS['cache-control'] ?? '',
@@ -73,9 +73,9 @@ function nginxMaps(manifest: Manifest): string[] {
       '~^(?:file|document) .*\\.html$': policy.varyOf(page) ?? '',
       [`~^file .*\\.(?:${texts.join('|')})$`]: policy.varyOf('/a.js') ?? '',
     }),
-    '# Each language has its own page.',
+    '# Each language has its own not-found page.',
     map('$request_uri', '$site_not_found', notFoundPages(manifest)),
-    '# Nothing is prefetched for visitors who save data.',
+    '# Browsers that save data prefetch nothing.',
     map('"$site_vary:$http_save_data"', '$site_speculation', {
       default: '',
       '~save-data:(?!on$)': policy.SPECULATION_HEADER['speculation-rules'] ?? '',
@@ -93,7 +93,7 @@ function headerLines(): string[] {
     vary: '$site_vary',
     'speculation-rules': '$site_speculation',
     allow: '$site_allow',
-    // The date of a file is when it was copied; its entity tag shows whether it changed.
+    // A file's date says when it was copied; its entity tag shows whether it changed.
     'last-modified': '',
   });
   return headers.map(([name, value]) => `add_header ${headerCase(name)} ${quote(value)} always;`);
@@ -106,7 +106,7 @@ function plainError(status: number): string {
 
 function errorLines(files: readonly string[]): string[] {
   return [
-    // Without nginx's own body.
+    // This replaces nginx's own body of a redirect.
     `error_page ${policy.REDIRECT_STATUS} =${policy.REDIRECT_STATUS} @moved;`,
     'location @moved { types { } default_type ""; return 200 ""; }',
     'error_page 404 $site_not_found;',
@@ -197,8 +197,8 @@ function serverLines(manifest: Manifest): string[] {
 
 export function nginxConfig(manifest: Manifest): string {
   return `${[
-    '# Include inside http { }. Needs the brotli_static module (Debian: libnginx-mod-http-brotli-static).',
-    '# Set `root` to the built site and, where TLS ends here, `listen 443 ssl` with its certificate.',
+    '# Include this file inside http { }. It needs brotli_static (Debian: libnginx-mod-http-brotli-static).',
+    '# Set `root` to the built site. If TLS ends here, set `listen 443 ssl` and the certificate.',
     'map_hash_bucket_size 512;',
     'map_hash_max_size 32768;',
     ...nginxMaps(manifest),

@@ -12,10 +12,10 @@ import type { Manifest } from '../site/index.ts';
 import { type HostRule, hostRules, staticFiles } from './host-rules.ts';
 import { headerCase } from './syntax.ts';
 
-/** Cloudflare Pages lets every site read every file without this line, which Netlify ignores. */
+/** Without this line, Cloudflare Pages lets every site read every file. Netlify ignores the line. */
 const NO_CROSS_ORIGIN_READING = '  ! Access-Control-Allow-Origin';
 
-/** For Netlify and Cloudflare Pages. */
+/** The format is that of Netlify and Cloudflare Pages. */
 export function headersFile(manifest: Manifest): string {
   const rules = hostRules(manifest).map(({ pattern, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${headerCase(name)}: ${value}`);
@@ -25,8 +25,8 @@ export function headersFile(manifest: Manifest): string {
 }
 
 /**
- * For Netlify and Cloudflare Pages, for pages without rules for a slash at the end: Netlify would redirect forever, and
- * Cloudflare removes the slash itself.
+ * The format is that of Netlify and Cloudflare Pages. Pages have no rule for a trailing slash: Netlify would
+ * redirect forever, and Cloudflare removes the slash itself.
  */
 export function redirectsFile(manifest: Manifest): string {
   const files = Object.keys(manifest.files);
@@ -36,7 +36,7 @@ export function redirectsFile(manifest: Manifest): string {
   const moved = [...oldAddresses(manifest), ...pages].map(
     ([from, to]) => `${from} ${to} ${REDIRECT_STATUS}\n`,
   );
-  // Netlify alone: Cloudflare finds the nearest of these pages itself.
+  // Only Netlify uses these lines. Cloudflare finds the nearest not-found page itself.
   const notFound = files
     .filter((file) => isErrorDocument(file, 404) && file !== ERROR_DOCUMENTS[404])
     .map((file) => `${dirname(file)}/* ${file} 404\n`);
@@ -55,7 +55,7 @@ function vercelRules({ pattern: source, headers }: HostRule) {
 
 export function vercelConfig(manifest: Manifest): string {
   const [everywhere, ...folders] = hostRules(manifest);
-  // Vercel lets every site read every file; a rule can only replace that header.
+  // Vercel lets every site read every file. A rule can replace that header but not remove it.
   const origin = { 'access-control-allow-origin': new URL(manifest.siteUrl).origin };
   const all = { pattern: '/(.*)', headers: { ...everywhere?.headers, ...origin } };
   const headers = [all, ...folders].flatMap(vercelRules);
@@ -69,7 +69,7 @@ export function vercelConfig(manifest: Manifest): string {
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-/** Files that these hosts read in the folder that they publish. */
+/** Configuration files that static hosts read from the published folder. */
 export function staticHostFiles(manifest: Manifest): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(manifest),
@@ -78,7 +78,7 @@ export function staticHostFiles(manifest: Manifest): Readonly<Record<string, str
   };
 }
 
-/** Limits of developers.cloudflare.com/pages/platform/limits and vercel.com/docs/limits. */
+/** The limits are from developers.cloudflare.com/pages/platform/limits and vercel.com/docs/limits. */
 export function exceededLimits(manifest: Manifest): string[] {
   const files = staticFiles(manifest);
   const rules = hostRules(manifest).length;
@@ -99,6 +99,6 @@ export function exceededLimits(manifest: Manifest): string[] {
     .filter(([, , count, most]) => count > most)
     .map(
       ([host, what, count, most]) =>
-        `${host} takes ${written(most)} ${what}, and this site has ${written(count)}.`,
+        `${host} allows ${written(most)} ${what}, but this site has ${written(count)}.`,
     );
 }

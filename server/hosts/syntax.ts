@@ -1,16 +1,16 @@
-/** `content-type` becomes `Content-Type`. */
+/** Turns `content-type` into `Content-Type`. */
 export function headerCase(name: string): string {
   return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** A quoted word, in which nginx replaces variables (`$`). */
+/** Quotes a word. nginx replaces variables (`$`) in it. */
 export function quote(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** A quoted word without variables. nginx has no escape for a dollar sign. */
+/** Quotes a word without variables, because nginx cannot escape a dollar sign. */
 export function literal(value: string): string {
-  if (value.includes('$')) throw new Error(`nginx cannot be given a dollar sign: ${value}`);
+  if (value.includes('$')) throw new Error(`nginx cannot escape the dollar sign in ${value}`);
   return quote(value);
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../src/lib/profiles.ts';
 
-/** What the policy of one page must allow. */
+/** What the Content-Security-Policy of a page must allow. */
 export interface PageSources {
   /** `sha256-…` of each inline script that runs. */
   readonly scriptHashes: readonly string[];
@@ -9,23 +9,23 @@ export interface PageSources {
   readonly styleFiles: boolean;
   /** Whether a picture is embedded as a `data:` address. */
   readonly dataImages: boolean;
-  /** Addresses of scripts of other sites. */
+  /** URLs of scripts on other sites. */
   readonly crossOriginScripts: readonly string[];
 }
 
-/** What pages of the complete profile reach on other sites. */
-export interface Elsewhere {
-  /** Of a form service that takes the messages. */
+/** Services on other sites that pages of the complete profile use. */
+export interface ExternalServices {
+  /** URL of a form service that receives the messages. */
   readonly endpoint?: string | undefined;
-  /** Scripts that count visits, each with the origin to which it sends. */
+  /** Analytics scripts, each with the origin to which it sends data. */
   readonly analytics?: readonly { readonly script: string; readonly origin: string }[];
 }
 
-/** Scripts of the site are always allowed, because speculation rules fall back to `script-src` (CSP 3). */
+/** The site's own scripts are always allowed, because speculation rules use `script-src` (CSP 3). */
 export function contentSecurityPolicy(
   sources: PageSources,
   profile: Profile,
-  { endpoint, analytics = [] }: Elsewhere = {},
+  { endpoint, analytics = [] }: ExternalServices = {},
 ): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
   const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
   const service = isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : [];
   const receivers = ["'self'", ...service];
   const counters = analytics.filter(({ script }) => sources.crossOriginScripts.includes(script));
-  // A source of a policy has no query.
+  // A source expression must not have a query.
   const scripts = counters.map(({ script }) => script.replace(/\?.*/, ''));
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", ...(sources.dataImages ? ['data:'] : [])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // Even where pages request nothing, Lighthouse reads robots.txt under their policy.
+    // Pages that request nothing need it, too, because Lighthouse fetches robots.txt under their policy.
     ['connect-src', ...new Set([...receivers, ...counters.map(({ origin }) => origin)])],
     ['base-uri', "'none'"],
     ['form-action', ...(isComplete ? receivers : ["'none'"])],

@@ -1,8 +1,8 @@
-/* Public API of HTTP: the policy that every host follows, and what answers are made of. */
+/* Public API of HTTP: the policy of every host, and helpers for replies. */
 export * from './content-policy.ts';
 export { LANGUAGE_PREFIX } from './language-paths.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
-export { answerInsteadOfNode, answerUnreadable } from './node-answers.ts';
+export { replaceNodeAnswers, answerUnreadable } from './node-answers.ts';
 export * from './policy.ts';
 export { refuseEarly, type SendNotFound } from './refuse-early.ts';
 export { clearHeaders, RETRY_SECONDS, sendJson, sendRedirect, sendStatus } from './replies.ts';

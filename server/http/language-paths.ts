@@ -1,4 +1,4 @@
-/** What begins the paths of a further language; JavaScript and PCRE read it alike. */
+/** Path prefix of a further language. The expression means the same in JavaScript and PCRE. */
 export const LANGUAGE_PREFIX = '(?:/[a-z]{2,3}(?:-[A-Za-z0-9]+)*(?=/))?';
 
 const LANGUAGE_START = new RegExp(`^${LANGUAGE_PREFIX}`);

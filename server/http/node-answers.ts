@@ -22,23 +22,23 @@ function writeAnswer(socket: Duplex, status: number): void {
   socket.end([`HTTP/1.1 ${status} ${body}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Answers what Node could not parse as a request, and closes the connection. */
+/** Answers data that Node could not parse as a request, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
   else writeAnswer(socket, STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400);
 }
 
-/** Node answers an unknown `Expect` and `CONNECT` by itself, without the site's headers, so this does. */
-export function answerInsteadOfNode(server: Server): void {
+/** Node's own replies to `CONNECT` and to an unknown `Expect` lack the site's headers. */
+export function replaceNodeAnswers(server: Server): void {
   server.on('checkExpectation', ({ method }: IncomingMessage, response: ServerResponse) => {
     const body = STATUS_CODES[417] ?? '';
     const headers = { ...PLAIN_ERROR_HEADERS, 'content-length': body.length, connection: 'close' };
     response.writeHead(417, headers).end(method === 'HEAD' ? undefined : body);
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    // A client that leaves without waiting for the answer is not an error.
+    // It is not an error if a client disconnects before the reply.
     socket.on('error', () => socket.destroy());
-    // Words that nobody reads would keep the connection open, and the server from stopping.
+    // Unread data would keep the connection open and prevent the server from stopping.
     socket.resume().on('finish', () => socket.destroy());
     writeAnswer(socket, 405);
   });

@@ -3,37 +3,37 @@ import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts
 import { withoutLanguage } from './language-paths.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 
-/** Names are in lower case. */
+/** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Methods that the site answers; every other one gets 405 with this list as `Allow`. */
+/** Methods for files. Every other method gets a 405 with this list as `Allow`. */
 export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** Pages that are sent with an error's status and never under an address of their own. */
+/** Pages that are sent with an error status and have no URL of their own. */
 export const ERROR_DOCUMENTS = { 404: '/404.html', 500: '/500.html' } as const;
 
-/** 301, because every host can send it; the method that 308 would keep is always GET or HEAD here. */
+/** Every host can send a 301. A 308 would keep the method, but only GET and HEAD are redirected. */
 export const REDIRECT_STATUS = 301;
 
-/** In characters; longer ones get 414. */
+/** In characters. Longer request targets get a 414. */
 export const LONGEST_TARGET = 4_096;
 
 /**
- * A request target that nobody types by mistake gets 400: an empty or dotted segment, a backslash, an
- * encoded slash, backslash, or NUL, or a broken percent code, before the query. JavaScript, PCRE, and RE2
- * read the expression alike; ignore the case.
+ * Matches request targets that get a 400 because nobody types them by mistake: with an empty or dotted
+ * segment, a backslash, an encoded slash, backslash, or NUL, or an invalid percent code before the query.
+ * The expression means the same in JavaScript, PCRE, and RE2; use it without case.
  */
 export const HOSTILE_TARGET =
   '^[^?]*(?://|\\\\|%(?:00|2f|5c)|/(?:\\.|%2e){1,2}(?:[/?]|$)|%(?:[^0-9a-f]|[0-9a-f][^0-9a-f]|[0-9a-f]?$))';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** By content coding, the preferred one first. */
+/** By content coding, in order of preference. */
 export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 export type Coding = keyof typeof COMPRESSED_ENDINGS;
 
-/** By file ending; `true` marks text that is worth compressing. */
+/** By file ending; `true` marks types that are worth compressing. */
 export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compressible: boolean]>> =
   {
     avif: ['image/avif', false],
@@ -55,13 +55,13 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compre
     xml: ['application/xml', true],
   };
 
-/** Media types of files whose endings say less. Every host is told of them. */
+/** Media types that do not follow from the file ending. The configuration of every host includes them. */
 export const MEDIA_TYPES_BY_PATH: Readonly<Record<string, string>> = {
   [SPECULATION_RULES_PATH]: 'application/speculationrules+json',
   ...FEED_TYPES,
 };
 
-/** Two years; the preload list of browsers requires one. */
+/** Two years; the browsers' preload list requires one. */
 const HSTS_SECONDS = 63_072_000;
 
 export interface FileRule {
@@ -70,12 +70,12 @@ export interface FileRule {
 }
 
 /**
- * The first regular expression that matches a file's path from its start decides, on this server and on
- * every other host. JavaScript and PCRE read them alike.
+ * Rules by a regular expression for the start of a file's path. The first match counts, on this server and
+ * on nginx: the expressions mean the same in JavaScript and PCRE.
  */
 export const FILE_RULES: Readonly<Record<string, FileRule>> = {
   '.*\\.html$': { cacheControl: 'no-cache', resourcePolicy: 'same-origin' },
-  // The names of these files carry their content's hash.
+  // The names of these files contain a hash of the content.
   '/_astro/': {
     cacheControl: 'public, max-age=31536000, immutable',
     resourcePolicy: 'same-origin',
@@ -93,14 +93,14 @@ export const OTHER_FILES: FileRule = {
 export const COMMON_HEADERS: Headers = {
   'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains; preload`,
   'x-content-type-options': 'nosniff',
-  // Stricter values make browsers send `Origin: null` with a form, which then cannot be checked.
+  // With stricter values, browsers send `Origin: null` with a form, so its origin could not be checked.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** For everything that is not a page: nothing in it may load, run, or be framed. */
+/** Policy of files that are not pages: they may not load or run anything or be framed. */
 export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export function endingOf(path: string): string {
@@ -119,7 +119,7 @@ export function mediaTypeOf(file: string): string {
   );
 }
 
-/** Those whose media types do not follow from their endings. */
+/** Returns the files whose media types do not follow from their endings. */
 export function filesWithOwnTypes(files: readonly string[]): [file: string, type: string][] {
   return files.flatMap((file) => {
     const type = MEDIA_TYPES_BY_PATH[withoutLanguage(file)];
@@ -131,25 +131,25 @@ export function isCompressible(file: string): boolean {
   return MEDIA_TYPES[endingOf(file)]?.[1] ?? false;
 }
 
-/** Whether a file is a template for the answer to a form, which only this server fills in. */
+/** Whether a file is the template of a form's answer page, which only this server fills in. */
 export function isAnswer(file: string): boolean {
   const path = withoutLanguage(file);
   return path === FORM_DOCUMENT || path.startsWith(NEWSLETTER_ANSWERS_FOLDER);
 }
 
-/** Each language has its own. */
+/** Each language has its own error documents. */
 export function isErrorDocument(file: string, status?: keyof typeof ERROR_DOCUMENTS): boolean {
   const documents: string[] =
     status === undefined ? Object.values(ERROR_DOCUMENTS) : [ERROR_DOCUMENTS[status]];
   return documents.includes(withoutLanguage(file));
 }
 
-/** Error documents and answers to forms cannot be requested. */
+/** Error documents and answer pages cannot be requested. */
 export function hasNoAddress(file: string): boolean {
   return isAnswer(file) || isErrorDocument(file);
 }
 
-/** `/resources.html` is at `/resources`, `/index.html` at `/`, and any other file at its own path. */
+/** Maps `/resources.html` to `/resources` and `/index.html` to `/`. Other files keep their path. */
 export function urlPathOf(file: string): string {
   if (!isPage(file)) return file;
   return file
@@ -158,28 +158,30 @@ export function urlPathOf(file: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** Paths that redirect to the page's own. */
+/** Paths that redirect to the path of the page. */
 export function aliasesOf(file: string): readonly string[] {
   const address = urlPathOf(file);
   return address === '/' ? [file] : [`${address}/`, file];
 }
 
-/** What of a build says which addresses redirect. */
-interface Addresses {
+/** The part of the manifest that determines redirects. */
+interface RedirectSource {
   readonly files: Readonly<Record<string, unknown>>;
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** Addresses of an earlier site, each as it is and with a slash at its end, with the paths to which they lead. */
-export function oldAddresses({ redirects }: Addresses): readonly (readonly [string, string])[] {
+/** Paths of an earlier site, with and without a trailing slash, and their new paths. */
+export function oldAddresses({
+  redirects,
+}: RedirectSource): readonly (readonly [string, string])[] {
   return Object.entries(redirects).flatMap(([old, path]) => [
     [old, path] as const,
     [`${old}/`, path] as const,
   ]);
 }
 
-/** Every path that redirects, with the one to which it does. */
-export function movedAddresses(built: Addresses): readonly (readonly [string, string])[] {
+/** Every path that redirects, and its target. */
+export function movedAddresses(built: RedirectSource): readonly (readonly [string, string])[] {
   const pages = Object.keys(built.files).filter((file) => isPage(file) && !hasNoAddress(file));
   const aliases = pages.flatMap((file) =>
     aliasesOf(file).map((alias) => [alias, urlPathOf(file)] as const),
@@ -199,10 +201,10 @@ export function varyOf(file: string): string | undefined {
   return isCompressible(file) ? 'accept-encoding' : undefined;
 }
 
-/** Sent with pages unless the request says `Save-Data: on`. */
+/** Sent with pages unless the request has `Save-Data: on`. */
 export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
 
-/** Without the headers of one representation, such as its length. */
+/** Headers of a file, without those that depend on its encoding, such as `content-length`. */
 export function fileHeaders(file: string, pagePolicy: string | undefined): Headers {
   const { cacheControl, resourcePolicy } = ruleOf(file);
   const vary = varyOf(file);
@@ -223,17 +225,17 @@ export const REDIRECT_HEADERS: Headers = {
   'cache-control': OTHER_FILES.cacheControl,
 };
 
-/** For an error without a document, whose body is the name of the status. */
+/** Headers of an error without a document. Its body is the name of the status. */
 export const PLAIN_ERROR_HEADERS: Headers = {
   ...REDIRECT_HEADERS,
   'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
 };
 
-/** By these rules a browser fetches the next page on hover or touch. */
+/** With these rules, a browser prefetches the next page on hover or touch. */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
-    // No link leads to the answer to a form.
+    // No link leads to the page after a form.
     .filter((file) => !hasNoAddress(file) && withoutLanguage(urlPathOf(file)) !== SENT_ADDRESS)
     .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };

@@ -6,10 +6,10 @@ import { readTarget } from './target.ts';
 
 export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A name or an address with an optional port; empty where a target has no host. */
+/** A host name or IP address with an optional port. The header may be empty. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i;
 
-/** HTTP/1.1 asks for exactly one Host header, and one that can be a host (RFC 9112, 3.2). */
+/** HTTP/1.1 requires exactly one valid Host header (RFC 9112, 3.2). */
 function hasBadHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const isHost = (index: number): boolean => rawHeaders[index - 1]?.toLowerCase() === 'host';
   const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && isHost(index));
@@ -22,11 +22,11 @@ function matches(route: readonly string[], path: readonly string[]): boolean {
   return route.every((part, index) => part.startsWith(':') || part === path[index]);
 }
 
-/** Refuses a request by its method, host, or target before its body is read. */
+/** Refuses requests with a wrong method, host, or target before their bodies are read. */
 export function refuseEarly(app: FastifyInstance, sendNotFound: SendNotFound): void {
   const methodsByRoute = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The site's files, at `/*`, have the methods that every address has.
+    // The route of the files (`/*`) has the default methods.
     if (url === '/*') return;
     methodsByRoute.set(url, [...(methodsByRoute.get(url) ?? []), method].flat());
   });

@@ -7,7 +7,7 @@ import {
   REDIRECT_STATUS,
 } from './policy.ts';
 
-/** When a client may try again after a 503, as the header `Retry-After` says it. */
+/** `Retry-After` of a 503. */
 export const RETRY_SECONDS = 5;
 
 export function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
@@ -15,7 +15,7 @@ export function sendJson(reply: FastifyReply, status: number, json: string): Fas
   return reply.code(status).headers(headers).send(json);
 }
 
-/** Answers with the name of a status; nothing of the request is repeated. A 405 says what is allowed. */
+/** Sends the name of a status and repeats nothing of the request. A 405 lists the allowed methods. */
 export function sendStatus(
   reply: FastifyReply,
   status: number,
@@ -25,7 +25,7 @@ export function sendStatus(
   return reply.code(status).headers(PLAIN_ERROR_HEADERS).send(STATUS_CODES[status]);
 }
 
-/** For an answer other than the file whose headers were set already. */
+/** Removes the headers of a file when something else is sent instead. */
 export function clearHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   return reply;

@@ -1,15 +1,14 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** In characters. */
-const MAX_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
-/** A segment as sites name their pages. No token and no email address looks like it. */
+/** A segment that looks like a page name, unlike a token or an email address. */
 const PLAIN_SEGMENT = /^\.?[a-z0-9]{1,16}(?:[-_.][a-z0-9]{1,16})*$/;
 
-/** Precedes a token in the links of mails, however the rest of the path is spelled. */
+/** In the links of mails, a token follows this segment. */
 const BEFORE_TOKEN = /^(?:confirm|unsubscribe)$/;
 
-/** Hides what could identify a visitor: tokens of mails, and email addresses pasted into address bars. */
+/** Hides segments that could identify a visitor: tokens from mails, and mistakenly pasted email addresses. */
 export function loggablePath(
   target: string,
   route: string | undefined,
@@ -18,7 +17,7 @@ export function loggablePath(
   if (route?.includes(':') === true) return route;
   const [path = ''] = target.split(/[?#]/, 1);
   if (isPublished(path)) return path;
-  const segments = path.slice(0, MAX_PATH).split('/');
+  const segments = path.slice(0, MAX_PATH_LENGTH).split('/');
   const token = segments.findIndex((segment) => BEFORE_TOKEN.test(segment)) + 1;
   return segments
     .map((segment, index) => {
@@ -28,7 +27,7 @@ export function loggablePath(
     .join('/');
 }
 
-/** One line per finished request, without network address, browser, or query. */
+/** Logs one line per completed request, without IP address, browser, and query. */
 export class RequestLog extends LogController {
   readonly #isPublished: (path: string) => boolean;
 
@@ -38,13 +37,13 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // Only finished requests are logged.
+    // Only completed requests are logged.
   }
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest): void {
-    // A visitor who leaves while a file is sent is not an error.
+    // It is not an error if a visitor leaves the page while a file is sent.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    request.log.warn({ err: error }, 'could not finish sending an answer');
+    request.log.warn({ err: error }, 'could not finish sending a response');
   }
 
   override requestCompleted(
@@ -58,7 +57,8 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (error) request.log.warn({ ...facts, err: error }, 'request failed before it was answered');
+    if (error)
+      request.log.warn({ ...facts, err: error }, 'a request failed before it was answered');
     else request.log.info(facts, 'request');
   }
 }

@@ -6,8 +6,8 @@ export type Target =
   { readonly path: string; readonly query: string } | { readonly refusal: 400 | 404 | 414 };
 
 /**
- * The decoded path and the query with its question mark, or the status that refuses them. A target with a
- * scheme is refused because this server serves one origin and is no proxy.
+ * Returns the decoded path and the query with its question mark, or the status that refuses the target. A
+ * target with a scheme is refused, because this server is not a proxy.
  */
 export function readTarget(target: string): Target {
   if (target.length > LONGEST_TARGET) return { refusal: 414 };
@@ -17,7 +17,7 @@ export function readTarget(target: string): Target {
   try {
     return { path: decodeURIComponent(target.slice(0, end)), query: target.slice(end) };
   } catch {
-    // Percent codes that are well-formed but not UTF-8 name no file.
+    // The percent codes are well-formed but not UTF-8, so no file has this name.
     return { refusal: 404 };
   }
 }

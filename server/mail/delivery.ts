@@ -17,10 +17,10 @@ export interface DeliveryOptions {
   readonly pacing: Pacing;
   readonly log: Log;
   readonly count: (state: Outcome['state']) => void;
-  /** In milliseconds, before an outcome is recorded again after the database was unavailable. */
+  /** Time until an outcome is recorded again after the database was unavailable. */
   readonly recordAgainMs: number;
   readonly stopping: AbortSignal;
-  /** Aborted when the time for mails under way is over. */
+  /** Aborted when the time for mails in progress is over. */
   readonly stopped: AbortSignal;
 }
 
@@ -50,14 +50,14 @@ async function attempt(
   } catch (error) {
     const { isGiven, refusal } = permission;
     if (isUnavailable(refusal)) return { state: 'waiting', reason: 'EDATABASE', defers: 'queue' };
-    // Stopping and pausing are not failures of the mail. The next claim drops it if it must not be sent.
+    // A stop or a pause is not a failure of the mail. The next claim drops the mail if it must not be sent.
     const isUntried = !isGiven && (stopped.aborted || refusal !== undefined);
     if (isUntried) return { state: 'waiting', reason: reasonOf(error) };
     return failureOf(error, isGiven, kind, mail);
   }
 }
 
-/** Tries until the database accepts it, or once more when the server stops. */
+/** Retries until the database is available; when the server stops, tries one last time. */
 async function record(
   mail: QueuedMail,
   kind: MailKind,
@@ -88,13 +88,13 @@ async function record(
 
 const MESSAGES = {
   done: 'mailed',
-  waiting: 'could not send a mail, and will try again',
+  waiting: 'could not send a mail and will try again',
   unknown: 'the delivery status of a mail is unknown: see "npm run newsletter -- status"',
-  failed: 'could not send a mail, and gave it up',
+  failed: 'could not send a mail and gave it up',
   dropped: 'dropped a mail that is no longer wanted',
 } as const;
 
-/** Giving up a mail whose kind is retried is an error; a refused address is not. */
+/** A mail that was given up after retries is an error; a refused address is only a warning. */
 function levelOf(state: Outcome['state'], kind: MailKind): 'info' | 'warn' | 'error' {
   if (state === 'done' || state === 'dropped') return 'info';
   return state === 'failed' && kind.afterRefusal === 'retry' ? 'error' : 'warn';

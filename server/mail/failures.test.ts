@@ -91,6 +91,6 @@ describe('reasonOf', () => {
 
 it('advises on what the owner can change', () => {
   expect(adviceOn('ETLS 502')).toContain('set SMTP_TLS=off');
-  expect(adviceOn('EAUTH 535 5.7.8')).toContain('user and the password in SMTP_URL');
+  expect(adviceOn('EAUTH 535 5.7.8')).toContain('user and password in SMTP_URL');
   expect(adviceOn('EENVELOPE 550')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Scope } from './pacing.ts';
 
 export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
   readonly state: MailEnd['state'] | 'waiting';
-  /** What else has to wait after a failure. */
+  /** The mails that wait after a failure, besides this one. */
   readonly defers?: Scope;
 }
 
@@ -23,10 +23,10 @@ function enhancedStatusIn(error: unknown): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(answerIn(error).response)?.[1];
 }
 
-/** Codes for log and table, because the sentences of servers may repeat addresses. */
+/** Returns codes for the log and the outbox, because the messages of mail servers may repeat addresses. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  // The mail library has one code for all failures of a connection.
+  // Nodemailer has one code for all connection errors.
   if (/certificate|altnames/i.test(error.message)) return 'ECERTIFICATE';
   const code = codeOf(error) || error.name;
   const { code: answer } = answerIn(error);
@@ -34,13 +34,13 @@ export function reasonOf(error: unknown): string {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-/** What the refusal of a command concerns. Any other failure concerns the mail server. */
+/** Returns which mails the refusal of a command affects. Any other failure affects all of them. */
 function scopeOf(command: string): Scope {
   if (/^(?:RCPT TO|DATA)/.test(command)) return 'queue';
   return command.startsWith('MAIL FROM') ? 'kind' : 'server';
 }
 
-/** @param isDataSent whether the content may have been sent */
+/** @param isDataSent whether the content may have reached the mail server */
 export function failureOf(
   error: unknown,
   isDataSent: boolean,
@@ -52,7 +52,7 @@ export function failureOf(
   const isAnswered = scope === 'queue';
   const enhancedStatus = enhancedStatusIn(error);
   const facts = { reason: reasonOf(error), ...(enhancedStatus && { enhancedStatus }) };
-  // Without an answer to the content, its delivery status is unknown.
+  // Without a reply to the content, the delivery status is unknown.
   if (isDataSent && !isAnswered && kind.afterCrash === 'unknown') {
     return { state: 'unknown', ...facts };
   }
@@ -66,14 +66,14 @@ export function failureOf(
 const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
   [
     /^ETLS/,
-    'The mail server does not encrypt, and nothing was sent. Use smtps:// or another port in SMTP_URL, or set SMTP_TLS=off for a mail server on this machine or in its own network.',
+    'The mail server does not support encryption, so nothing was sent. Use smtps:// or another port in SMTP_URL, or set SMTP_TLS=off for a mail server on this machine or in its own network.',
   ],
   [
     /^ECERTIFICATE/,
-    'The certificate of the mail server is not valid for the name in SMTP_URL, or no known authority has signed it, and nothing was sent. NODE_EXTRA_CA_CERTS names a file with more authorities.',
+    'The certificate of the mail server is not valid for the name in SMTP_URL or was not signed by a known authority, so nothing was sent. NODE_EXTRA_CA_CERTS can name a file with more authorities.',
   ],
-  [/^EAUTH/, 'The mail server refuses the user and the password in SMTP_URL.'],
-  [/^EDNS/, 'The name in SMTP_URL leads to no mail server.'],
+  [/^EAUTH/, 'The mail server rejects the user and password in SMTP_URL.'],
+  [/^EDNS/, 'The host name in SMTP_URL could not be resolved.'],
 ];
 
 export function adviceOn(reason: string): string | undefined {

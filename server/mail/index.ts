@@ -1,4 +1,4 @@
-/* Public API of the mail: an outbox that keeps mails of any kind until they are sent. */
+/* Public API of mail: an outbox that keeps mails of every kind until they are sent. */
 export type { MailEnd, MailKind } from './kinds.ts';
 export { adviceOn, reasonOf } from './failures.ts';
 export { mailboxIn, mailOf, messageIdOf, type Mail } from './mail.ts';

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** These parts are never left to a default. */
+/** Every mail sets these fields itself instead of using a default. */
 export interface Mail extends SendMailOptions {
   readonly subject: string;
   readonly text: string;
@@ -9,25 +9,25 @@ export interface Mail extends SendMailOptions {
 
 export interface ComposedMail {
   readonly mail: Mail;
-  /** For the log: no name and no address. */
+  /** Facts for the log, without names and addresses. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 export interface Draft {
   readonly from: string;
-  /** For the header. */
+  /** The `To` header. */
   readonly to: string;
-  /** The address that gets the mail. */
+  /** The address to which the mail is delivered. */
   readonly recipient: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** The same for each attempt, so that mail programs recognize a second copy. */
+  /** Every attempt has the same id, so that mail programs recognize a second copy. */
   readonly id: string;
   readonly date: Date;
 }
 
-/** The parts of a mailbox such as `"Rill, Watch" <news@rillwatch.example>`, the name without quotes. */
+/** Splits a mailbox such as `"Rill, Watch" <news@rillwatch.example>` and removes the quotes of the name. */
 export function mailboxIn(mailbox: string): { readonly name: string; readonly address: string } {
   const [, name = '', address = mailbox] = /^(.*)<([^<>]+)>$/.exec(mailbox) ?? [];
   const unquoted = name.trim().replace(/^"(.*)"$/, '$1');
@@ -49,7 +49,7 @@ export function mailOf({ from, to, recipient, replyTo, subject, text, id, date }
     text,
     messageId: messageIdOf(id, from),
     date,
-    // So that an out-of-office reply does not go to a visitor who wrote no mail.
+    // The header prevents out-of-office replies to visitors, who did not write a mail.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,7 +3,7 @@ import type { OutboxCounts } from './queue.ts';
 
 const SECOND_MS = 1_000;
 
-/** The result counts an attempt by its outcome. */
+/** Returns a function that counts an attempt by its outcome. */
 export function mailMetrics(
   metrics: Metrics,
   counts: () => Promise<OutboxCounts>,
@@ -11,7 +11,7 @@ export function mailMetrics(
   const attempts = metrics.counter('mail_attempts_total', 'Attempts, by outcome.', 'outcome');
   const databaseUp = metrics.gauge('database_up', 'Whether the database answers.');
   const gauges = [
-    metrics.gauge('mail_waiting', 'Mails that wait to be sent.'),
+    metrics.gauge('mail_waiting', 'Mails waiting to be sent.'),
     metrics.gauge('mail_unknown', 'Mails whose delivery status is unknown.'),
     metrics.gauge('mail_failed', 'Mails that were given up.'),
     metrics.gauge('mail_oldest_waiting_seconds', 'Age of the mail that has waited longest.'),
@@ -24,10 +24,10 @@ export function mailMetrics(
     try {
       const { waiting, unknown, failed, oldestWaiting } = await counts();
       const since = oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY;
-      // The clock may have been set back.
+      // The age is negative if the clock was set back.
       set(true, [waiting, unknown, failed, Math.max(0, Date.now() - since) / SECOND_MS]);
     } catch {
-      // Zero would say that nothing waits, but that is unknown.
+      // A zero would say that no mail waits, but the number is unknown.
       set(false, []);
     }
   });

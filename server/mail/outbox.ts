@@ -15,11 +15,10 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export interface OutboxOptions {
   readonly database: Database;
-  /** Without it, mails wait. */
+  /** If undefined, mails stay in the outbox. */
   readonly send: SendMail | undefined;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
-  /** In milliseconds. */
   readonly timing?: Partial<OutboxTiming>;
 }
 
@@ -29,13 +28,13 @@ const TIMING = {
   firstWaitMs: 30_000,
   longestWaitMs: 3_600_000,
   recordAgainMs: 1_000,
-  /** For mails under way when the server stops. */
+  /** Time that mails in progress get when the server stops. */
   stopMs: 20_000,
 };
 
 export type OutboxTiming = Readonly<typeof TIMING>;
 
-const MAX_UNDER_WAY = 4;
+const MAX_IN_PROGRESS = 4;
 
 export function createOutbox({ database, send, log, metrics, ...options }: OutboxOptions) {
   const timing = { ...TIMING, ...options.timing };
@@ -43,13 +42,13 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   const lock = database.senderLock();
   const pacing = createPacing(timing);
   const kinds = new Map<string, MailKind>();
-  /** In the order of their turns. */
+  /** In the order in which they are served. */
   const lanes = new Map<string, Lane>();
-  const underWay = new Map<number, Promise<void>>();
-  /** Mails whose outcome could not be recorded; this process leaves them alone. */
+  const inProgress = new Map<number, Promise<void>>();
+  /** Mails whose outcome could not be recorded. This process does not touch them again. */
   const stuck = new Set<number>();
   const [stopping, stopped] = [new AbortController(), new AbortController()];
-  let alarm = new AbortController();
+  let wakeUp = new AbortController();
   let refreshAt = 0;
   let isDatabaseDown = false;
   let loop = Promise.resolve();
@@ -62,32 +61,32 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       await beforeSending?.(lock);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      log.error({ err: error }, 'could not do what precedes sending mails');
+      log.error({ err: error }, 'could not prepare for sending mails');
     }
   }
 
-  /** Looks for new mails, and for those that a sender left when it crashed. */
+  /** Looks for new mails and recovers those of a sender that crashed. */
   async function refresh(): Promise<void> {
     refreshAt = performance.now() + pollMs;
     for (const kind of kinds.values()) await prepare(kind);
-    const own = new Set([...underWay.keys(), ...stuck]);
+    const own = new Set([...inProgress.keys(), ...stuck]);
     await lock.transaction((tx) => recover(tx, kinds, own));
     const found = await waitingLanes(database);
     const known = new Map(found.map((lane) => [`${lane.kind} ${lane.queue}`, lane]));
     for (const key of lanes.keys()) if (!known.has(key)) lanes.delete(key);
-    // Known lanes keep their place.
+    // Known lanes keep their position.
     for (const [key, lane] of known) lanes.set(key, lane);
     pacing.prune();
   }
 
-  /** Claims one mail of each lane that is due, `room` mails at most. */
+  /** Claims one mail of each lane that is due, at most `room` mails. */
   async function claimDue(room: number): Promise<readonly [QueuedMail, Lane, MailKind][]> {
     const due = Array.from(lanes).filter(([, lane]) => pacing.dueIn(lane) === 0);
     if (due.length === 0) return [];
     return lock.transaction(async (tx) => {
       const claimed: [QueuedMail, Lane, MailKind][] = [];
       for (const [key, lane] of due.slice(0, room)) {
-        // The lane goes to the end.
+        // Deleting the lane moves it to the end.
         lanes.delete(key);
         const kind = kinds.get(lane.kind);
         const mail = kind && (await claim(tx, kind, lane));
@@ -107,21 +106,21 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       const facts = { err: error, mail: mail.id, kind: mail.kind };
       log.error(facts, 'could not record the outcome of a mail');
     }
-    underWay.delete(mail.id);
-    alarm.abort();
+    inProgress.delete(mail.id);
+    wakeUp.abort();
   }
 
   /** Resolves with the milliseconds until the next turn. */
-  async function turn(delivery: DeliveryOptions): Promise<number> {
+  async function takeTurn(delivery: DeliveryOptions): Promise<number> {
     if (!(await lock.acquire())) return pollMs;
     if (performance.now() >= refreshAt) await refresh();
-    // After a failure of the mail server, one mail at a time is tried.
-    const room = (pacing.isServerFailing() ? 1 : MAX_UNDER_WAY) - underWay.size;
+    // After a failure of the mail server, only one mail at a time is tried.
+    const room = (pacing.isServerFailing() ? 1 : MAX_IN_PROGRESS) - inProgress.size;
     if (room <= 0) return pollMs;
     const claimed = await claimDue(room);
     for (const [mail, lane, kind] of claimed) {
       pacing.started(lane, kind.perMinute);
-      underWay.set(mail.id, begin(mail, deliver(mail, lane, kind, delivery)));
+      inProgress.set(mail.id, begin(mail, deliver(mail, lane, kind, delivery)));
     }
     if (claimed.length > 0) return 0;
     let waitMs = pollMs;
@@ -146,27 +145,27 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
 
   async function run(delivery: DeliveryOptions): Promise<void> {
     while (!stopping.signal.aborted) {
-      alarm = new AbortController();
+      wakeUp = new AbortController();
       let waitMs: number;
       try {
-        waitMs = await turn(delivery);
-        if (isDatabaseDown) log.info('the database is available again, and mails are sent');
+        waitMs = await takeTurn(delivery);
+        if (isDatabaseDown) log.info('the database is available again, so mails are being sent');
         isDatabaseDown = false;
       } catch (error) {
         waitMs = failed(error);
       }
-      await pause(waitMs, alarm.signal);
+      await pause(waitMs, wakeUp.signal);
     }
   }
 
   return {
-    /** Call it before `start`. Mails of other kinds are left alone. */
+    /** Call it before `start`. Mails of unknown kinds are never touched. */
     addKind: (name: string, kind: MailKind): void => void kinds.set(name, kind),
 
-    /** Call it after a transaction that queued mails, so that they need not wait for the next poll. */
+    /** Call it after a transaction that queued mails, so that they do not wait for the next poll. */
     wake: (): void => {
       refreshAt = 0;
-      alarm.abort();
+      wakeUp.abort();
     },
 
     start: (): void => {
@@ -175,13 +174,13 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       loop = run({ database, lock, send, pacing, log, count, recordAgainMs, ...signals });
     },
 
-    /** Claims nothing more. Resolves when every mail under way has ended or used up its time. */
+    /** Stops claiming mails. Resolves when every mail in progress has ended or its time is over. */
     stop: async (): Promise<void> => {
       stopping.abort();
-      alarm.abort();
+      wakeUp.abort();
       await loop;
       const idle = new AbortController();
-      const work = Promise.all(underWay.values()).then(() => idle.abort());
+      const work = Promise.all(inProgress.values()).then(() => idle.abort());
       await pause(stopMs, idle.signal);
       stopped.abort();
       await work;

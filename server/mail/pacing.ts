@@ -3,18 +3,18 @@ export interface Lane {
   readonly queue: string;
 }
 
-/** A failure defers all mails, those of a kind, or those of a queue. */
+/** A failure defers all mails, those of one kind, or those of one queue. */
 export type Scope = 'server' | 'kind' | 'queue';
 
 export interface BackOff {
-  /** In milliseconds, after the first failure; it doubles with each further one. */
+  /** The wait after the first failure. It doubles with each further failure. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Failures are remembered for so long after their wait has ended. */
+/** How long a failure is remembered after its wait has ended. */
 const MEMORY_MS = 60 * MINUTE_MS;
 
 const keyOf = {
@@ -26,12 +26,12 @@ const keyOf = {
 
 export type Pacing = ReturnType<typeof createPacing>;
 
-/** In memory, so that everything may be tried after a start, and by a clock that only goes forward. */
+/** Keeps waits in memory, so that a restart ends all of them, and measures them with a monotonic clock. */
 export function createPacing({ firstWaitMs, longestWaitMs }: BackOff) {
   const waits = new Map<string, { readonly failures: number; readonly until: number }>();
 
   return {
-    /** Milliseconds until a mail of the lane may be tried; 0 for now. */
+    /** Returns the milliseconds until a mail of the lane may be tried, or 0. */
     dueIn: (lane: Lane): number => {
       const times = Object.values(keyOf).map((key) => waits.get(key(lane))?.until ?? 0);
       return Math.max(0, Math.max(...times) - performance.now());
@@ -51,14 +51,14 @@ export function createPacing({ firstWaitMs, longestWaitMs }: BackOff) {
       const key = keyOf[scope](lane);
       const now = performance.now();
       const { failures, until } = waits.get(key) ?? { failures: 0, until: now };
-      // Mails under way at the same time may all fail, which counts once.
+      // If several mails in progress fail, this counts as one failure.
       if (until > now) return until - now;
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
       waits.set(key, { failures: failures + 1, until: now + waitMs });
       return waitMs;
     },
 
-    /** Whether the mail server has failed and not accepted a mail since. */
+    /** Whether the mail server has failed and has not accepted a mail since. */
     isServerFailing: (): boolean => waits.has(keyOf.server()),
 
     prune: (): void => {

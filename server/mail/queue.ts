@@ -3,8 +3,8 @@ import { dateIn, numberIn, textIn } from '../database/index.ts';
 import type { Lane } from './pacing.ts';
 
 /**
- * One row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data sent` (its content
- * is being sent) to `done`, back to `waiting`, or to `unknown`, `failed`, or `dropped`.
+ * The outbox has one row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data
+ * sent` (its content is being sent) to `done`, back to `waiting`, or to `unknown`, `failed`, or `dropped`.
  */
 export const mailMigrations: Migrations = {
   plugin: 'mail',
@@ -33,12 +33,12 @@ export interface NewMail {
   readonly kind: string;
   readonly subject: number;
   readonly recipient: string;
-  /** Mails of one queue are deferred together, for example those to one domain. */
+  /** Mails of the same queue, such as those to one domain, are deferred together. */
   readonly queue: string;
   readonly now: Date;
 }
 
-/** Does nothing if the mail is in the outbox already, whatever its state. */
+/** Does nothing if the mail is already in the outbox, in any state. */
 export async function enqueue(tx: Transaction, mail: NewMail): Promise<void> {
   const { kind, subject, recipient, queue, now } = mail;
   const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
@@ -55,7 +55,7 @@ export async function retry(tx: Transaction, kind: string): Promise<number> {
   return rows.length;
 }
 
-/** Also lanes whose mails may not be sent now. */
+/** Includes lanes whose mails may not be sent now. */
 export async function waitingLanes(database: Pick<Database, 'read'>): Promise<readonly Lane[]> {
   const sql = "SELECT DISTINCT kind, queue FROM outbox WHERE state = 'waiting'";
   const rows = await database.read(sql);
@@ -65,7 +65,7 @@ export async function waitingLanes(database: Pick<Database, 'read'>): Promise<re
 export async function countsIn(database: Pick<Database, 'read'>) {
   const sql = `SELECT state, count(*) AS mails, min(queued_at) AS oldest FROM outbox
     WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed') GROUP BY state`;
-  /** Those under way are waiting, too. */
+  /** Mails in progress count as waiting. */
   const counts = { waiting: 0, unknown: 0, failed: 0 };
   let oldestWaiting: Date | null = null;
   for (const row of await database.read(sql)) {

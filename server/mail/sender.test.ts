@@ -78,7 +78,9 @@ describe('createSender', () => {
     const { url, heard } = await plainServer();
     const reason = await reasonFrom(url, { isTlsRequired: true });
     expect(reason).toBe('ETLS 502');
-    expect(adviceOn(reason)).toMatch(/^The mail server does not encrypt.* set SMTP_TLS=off for/);
+    expect(adviceOn(reason)).toMatch(
+      /^The mail server does not support encryption.* set SMTP_TLS=off for/,
+    );
     expect(heard()).toMatch(/^EHLO .+\r\nSTARTTLS\r\n$/);
     await reasonFrom(url);
     expect(heard()).toContain('AUTH');

@@ -6,8 +6,8 @@ import type { Mail } from './mail.ts';
 export interface Attempt {
   readonly signal: AbortSignal;
   /**
-   * Called once, after the mail server accepted sender and recipient and before it gets the first byte of
-   * the content. A rejection ends the attempt, and the mail server discards what it has.
+   * Called once, after the mail server accepted the sender and the recipient and before the first byte of the
+   * content is sent. If it rejects, the attempt ends and the mail server discards the mail.
    */
   readonly beforeData: () => Promise<void>;
 }
@@ -17,20 +17,20 @@ export type SendMail = (mail: Mail, attempt: Attempt) => Promise<void>;
 const MINUTE_MS = 60_000;
 
 /**
- * RFC 5321, 4.5.3.2, requires at least five minutes for the greeting and ten for the last answer. A mail
- * server accepts a mail whose sender gave up earlier, so that each attempt would send it once more.
+ * RFC 5321, 4.5.3.2, requires at least 5 minutes for the greeting and 10 for the last reply. With shorter
+ * timeouts, a slow mail server would accept a mail after the sender gave up, once for each attempt.
  */
 export const SMTP_TIMEOUTS = {
   greetingMs: 5 * MINUTE_MS,
   replyMs: 10 * MINUTE_MS,
-  /** For the whole mail, even if each answer comes at the last moment. */
+  /** For the whole mail, even if every reply arrives just in time. */
   mailMs: 30 * MINUTE_MS,
 };
 
 type SmtpTimeouts = Readonly<typeof SMTP_TIMEOUTS>;
 type Server = Pick<MailSettings, 'smtpUrl' | 'isTlsRequired'>;
 
-function gated(content: Readable, beforeData: Attempt['beforeData']): Readable {
+function withGate(content: Readable, beforeData: Attempt['beforeData']): Readable {
   return Readable.from(
     (async function* () {
       await beforeData();
@@ -51,12 +51,12 @@ function transportOf({ smtpUrl, isTlsRequired }: Server, timeouts: SmtpTimeouts)
   });
 }
 
-/** Each mail has its own connection, so that one that hangs does not delay the others. */
+/** Each mail has its own connection, so that a connection that hangs delays no other mail. */
 export function createSender(server: Server, timeouts: SmtpTimeouts = SMTP_TIMEOUTS): SendMail {
   return async (mail, { signal, beforeData }) => {
     const transport = transportOf(server, timeouts);
     transport.use('stream', ({ message }, done) => {
-      message.processFunc((content) => gated(content, beforeData));
+      message.processFunc((content) => withGate(content, beforeData));
       done();
     });
     const ended = AbortSignal.any([signal, AbortSignal.timeout(timeouts.mailMs)]);

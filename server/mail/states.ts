@@ -7,26 +7,26 @@ type Kinds = ReadonlyMap<string, MailKind>;
 
 const COLUMNS = 'id, kind, subject, recipient, attempts';
 
-/** Mails that one claim drops at most. */
+/** The most mails that one claim drops. */
 const MAX_DROPS = 100;
 
-/** The number of attempts tells this claim from a later one of another process. */
+/** The number of attempts distinguishes this claim from a later claim by another process. */
 const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
 
-function conditionsOf({ mayGo = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
-  return [`((${mayGo}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];
+function conditionsOf({ maySend = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
+  return [`((${maySend}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];
 }
 
-/** Claims the oldest mail of a lane that may be sent, and drops those before it that must not. */
+/** Claims the oldest mail of a lane that may be sent, and drops earlier ones that must not be sent. */
 export async function claim(
   tx: Transaction,
   kind: MailKind,
   lane: Lane,
 ): Promise<QueuedMail | undefined> {
-  const [mayGo, isDropped] = conditionsOf(kind);
+  const [maySend, isDropped] = conditionsOf(kind);
   const sql = `UPDATE outbox SET state = 'sending', attempts = attempts + 1
     WHERE state = 'waiting' AND id = (SELECT id FROM outbox
-      WHERE state = 'waiting' AND kind = $1 AND queue = $2 AND (${mayGo} OR ${isDropped})
+      WHERE state = 'waiting' AND kind = $1 AND queue = $2 AND (${maySend} OR ${isDropped})
       ORDER BY id LIMIT 1)
     RETURNING ${COLUMNS}, CASE WHEN ${isDropped} THEN 1 ELSE 0 END AS is_dropped`;
   for (let drops = 0; drops < MAX_DROPS; drops += 1) {
@@ -44,14 +44,14 @@ export async function permitData(
   kind: MailKind,
   { id, attempts }: QueuedMail,
 ): Promise<boolean> {
-  const [mayGo, isDropped] = conditionsOf(kind);
+  const [maySend, isDropped] = conditionsOf(kind);
   const sql = `UPDATE outbox SET state = 'data sent', data_sent_at = $3
-    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND ${mayGo} AND NOT ${isDropped}
+    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND ${maySend} AND NOT ${isDropped}
     RETURNING id`;
   return (await tx.run(sql, id, attempts, new Date())).length > 0;
 }
 
-/** Lets a mail wait again, unless another process has claimed it. */
+/** Makes a mail wait again, unless another process has claimed it. */
 export async function putBack(
   tx: Transaction,
   { id, attempts }: QueuedMail,
@@ -61,7 +61,7 @@ export async function putBack(
   await tx.run(sql, id, attempts, reason);
 }
 
-/** Records that the mail server accepted a mail even if another process has taken it over. */
+/** Records the result of a mail; `done` is recorded even if another process has claimed the mail. */
 export async function end(
   tx: Transaction,
   kind: MailKind,
@@ -83,9 +83,9 @@ export async function end(
 }
 
 /**
- * Recovers the mails of a sender that crashed. A mail whose content was sent is repeated or unknown, as its
- * kind says; any other one waits again.
- * @param own ids of the mails that this process works on
+ * Recovers the mails of a sender that crashed. If the content of a mail was sent, its kind decides whether
+ * it is repeated or unknown. Other mails wait again.
+ * @param own ids of the mails that this process is working on
  */
 export async function recover(
   tx: Transaction,

@@ -1,15 +1,15 @@
 import { breakLines } from '../../src/lib/break-lines.ts';
 
-/** In characters; mail programs show no more of a subject or a Reply-To. */
+/** In characters. Mail programs show no more of a subject or a Reply-To name. */
 const MAX_NAME = 80;
 
-/** In characters; one long word may be longer. */
+/** In characters. A single long word may exceed it. */
 const MAX_LINE = 76;
 
 /** In characters, without the angle brackets (RFC 5321, 4.5.3.1.3). */
 export const MAX_ADDRESS = 254;
 
-/** In ASCII, without empty parts between dots, and with a domain of at least two labels. */
+/** ASCII only, no empty parts between dots, and a domain of at least two labels. */
 const PLAIN_ADDRESS =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
@@ -18,8 +18,8 @@ export function isPlainAddress(address: string): boolean {
 }
 
 /**
- * One line: control and formatting characters (line ends, escapes, marks that change the direction of
- * reading) and the spaces around them become one space.
+ * Returns one line. Control and formatting characters (line ends, escapes, marks that change the reading
+ * direction) and the spaces around them become one space.
  */
 export function oneLine(text: string): string {
   return text
@@ -28,7 +28,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A name for a header. The space keeps mail programs from decoding what was typed (`=?utf-8?B?…?=`). */
+/** Shortens a name for a header. The space stops mail programs from decoding text such as `=?utf-8?B?…?=`. */
 export function shortName(name: string): string {
   const characters = Array.from(oneLine(name).replaceAll('=?', '= ?'));
   return characters.length > MAX_NAME
@@ -36,27 +36,27 @@ export function shortName(name: string): string {
     : characters.join('');
 }
 
-/** Control characters but tabs and line ends, and marks that change the direction of reading. */
-const STEERING = /(?![\t\r\n\u0085])\p{Cc}|\p{Bidi_Control}/gu;
+/** Control characters except tabs and line ends, and marks that change the reading direction. */
+const HIDDEN_CHARACTERS = /(?![\t\r\n\u0085])\p{Cc}|\p{Bidi_Control}/gu;
 
-/** Shows such characters, for example as `[U+202E]`, so that they mislead nobody. */
-function showSteering(text: string): string {
-  return text.toWellFormed().replace(STEERING, (character) => {
+/** Makes these characters visible, for example as `[U+202E]`, so that they cannot mislead the reader. */
+function showHiddenCharacters(text: string): string {
+  return text.toWellFormed().replace(HIDDEN_CHARACTERS, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
     return `[U+${code.padStart(4, '0')}]`;
   });
 }
 
-/** One line of a mail. No part of a visitor's text can look like one of our lines. */
+/** Returns one line of a mail, so that a visitor's text cannot look like one of our lines. */
 export function line(text: string): string {
-  return showSteering(text)
+  return showHiddenCharacters(text)
     .replace(/[\p{Zl}\p{Zp}\s\u0085]+/gu, ' ')
     .trim();
 }
 
-/** With line feeds only. */
+/** Returns a text whose lines end with line feeds only. */
 export function body(message: string): string {
-  return showSteering(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
+  return showHiddenCharacters(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
 }
 
 /** Breaks a paragraph between words, because mail servers may break long lines anywhere. */

@@ -23,12 +23,12 @@ export class Metrics {
     return new Gauge({ name, help, registers: [this.#registry] });
   }
 
-  /** Of durations in seconds. */
+  /** A histogram of durations in seconds. */
   histogram<const T extends string>(name: string, help: string, label: T): Histogram<T> {
     return new Histogram({ name, help, labelNames: [label], registers: [this.#registry] });
   }
 
-  /** @param read sets a plugin's gauges before the metrics are read; it must not reject */
+  /** @param read sets the gauges of a plugin before the metrics are read; must not reject */
   beforeReading(read: () => Promise<void>): void {
     this.#readers.push(read);
   }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { explainListening, type Place } from '../listening.ts';
+import { explainListenError, type ListenAddress } from '../listening.ts';
 import type { Metrics } from './metrics.ts';
 
 const SECOND_MS = 1_000;
 
-export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Place): void {
+export function addMetrics(app: FastifyInstance, metrics: Metrics, place: ListenAddress): void {
   const requests = metrics.counter(
     'http_requests_total',
     'Requests answered.',
@@ -15,7 +15,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Place)
   );
   const durations = metrics.histogram('http_request_duration_seconds', 'Time to answer.', 'route');
   app.addHook('onResponse', (request, reply, done) => {
-    // The route, because anybody can make up addresses.
+    // The label is the route, because anyone can make up paths.
     const route = request.routeOptions.url ?? '';
     requests.inc({ method: request.method, route, status: reply.statusCode });
     durations.observe({ route }, reply.elapsedTime / SECOND_MS);
@@ -29,7 +29,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Place)
     try {
       await server.listen(place);
     } catch (error) {
-      throw explainListening(error, place, 'METRICS_PORT');
+      throw explainListenError(error, place, 'METRICS_PORT');
     }
   });
   app.addHook('onClose', () => server.close());

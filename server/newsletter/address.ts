@@ -1,6 +1,6 @@
 import { isPlainAddress, MAX_ADDRESS } from '../mail/index.ts';
 
-/** The address with its domain in lower case. */
+/** Returns the address with its domain in lower case, or what is wrong with it. */
 export function readAddress(
   typed: string,
 ): { readonly address: string } | { readonly error: 'missing' | 'too-long' | 'invalid' } {
@@ -17,8 +17,8 @@ export function domainOf(address: string): string {
 }
 
 /**
- * Many providers ignore dots and what follows a plus sign, so `j.ane+news@…` reaches `jane@…`. Where they
- * do not, two people share a limit, which is harmless.
+ * Many providers ignore dots and everything after a plus sign, so `j.ane+news@…` reaches `jane@…`. If a
+ * provider does not, two people share a limit, which is harmless.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -20,7 +20,7 @@ export function confirmationKind(
       const link = await requests.linkFor(request);
       if (link === undefined) return undefined;
       const { address, token, requestedAt, language } = link;
-      // A language that the site no longer has is answered in the main one.
+      // The main language replaces a language that the site no longer has.
       const prefix = language in contents ? language : '';
       const copy = contents[prefix]?.confirmation;
       if (copy === undefined) return undefined;
@@ -42,7 +42,7 @@ export function confirmationKind(
     },
     ended: async (tx, { id, subject: request }, { state }) => {
       if (state !== 'failed' && state !== 'dropped') return;
-      // The address may belong to someone else, who must not get another mail.
+      // The address may belong to another person, who must not get a second mail.
       await tx.run('DELETE FROM newsletter_requests WHERE number = $1', request);
       await tx.run('DELETE FROM outbox WHERE id = $1', id);
     },

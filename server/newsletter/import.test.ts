@@ -82,14 +82,14 @@ describe('a moment', () => {
     ...['2026-03-01T09:30:00+99:00', '2026-03-01T09:30:00', '9026-11-23T12:00:01Z'],
   ])('is refused as %j', (confirmed) => {
     const file = fileOf({ ...ROW, confirmed });
-    expect(() => readSubscribers(file)).toThrow(/Row 1 does not have the date[^\n]*$/);
+    expect(() => readSubscribers(file)).toThrow(/Row 1 does not have a past date[^\n]*$/);
   });
 });
 
 it.each([
-  ['address', 'Row 1 has no address that a mail can be sent to.'],
-  ['words', 'Row 1 does not have the words that the subscriber agreed to, or their version.'],
-  ['version', 'Row 1 does not have the words that the subscriber agreed to, or their version.'],
+  ['address', 'Row 1 has no valid email address.'],
+  ['words', 'Row 1 does not have the words that the subscriber agreed to or their version.'],
+  ['version', 'Row 1 does not have the words that the subscriber agreed to or their version.'],
 ])('refuses a row without %s', (column, problem) => {
   const sentence = `Nothing was imported. Each row needs address, words, version, confirmed.\n${problem}`;
   expect(() => readSubscribers(fileOf({ ...ROW, [column]: ' ' }))).toThrow(sentence);

@@ -5,21 +5,21 @@ import { z } from 'zod';
 import { UsageError } from '../commands.ts';
 import { readAddress } from './address.ts';
 
-/** An import requires these columns, reads the language where a file has it, and ignores others. */
+/** An import requires these columns. It also reads the column `language` and ignores all others. */
 export const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
 export const EXPORT_COLUMNS = [...IMPORT_COLUMNS, 'language'] as const;
 
-/** More problems are only counted. */
+/** Further problems are only counted. */
 const MAX_PROBLEMS = 10;
 
-const ADDRESS = 'has no address that a mail can be sent to';
-const CONSENT = 'does not have the words that the subscriber agreed to, or their version';
-const MOMENT =
-  'does not have the date and time of the consent, such as 2026-03-01T09:30:00Z, or one in the future';
+const ADDRESS = 'has no valid email address';
+const CONSENT = 'does not have the words that the subscriber agreed to or their version';
+const MOMENT = 'does not have a past date and time of the consent, such as 2026-03-01T09:30:00Z';
 
-const LANGUAGE = 'has a language that names no folder of content, such as es, and is not empty';
+const LANGUAGE =
+  'has a language that is not the name of a folder in content, such as es, and not empty';
 
-/** Each message completes the sentence "Row 2 …". */
+/** Each error completes a sentence that begins with "Row 2". */
 const rowSchema = z
   .object({
     address: z.string(ADDRESS).transform((typed, context) => {
@@ -43,13 +43,13 @@ const rowSchema = z
   .transform(({ confirmed, language, ...row }) => ({
     ...row,
     confirmedAt: confirmed,
-    /** With which the addresses of the person's language begin. */
+    /** Path prefix of the subscriber's language. */
     language: language && `/${language}`,
   }));
 
 export type ImportedSubscriber = z.infer<typeof rowSchema>;
 
-/** Spreadsheets write commas or semicolons. */
+/** Spreadsheet programs separate cells with commas or semicolons. */
 function readRows(bytes: Buffer): unknown[] {
   if (!isUtf8(bytes)) {
     throw new UsageError('The file is not UTF-8: save it as "CSV UTF-8" and import it again.');
@@ -69,7 +69,7 @@ function readRows(bytes: Buffer): unknown[] {
   }
 }
 
-/** @throws UsageError with a sentence for each row that cannot be imported, and imports none then */
+/** @throws UsageError with a sentence for each invalid row, so that nothing is imported */
 export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
   const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
   if (data !== undefined) return data;

@@ -11,7 +11,7 @@ import { createIssues, type Issue, type Issues, type IssueText } from './issues.
 import { keysOf } from './keys.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 
-/** Two issues at a time would share the rate that providers allow. */
+/** Two issues at once would share the rate that mail providers allow. */
 const OTHER_IS_SENDING = 'Another issue is being sent: wait until it is sent, or pause it first.';
 
 const NO_MAIL =
@@ -20,7 +20,7 @@ const NO_MAIL =
 const YES = { yes: { type: 'boolean' } } as const;
 
 function checkYes({ options }: Args, question: string): void {
-  if (options.yes !== true) throw new UsageError(`${question} Add --yes to go on.`);
+  if (options.yes !== true) throw new UsageError(`${question} Add --yes to continue.`);
 }
 
 function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
@@ -45,7 +45,7 @@ function readSend(args: Args): Run {
     if (environment.mail === undefined) throw new UsageError(NO_MAIL);
     const count = await issues.countRecipients();
     if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
-    checkYes(args, `Send "${issue.subject}" to all subscribers, ${count} in number?`);
+    checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
     const started = await issues.start(issue, now, translationsOf(content, slug));
     if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
     return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
@@ -61,7 +61,7 @@ function translationsOf({ translations = {} }: ServerContent, slug: string) {
   return Object.fromEntries(issues);
 }
 
-/** Works without the outbox, also before there is a database. */
+/** Works without the outbox and before there is a database. */
 function readTest(args: Args): Run {
   const slug = requiredOption(args, 'issue', 'SLUG');
   const read = readAddress(args.operand);
@@ -124,7 +124,7 @@ async function resume(issue: Issue, issues: Issues, now: Date, args: Args): Prom
     throw new UsageError(`${slug} cannot be resumed; it is ${state}.`);
   }
   if (reason === 'overdue') {
-    const question = `${slug} has stood still since ${activeAt.toISOString()}. If this database comes from a backup, some subscribers may already have received it. Send it to the ${waiting} who are waiting?`;
+    const question = `${slug} has not been sent since ${activeAt.toISOString()}. If this database was restored from a backup, some subscribers may already have received it. Send the waiting mails (${waiting})?`;
     checkYes(args, question);
   }
   if (await issues.resume(number, now)) return `${slug} is being sent to ${waiting}.\n`;
@@ -134,10 +134,13 @@ async function resume(issue: Issue, issues: Issues, now: Date, args: Args): Prom
 async function resend(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
   const { number, slug, unknown } = issue;
   if (unknown === 0) return 'The delivery status of every mail is known.\n';
-  checkYes(args, `Send ${slug} again to ${unknown}? Those who have received it get it twice.`);
+  checkYes(
+    args,
+    `Send ${slug} again (mails: ${unknown})? Subscribers who have received it will get it twice.`,
+  );
   const count = await issues.resend(number, now);
   if (count === 0) throw new UsageError(OTHER_IS_SENDING);
-  return `${count} will be sent again.\n`;
+  return `Mails that will be sent again: ${count}.\n`;
 }
 
 function issueCommand(
@@ -152,7 +155,7 @@ function issueCommand(
       const issue = await issues.find(args.operand);
       if (issue !== undefined) return work(issue, issues, now, args);
       throw new UsageError(
-        `"${args.operand}" was not sent: "npm run newsletter -- status" lists what was.`,
+        `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
       );
     });
   const usage = asks ? 'SLUG [--yes]' : 'SLUG';
@@ -178,15 +181,15 @@ export const ISSUE_COMMANDS: readonly Command[] = [
   },
   {
     name: 'status',
-    help: 'issues that were sent or are being sent, mails with unknown delivery status, and counts',
+    help: 'shows all issues that were started, mails with unknown delivery status, and counts',
     read: () => withDatabase(migrations, status),
   },
-  issueCommand('pause', 'stops an issue; mails under way arrive', pause),
+  issueCommand('pause', 'pauses an issue; mails in progress are still delivered', pause),
   issueCommand('resume', 'continues a paused or halted issue', resume, true),
   issueCommand('resend', 'sends mails with unknown delivery status again', resend, true),
   issueCommand(
     'undo-bounces',
-    'restores subscribers whom wrong bounces of an issue removed',
+    'restores subscribers who were removed by wrong bounces of an issue',
     async ({ slug }, issues, now) =>
       `Subscribers who are back on the list: ${await issues.undoBounces(slug, now)}.\n`,
   ),

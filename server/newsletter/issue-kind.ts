@@ -7,7 +7,7 @@ import { haltIfRefused, watchIssues } from './issues.ts';
 import type { GetKeys } from './keys.ts';
 import { MAX_ATTEMPTS } from './subscribers.ts';
 
-/** Mails of issues, with the texts that were stored when the issue was started. */
+/** Composes mails from the texts that were stored when the issue was started. */
 export function issueKind(
   database: Database,
   keys: GetKeys,
@@ -15,12 +15,12 @@ export function issueKind(
   log: Log,
 ): MailKind {
   return {
-    // The same issue twice is worse than none.
+    // Getting an issue twice is worse than not getting it.
     afterCrash: 'unknown',
     afterRefusal: 'fail',
     maxAttempts: MAX_ATTEMPTS,
     keepsEnded: true,
-    mayGo: `EXISTS (SELECT 1 FROM newsletter_issues i
+    maySend: `EXISTS (SELECT 1 FROM newsletter_issues i
       WHERE i.number = outbox.subject AND i.state = 'sending')`,
     dropWhen: `NOT EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
       OR EXISTS (SELECT 1 FROM newsletter_suppressions p WHERE p.hash = outbox.recipient)`,
@@ -51,7 +51,7 @@ export function issueKind(
       if (isHalted)
         log.error(
           { issue: number },
-          'many mail servers refuse an issue, so it was halted: look at the log of your mail server, correct the cause, and run "npm run newsletter -- resume"',
+          'an issue was halted because many mail servers refuse it: look at the log of your mail server, correct the cause, and run "npm run newsletter -- resume"',
         );
       if (enhancedStatus !== undefined && isPermanent(enhancedStatus)) {
         await recordRefusal(tx, { issue: number, hash }, enhancedStatus, at);

@@ -8,7 +8,7 @@ import { domainOf } from './address.ts';
 import { TOKEN_HEADER } from './bounces/index.ts';
 import type { IssueText } from './issues.ts';
 
-/** RFC 8058 requires that both unsubscribe headers are signed. */
+/** RFC 8058 requires a signature of both unsubscribe headers. */
 const SIGNED_HEADERS =
   'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
@@ -20,20 +20,20 @@ export interface IssueSender {
 }
 
 export interface IssueCopyMail extends Omit<IssueText, 'slug'> {
-  /** For the Message-ID; the same for each attempt. */
+  /** Id for the Message-ID. It is the same for each attempt. */
   readonly id: string;
   readonly recipient: string;
   readonly unsubscribeToken: string;
-  /** Comes back with a bounce. */
+  /** A bounce contains this token. */
   readonly bounceToken: string;
 }
 
-/** Keeps the library from folding a header, because some relays break the signature of a folded one. */
-function whole(value: string): { readonly prepared: true; readonly value: string } {
+/** Prevents nodemailer from folding a header, because some relays break the signature of folded headers. */
+function unfolded(value: string): { readonly prepared: true; readonly value: string } {
   return { prepared: true, value };
 }
 
-/** In ASCII, as RFC 2919 requires. */
+/** RFC 2919 requires ASCII. */
 function listIdOf(brand: string, from: string): string {
   const plain = brand.replace(/[^\w ]+/g, '').trim();
   return `${plain === '' ? '' : `"${plain}" `}<newsletter.${domainOf(from)}>`;
@@ -61,10 +61,10 @@ export function composeIssue(copy: IssueCopyMail, sender: IssueSender): Mail {
     headers: {
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
-      'List-Id': whole(listIdOf(brand, from.address)),
-      'List-Unsubscribe': whole(`<${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${unsubscribeToken}>`),
-      'List-Unsubscribe-Post': whole('List-Unsubscribe=One-Click'),
-      [TOKEN_HEADER]: whole(copy.bounceToken),
+      'List-Id': unfolded(listIdOf(brand, from.address)),
+      'List-Unsubscribe': unfolded(`<${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${unsubscribeToken}>`),
+      'List-Unsubscribe-Post': unfolded('List-Unsubscribe=One-Click'),
+      [TOKEN_HEADER]: unfolded(copy.bounceToken),
     },
     ...(dkim === undefined ? {} : { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
   };

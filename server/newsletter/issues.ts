@@ -4,15 +4,15 @@ import type { NewsletterContent } from '../site/index.ts';
 import { undoBounces } from './bounces/index.ts';
 import { ISSUE } from './subscribers.ts';
 
-/** An issue as the build wrote it. */
+/** An issue from the build. */
 export type IssueText = NewsletterContent['issues'][number];
 
-/** An issue that no server worked on for longer asks the owner before it continues. */
+/** If no server has worked on an issue for this time, it is paused until the owner resumes it. */
 const OVERDUE_MS = 60 * 60 * 1_000;
 
 /**
- * Domains that refused one of the last mails, or refusals by any domain, that halt an issue. This notices an
- * old list or a bad reputation early: providers act at 5%.
+ * An issue is halted if this number of domains refused one of the last mails, or if there are this many
+ * refusals among them. This detects an outdated list or a bad reputation early. Providers act at 5%.
  */
 const HALT = { domains: 10, refusals: 100, ofLast: 200 } as const;
 
@@ -35,9 +35,9 @@ function issueOf(row: Row) {
     state: textIn(row, 'state'),
     reason: optionalTextIn(row, 'reason'),
     startedAt: dateIn(row, 'started_at'),
-    /** When a server last worked on it. */
+    /** When a server last worked on the issue. */
     activeAt: dateIn(row, 'active_at'),
-    /** Including those who unsubscribed before their mail was sent, who are in no other number. */
+    /** Includes those who unsubscribed before their mail was sent. No other number includes them. */
     subscribers: numberIn(row, 'subscribers'),
     waiting: numberIn(row, 'waiting'),
     sent: numberIn(row, 'sent'),
@@ -48,7 +48,7 @@ function issueOf(row: Row) {
 
 export type Issue = ReturnType<typeof issueOf>;
 
-/** Resolves with whether the issue was being sent. Mails under way arrive. */
+/** Resolves with whether the issue was being sent. Mails in progress are still delivered. */
 async function stopIssue(tx: Transaction, number: number, state: string, reason: string) {
   const sql = `UPDATE newsletter_issues SET state = $2, reason = $3
     WHERE number = $1 AND state = 'sending' RETURNING number`;
@@ -68,7 +68,7 @@ export async function haltIfRefused(tx: Transaction, number: number): Promise<bo
   return isRefused && stopIssue(tx, number, 'halted', 'refused');
 }
 
-/** Resolves with the slugs of overdue issues, which it paused. */
+/** Pauses overdue issues and resolves with their slugs. */
 export async function watchIssues(tx: Transaction, now: Date): Promise<string[]> {
   const overdue = await tx.run(
     `UPDATE newsletter_issues SET state = 'paused', reason = 'overdue'
@@ -90,7 +90,7 @@ export function createIssues(database: Database) {
     return (await database.read(ISSUES)).map(issueOf);
   }
 
-  /** Resolves with false while another issue is being sent. */
+  /** Resolves with false if another issue is being sent. */
   async function resumeIn(tx: Transaction, number: number, now: Date): Promise<boolean> {
     const sql = `UPDATE newsletter_issues SET state = 'sending', reason = NULL, ended_at = NULL,
         resumed_at = $2, active_at = $2
@@ -110,8 +110,8 @@ export function createIssues(database: Database) {
       numberIn(firstOf(await database.read(`SELECT count(*) AS count ${RECIPIENTS}`)), 'count'),
 
     /**
-     * Addresses the issue to everyone who is subscribed now, in one transaction. Resolves with the number of
-     * recipients, or undefined if it was started before or another issue is being sent.
+     * Queues a mail to every current subscriber in one transaction. Resolves with the number of recipients, or
+     * with undefined if the issue was started before or another issue is being sent.
      */
     start: (
       { slug, subject, html, text }: IssueText,
@@ -145,7 +145,7 @@ export function createIssues(database: Database) {
     resume: (number: number, now: Date): Promise<boolean> =>
       database.transaction((tx) => resumeIn(tx, number, now)),
 
-    /** Sends mails with unknown delivery status again; resolves with their number. */
+    /** Queues mails with unknown delivery status again and resolves with their number. */
     resend: (number: number, now: Date): Promise<number> =>
       database.transaction(async (tx) => {
         if (!(await resumeIn(tx, number, now))) return 0;
@@ -157,7 +157,7 @@ export function createIssues(database: Database) {
     undoBounces: (slug: string, now: Date): Promise<number> =>
       database.transaction((tx) => undoBounces(tx, slug, now)),
 
-    /** Mails with unknown delivery status. */
+    /** Lists mails with unknown delivery status. */
     unknown: async (number: number) => {
       const sql = `SELECT s.address, o.data_sent_at FROM outbox o
         JOIN newsletter_subscribers s ON s.hash = o.recipient

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { firstOf, textIn, type Database } from '../database/index.ts';
 import { mailboxOf } from './address.ts';
 
-/** Long enough that a hash cannot be guessed and no two are the same. */
+/** Long enough that hashes cannot be guessed and do not collide. */
 const HASH_BYTES = 16;
 
-/** Short, because some relays fold long headers and break DKIM. */
+/** Short, because some relays fold long headers, which breaks DKIM. */
 const SIGNATURE_BYTES = 8;
 
 const SECRET_BYTES = 32;
@@ -16,9 +16,9 @@ export interface IssueCopy {
   readonly hash: string;
 }
 
-/** Makes and reads hashes and tokens, which stand for addresses where those must not appear. */
+/** Creates and reads hashes and tokens, which replace addresses in links, headers, and logs. */
 export function newsletterKeys(secret: string) {
-  /** The purpose, a single word, keeps a token from being used for another purpose. */
+  /** The purpose, a single word, prevents using a token for another purpose. */
   function keyed(purpose: string, text: string, bytes: number): string {
     const digest = createHmac('sha256', secret).update(`${purpose} ${text}`).digest();
     return digest.subarray(0, bytes).toString('base64url');
@@ -28,7 +28,7 @@ export function newsletterKeys(secret: string) {
     return `${text}.${keyed(purpose, text, SIGNATURE_BYTES)}`;
   }
 
-  /** Undefined for a token that was not made here. */
+  /** Returns undefined if the signature is wrong. */
   function readSigned(purpose: string, token: string): string | undefined {
     const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
     const [given, expected] = [Buffer.from(token), Buffer.from(sign(purpose, text))];
@@ -36,16 +36,16 @@ export function newsletterKeys(secret: string) {
   }
 
   return {
-    /** The same in any letter case. */
+    /** Ignores case. */
     hashOf: (address: string) => keyed('address', address.toLowerCase(), HASH_BYTES),
-    /** The same for all spellings of a mailbox. */
+    /** Returns the same hash for all spellings of a mailbox. */
     mailboxHashOf: (address: string) => keyed('mailbox', mailboxOf(address), HASH_BYTES),
     confirmationToken: (request: number) => sign('confirmation', String(request)),
     readConfirmationToken: (token: string): number | undefined => {
       const request = readSigned('confirmation', token);
       return request === undefined ? undefined : Number(request);
     },
-    /** Never changes. */
+    /** The token of an address never changes. */
     unsubscribeToken: (hash: string) => sign('unsubscribe', hash),
     readUnsubscribeToken: (token: string) => readSigned('unsubscribe', token),
     bounceToken: (issue: number, hash: string) => sign('bounce', `${issue}.${hash}`),
@@ -58,7 +58,7 @@ export function newsletterKeys(secret: string) {
 
 type NewsletterKeys = ReturnType<typeof newsletterKeys>;
 
-/** The first call for a database creates its secret. */
+/** The first call creates the secret of a database. */
 async function readKeys(database: Database): Promise<NewsletterKeys> {
   const select = "SELECT value FROM newsletter_keys WHERE name = 'addresses'";
   const [known] = await database.read(select);

@@ -11,8 +11,8 @@ import type { Requests } from './requests.ts';
 import { unsubscribe } from './subscribers.ts';
 
 /**
- * Programs open links in mails, so only the button changes anything. The token is the only protection,
- * because a mail program that unsubscribes its user sends no Origin.
+ * Opening a link changes nothing, because some programs open every link in a mail; only the button does. The
+ * token is the only protection, because mail programs send no Origin when they unsubscribe their users.
  */
 export function addLinks(
   scope: FastifyInstance,
@@ -23,11 +23,11 @@ export function addLinks(
 ): void {
   const changesTotal = metrics?.counter(
     'newsletter_changes_total',
-    'Subscriptions confirmed, and unsubscribe links used.',
+    'Confirmed subscriptions and used unsubscribe links.',
     'change',
   );
 
-  /** @param answer resolves with undefined for a forged token */
+  /** @param answer resolves with undefined if the token is invalid */
   function addLink(
     path: string,
     answer: (token: string, isPressed: boolean) => Promise<NewsletterAnswer | undefined>,

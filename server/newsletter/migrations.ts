@@ -1,6 +1,6 @@
 import type { Migrations } from '../database/index.ts';
 
-/** Consents are proof, so they can be deleted but not changed. */
+/** Consents serve as proof, so they can be deleted but not changed. */
 const IMMUTABLE_SQLITE = `
   CREATE TRIGGER newsletter_consents_immutable BEFORE UPDATE ON newsletter_consents
     BEGIN SELECT RAISE(ABORT, 'a consent cannot be changed'); END;`;
@@ -10,12 +10,12 @@ const IMMUTABLE_POSTGRES = `
   CREATE TRIGGER newsletter_consents_immutable BEFORE UPDATE ON newsletter_consents
     FOR EACH ROW EXECUTE FUNCTION newsletter_consents_immutable();`;
 
-/** Each hash is the keyed hash of an address. */
+/** Hashes are keyed hashes of addresses. */
 export const migrations: Migrations = {
   plugin: 'newsletter',
   steps: [
     ({ id, integer, strict }) => `
-      -- The key is not a setting, because the suppression list is useless without it.
+      -- The key is not a setting, because losing it would make the suppression list useless.
       CREATE TABLE newsletter_keys (
         name TEXT PRIMARY KEY,
         value TEXT NOT NULL
@@ -24,7 +24,7 @@ export const migrations: Migrations = {
       CREATE TABLE newsletter_requests (
         number ${id},
         hash TEXT NOT NULL,
-        -- Hash without what people can vary in an address of the same mailbox.
+        -- Hash of the mailbox, which is the same for all spellings of its address.
         mailbox TEXT NOT NULL,
         address TEXT NOT NULL,
         consent_words TEXT NOT NULL,
@@ -74,9 +74,9 @@ export const migrations: Migrations = {
         text TEXT NOT NULL,
         subscribers ${integer} NOT NULL,
         started_at ${integer} NOT NULL,
-        -- Refusals and bounces before it do not halt the issue again.
+        -- Earlier refusals and bounces do not halt the issue again.
         resumed_at ${integer} NOT NULL,
-        -- When a server last worked on it.
+        -- When a server last worked on the issue.
         active_at ${integer} NOT NULL,
         ended_at ${integer}
       )${strict};
@@ -96,11 +96,11 @@ export const migrations: Migrations = {
       CREATE INDEX newsletter_bounces_hash ON newsletter_bounces (hash);`,
 
     ({ integer, strict }) => `
-      -- With which the addresses of a person's language begin, such as /es.
+      -- Path prefix of the person's language, such as /es.
       ALTER TABLE newsletter_requests ADD COLUMN language TEXT NOT NULL DEFAULT '';
       ALTER TABLE newsletter_subscribers ADD COLUMN language TEXT NOT NULL DEFAULT '';
 
-      -- An issue in further languages; other subscribers get it in the main one.
+      -- An issue in further languages. Other subscribers get it in the main language.
       CREATE TABLE newsletter_translations (
         issue ${integer} NOT NULL,
         language TEXT NOT NULL,

@@ -19,7 +19,7 @@ interface NewsletterOptions {
   readonly brand: string;
 }
 
-/** Mail programs unsubscribe with bodies of several types. */
+/** Accepts every content type, because mail programs send several when they unsubscribe. */
 function parseBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>

@@ -8,11 +8,11 @@ import { CONFIRMATION } from './subscribers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** From the request on. */
+/** A confirmation link expires this long after the request. */
 const LINK_MS = 7 * DAY_MS;
 const UNCONFIRMED_MS = 30 * DAY_MS;
 
-/** A mailbox gets one confirmation mail in this time, and so many in a day, no matter who asks. */
+/** Limits of confirmation mails to one mailbox: the shortest interval, and the number per day. */
 const PAUSE_MS = 10 * 60 * 1_000;
 const MAX_PER_DAY = 3;
 
@@ -23,11 +23,11 @@ const IS_SUBSCRIBED = 'EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.ha
 const HAS_COMPLAINED = `EXISTS (SELECT 1 FROM newsletter_suppressions s
   WHERE s.hash = r.hash AND s.reason = 'complained')`;
 
-/** Those that got no mail were deleted. */
+/** Earlier requests for the same mailbox. Requests whose mails were dropped have been deleted. */
 const EARLIER = `FROM newsletter_requests e WHERE e.mailbox = r.mailbox AND e.number < r.number
   AND e.requested_at <= r.requested_at`;
 
-/** The first statement locks the request until the transaction ends. */
+/** The first statement locks the request until the end of the transaction. */
 async function confirmIn(tx: Transaction, request: number, now: Date): Promise<boolean> {
   const [row] = await tx.run(
     `UPDATE newsletter_requests AS r SET confirmed_at = $2
@@ -43,7 +43,7 @@ async function confirmIn(tx: Transaction, request: number, now: Date): Promise<b
     ...[hash, address, domainOf(address), now, textIn(row, 'consent_version')],
     textIn(row, 'language'),
   );
-  // Another request of the same person was confirmed first.
+  // Another request of the same person was confirmed earlier.
   if (added.length === 0) return false;
   for (const event of ['requested', 'confirmed']) {
     const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
@@ -73,14 +73,14 @@ export function createRequests(database: Database, keys: GetKeys) {
     linkState,
 
     /**
-     * Does the same for every address, so that neither the answer nor its time reveals who subscribes or
+     * Treats every address alike, so that neither the response nor its timing reveals who is subscribed or has
      * complained. A mail that must not be sent is dropped later.
      */
     add: async (
       address: string,
       consent: NewsletterContent['consent'],
       now: Date,
-      /** With which the addresses of the form's language begin. */
+      /** Path prefix of the form's language. */
       language = '',
     ) => {
       const { hashOf, mailboxHashOf } = await keys();
@@ -97,7 +97,7 @@ export function createRequests(database: Database, keys: GetKeys) {
       });
     },
 
-    /** Undefined if the mail must not be sent. */
+    /** Resolves with undefined if the mail must not be sent. */
     linkFor: async (request: number) => {
       const sql = `SELECT r.address, r.requested_at, r.language FROM newsletter_requests r
         WHERE r.number = $1 AND r.confirmed_at IS NULL
@@ -115,7 +115,7 @@ export function createRequests(database: Database, keys: GetKeys) {
       };
     },
 
-    /** Resolves with `open` for the call that confirmed. */
+    /** Resolves with `open` if this call confirmed the subscription. */
     confirm: async (token: string, now: Date): Promise<LinkState> => {
       const request = (await keys()).readConfirmationToken(token);
       if (request === undefined) return 'expired';
@@ -123,7 +123,7 @@ export function createRequests(database: Database, keys: GetKeys) {
       return isNew ? 'open' : linkState(token, now);
     },
 
-    /** Resolves with the number of requests that it erased. */
+    /** Erases old requests that were not confirmed, and resolves with their number. */
     sweep: (now: Date): Promise<number> =>
       database.transaction(async (tx) => {
         const sql = 'DELETE FROM newsletter_requests WHERE requested_at < $1 RETURNING number';

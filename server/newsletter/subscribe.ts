@@ -14,7 +14,7 @@ import type { Requests } from './requests.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
-/** No answer reveals whether an address subscribes, unsubscribed, or complained. */
+/** No response reveals whether an address is subscribed, has unsubscribed, or has complained. */
 export async function addForm(
   scope: FastifyInstance,
   { environment: { trustedProxies }, siteUrl, site, outbox, metrics }: Services,
@@ -31,7 +31,7 @@ export async function addForm(
 
   for (const [prefix, { consent, form, page }] of Object.entries(contents)) {
     const address = prefix + NEWSLETTER_SUBSCRIBE_PATH;
-    // For people who reload the answer.
+    // People may reload the answer page.
     scope.get(address, (_request, reply) => sendRedirect(reply, page, ''));
     scope.post<{ Body: string | undefined }>(address, async (request, reply) => {
       const isCrossOrigin = crossOriginRefusal(request.headers, siteUrl);
@@ -41,9 +41,9 @@ export async function addForm(
       }
       const fields = new URLSearchParams(request.body);
       const typed = fields.get(NEWSLETTER_EMAIL_FIELD) ?? '';
-      // The form's script shows the answer in place.
+      // The form's script shows the result in the form.
       const isScript = request.headers.accept === 'application/json';
-      const again = (outcome: string, status: number, error: string, name = 'form') => {
+      const sendError = (outcome: string, status: number, error: string, name = 'form') => {
         count(outcome);
         if (isScript) return sendJson(reply, status, JSON.stringify({ error }));
         const values = { [NEWSLETTER_EMAIL_FIELD]: typed };
@@ -56,21 +56,21 @@ export async function addForm(
       };
       const read = readAddress(typed);
       if ('error' in read) {
-        return again('invalid', 400, form.errors[read.error], NEWSLETTER_EMAIL_FIELD);
+        return sendError('invalid', 400, form.errors[read.error], NEWSLETTER_EMAIL_FIELD);
       }
       const seconds = await checkRateLimit(request);
       if (seconds !== undefined) {
         void reply.header('retry-after', String(seconds));
-        return again('limited', 429, form.problems.tooMany);
+        return sendError('limited', 429, form.problems.tooMany);
       }
-      // A program that fills in the hidden field learns nothing from the answer.
+      // A spam program that fills in the hidden field gets the usual response.
       const isSpam = Boolean(fields.get(HONEYPOT_FIELD));
       try {
         if (!isSpam) await requests.add(read.address, consent, new Date(), prefix);
       } catch (error) {
         request.log.error({ err: error }, 'could not store a newsletter subscription');
         void reply.header('retry-after', String(RETRY_SECONDS));
-        return again('unavailable', 503, form.problems.unavailable);
+        return sendError('unavailable', 503, form.problems.unavailable);
       }
       count(isSpam ? 'spam' : 'requested');
       outbox.wake();

@@ -48,49 +48,49 @@ function readImport({ operand: file }: Args): Run {
     const subscribers = readSubscribers(readFileSync(file));
     const imported = await listIn(database).import(subscribers, now);
     const skipped = subscribers.length - imported;
-    return `${imported} imported. ${skipped} skipped: on the list already, or on the suppression list.\n`;
+    return `${imported} imported. ${skipped} skipped because they are subscribed already or suppressed.\n`;
   });
 }
 
 async function consent(address: string, database: Database): Promise<string> {
   const history = await listIn(database).history(address);
-  if (history.length === 0) return 'Nothing is kept about this address.\n';
+  if (history.length === 0) return 'Nothing is stored about this address.\n';
   return `${history.join('\n')}\n`;
 }
 
 async function erase(address: string, database: Database, now: Date): Promise<string> {
   const found = await listIn(database).erase(address, now);
-  const done = found ? 'Erased.' : 'Nothing was kept about this address.';
-  return `${done} Only a keyed hash is kept, so that the address is not imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
+  const done = found ? 'Erased.' : 'Nothing was stored about this address.';
+  return `${done} Only a keyed hash is kept, so that the address cannot be imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
 }
 
 async function lift(address: string, database: Database, now: Date): Promise<string> {
   const { hashOf } = await keysOf(database)();
   const lifted = await database.transaction((tx) => unsuppress(tx, hashOf(address), now));
   if (lifted === undefined) {
-    throw new UsageError('No bounce and no complaint keeps this address off the list.');
+    throw new UsageError('This address is not suppressed because of a bounce or a complaint.');
   }
   return lifted === 'bounced'
-    ? 'Lifted. The address is on the list again.\n'
-    : 'Lifted. The person can subscribe again.\n';
+    ? 'The bounce was removed, and the address is subscribed again.\n'
+    : 'The complaint was removed, and the person can subscribe again.\n';
 }
 
 export const SUBSCRIBER_COMMANDS: readonly Command[] = [
   {
     name: 'export',
     usage: '--format csv|json [--output FILE]',
-    help: 'every subscriber, the oldest first; CSV is safe to open in a spreadsheet',
+    help: 'exports every subscriber, oldest first; CSV is safe to open in a spreadsheet',
     options: { format: { type: 'string' }, output: { type: 'string' } },
     read: readExport,
   },
   {
     name: 'import',
     usage: 'FILE',
-    help: `subscribers of another list, from a CSV file with ${IMPORT_COLUMNS.join(', ')}; one row without proof of consent stops the import`,
+    help: `imports subscribers of another list from a CSV file with ${IMPORT_COLUMNS.join(', ')}; one row without proof of consent stops the import`,
     takesOperand: true,
     read: readImport,
   },
-  addressCommand('consent', 'everything that is kept about one person', consent),
+  addressCommand('consent', 'shows everything that is stored about an address', consent),
   addressCommand('erase', 'removes every trace of an address except a keyed hash', erase),
-  addressCommand('unsuppress', 'lifts a bounce or a complaint', lift),
+  addressCommand('unsuppress', 'removes a bounce or a complaint', lift),
 ];

@@ -6,7 +6,7 @@ import type { ImportedSubscriber } from './import.ts';
 import type { GetKeys } from './keys.ts';
 import { deleteRequests, suppress } from './subscribers.ts';
 
-/** Rows of one statement. With more, SQLite takes longer to look up parameters by name. */
+/** Rows per statement. With more rows, SQLite takes longer to look up parameters by name. */
 const BATCH = 50;
 
 const HISTORY = `SELECT event, address, words, version, at FROM newsletter_consents WHERE hash = $1
@@ -18,7 +18,7 @@ const HISTORY = `SELECT event, address, words, version, at FROM newsletter_conse
     FROM newsletter_suppressions WHERE hash = $1
   ORDER BY at`;
 
-/** With the words of the last consent, so that an export can be imported again. */
+/** Includes the words of the last consent, so that an export can be imported again. */
 const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version, s.language,
     COALESCE((SELECT c.words FROM newsletter_consents c WHERE c.hash = s.hash
       AND c.event IN ('confirmed', 'imported') ORDER BY c.number DESC LIMIT 1), '') AS words
@@ -38,7 +38,7 @@ const PERSONAL_TABLES = [
   'outbox',
 ];
 
-/** @param into a table and its columns */
+/** @param into names a table and its columns */
 async function insertRows(
   tx: Transaction,
   into: string,
@@ -67,7 +67,7 @@ async function importBatch(
     }),
   );
   const hashes = new Set(added.map((row) => textIn(row, 'hash')));
-  // A file may name someone twice; the first row counts.
+  // If a file contains an address twice, the first row counts.
   const events = batch
     .filter(({ hash }) => hashes.delete(hash))
     .flatMap(({ hash, address, words, version, confirmedAt }) => [
@@ -80,7 +80,7 @@ async function importBatch(
 
 export function createSubscriberList(database: Database, keys: GetKeys) {
   return {
-    /** The oldest first, as they can be imported. */
+    /** Lists subscribers, oldest first, in the format of an import. */
     all: async () =>
       (await database.read(SUBSCRIBERS)).map((row) => ({
         address: textIn(row, 'address'),
@@ -90,7 +90,7 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
         language: textIn(row, 'language').slice(1),
       })),
 
-    /** A line for each event, the oldest first. */
+    /** Returns a line for each event, oldest first. */
     history: async (address: string): Promise<string[]> => {
       const { hashOf } = await keys();
       return (await database.read(HISTORY, hashOf(address))).map((row) => {
@@ -99,7 +99,7 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
       });
     },
 
-    /** Removes every trace but the keyed hash; resolves with whether there was one. */
+    /** Removes every trace except the keyed hash. Resolves with whether there was a trace. */
     erase: async (address: string, now: Date): Promise<boolean> => {
       const hash = (await keys()).hashOf(address);
       const deleted = await database.transaction(async (tx) => {
@@ -111,14 +111,14 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
         const mails = 'DELETE FROM outbox WHERE recipient = $1 RETURNING 1';
         return rows + (await tx.run(mails, hash)).length;
       });
-      // Even if nothing was found, because an earlier attempt may have failed here.
+      // This runs even if nothing was found, because an earlier attempt may have failed here.
       await database.removeTraces(PERSONAL_TABLES);
       return deleted > 0;
     },
 
     /**
-     * Adds subscribers in one transaction; resolves with their number. Those who are on the list or on the
-     * suppression list are skipped.
+     * Adds subscribers in one transaction and resolves with their number. Those who are subscribed already or
+     * suppressed are skipped.
      */
     import: async (subscribers: readonly ImportedSubscriber[], now: Date): Promise<number> => {
       const { hashOf } = await keys();
@@ -135,7 +135,7 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
       });
     },
 
-    /** A line each, such as `subscribers: 300`. */
+    /** Returns lines such as `subscribers: 300`. */
     counts: async () =>
       (await database.read(COUNTS)).map(
         (row) => `${textIn(row, 'name')}: ${numberIn(row, 'count')}`,

@@ -1,19 +1,19 @@
 import { numberIn, textIn, type Transaction } from '../database/index.ts';
 import { domainOf } from './address.ts';
 
-/** Kinds of mails. Their subject is the number of a request or an issue, their recipient a hash. */
+/** Kinds of mail. The subject is the number of a request or an issue, and the recipient is a hash. */
 export const CONFIRMATION = 'confirmation';
 export const ISSUE = 'issue';
 
-/** About a day, since attempts are an hour apart in the end. */
+/** The attempts take about a day, because the later ones are an hour apart. */
 export const MAX_ATTEMPTS = 30;
 
 /** Only the owner can lift a complaint. */
 type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
 
 /**
- * Call it before other statements that remove a person. It waits for a confirmation under way, so that they
- * see the subscriber whom that added.
+ * Call it before other statements that remove a person. It waits for a concurrent confirmation, so that those
+ * statements see the new subscriber.
  */
 export async function deleteRequests(tx: Transaction, hash: string): Promise<number> {
   const sql = 'DELETE FROM newsletter_requests WHERE hash = $1 RETURNING number';
@@ -21,8 +21,8 @@ export async function deleteRequests(tx: Transaction, hash: string): Promise<num
 }
 
 /**
- * Unsubscribes an address and adds it to the suppression list. What a person wants outweighs a bounce, and
- * nothing outweighs a complaint.
+ * Unsubscribes an address and adds it to the suppression list. A person's wish replaces a bounce as the
+ * reason, and nothing replaces a complaint.
  */
 export async function suppress(
   tx: Transaction,
@@ -46,14 +46,14 @@ export async function suppress(
   await tx.run(mails, hash);
 }
 
-/** Works for every hash, because an unsubscribe link never stops working. */
+/** Works for every hash, because unsubscribe links never expire. */
 export function unsubscribe(tx: Transaction, hash: string, at: Date): Promise<void> {
   return suppress(tx, hash, 'unsubscribed', at);
 }
 
 /**
- * Lifts a bounce or a complaint; resolves with which of them. After a bounce, a subscriber is restored; after
- * a complaint, people have to subscribe again themselves.
+ * Removes a bounce or a complaint from the suppression list and resolves with the reason. After a bounce, the
+ * subscriber is restored; after a complaint, the person has to subscribe again.
  */
 export async function unsuppress(tx: Transaction, hash: string, at: Date) {
   const lift = `DELETE FROM newsletter_suppressions
@@ -64,7 +64,7 @@ export async function unsuppress(tx: Transaction, hash: string, at: Date) {
     WHERE hash = $1 ORDER BY number DESC`;
   const [last, ...earlier] = await tx.run(sql, hash);
   const given = earlier.find(({ event }) => event === 'confirmed' || event === 'imported');
-  // A report about an old issue may come after a complaint that was lifted.
+  // A bounce of an old issue may arrive after a complaint was removed.
   if (reason !== 'bounced' || last?.event !== 'bounced' || given === undefined) return reason;
   const address = textIn(given, 'address');
   await tx.run(

@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { PROFILES } from '../../src/lib/profiles.ts';
 
 const fileSchema = z.strictObject({
-  /** Of the uncompressed file. */
+  /** Size of the uncompressed file. */
   bytes: z.int().nonnegative(),
   /** Start of the uncompressed content's SHA-256 in base64url. */
   hash: z.string().min(16),
   /** Compressed copies beside the file. */
   codings: z.array(z.enum(['br', 'gzip'])),
-  /** Of pages only. */
+  /** Only pages have one. */
   contentSecurityPolicy: z.string().optional(),
 });
 
 const manifestSchema = z.strictObject({
   profile: z.enum(PROFILES),
   siteUrl: z.url(),
-  /** Every file that may be served, by its path in the site's folder, such as `/resources.html`. */
+  /** Every file that may be served, by its path in the site folder, such as `/resources.html`. */
   files: z.record(z.string().startsWith('/'), fileSchema),
-  /** Paths of pages, by addresses of an earlier site that lead to them. */
+  /** Paths of pages, by paths of an earlier site that redirect to them. */
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')),
 });
 
-/** What a build knows about its files; written beside the site and never served. */
+/** Facts about the files of a build. The manifest is stored beside the site and never served. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export type ManifestFile = z.infer<typeof fileSchema>;

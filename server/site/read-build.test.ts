@@ -37,10 +37,10 @@ describe('readBuild', () => {
 
   it('does not serve a site that was built for other settings', async () => {
     await expect(readBuild(settings({ profile: 'complete' }))).rejects.toThrow(
-      `The site in ${buildDir}/ was built for specified and not for complete: run "npm run build" with the same settings first.`,
+      `The site in ${buildDir}/ was built for specified, not for complete: run "npm run build" with the same settings first.`,
     );
     await expect(readBuild(settings({ siteUrl: 'https://other.example' }))).rejects.toThrow(
-      'was built for https://rillwatch.example and not for https://other.example',
+      'was built for https://rillwatch.example, not for https://other.example',
     );
   });
 

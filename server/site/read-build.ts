@@ -11,12 +11,12 @@ export interface Build {
   readonly content: ServerContent;
 }
 
-/** In it, `site` contains what visitors get, and `hosting` how it is served. */
+/** Its folder `site` contains the files for visitors, `hosting` the data for serving them. */
 export function buildFolder({ buildDir }: Pick<Environment, 'buildDir'>): URL {
   return new URL(`../../${buildDir}/`, import.meta.url);
 }
 
-/** @throws SettingError if nothing was built, or for another address or profile, which are in the pages */
+/** @throws SettingError if there is no build, or if it has another address or profile than the settings */
 export async function readBuild(
   environment: Pick<Environment, 'buildDir' | 'siteUrl' | 'profile'>,
 ): Promise<Build> {
@@ -28,7 +28,7 @@ export async function readBuild(
       const wanted = environment[key];
       if (wanted === undefined || wanted === manifest[key]) continue;
       throw new SettingError(
-        `The site in ${environment.buildDir}/ was built for ${manifest[key]} and not for ${wanted}: ${again}`,
+        `The site in ${environment.buildDir}/ was built for ${manifest[key]}, not for ${wanted}: ${again}`,
       );
     }
     const content = await readServerContent(new URL('hosting/server.json', folder));

@@ -9,11 +9,11 @@ const fieldErrorsSchema = z.strictObject({ missing: text, 'too-long': text, inva
 const problemsSchema = z.strictObject({ tooMany: text, unavailable: text });
 
 const contactSchema = z.strictObject({
-  /** Of a form service elsewhere that takes the messages. */
+  /** URL of a form service that receives the messages instead of this server. */
   endpoint: z.url().optional(),
   errors: z.record(z.enum(FIELD_NAMES), fieldErrorsSchema),
   problems: problemsSchema,
-  /** Of the mail to the owner about a message. */
+  /** Copy of the mail that tells the owner about a message. */
   notice: z.strictObject({
     from: text,
     visitor: text,
@@ -26,14 +26,14 @@ const contactSchema = z.strictObject({
 const issueSchema = z.strictObject({ slug: text, subject: text, html: text, text });
 
 const newsletterSchema = z.strictObject({
-  /** What a subscriber agrees to; the version is stored with each consent. */
+  /** The text that subscribers agree to. Its version is stored with each consent. */
   consent: z.strictObject({ words: text, version: text }),
   form: z.strictObject({ errors: fieldErrorsSchema, problems: problemsSchema }),
-  /** The mail that asks a subscriber to confirm, in paragraphs around the link. */
+  /** The mail that asks a subscriber to confirm: paragraphs before and after the link. */
   confirmation: z.strictObject({ subject: text, before: z.array(text), after: z.array(text) }),
-  /** Address of the page with the form. */
+  /** Path of the page with the form. */
   page: text,
-  /** UNSUBSCRIBE_MARK stands where the subscriber's token goes. */
+  /** The subscriber's token replaces UNSUBSCRIBE_MARK in the texts. */
   issues: z.array(issueSchema),
 });
 
@@ -46,15 +46,15 @@ const languageSchema = z.strictObject({
 
 const serverContentSchema = languageSchema.extend({
   brand: text,
-  /** Further languages, by what their addresses begin with, such as `/es`. */
+  /** Further languages by path prefix, such as `/es`. */
   translations: z.record(text, languageSchema).optional(),
 });
 
-/** Every text of the server, as the build wrote it. */
+/** All copy of the server, as the build wrote it. */
 export type ServerContent = z.infer<typeof serverContentSchema>;
 export type Translations = NonNullable<ServerContent['translations']>;
 
-/** Of one part of the content, by what the addresses of a language begin with: nothing for the main one. */
+/** A part of the content by the path prefix of the language. The prefix of the main language is empty. */
 export type ByLanguage<Part> = Readonly<Record<string, Part>>;
 
 export function byLanguage<Part>(

@@ -16,26 +16,26 @@ import {
 import type { Manifest, ManifestFile } from './manifest.ts';
 import { fillTemplate, type Filling } from './template.ts';
 
-/** The built files, as the app uses them. What the manifest does not name cannot be requested. */
+/** Serves the built files to the app. Files that are not in the manifest cannot be requested. */
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
-/** The built files, as plugins use them. */
+/** The functions that plugins need. */
 export type StaticSite = Pick<SiteFiles, 'render'>;
 
-/** In bytes; files beyond it are read from the disk each time. */
+/** When the cache is full, other files are read from the disk every time. */
 const MAX_CACHED_BYTES = 64 * 1_024 * 1_024;
 
-/** A quality that compresses a page within a millisecond or two. */
+/** This quality compresses a page in one to two milliseconds. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = promisify(brotliCompress);
 
-/** As every browser asks for it over HTTPS. The library handles all other preferences. */
+/** Whether the header is like that of every browser over HTTPS. @fastify/static handles other values. */
 function wantsBrotli({ headers }: FastifyRequest): boolean {
   return /(?:^|,)\s*br\s*(?:,|$)/i.test(headers['accept-encoding'] ?? '');
 }
 
-/** RFC 9110, 13.1.2. */
+/** Whether the client already has this version (RFC 9110, 13.1.2). */
 function hasVersion({ headers }: FastifyRequest, tag: string): boolean {
   const opaque = tag.replace('W/', '');
   const held = headers['if-none-match']?.split(',') ?? [];
@@ -43,14 +43,14 @@ function hasVersion({ headers }: FastifyRequest, tag: string): boolean {
 }
 
 /**
- * By the content's hash, because two versions can share the size and time that the library would use. The
- * tag of a text is weak, because its content codings share it.
+ * The tag is the content's hash, because two versions can have the same size and time, which the library
+ * would use. The tag of a compressible file is weak, because all of its encodings share it.
  */
 function entityTag(file: string, { hash }: ManifestFile): string {
   return isCompressible(file) ? `W/"${hash}"` : `"${hash}"`;
 }
 
-/** Three times as fast as the library, which reads the disk for every request. */
+/** Is three times as fast as @fastify/static, which reads from the disk for every request. */
 function cachedReader(folder: string): (path: string) => Promise<Buffer> {
   const contents = new Map<string, Buffer>();
   let freeBytes = MAX_CACHED_BYTES;
@@ -66,8 +66,8 @@ function cachedReader(folder: string): (path: string) => Promise<Buffer> {
   };
 }
 
-/** The library knows neither our entity tags nor times, and would take these conditions for broken. */
-function settleConditions({ raw: { headers } }: FastifyRequest, tag: string): void {
+/** @fastify/static does not know our entity tags and would treat these conditions as failed. */
+function removeUnsupportedConditions({ raw: { headers } }: FastifyRequest, tag: string): void {
   const range = headers['if-range'];
   if (range !== undefined && range !== tag) delete headers.range;
   delete headers['if-range'];
@@ -75,7 +75,7 @@ function settleConditions({ raw: { headers } }: FastifyRequest, tag: string): vo
   delete headers['if-unmodified-since'];
 }
 
-/** @param folder an absolute path; @fastify/static is registered for it */
+/** @param folder is an absolute path, for which @fastify/static is registered */
 export function createSiteFiles(folder: string, manifest: Manifest) {
   const { files } = manifest;
   const paths = Object.keys(files);
@@ -109,10 +109,10 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
   }
 
   return {
-    /** The path of the file at a decoded address. */
+    /** Returns the file at a decoded path. */
     find: (address: string) => byAddress.get(address),
 
-    /** The address of a page that was requested by an alias, or by an address of an earlier site. */
+    /** Returns the target if the path is an alias of a page or belongs to an earlier site. */
     movedTo: (address: string) => moved.get(address),
 
     sizeOf: (address: string) => files[byAddress.get(address) ?? '']?.bytes ?? 0,
@@ -125,15 +125,15 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
       }
       const isCached = request.method === 'GET' && files[path]?.codings.includes('br');
       if (isCached && wantsBrotli(request)) {
-        // Read before headers are set, because the error page must not get this file's headers.
+        // The file is read before its headers are set, because an error page must not get them.
         const content = await read(`${path}.br`);
         return reply.headers(common).header('content-encoding', 'br').send(content);
       }
-      settleConditions(request, etag);
+      removeUnsupportedConditions(request, etag);
       return reply.headers(common).sendFile(path, { acceptRanges: !isCompressible(path) });
     },
 
-    /** Answers with an error document: never in part, and never from a cache. */
+    /** Sends an error document, always as a whole and never as a 304. */
     sendDocument: async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -145,7 +145,7 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
     },
 
     /**
-     * Answers with a filled template, which no cache keeps.
+     * Sends a filled template that must not be cached.
      * @param path of a built file, such as `/contact/form.html`
      */
     render: async (

@@ -7,24 +7,24 @@ type Pages = ServerContent['pages'];
 
 const MAX_SUGGESTIONS = 3;
 
-/** Limits that keep an answer within a millisecond: pages, and characters of a path. */
+/** Numbers of pages and of characters that are compared, so that a response takes at most a millisecond. */
 const MAX_COMPARED = 300;
 const MAX_LENGTH = 120;
 
-/** Share of a path's characters that may differ; beyond it, paths are similar by chance. */
+/** Share of the characters that may differ. Above it, paths are similar only by chance. */
 const MAX_DIFFERENCE = 0.4;
 
-/** The list of every page in the not-found page, which static hosts send as it is. */
+/** The list of all pages in the not-found page. Static hosts send it unchanged. */
 const LIST = /(<ul[^>]* data-pages[^>]*>).*?(<\/ul>)/s;
 
-/** Compares the paths, and the last segments of both; from 0 to 1. */
+/** Compares the paths and their last segments. The result is from 0 to 1. */
 function difference(asked: string, path: string): number {
   const of = (one: string, other: string): number =>
     distance(one, other) / Math.max(one.length, other.length, 1);
   return Math.min(of(asked, path), of(basename(asked), basename(path)));
 }
 
-/** The pages whose paths are most similar to one that does not exist, the most similar first. */
+/** Returns the pages whose paths are most similar to an unknown path, the most similar first. */
 export function suggestionsFor(asked: string, pages: Pages): Pages {
   const path = asked
     .toLowerCase()
@@ -40,7 +40,7 @@ export function suggestionsFor(asked: string, pages: Pages): Pages {
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Cuts the list of the not-found page down to the suggestions, if there are any. */
+/** Reduces the list of the not-found page to the suggestions, if there are any. */
 export function withSuggestions(html: string, asked: string, pages: Pages): string {
   const items = suggestionsFor(asked, pages).map(
     ({ path, name }) => `<li><a href="${escaped(path)}">${escaped(name)}</a></li>`,

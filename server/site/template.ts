@@ -1,12 +1,12 @@
 import { escaped } from '../../src/lib/escaped.ts';
 
-/** What a built template is filled with. Everything is escaped; built attributes have double quotes. */
+/** Values for a built template. All of them are escaped; the template's attributes have double quotes. */
 export interface Filling {
-  /** Texts for `{{value:name}}`; missing ones are empty. */
+  /** Texts for `{{value:name}}`. Missing texts are empty. */
   readonly values?: Readonly<Record<string, string>>;
   /**
-   * Texts for `{{error:name}}`. `{{invalid:name}}` says `true` or `false`, and an element with
-   * `data-error="name"`, which holds no element of its own kind, is left out without its error.
+   * Texts for `{{error:name}}`. `{{invalid:name}}` becomes `true` or `false`. An element with
+   * `data-error="name"` is removed if there is no such error; it must not contain elements of its own type.
    */
   readonly errors?: Readonly<Record<string, string>>;
 }

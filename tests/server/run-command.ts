@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readCommand } from '../../server/commands.ts';
 import { commands as contactCommands } from '../../server/contact/commands.ts';
-import type { DatabasePlace } from '../../server/database/open.ts';
+import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
 /** Where a command runs. */
 interface Surroundings {
-  readonly place: DatabasePlace;
+  readonly place: DatabaseLocation;
   /** Folder of the build, seen from the repository. */
   readonly buildDir?: string;
   /** Whether it prints to a terminal. */
@@ -37,6 +37,6 @@ export async function runCommand(
   return (await exported) + printed;
 }
 
-export function runContact(place: DatabasePlace, ...words: readonly string[]): Promise<string> {
+export function runContact(place: DatabaseLocation, ...words: readonly string[]): Promise<string> {
   return runCommand(contactCommands, { place }, words);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { DatabasePlace } from '../../server/database/open.ts';
+import type { DatabaseLocation } from '../../server/database/open.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { connected } from './postgres.ts';
 
@@ -35,7 +35,7 @@ function bytesOf(path: string): Buffer | undefined {
 
 /** Whether a text is in any file of a database. */
 export async function holds(
-  { databaseFile, databaseUrl }: DatabasePlace,
+  { databaseFile, databaseUrl }: DatabaseLocation,
   word: string,
 ): Promise<boolean> {
   const folder =

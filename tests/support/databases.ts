@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import type { Database, Migrations } from '../../server/database/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
-import type { DatabasePlace } from '../../server/database/open.ts';
+import type { DatabaseLocation } from '../../server/database/open.ts';
 import type { RunningPostgres } from './postgres.ts';
 import { startPostgres } from './postgres.ts';
 import { RecordedLog } from './recorded-log.ts';
@@ -12,12 +12,12 @@ import { scratchFolder } from './scratch-folder.ts';
 export interface Databases {
   readonly isSqlite: boolean;
   /** A new one, which is gone after the test. */
-  readonly create: () => Promise<DatabasePlace> | DatabasePlace;
+  readonly create: () => Promise<DatabaseLocation> | DatabaseLocation;
 }
 
 /** Opens a database until the end of the test. */
 export async function opened(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   migrations: readonly Migrations[],
   log = new RecordedLog(),
 ): Promise<Database> {

@@ -3,7 +3,7 @@ import { createMessages, type Messages } from '../../server/contact/messages.ts'
 import { migrations as contactMigrations } from '../../server/contact/index.ts';
 import type { Database } from '../../server/database/index.ts';
 import { numberIn, openDatabase, textIn } from '../../server/database/index.ts';
-import type { DatabasePlace } from '../../server/database/open.ts';
+import type { DatabaseLocation } from '../../server/database/open.ts';
 import { mailMigrations } from '../../server/mail/index.ts';
 import { migrations as newsletterMigrations } from '../../server/newsletter/index.ts';
 import { createIssues, type Issues } from '../../server/newsletter/issues.ts';
@@ -32,11 +32,11 @@ interface Tools {
 
 /** The owner of the site under torture, who sends issues and looks at what is stored. */
 export class Owner {
-  readonly #place: DatabasePlace;
+  readonly #place: DatabaseLocation;
   readonly #subscribers: number;
   readonly resent = new Set<string>();
 
-  constructor(place: DatabasePlace, subscribers: number) {
+  constructor(place: DatabaseLocation, subscribers: number) {
     this.#place = place;
     this.#subscribers = subscribers;
   }

@@ -6,7 +6,7 @@ import type { GetKeys } from '../keys.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { parseReport, type Report } from './parse-report.ts';
 import { recordBounce } from './record.ts';
-import { judge } from './report.ts';
+import { classify } from './report.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -17,7 +17,7 @@ interface BounceOptions {
   readonly mailbox: Mailbox;
 }
 
-/** Resolves with whether the report is about our mail and can be deleted. */
+/** Resolves with whether the report is about one of our mails and can be deleted. */
 export async function recordReport(
   { database, log, keys }: Omit<BounceOptions, 'mailbox'>,
   report: Report,
@@ -26,24 +26,24 @@ export async function recordReport(
   const copy = readBounceToken(report.token);
   if (copy === undefined) return false;
   const { issue, hash } = copy;
-  const judgment = judge(report, (address) => hashOf(address) === hash);
-  if (judgment === undefined) {
+  const verdict = classify(report, (address) => hashOf(address) === hash);
+  if (verdict === undefined) {
     log.info({ issue }, 'ignored a report that is neither a bounce nor a complaint');
     return true;
   }
-  const counted = await database.transaction((tx) => recordBounce(tx, copy, judgment, new Date()));
+  const counted = await database.transaction((tx) => recordBounce(tx, copy, verdict, new Date()));
   if (counted === undefined) return true;
-  log.info({ issue, ...judgment }, 'counted a bounce or a complaint');
+  log.info({ issue, ...verdict }, 'counted a bounce or a complaint');
   if (counted.halted !== undefined) {
     log.error(
       { issue },
-      `many reports say that addresses do not exist, so the issue was halted; if the reports are wrong, run "npm run newsletter -- undo-bounces ${counted.halted}"`,
+      `the issue was halted because many reports say that addresses do not exist; if the reports are wrong, run "npm run newsletter -- undo-bounces ${counted.halted}"`,
     );
   }
   return true;
 }
 
-/** Its log contains no address and no token. */
+/** Log lines of this job must not contain addresses or tokens. */
 export function bounceJob(options: BounceOptions): Job {
   const { log, mailbox } = options;
 
@@ -57,10 +57,10 @@ export function bounceJob(options: BounceOptions): Job {
         await putBack();
         throw error;
       }
-      // A mail that fails must not block those after it.
+      // A mail that cannot be read must not block the next ones.
       log.warn(
         { reason: reasonOf(error) },
-        'could not read a mail in NEWSLETTER_BOUNCES, and left it in the mailbox',
+        'could not read a mail in NEWSLETTER_BOUNCES and left it in the mailbox',
       );
     }
   }
@@ -75,7 +75,7 @@ export function bounceJob(options: BounceOptions): Job {
         const reason = reasonOf(error);
         log.warn(
           { reason },
-          'could not read NEWSLETTER_BOUNCES, and will try again in five minutes',
+          'could not read NEWSLETTER_BOUNCES and will try again in five minutes',
         );
       }
     },

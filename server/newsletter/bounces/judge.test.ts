@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from './parse-report.ts';
-import { isPermanent, judge } from './report.ts';
+import { isPermanent, classify } from './report.ts';
 
 type RecipientReport = Extract<Report, { recipients: unknown }>['recipients'][number];
 
@@ -12,7 +12,7 @@ function recipient(status: string, action = 'failed', ...addresses: string[]): R
 }
 
 function judgeDelivery(...recipients: RecipientReport[]) {
-  return judge({ token: '', recipients }, isTheirs);
+  return classify({ token: '', recipients }, isTheirs);
 }
 
 describe('a report about a delivery', () => {
@@ -53,7 +53,7 @@ it.each([
   ['other', undefined],
   ['', undefined],
 ])('a feedback report of type "%s" means %s', (feedback, kind) => {
-  expect(judge({ token: '', feedback }, isTheirs)?.kind).toBe(kind);
+  expect(classify({ token: '', feedback }, isTheirs)?.kind).toBe(kind);
 });
 
 // 5.1.7 and 5.1.8 are about the sender, 5.4.4 about routing, 5.2.2 about a full mailbox.

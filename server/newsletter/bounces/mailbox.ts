@@ -1,12 +1,12 @@
 import type { ImapFlow } from 'imapflow';
 
-/** Larger mails are not read. A report returns an issue, which is far smaller. */
+/** Larger mails are ignored. A report with a returned issue is far smaller. */
 export const MAX_BYTES = 1_048_576;
 
 const IMAPS_PORT = 993;
 
 export interface Mail {
-  /** Marks the mail before it is read, so that it is never read twice. */
+  /** Marks the mail as seen before it is read, so that it is never read twice. */
   readonly read: () => Promise<Uint8Array | undefined>;
   readonly remove: () => Promise<unknown>;
   readonly putBack: () => Promise<unknown>;
@@ -20,11 +20,11 @@ async function readSeenMessage(client: ImapFlow, uid: number): Promise<Uint8Arra
   return message === false ? undefined : message?.source;
 }
 
-/** A folder on a mail server, such as `imaps://user:password@mail.example/Bounces`. */
+/** @param address of a folder on a mail server, such as `imaps://user:password@mail.example/Bounces` */
 export function imapMailbox(address: string): Mailbox {
   const url = new URL(address);
   return async function* mails(signal) {
-    // Most sites do not need the library.
+    // The library is loaded here because most sites do not need it.
     const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       host: url.hostname,
@@ -35,7 +35,7 @@ export function imapMailbox(address: string): Mailbox {
     });
     const close = (): void => client.close();
     signal.addEventListener('abort', close);
-    // The call under way reports a lost connection.
+    // The current call reports a lost connection.
     client.on('error', () => undefined);
     try {
       await client.connect();

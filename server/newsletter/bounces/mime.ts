@@ -1,4 +1,4 @@
-/** By their names in lower case. */
+/** Header fields by name in lower case. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** A mail or a part of one. */
@@ -7,7 +7,7 @@ export interface Entity {
   readonly body: string;
 }
 
-/** Joins folded lines. */
+/** Reads header fields and joins folded lines. */
 export function readFields(text: string): Fields {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split('\n');
   return new Map(
@@ -34,12 +34,12 @@ export function readEntity(text: string): Entity {
   return { fields, body: decode(text.slice(end.index + end[0].length), encoding) };
 }
 
-/** The media type in lower case, without its parameters. */
+/** Returns the media type in lower case, without parameters. */
 export function typeOf({ fields }: Entity): string {
   return /^[^\s;]*/.exec(fields.get('content-type') ?? '')?.[0].toLowerCase() ?? '';
 }
 
-/** A mail that was cut off has no last boundary. */
+/** The final boundary may be missing because the mail was cut off. */
 export function partsOf({ fields, body }: Entity): Entity[] {
   const type = fields.get('content-type') ?? '';
   const [, boundary = ''] = /;\s*boundary="?([^";]*)/i.exec(type) ?? [];

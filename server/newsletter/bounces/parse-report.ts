@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** The token is that of the returned mail; it is not checked yet. */
+/** The token is from the returned mail and has not been verified. */
 const REPORT = z.union([
   z.object({
     token: z.string(),
@@ -19,17 +19,17 @@ export type Report = z.infer<typeof REPORT>;
 
 const PROGRAM = fileURLToPath(new URL('./read-report.ts', import.meta.url));
 
-/** A mail takes about 100 ms, most of them to start the process. */
+/** A mail takes about 100 ms, mostly for starting the process. */
 const TIMEOUT_MS = 10_000;
 
-/** In megabytes. */
+/** The heap size is in megabytes. */
 const NODE_OPTIONS = ['--max-old-space-size=64', '--experimental-strip-types'];
 
 const run = promisify(execFile);
 
 /**
- * Reads a mail in another process, without the server's settings, so that no mail can use up the server's
- * memory or time. A thread that runs out of memory can end the whole process.
+ * Reads a mail in a separate process without the server's settings, so that no mail can exhaust the server's
+ * memory or time. A thread would not do, because it can end the whole process if it runs out of memory.
  */
 export async function parseReport(
   source: Uint8Array,
@@ -38,7 +38,7 @@ export async function parseReport(
 ): Promise<Report | undefined> {
   const command = [...NODE_OPTIONS, program, String(timeoutMs)];
   const running = run(process.execPath, command, { env: {} });
-  // The exit code shows if the process ended before it had read everything.
+  // The exit code shows whether the process ended before it had read everything.
   running.child.stdin?.on('error', () => undefined).end(source);
   const { stdout } = await running;
   return REPORT.nullable().parse(JSON.parse(stdout)) ?? undefined;

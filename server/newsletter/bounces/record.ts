@@ -1,30 +1,30 @@
 import { firstOf, numberIn, textIn, type Transaction } from '../../database/index.ts';
 import type { IssueCopy } from '../keys.ts';
 import { ISSUE, suppress, unsubscribe, unsuppress } from '../subscribers.ts';
-import type { Judgment } from './report.ts';
+import type { Verdict } from './report.ts';
 
-/** An address that could not be reached for so many issues is suppressed. */
+/** An address is suppressed after this number of issues that could not be delivered. */
 export const MAX_SOFT_BOUNCES = 5;
 
 /**
- * Permanent bounces that halt an issue. At 5%, Amazon SES puts a sender under review. In a small list, fewer
- * than ten bounces are no sign of a mistake.
+ * Permanent bounces that halt an issue. At 5%, Amazon SES reviews a sender. In a small list, fewer than ten
+ * bounces do not indicate a mistake.
  */
 export const HALT = { share: 0.05, reports: 10 } as const;
 
-/** The kinds that a report of each kind replaces. */
-const REPLACES: Readonly<Record<Judgment['kind'], string>> = {
+/** The earlier kinds that a report of each kind replaces. */
+const REPLACES: Readonly<Record<Verdict['kind'], string>> = {
   soft: "('')",
   permanent: "('soft')",
   unsubscribed: "('soft', 'permanent', 'undone')",
   complained: "('soft', 'permanent', 'undone', 'unsubscribed')",
 };
 
-/** A report counts once, however often it arrives. */
+/** A report counts once, even if it arrives several times. */
 async function isNew(
   tx: Transaction,
   { issue, hash }: IssueCopy,
-  { kind, status }: Judgment,
+  { kind, status }: Verdict,
   at: Date,
 ): Promise<boolean> {
   const sql = `INSERT INTO newsletter_bounces (issue, hash, kind, status, reported_at)
@@ -44,7 +44,7 @@ async function countSoft(tx: Transaction, { issue, hash }: IssueCopy, at: Date):
   await suppress(tx, hash, 'bounced', at);
 }
 
-/** Halts an issue that many did not get, even if it was sent to all. Resolves with its slug if it did. */
+/** Halts an issue with many bounces, even if it was sent to everyone. Resolves with its slug if it was halted. */
 async function haltIfMany(tx: Transaction, issue: number): Promise<string | undefined> {
   const sql = `SELECT
       (SELECT count(*) FROM newsletter_bounces b JOIN newsletter_issues i ON i.number = b.issue
@@ -60,24 +60,24 @@ async function haltIfMany(tx: Transaction, issue: number): Promise<string | unde
   return row && textIn(row, 'slug');
 }
 
-/** Resolves with undefined if the report does not count: no such mail was sent, or it was reported before. */
+/** Resolves with undefined if the report does not count, because the mail is unknown or was reported before. */
 export async function recordBounce(
   tx: Transaction,
   copy: IssueCopy,
-  judgment: Judgment,
+  verdict: Verdict,
   at: Date,
 ): Promise<{ readonly halted: string | undefined } | undefined> {
   const sql = `SELECT id FROM outbox WHERE kind = '${ISSUE}' AND subject = $1 AND recipient = $2`;
   const [mail] = await tx.run(sql, copy.issue, copy.hash);
-  if (mail === undefined || !(await isNew(tx, copy, judgment, at))) return undefined;
-  const { kind } = judgment;
+  if (mail === undefined || !(await isNew(tx, copy, verdict, at))) return undefined;
+  const { kind } = verdict;
   if (kind === 'unsubscribed') await unsubscribe(tx, copy.hash, at);
   else if (kind === 'soft') await countSoft(tx, copy, at);
   else await suppress(tx, copy.hash, kind === 'complained' ? kind : 'bounced', at);
   return { halted: await haltIfMany(tx, copy.issue) };
 }
 
-/** Suppresses a subscriber whose mail was refused permanently. `undoBounces` finds them, too. */
+/** Suppresses a subscriber whose mail was refused permanently. `undoBounces` can restore them. */
 export async function recordRefusal(
   tx: Transaction,
   copy: IssueCopy,
@@ -90,8 +90,8 @@ export async function recordRefusal(
 }
 
 /**
- * Restores the subscribers whom wrong bounces of an issue removed; resolves with their number. Those who
- * unsubscribed or complained since, or whom another issue's bounces removed as well, stay off the list.
+ * Restores subscribers who were removed by wrong bounces of an issue, and resolves with their number. Those
+ * who have since unsubscribed or complained, or whose mails of another issue bounced, are not restored.
  */
 export async function undoBounces(tx: Transaction, slug: string, at: Date): Promise<number> {
   const undone = await tx.run(

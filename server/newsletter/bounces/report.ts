@@ -2,39 +2,39 @@ import type { Report } from './parse-report.ts';
 import { partsOf, readEntity, readFields, typeOf, type Fields } from './mime.ts';
 
 /**
- * Each mail of an issue carries its token in this header. A mail server that returns the mail repeats the
- * header; a reply does not, unlike the Message-ID.
+ * The header with the token of a mail. A mail server that returns the mail repeats the header. A reply does
+ * not repeat it, unlike the Message-ID.
  */
 export const TOKEN_HEADER = 'X-Newsletter-Token';
 
-/** Each of our mails has one recipient, which a server may expand to some more. */
+/** Each mail has one recipient, which a mail server may expand to several. */
 const MAX_RECIPIENTS = 50;
 
 /** RFC 3464, and RFC 6533 for international addresses. */
 const DELIVERY_STATUS = /^message\/(?:global-)?delivery-status$/;
 
-/** Parts that hold the returned mail, or its header alone. */
+/** Parts with the returned mail or only its header. */
 const RETURNED = /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/;
 
 /**
- * RFC 3463: no such mailbox, no such domain, an address that nothing can be delivered to, a mailbox that
- * has moved, a domain that accepts no mail (RFC 7505), and a disabled mailbox. Every other status may be
- * about the sender, the mail, or a passing state: 5.1.8, for example, is about the sender's own domain.
+ * RFC 3463: no such mailbox, no such domain, an invalid address, a mailbox that has moved, a domain that
+ * accepts no mail (RFC 7505), and a disabled mailbox. Other codes may be about the sender, the mail, or a
+ * temporary state. The code 5.1.8, for example, is about the sender's own domain.
  */
 const PERMANENT: readonly string[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
 
-/** Whether an enhanced status code says that nobody can be reached at the address, now or later. */
+/** Whether an enhanced status code says that the address will never work. */
 export function isPermanent(status: string): boolean {
   return PERMANENT.includes(status);
 }
 
-/** The address in a value such as `rfc822; jane@farm.example`, which some servers write in angle brackets. */
+/** Returns the address in a value such as `rfc822; jane@farm.example`. Some servers add angle brackets. */
 function addressIn(value = ''): string {
   const address = value.slice(value.indexOf(';') + 1).trim();
   return address.replace(/^<(.*)>$/, '$1').toLowerCase();
 }
 
-/** Servers that pass on another server's refusal often write only 5.0.0 as the status and quote the refusal. */
+/** Servers that forward another server's refusal often write the status 5.0.0 and quote the refusal. */
 function statusOf(fields: Fields): string {
   const [status = ''] = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '') ?? [];
   if (status !== '5.0.0') return status;
@@ -57,7 +57,7 @@ function recipientsIn(text: string) {
     }));
 }
 
-/** Reads a report about a mail. Nothing for any other mail, including a receipt that somebody has read one. */
+/** Returns undefined if the mail is not a bounce or complaint, for example if it is a read receipt. */
 export function readReport(source: Uint8Array): Report | undefined {
   const mail = readEntity(Buffer.from(source).toString('latin1'));
   if (typeOf(mail) !== 'multipart/report') return undefined;
@@ -73,27 +73,27 @@ export function readReport(source: Uint8Array): Report | undefined {
   return { token, feedback: type.toLowerCase() };
 }
 
-/** What a report says about one copy of an issue. */
-export interface Judgment {
-  /** Nobody can be reached, the mail was not delivered this time, or what a subscriber wants. */
+/** What a report means for one copy of an issue. */
+export interface Verdict {
+  /** Whether the address never works or failed once, or what the subscriber asked for. */
   readonly kind: 'permanent' | 'soft' | 'unsubscribed' | 'complained';
   /** Enhanced status code; empty if there is none. */
   readonly status: string;
 }
 
 /**
- * Each recipient of a report is judged alone. A failure for another address than the one we wrote to
- * comes from a list or a forwarding behind it: the address itself exists, so it is not permanent.
+ * Only the subscriber's own address can bounce permanently. A failure of another address comes from a
+ * mailing list or a forwarding of the subscriber's address, which therefore exists.
  *
- * @param isTheirs whether an address is the one that the mail was sent to
- * @returns nothing for a report that changes nothing, such as a delay or a message that a mail is no spam
+ * @param isTheirs whether an address is the subscriber's
+ * @returns undefined for a report without consequences, such as a delay or "not spam"
  */
-export function judge(
+export function classify(
   report: Report,
   isTheirs: (address: string) => boolean,
-): Judgment | undefined {
+): Verdict | undefined {
   if ('feedback' in report) {
-    // RFC 5965 knows other types, which are about the mail or its sender and not about the subscriber's wishes.
+    // The other types of RFC 5965 are about the mail or its sender, not about what the subscriber wants.
     if (report.feedback === 'abuse') return { kind: 'complained', status: '' };
     if (report.feedback === 'opt-out') return { kind: 'unsubscribed', status: '' };
     return undefined;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMessages, type Messages } from '../../../server/contact/messages.ts';
 import { migrations } from '../../../server/contact/migrations.ts';
-import type { DatabasePlace } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
 import { describeDatabases, opened, sqlitePlace } from '../../support/databases.ts';
 import { holds, sample } from '../../support/database-files.ts';
@@ -14,7 +14,7 @@ import { someMessage, storeAll } from './some-messages.ts';
 const TEAM = 'team@rillwatch.example';
 
 /** Works on the messages while nothing else has the database open. */
-async function fill(place: DatabasePlace, work: (messages: Messages) => Promise<unknown>) {
+async function fill(place: DatabaseLocation, work: (messages: Messages) => Promise<unknown>) {
   const database = await opened(place, [mailMigrations, migrations]);
   await work(createMessages(database));
   await database.close();

@@ -58,7 +58,7 @@ it('overwrites nothing, and says when there is no database', async () => {
   expect(() => backup(place.databaseFile, target)).toThrow('There is no database at');
   await opened(place, ALL);
   await writeFile(target, 'older backup');
-  expect(() => backup(place.databaseFile, target)).toThrow('exists already: name another file');
+  expect(() => backup(place.databaseFile, target)).toThrow('already exists: choose another file');
   expect(await readFile(target, 'utf8')).toBe('older backup');
 });
 
@@ -110,6 +110,6 @@ it.each([
 ])('leaves no copy of a file that %s', async (_, change) => {
   const file = await filledFile();
   await change(file);
-  expect(() => backup(file, `${file}.backup`)).toThrow('could not be copied, and no copy is kept');
+  expect(() => backup(file, `${file}.backup`)).toThrow('could not be copied');
   await expect(stat(`${file}.backup`)).rejects.toThrow('ENOENT');
 });

@@ -6,7 +6,7 @@ import {
   optionalDateIn,
   SenderLockLostError,
 } from '../../../server/database/index.ts';
-import type { DatabasePlace } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { startNode, type Program } from '../../support/program.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
@@ -16,7 +16,7 @@ import { add, entryMigrations, words } from './entries.ts';
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 
 /** A process of its own on a database. */
-function startChild({ databaseFile, databaseUrl }: DatabasePlace, ...words: string[]): Program {
+function startChild({ databaseFile, databaseUrl }: DatabaseLocation, ...words: string[]): Program {
   const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
   const child = startNode(['tests/support/database-child.ts', ...words], env);
   onTestFinished(() => void child.end());

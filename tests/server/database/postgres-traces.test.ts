@@ -81,7 +81,7 @@ describe('what was deleted', () => {
     await other.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM migrations');
     await database.transaction((tx) => tx.run('DELETE FROM entries'));
     await expect(database.removeTraces(['entries'])).rejects.toThrow(
-      'a transaction that has been open for a while',
+      'an open transaction, such as a backup',
     );
     await other.query('ROLLBACK');
     await database.removeTraces(['entries']);

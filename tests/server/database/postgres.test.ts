@@ -46,7 +46,7 @@ describe('a PostgreSQL', () => {
     const log = new RecordedLog();
     const database = await open(postgres.url(), log);
     expect(log.lines.map(({ words: text }) => text)).toEqual([
-      'cannot reach the database at DATABASE_URL, and will try again with each request',
+      'cannot reach the database at DATABASE_URL and will try again with each request',
     ]);
     await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
     await postgres.start();

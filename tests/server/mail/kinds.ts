@@ -28,7 +28,7 @@ export const KINDS = {
     afterRefusal: 'fail',
     maxAttempts: MAX_ATTEMPTS,
     keepsEnded: true,
-    mayGo: 'NOT EXISTS (SELECT 1 FROM paused WHERE paused.subject = outbox.subject)',
+    maySend: 'NOT EXISTS (SELECT 1 FROM paused WHERE paused.subject = outbox.subject)',
     dropWhen: 'EXISTS (SELECT 1 FROM unsubscribed WHERE unsubscribed.recipient = outbox.recipient)',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { numberIn, textIn } from '../../../server/database/index.ts';
-import type { DatabasePlace } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/open.ts';
 import type { Mail, MailEnd, MailKind, Outbox, OutboxTiming } from '../../../server/mail/index.ts';
 import { createOutbox, enqueue } from '../../../server/mail/index.ts';
 import type { Attempt, SendMail } from '../../../server/mail/sender.ts';
@@ -41,7 +41,7 @@ export function hang(signal: AbortSignal): Promise<never> {
 }
 
 /** A database, a mail server in memory, and what starts outboxes between them. */
-export async function outboxScene(place: DatabasePlace) {
+export async function outboxScene(place: DatabaseLocation) {
   const database = await opened(place, MIGRATIONS);
   const log = new RecordedLog();
   /** Names of the mails that the mail server has taken, in order. */

@@ -154,9 +154,9 @@ describeDatabases(({ create }) => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'info: mailed',
-        'warn: could not send a mail, and gave it up',
-        'warn: could not send a mail, and will try again',
-        'error: could not send a mail, and gave it up',
+        'warn: could not send a mail and gave it up',
+        'warn: could not send a mail and will try again',
+        'error: could not send a mail and gave it up',
       ]),
     );
     expect(JSON.stringify(scene.log.lines)).toContain('EENVELOPE 550 5.1.1');

@@ -1,5 +1,5 @@
 import { numberIn } from '../../../server/database/index.ts';
-import type { DatabasePlace } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { undoBounces } from '../../../server/newsletter/bounces/index.ts';
 import { recordReport } from '../../../server/newsletter/bounces/job.ts';
 import { readReport } from '../../../server/newsletter/bounces/report.ts';
@@ -7,7 +7,7 @@ import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
 import { newsletterScene, numberOf } from './newsletter-scene.ts';
 
 /** A newsletter whose issues went out, about which reports arrive. */
-export async function bounceScene(place: DatabasePlace) {
+export async function bounceScene(place: DatabaseLocation) {
   const scene = await newsletterScene(place);
   const { database, log, keys, hashOf } = scene;
   const { bounceToken } = await keys();

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { numberIn, textIn } from '../../../server/database/index.ts';
-import type { DatabasePlace } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { createOutbox, mailMigrations, type Mail } from '../../../server/mail/index.ts';
 import type { SendMail } from '../../../server/mail/sender.ts';
 import { commands } from '../../../server/newsletter/commands.ts';
@@ -38,7 +38,7 @@ function recipientOf({ envelope }: Mail): string {
 let build: Promise<string> | undefined;
 
 /** A database with the newsletter's tables, and a mail server in memory. */
-export async function newsletterScene(place: DatabasePlace) {
+export async function newsletterScene(place: DatabaseLocation) {
   const database = await opened(place, [mailMigrations, migrations]);
   const keys = keysOf(database);
   const { hashOf } = await keys();
