@@ -14,7 +14,7 @@ const { app, ask } = await createFixtureApp((line) => lines.push(line));
 
 describe('errors', () => {
   it.each(['/api/messages', '/readyz', '/about', '/404.html', '/_headers', '/index.html.br'])(
-    'answers %s with the not-found page',
+    'sends the not-found page for %s',
     async (url) => {
       const response = await ask(url);
       expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-cache']);
@@ -24,7 +24,7 @@ describe('errors', () => {
     },
   );
 
-  it('suggests pages with a similar address, and nothing for other addresses', async () => {
+  it('suggests pages with a similar path, and none if no path is similar', async () => {
     const similar = await ask('/resuorces');
     expect(similar.body).toContain(
       '<ul data-pages=""><li><a href="/resources">Resources</a></li></ul>',
@@ -33,14 +33,14 @@ describe('errors', () => {
     expect((await ask('/something-else')).body).toContain('<li>every page</li>');
   });
 
-  it('compresses the not-found page and knows no version of it', async () => {
+  it('compresses the not-found page and never answers it with a 304', async () => {
     const response = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': '*' });
     expect(response.statusCode).toBe(404);
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('Page not found');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
-    'refuses %s and says what is allowed, wherever it is sent',
+    'refuses %s on every path and lists the allowed methods',
     async (method) => {
       for (const url of ['/', '/about', '/_astro/page.a1.js', '/api/messages', '/readyz']) {
         const response = await app.inject({ method, url, payload: 'a=b' });
@@ -50,7 +50,7 @@ describe('errors', () => {
     },
   );
 
-  it('refuses hostile addresses without repeating them', async () => {
+  it('refuses hostile paths without repeating them', async () => {
     for (const url of ['/secret%00', '/secret%5c', '/a%2fsecret', '/%zz/secret']) {
       const response = await ask(url);
       expect([response.statusCode, response.body]).toEqual([400, 'Bad Request']);
@@ -71,7 +71,7 @@ describe('errors', () => {
     return [response, log];
   }
 
-  it('answers a failure with its page, tells the log and not the visitor', async () => {
+  it('shows the error page after a failure, and writes the cause to the log only', async () => {
     const [response, log] = await askWithout('resources.html');
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('Unexpected Application Error!');
@@ -81,7 +81,7 @@ describe('errors', () => {
     expect(log).toContain('A file of the build is missing');
   });
 
-  it('answers a failure of that page in two words', async () => {
+  it('sends plain text if the error page cannot be read', async () => {
     const [response, log] = await askWithout('resources.html', '500.html');
     expect([response.statusCode, response.body]).toEqual([500, 'Internal Server Error']);
     expectCommonHeaders(response);
@@ -89,7 +89,7 @@ describe('errors', () => {
   });
 });
 
-it('writes one line per request, without anything about the visitor', async () => {
+it('logs one line per request, without data about the visitor', async () => {
   lines.length = 0;
   await app.inject({
     url: '/resources?token=secret',

@@ -10,7 +10,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const { app, ask } = await createFixtureApp();
 
 describe('pages', () => {
-  it.each(['/', '/resources/soil-health'])('answers %s', async (url) => {
+  it.each(['/', '/resources/soil-health'])('serves %s', async (url) => {
     const response = await ask(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -32,14 +32,14 @@ describe('pages', () => {
     ['/resources/soil-health/', '/resources/soil-health'],
     ['/Products/soil.php', '/resources'],
     ['/Products/soil.php/?a=1', '/resources?a=1'],
-  ])('leads from %s to %s', async (url, location) => {
+  ])('redirects %s to %s', async (url, location) => {
     const response = await ask(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
     expect(response.body).toBe('');
     expectCommonHeaders(response);
   });
 
-  it('does not offer to fetch ahead to who saves data', async () => {
+  it('offers no prefetching if the request has Save-Data: on', async () => {
     const response = await ask('/', { 'save-data': 'on' });
     expect(response.headers).not.toHaveProperty('speculation-rules');
     expect(response.headers.vary).toContain('save-data');
@@ -54,7 +54,7 @@ describe('files', () => {
     ['/favicon.svg', 'image/svg+xml', HOUR, 'same-origin'],
     ['/site.webmanifest', 'application/manifest+json', HOUR, 'same-origin'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', HOUR, 'same-origin'],
-  ])('answers %s', async (url, type, cache, sharing) => {
+  ])('serves %s', async (url, type, cache, sharing) => {
     const response = await ask(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('files', () => {
     expectCommonHeaders(response);
   });
 
-  it('sends the coding that the visitor prefers, and all are one content', async () => {
+  it('sends the encoding that the visitor prefers, always with the same content', async () => {
     const plain = await ask('/');
     const brotli = await ask('/', { 'accept-encoding': 'gzip, br' });
     const zipped = await ask('/', { 'accept-encoding': 'br;q=0.5, gzip' });
@@ -78,7 +78,7 @@ describe('files', () => {
     expect(new Set(tags).size).toBe(1);
   });
 
-  it('answers 304 to a visitor who has that version, with its headers and no body', async () => {
+  it('answers 304 with headers and no body if the visitor has the current version', async () => {
     const first = await ask('/', { 'accept-encoding': 'br' });
     const tag = String(first.headers.etag);
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -94,7 +94,7 @@ describe('files', () => {
     }
   });
 
-  it('knows another content of the same length as another version', async () => {
+  it('detects that a file of the same length has changed', async () => {
     const page = (word: string): string =>
       `<!doctype html><html><head><title>${word}</title></head></html>`;
     const tagsOf = async (word: string): Promise<unknown[]> => {
@@ -124,7 +124,7 @@ describe('files', () => {
     ['bytes=1990-', 1990, 1999],
     ['bytes=1999-5000', 1999, 1999],
     ['bytes=-5', 1995, 1999],
-  ])('sends the part %s of a picture', async (range, first, last) => {
+  ])('sends the range %s of a picture', async (range, first, last) => {
     const whole = await ask('/share/home.png');
     expect(whole.headers['accept-ranges']).toBe('bytes');
     const part = await ask('/share/home.png', { range });
@@ -137,7 +137,7 @@ describe('files', () => {
     });
   });
 
-  it('knows a file by any spelling of its address', async () => {
+  it('serves a file under every encoding of its path', async () => {
     const response = await ask('/speculation-%72ules.json', { 'accept-encoding': 'gzip' });
     expect(response.headers['content-type']).toBe('application/speculationrules+json');
     const part = await ask('/share/%68ome.png', { range: 'bytes=2000-' });
@@ -155,25 +155,25 @@ describe('files', () => {
     { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
     { 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' },
     { 'if-none-match': '"other"' },
-  ])('sends all of a picture for %j', async (headers) => {
+  ])('sends the whole picture for %j', async (headers) => {
     const { statusCode, rawPayload } = await ask('/share/home.png', headers);
     expect([statusCode, rawPayload.byteLength]).toEqual([200, 2_000]);
   });
 
-  it('sends a part of the version that the visitor has', async () => {
+  it('sends a range if the visitor has the current version', async () => {
     const { headers } = await ask('/share/home.png');
     const range = 'bytes=0-1';
     const same = await ask('/share/home.png', { range, 'if-range': String(headers.etag) });
     expect(same.statusCode).toBe(206);
   });
 
-  it('sends text whole: a part would be one of its codings', async () => {
+  it('ignores ranges of text files, which are compressed', async () => {
     const response = await ask('/', { range: 'bytes=0-9' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).not.toHaveProperty('accept-ranges');
   });
 });
 
-it('waits however long its profile takes to start, such as to bring a database up to date', () => {
+it('waits without a timeout while a plugin starts, for example during a migration', () => {
   expect(app.initialConfig.pluginTimeout).toBe(0);
 });

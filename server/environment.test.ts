@@ -25,7 +25,7 @@ const MAIL = {
 };
 
 describe('readEnvironment', () => {
-  it('has a default for everything that needs one', () => {
+  it('has defaults', () => {
     expect(readEnvironment({})).toEqual({
       host: '127.0.0.1',
       port: 4321,
@@ -43,12 +43,12 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     const names = Object.keys(environmentSchema.shape).map((name): [string, string] => [name, '']);
     expect(readEnvironment(Object.fromEntries(names))).toEqual(readEnvironment({}));
   });
 
-  it('reads what is set', () => {
+  it('reads every variable', () => {
     const environment = readEnvironment({
       ...MAIL,
       SITE_URL: 'http://localhost:8080/',
@@ -71,7 +71,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('reports everything that is wrong at once, in a sentence each', () => {
+  it('reports all invalid settings at once, in one sentence each', () => {
     const sentences = sentencesOf({
       PORT: 'abc',
       METRICS_PORT: '0',
@@ -110,7 +110,7 @@ describe('readEnvironment', () => {
     ['NEWSLETTER_DKIM_DOMAIN', ['a b']],
     ['NEWSLETTER_PER_DOMAIN', ['0', '60001']],
     ['NEWSLETTER_BOUNCES', ['imap://mail.example', 'https://mail.example', '/var/mail']],
-  ])('refuses %s as %j', (name, wrong) => {
+  ])('refuses %s=%j', (name, wrong) => {
     for (const value of wrong) {
       const sentences = sentencesOf({ [name]: value });
       expect(sentences, value).toContainEqual(expect.stringMatching(`^${name} must`));
@@ -142,7 +142,7 @@ describe('readEnvironment', () => {
     ]);
   });
 
-  it('never fails with anything but a SettingError, and repeats no value that may hold a password', () => {
+  it('throws nothing but SettingErrors, and never repeats a value that may contain a password', () => {
     const names = Object.keys(environmentSchema.shape);
     const env = fc.dictionary(fc.constantFrom(...names), fc.string());
     fc.assert(fc.property(env, (given) => void sentencesOf(given)));

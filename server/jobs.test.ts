@@ -5,7 +5,7 @@ import { addJob, pause, repeat } from './jobs.ts';
 const never = new AbortController().signal;
 
 describe('repeat', () => {
-  it('goes on after a failure, and ends when the run under way has ended', async () => {
+  it('continues after a failure, and ends when the current run has ended', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const failure = new Error('busy');
@@ -27,7 +27,7 @@ describe('repeat', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('does not begin if it is stopped before its first run', async () => {
+  it('does not run if it is stopped before its first run', async () => {
     const stop = new AbortController();
     const run = vi.fn(() => Promise.resolve());
     const job = { everyMs: 1, firstAfterMs: 60_000, run };
@@ -39,7 +39,7 @@ describe('repeat', () => {
 });
 
 describe('addJob', () => {
-  it('begins when the server listens, and ends before what was opened earlier is closed', async () => {
+  it('starts when the server listens, and ends before earlier resources are closed', async () => {
     const events: string[] = [];
     const app = Fastify();
     app.addHook('onClose', () => void events.push('closed the database'));
@@ -63,7 +63,7 @@ describe('addJob', () => {
     expect(events).toEqual(['began', 'ended', 'closed the database']);
   });
 
-  it('never begins in a server that does not listen', async () => {
+  it('never starts in a server that does not listen', async () => {
     const run = vi.fn(() => Promise.resolve());
     const app = Fastify();
     addJob(app, { everyMs: 1, run });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SettingError } from './environment.ts';
 import { explainListenError, listeningUrl } from './listening.ts';
 
-it('gives an address that a browser opens', () => {
+it('returns a URL that a browser can open', () => {
   expect(listeningUrl({ host: '127.0.0.1', port: 4321 })).toBe('http://127.0.0.1:4321');
   expect(listeningUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
 });
@@ -19,7 +19,7 @@ it.each([
   expect(explained).toHaveProperty('message', expect.stringMatching(sentence));
 });
 
-it('leaves an unknown failure as it is', () => {
+it('returns an unknown error unchanged', () => {
   const error = Object.assign(new Error('full'), { code: 'EMFILE' });
   expect(explainListenError(error, { host: '127.0.0.1', port: 80 })).toBe(error);
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { RequestLog } from './http/index.ts';
 import { readableLog } from './readable-log.ts';
 
-it('writes a line that a person can read for each request', async () => {
+it('writes a readable line for each request', async () => {
   const output = new PassThrough();
   let text = '';
   output.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -33,7 +33,7 @@ describe('clientNetwork', () => {
     ['an IPv4 address behind NAT64', '64:ff9b::', ['64:ff9b::203.0.113.7']],
     ['a link', 'fe80::', ['fe80::1%eth0']],
     ['this machine', '::', ['::1']],
-  ])('finds %s, whatever its port and spelling', (_, network, spellings) => {
+  ])('recognizes %s with any port and spelling', (_, network, spellings) => {
     for (const text of spellings) expect(clientNetwork(text), text).toBe(network);
   });
 
@@ -46,18 +46,18 @@ describe('clientNetwork', () => {
     '[]:1',
     '[198.51.100.8',
     '%eth0',
-  ])('does not take %j for an address', (text) => {
+  ])('rejects %j', (text) => {
     expect(clientNetwork(text)).toBeUndefined();
   });
 
-  it('throws for no text', () => {
+  it('never throws', () => {
     const hostile = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789abcf:.[]"%=/ x\n')),
     });
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), (text) => {
         const network = clientNetwork(text);
-        // What it returns is an address: reading it again changes nothing.
+        // The result is an address, so applying the function again changes nothing.
         if (network !== undefined) expect(clientNetwork(network)).toBe(network);
       }),
       { numRuns: 1_000 },

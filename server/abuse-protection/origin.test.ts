@@ -14,6 +14,6 @@ it.each([
   [{ origin: 'http://127.0.0.1:4321', host: '127.0.0.1:4321' }, false],
   [{ origin: 'https://evil.example', host: 'rillwatch.example' }, true],
   [{ origin: 'null', host: 'rillwatch.example' }, true],
-])('judges %j', (headers, isRefused) => {
+])('checks %j', (headers, isRefused) => {
   expect(crossOriginRefusal(headers, SITE)).toBe(isRefused);
 });

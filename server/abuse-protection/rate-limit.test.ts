@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 interface TestServer {
   readonly app: FastifyInstance;
   readonly warnings: () => readonly string[];
-  /** Seconds to wait, or 0. */
+  /** Resolves with the seconds to wait, or 0. */
   readonly send: (forwarded?: string, path?: string) => Promise<number>;
 }
 
-/** A server with two plugins, each with a limit of its own. */
+/** Creates a server with two plugins, each with its own limit. */
 function createServer(proxies: number): TestServer {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -42,7 +42,7 @@ function createServer(proxies: number): TestServer {
 afterEach(() => vi.useRealTimers());
 
 describe('a rate limit', () => {
-  it('refuses one more than its maximum, says for how long, and ends with its window', async () => {
+  it('refuses submissions above the maximum until the hour is over, and says how long to wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { send } = createServer(0);
     expect([await send(), await send()]).toEqual([0, 0]);
@@ -52,7 +52,7 @@ describe('a rate limit', () => {
     expect(await send()).toBe(0);
   });
 
-  it('never asks anyone to wait longer than its window, whatever happens to the clock', async () => {
+  it('never asks for a wait of more than an hour, even if the clock is changed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { send } = createServer(0);
     expect([await send(), await send()]).toEqual([0, 0]);
@@ -64,7 +64,7 @@ describe('a rate limit', () => {
     ['[2001:db8::1]:40001', '[2001:db8::2]:40001', '2001:db8::ffff:ffff:ffff:ffff'],
     ['203.0.113.1, 198.51.100.8', '203.0.113.2, 198.51.100.8', '203.0.113.3, 198.51.100.8'],
     ['unknown', '_hidden', 'choose-your-own'],
-  ])('counts %s, %s and %s together behind one proxy', async (...forwarded) => {
+  ])('behind one proxy, counts %s, %s, and %s as one network', async (...forwarded) => {
     const { send } = createServer(1);
     const waits = [];
     for (const header of forwarded) waits.push(await send(header));
@@ -75,12 +75,12 @@ describe('a rate limit', () => {
   it.each([
     [1, '198.51.100.8', '198.51.100.9', '2001:db8:0:1::1'],
     [2, '198.51.100.8, 192.0.2.1', '198.51.100.9, 192.0.2.1', '198.51.100.7, 192.0.2.1'],
-  ])('counts the visitors of %d proxies apart', async (proxies, ...forwarded) => {
+  ])('counts visitors separately behind %d proxies', async (proxies, ...forwarded) => {
     const { send } = createServer(proxies);
     for (const header of forwarded) expect(await send(header)).toBe(0);
   });
 
-  it('ignores what a client writes without a proxy', async () => {
+  it('ignores X-Forwarded-For without a proxy', async () => {
     const { send } = createServer(0);
     expect([await send('198.51.100.8'), await send('198.51.100.9')]).toEqual([0, 0]);
     expect(await send('198.51.100.10')).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('a rate limit', () => {
 });
 
 describe('the warning about proxies', () => {
-  it('comes once for all plugins, and names no address', async () => {
+  it('is logged once for all plugins, without an address', async () => {
     const { app, send, warnings } = createServer(0);
     await app.inject({ method: 'POST', url: '/messages', headers: { forwarded: 'for=192.0.2.1' } });
     await send('198.51.100.8');
@@ -98,7 +98,7 @@ describe('the warning about proxies', () => {
     expect(warnings()[0]).not.toContain('198.51');
   });
 
-  it('comes when fewer addresses arrive than there are proxies', async () => {
+  it('is logged if X-Forwarded-For has fewer addresses than there are proxies', async () => {
     const { send, warnings } = createServer(2);
     await send('198.51.100.8');
     expect(warnings()[0]).toMatch(
@@ -106,7 +106,7 @@ describe('the warning about proxies', () => {
     );
   });
 
-  it('stays away where all is well', async () => {
+  it('is not logged if the setting is right', async () => {
     const direct = createServer(0);
     await direct.send();
     const proxied = createServer(1);

@@ -21,7 +21,7 @@ describe('spamReason', () => {
     ['links', { message: 'https://a '.repeat(4) }, ''],
   ])('returns the reason: %s', (reason, parts, honeypot) => {
     expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
-    // Again: a pattern that remembers its last position would answer differently.
+    // The second call fails if a global pattern keeps its last position.
     expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
   });
 });

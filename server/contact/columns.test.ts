@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '../../src/features/contact/index.ts';
 import { migrations } from './migrations.ts';
 
-/** Other columns of a message, and what requests and pages call other things. */
+/** Names of other columns, and names that requests and pages use for other things. */
 const TAKEN = ['number', 'id', 'received_at', 'spam', 'mailed_at', 'read_at', 'remarks', 'form'];
 
 const types = { id: 'INTEGER PRIMARY KEY', integer: 'INTEGER', strict: ' STRICT' };
@@ -20,7 +20,7 @@ describe('the field', () => {
     expect(column?.type, missing).toBe('TEXT');
   });
 
-  it.each(FIELDS)('$name has a name that nothing else has', ({ name }) => {
+  it.each(FIELDS)('$name has a name that nothing else uses', ({ name }) => {
     expect(name).toMatch(/^[a-z]+$/);
     expect(TAKEN).not.toContain(name);
   });

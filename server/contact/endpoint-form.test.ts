@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 describe('a form sent without script', () => {
-  it('leads to the page that confirms it, and counts once however often it is sent', async () => {
+  it('redirects to the confirmation page, and is stored once even if it is sent several times', async () => {
     const { id, ...fields } = server.fields({ message: 'one\r\ntwo' });
-    // A form may not choose its id.
+    // A form cannot choose its id.
     for (const more of [{}, {}, { id }]) {
       const response = await server.submit({ ...fields, ...more });
       expect([response.statusCode, response.headers.location]).toEqual([303, SENT_ADDRESS]);
@@ -30,7 +30,7 @@ describe('a form sent without script', () => {
     expect((await server.app.inject(SENT_ADDRESS)).statusCode).toBe(200);
   });
 
-  it('is another message on another day', async () => {
+  it('is stored again on another day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 59) });
     onTestFinished(() => void vi.useRealTimers());
     await server.submit(server.fields());
@@ -39,7 +39,7 @@ describe('a form sent without script', () => {
     expect(server.stored()).toHaveLength(2);
   });
 
-  it('comes back with its errors and everything that was typed', async () => {
+  it('is shown again with its errors and everything that was typed', async () => {
     const typed = { name: '"><script>{{value:email}}', email: "o'neil", message: ' a\nb ' };
     const { statusCode, headers, body } = await server.submit(server.fields(typed));
     expect(statusCode).toBe(400);
@@ -57,7 +57,7 @@ describe('a form sent without script', () => {
     expect(body).not.toMatch(/\{\{(?!value:email\}\}")/);
   });
 
-  it('is taken up to its limit in letters of three bytes, and comes back whole with more', async () => {
+  it('is stored up to its limit in three-byte characters, and is shown again in full above it', async () => {
     const message = '€'.repeat(LIMITS.message);
     expect((await server.submit(server.fields({ message }))).statusCode).toBe(303);
     expect(server.stored()).toMatchObject([{ message }]);
@@ -66,7 +66,7 @@ describe('a form sent without script', () => {
     expect(statusCode).toBe(400);
     for (const field of FIELDS) {
       const { name, control, limit } = field;
-      // More than the limit, so that a browser cuts nothing off.
+      // The limit of the control is higher, so that browsers do not cut text off.
       expect(controlLimit(field)).toBeGreaterThan(limit);
       const shown = control.rows ? `>\n${longest[name]}</textarea>` : `value="${longest[name]}"`;
       expect(body.includes(shown), name).toBe(true);
@@ -74,7 +74,7 @@ describe('a form sent without script', () => {
   });
 });
 
-it('the contact page is a file like any other, and the page with errors has no address', async () => {
+it('the contact page is a file, and the form with errors cannot be requested', async () => {
   const page = await server.app.inject(FORM_ADDRESS);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("form-action 'self'");

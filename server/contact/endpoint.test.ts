@@ -7,7 +7,7 @@ import { expectCommonHeaders } from '../../tests/support/fixture-app.ts';
 import { LIMITS, wordsOfAVisitor } from '../../tests/support/message-copy.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 
-/** A mail server that is not asked, because nothing listens. */
+/** The mail server is never contacted, because the app does not listen. */
 const ENV = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'site@rillwatch.example',
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a message as JSON', () => {
-  it('is answered with 201 after it was stored, and with 200 from then on', async () => {
+  it('gets a 201 after it was stored, and a 200 if it is sent again', async () => {
     const fields = server.fields();
     const first = await server.send(fields);
     expect([first.statusCode, first.json()]).toEqual([201, { id: fields.id }]);
@@ -37,7 +37,7 @@ describe('a message as JSON', () => {
     expect(server.stored()).toEqual([kept]);
   });
 
-  it('may leave out optional fields, and is cleaned before it is stored', async () => {
+  it('may omit optional fields, and is normalized before it is stored', async () => {
     const id = randomUUID();
     const parts = { name: '  Jane\u0000\r\nDoe ', message: ' a\r\nb\rc\u0007 ' };
     const fields = server.fields({ id: id.toUpperCase(), organization: undefined, ...parts });
@@ -46,7 +46,7 @@ describe('a message as JSON', () => {
     expect(server.stored()).toMatchObject([cleaned]);
   });
 
-  it('is refused with a sentence for each field that is wrong', async () => {
+  it('is refused with an error for each invalid field', async () => {
     const message = 'x'.repeat(LIMITS.message + 1);
     const wrong = { name: ' ', email: 'jane@', organization: 7, message };
     const response = await server.send(server.fields(wrong));
@@ -68,13 +68,13 @@ describe('a message as JSON', () => {
     expect([response.statusCode, response.json()]).toEqual([400, { errors }]);
   });
 
-  it('is stored as spam, mailed to nobody, and answered like any other', async () => {
+  it('is stored as spam, not mailed, and answered like any other message', async () => {
     const filled = server.fields({ remarks: 'https://pills.example' });
     expect((await server.send(filled)).statusCode).toBe(201);
     expect(server.stored()).toMatchObject([{ spam: 'honeypot', notices: [] }]);
   });
 
-  it('is refused when it cannot be parsed, is too large, or has another type', async () => {
+  it('is refused if it cannot be parsed, is too large, or has another type', async () => {
     for (const [status, payload, type = 'application/json'] of [
       ...['', '{', 'null', '"text"', '7', '\u0000'].map((payload) => [400, payload] as const),
       [413, 'x'.repeat(DEFAULT_LIMITS.bodyBytes + 1)],
@@ -114,7 +114,7 @@ describe('a message as JSON', () => {
     expect([statusCode, server.stored()]).toEqual([403, []]);
   });
 
-  it('is stored ten times an hour for a visitor, apart from duplicates and mistakes', async () => {
+  it('is limited to ten per visitor and hour, not counting duplicates and errors', async () => {
     const first = server.fields();
     for (let count = 0; count < 12; count += 1) {
       await server.send(first);
@@ -132,7 +132,7 @@ describe('a message as JSON', () => {
     expect(server.stored()).toHaveLength(10);
   });
 
-  it('leaves no address of a visitor behind a proxy, who has a limit of their own', async () => {
+  it('is limited per visitor behind a proxy, without storing addresses', async () => {
     const proxied = await createCompleteApp({ env: { TRUSTED_PROXIES: '1' } });
     const send = async (address: string) =>
       (await proxied.send(proxied.fields(), { 'x-forwarded-for': address })).statusCode;
@@ -145,7 +145,7 @@ describe('a message as JSON', () => {
     expect(bytes + proxied.lines.join()).not.toMatch(/203\.0\.113|127\.0\.0\.1/);
   });
 
-  it('leaves nothing about its sender or the owner in the log', async () => {
+  it('leaves no data about the sender or the owner in the log', async () => {
     await server.send(server.fields());
     await server.send(server.fields({ email: 'nowhere' }));
     const log = server.lines.join('\n');
@@ -154,7 +154,7 @@ describe('a message as JSON', () => {
   });
 });
 
-it('while the database file is gone, nothing is accepted and nothing that was typed is lost', async () => {
+it('without the database file, no message is accepted and the visitor keeps what they typed', async () => {
   await rename(server.file, `${server.file}.away`);
   const next = server.fields({ message: 'while it is gone' });
   const refused = await server.send(next);
@@ -173,7 +173,7 @@ it('while the database file is gone, nothing is accepted and nothing that was ty
 
   await rename(`${server.file}.away`, server.file);
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-  // Attempts that failed did not count.
+  // Failed attempts did not count.
   for (let count = 0; count < 10; count += 1) {
     expect((await server.send(server.fields())).statusCode).toBe(201);
   }

@@ -38,7 +38,7 @@ async function exported(
   return (await written).toString();
 }
 
-/** Reads CSV as spreadsheets do, with one character between cells and quotes around some. */
+/** Splits CSV as spreadsheets do: cells are separated by one character and may be quoted. */
 function cells(csv: string, delimiter: string): string[] {
   const cell = `"(?:[^"]|"")*"[^${delimiter}\\n]*|[^${delimiter}\\n]*`;
   const found = csv.matchAll(new RegExp(`(?<=^|${delimiter}|\\n)(?:${cell})`, 'g'));
@@ -46,7 +46,7 @@ function cells(csv: string, delimiter: string): string[] {
 }
 
 describe('exportMessages', () => {
-  it('writes JSON that holds every word', async () => {
+  it('writes every word as JSON', async () => {
     expect(JSON.parse(await exported('json', []))).toEqual([]);
     const both = [MESSAGE, { ...MESSAGE, spam: 'honeypot' } as const];
     expect(JSON.parse(await exported('json', both))).toEqual([
@@ -65,12 +65,15 @@ describe('exportMessages', () => {
     ]);
   });
 
-  it.each(['csv', 'json'] as const)('writes no escapes to a terminal: %s', async (format) => {
-    const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
-    expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
-  });
+  it.each(['csv', 'json'] as const)(
+    'writes no escape sequences to a terminal: %s',
+    async (format) => {
+      const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
+      expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+    },
+  );
 
-  it('writes CSV that a spreadsheet reads: marked as UTF-8, lines and quotes within a cell', async () => {
+  it('writes CSV for spreadsheets: marked as UTF-8, with line breaks and quotes inside cells', async () => {
     const [header, ...rest] = (await exported('csv', [MESSAGE])).split('\r\n');
     const names = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
     expect(header).toBe(`\ufeff${names.map((name) => `"${name}"`).join(',')}`);
@@ -85,7 +88,7 @@ describe('exportMessages', () => {
     );
   });
 
-  it('has no formula in any cell, whatever a visitor wrote and wherever lines are cut', async () => {
+  it('has no formula in any cell, whatever a visitor wrote and wherever a spreadsheet splits cells', async () => {
     const words = fc.string({
       unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff0b\uff0d\uff1d\uff20a\'')),
     });

@@ -4,7 +4,7 @@ import { formMessageId, isBrowserId } from './message-id.ts';
 const MORNING = new Date('2026-11-21T00:00:00.000Z');
 const NIGHT = new Date('2026-11-21T23:59:59.999Z');
 
-it('a form sent without script has the same UUID for the same text on one day, which no browser can choose', () => {
+it('the same form text on the same day gets the same UUID, which no browser can choose', () => {
   const id = formMessageId(['Jane', 'message'], MORNING);
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(formMessageId(['Jane', 'message'], NIGHT)).toBe(id);
@@ -16,6 +16,6 @@ it('a form sent without script has the same UUID for the same text on one day, w
 it.each([
   [true, ['019a7c1e-52b0-7c3a-9d54-0b6f1c2d3e4f', crypto.randomUUID()]],
   [false, ['', 'x', '6F1C1D0E-9F0B-4A53-8C3E-2F6B8A0C7D11', '6f1c1d0e9f0b4a538c3e2f6b8a0c7d11']],
-])('takes from a browser: %s', (isTaken, ids) => {
+])('accepts from a browser: %s', (isTaken, ids) => {
   expect(ids.map(isBrowserId)).toEqual(ids.map(() => isTaken));
 });

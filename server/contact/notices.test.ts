@@ -18,7 +18,7 @@ const MESSAGE: NewMessage = {
   spam: null,
 };
 
-/** A mail as it goes over the line, read as a mail program does. */
+/** Composes a notice, serializes it, and parses it like a mail program. */
 async function sent(parts: Partial<NewMessage> = {}): Promise<Email & { names: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const notice = composeNotice({ ...MESSAGE, ...parts }, NOTICE, ADDRESSES, RECIPIENT);
@@ -27,7 +27,7 @@ async function sent(parts: Partial<NewMessage> = {}): Promise<Email & { names: s
   return { ...mail, names: mail.headers.map(({ key }) => key).sort() };
 }
 
-/** Names of all headers, without that of whom to answer. */
+/** Names of all headers except Reply-To. */
 const NAMES = [
   ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
   ...['message-id', 'mime-version', 'subject', 'to'],
@@ -35,7 +35,7 @@ const NAMES = [
 const JANE = [{ name: 'Jane Doe', address: 'jane@farm.example' }];
 
 describe('composeNotice', () => {
-  it('writes plain text from the own domain, to be answered to the visitor', async () => {
+  it('writes plain text from our own domain, with the visitor as Reply-To', async () => {
     const mail = await sent();
     expect(mail.names).toEqual([...NAMES, 'reply-to'].sort());
     expect(mail).toMatchObject({
@@ -61,13 +61,13 @@ describe('composeNotice', () => {
     expect((await sent({ organization: '' })).text).not.toContain('organization');
   });
 
-  it('does not let a name look like a line of the mail', async () => {
+  it('does not let a name look like a line of ours', async () => {
     const name = 'Jane\r\nArrived: yesterday\u2028Your email: other@evil.example';
     const { text } = await sent({ name });
     expect(text?.match(/^Your email:.*$/gm)).toEqual(['Your email: jane@farm.example']);
   });
 
-  it('lets no mail program decode a name that is typed as a coded word', async () => {
+  it('prevents mail programs from decoding a name that looks like an encoded word', async () => {
     for (const name of ['=?utf-8?B?SmFuZQ==?=', 'x =?utf-8?Q?J=61ne?= y', '=\0?utf-8?Q?J=61ne?=']) {
       const { subject, replyTo, text } = await sent({ name });
       expect(`${subject ?? ''} ${replyTo?.[0]?.name ?? ''}`).not.toContain('Jane');
@@ -75,7 +75,7 @@ describe('composeNotice', () => {
     }
   });
 
-  it('shows what turns the direction of reading or steers a screen, and is not led by it', async () => {
+  it('makes control characters and marks of the reading direction visible', async () => {
     const steering = '\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
     const { subject, replyTo, text } = await sent({
       name: `Jane \u202eeoD${steering}`,
@@ -90,7 +90,7 @@ describe('composeNotice', () => {
     expect(replyTo).toEqual([{ name: 'Jane eoD', address: 'jane@farm.example' }]);
   });
 
-  it('uses no address that a browser would not have taken', async () => {
+  it('does not use an address that a browser would reject', async () => {
     for (const email of [
       'a@b\r\nBcc: c@d.example',
       'a@b.example, c@d.example',
@@ -102,7 +102,7 @@ describe('composeNotice', () => {
     }
   });
 
-  it('adds no header, no recipient and no sender, whatever a visitor wrote', async () => {
+  it('adds no header, recipient, or sender, whatever a visitor wrote', async () => {
     const hostile = fc.constantFrom(
       ...Array.from('\r\n\0\u2028\u0085<>,;:"\\\ud800é\u202e'),
       '\r\n',
@@ -128,7 +128,7 @@ describe('composeNotice', () => {
     );
   });
 
-  it('answers to the visitor alone, whatever the name says', async () => {
+  it('has only the visitor as Reply-To, whatever the name is', async () => {
     const name = fc.string({ unit: fc.constantFrom(...Array.from('"\\<>,@:;a ')) });
     await fc.assert(
       fc.asyncProperty(name, async (hostile) => {

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('retention', () => {
-  it('removes old messages every hour, for the first time after an hour', async () => {
+  it('removes old messages every hour, first an hour after the start', async () => {
     const { messages, log, job } = createJob(3, 0);
     expect([job.firstAfterMs, job.everyMs]).toEqual([HOUR_MS, HOUR_MS]);
     await job.run(new AbortController().signal);
@@ -36,7 +36,7 @@ describe('retention', () => {
     expect(log.lines).toMatchObject([{ level: 'info', facts: { messages: 3 } }]);
   });
 
-  it('reports how many it keeps longer', async () => {
+  it('logs how many old messages it keeps', async () => {
     const { log, metrics, job } = createJob(0, 2);
     await job.run(new AbortController().signal);
     expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);

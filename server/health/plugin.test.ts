@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { healthPlugin } from './index.ts';
 
-it('says that it is up, and whether what visitors send can be stored', async () => {
+it('answers whether the server runs, and whether messages can be stored', async () => {
   let isWritable = true;
   const ready = () => (isWritable ? Promise.resolve() : Promise.reject(new Error('full')));
   const app = Fastify();

@@ -20,7 +20,7 @@ function withFiles(count: number, name: (index: number) => string, file = PAGE):
   return { ...site.manifest, files: Object.fromEntries(files), redirects: {} };
 }
 
-it('sharedPolicy: says what all pages say alike, and nothing that would forbid what one of them needs', () => {
+it('sharedPolicy: contains what all pages share, and nothing that would block a page', () => {
   const shared = sharedPolicy([
     "default-src 'none'; script-src 'self' 'sha256-a'; base-uri 'none'; frame-ancestors 'none'",
     "default-src 'none'; script-src 'self'; style-src 'sha256-c'; base-uri 'none'; frame-ancestors 'none'",
@@ -31,7 +31,7 @@ it('sharedPolicy: says what all pages say alike, and nothing that would forbid w
 describe('withPolicy', () => {
   const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
 
-  it('writes what a page can say itself before all that it loads, and after its encoding', () => {
+  it('puts the policy before everything that the page loads, and after the encoding', () => {
     const policy = "script-src 'self'; frame-ancestors 'none'";
     const start = '<!DOCTYPE html><html lang="en"><head>';
     const encoding = '<meta charset="utf-8">';
@@ -48,7 +48,7 @@ describe('withPolicy', () => {
   });
 });
 
-it('hostRules: has one rule for each folder, and some headers for every address', () => {
+it('hostRules: has one rule per folder, and common headers for every path', () => {
   const patterns = hostRules(site.manifest).map((rule) => rule.pattern);
   expect(patterns).toEqual([
     '/*',
@@ -62,13 +62,13 @@ it('hostRules: has one rule for each folder, and some headers for every address'
   ]);
 });
 
-it('_headers: takes away the header that Cloudflare adds', () => {
+it('_headers: removes the header that Cloudflare adds', () => {
   const [everywhere = ''] = headersFile(site.manifest).split(/\n(?=\/)/);
   expect(everywhere).toMatch(/\n {2}! Access-Control-Allow-Origin$/);
 });
 
 describe('exceededLimits', () => {
-  it('finds nothing in 1,000 pages, whose files are as long as those of one page', () => {
+  it('finds nothing in a site of 1,000 pages, whose configuration is as long as for one page', () => {
     const many = withFiles(1_000, (index) => `/articles/article-${index}.html`);
     const one = withFiles(1, (index) => `/articles/article-${index}.html`);
     expect(exceededLimits(site.manifest)).toEqual([]);
@@ -90,13 +90,13 @@ describe('exceededLimits', () => {
       '26,214,401',
       () => withFiles(1, () => '/a.html', { ...PAGE, bytes: 26_214_401 }),
     ],
-  ])('names a host that takes only %s', (most, count, manifest) => {
+  ])('names a host that allows only %s', (most, count, manifest) => {
     const sentence = `Cloudflare Pages allows ${most}, but this site has ${count}.`;
     expect(exceededLimits(manifest())).toEqual([sentence]);
   });
 });
 
-it('_redirects: leads files to their addresses and leaves slashes to the host', () => {
+it('_redirects: redirects files to their pages, and leaves trailing slashes to the host', () => {
   expect(redirectsFile(site.manifest).trim().split('\n')).toEqual([
     '/Products/soil.php /resources 301',
     '/Products/soil.php/ /resources 301',
@@ -107,7 +107,7 @@ it('_redirects: leads files to their addresses and leaves slashes to the host', 
   ]);
 });
 
-it('vercel.json: has clean addresses, and speculation rules only without the wish to save data', () => {
+it('vercel.json: has clean URLs, and speculation rules only without Save-Data: on', () => {
   const config: unknown = JSON.parse(vercelConfig(site.manifest));
   expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false });
   const speculation = {
@@ -122,11 +122,11 @@ it('vercel.json: has clean addresses, and speculation rules only without the wis
 });
 
 describe('nginx.conf', () => {
-  it('names the host that the site was built for', () => {
+  it('contains the host name of the site', () => {
     expect(nginxConfig(site.manifest)).toContain('server_name rillwatch.example;');
   });
 
-  it('refuses a path that would be read as something else', () => {
+  it('refuses a path that nginx would misread', () => {
     expect(() => nginxConfig(withFiles(1, () => '/a$b.html'))).toThrow('dollar sign');
   });
 });

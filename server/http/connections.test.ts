@@ -4,7 +4,7 @@ import { listen, openSocket } from '../../tests/support/listening.ts';
 import { exchange, parseResponse, request } from '../../tests/support/raw-request.ts';
 import type { Limits } from './limits.ts';
 
-/** Short enough to wait for, long enough for a request on a busy machine. */
+/** Short for a test, and long enough for a request on a busy machine. */
 const SHORT_LIMITS: Partial<Limits> = {
   headersTimeoutMs: 400,
   requestTimeoutMs: 500,
@@ -13,19 +13,19 @@ const SHORT_LIMITS: Partial<Limits> = {
 };
 
 describe('slow and half-open visitors', () => {
-  it('closes a connection whose headers do not come to an end', async () => {
+  it('closes a connection whose headers never end', async () => {
     const { port } = await listen(SHORT_LIMITS);
     const sent = await exchange(port, 'GET / HTTP/1.1\r\nhost: a\r\nx: ');
     expect(parseResponse(sent).status).toBe(408);
   });
 
-  it('closes a connection whose body does not come', async () => {
+  it('closes a connection whose body never arrives', async () => {
     const { port } = await listen(SHORT_LIMITS);
     const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n';
     expect(parseResponse(await exchange(port, head)).status).toBe(405);
   });
 
-  it('closes a connection that says nothing', async () => {
+  it('closes a silent connection', async () => {
     const { port } = await listen(SHORT_LIMITS);
     const socket = await openSocket(port, '');
     socket.resume();
@@ -35,7 +35,7 @@ describe('slow and half-open visitors', () => {
 });
 
 describe('a server whose connections are all taken', () => {
-  it('closes a further one, and takes another when one has ended', async () => {
+  it('closes a further connection, and accepts one when another has ended', async () => {
     const { port } = await listen({ connections: 3 });
     const held = await Promise.all(
       Array.from({ length: 3 }, () => openSocket(port, 'GET / HTTP/1.1\r\nhost: a\r\n')),
@@ -58,12 +58,12 @@ describe('a server whose connections are all taken', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what it began and takes nothing new', async () => {
+  it('finishes requests in progress and accepts no new ones', async () => {
     const { app, port } = await listen();
     const socket = await openSocket(port, 'GET /resources HTTP/1.1\r\nhost: a\r\n');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // Answered once it is known to be running: another visitor's whole exchange has passed.
+    // After another request was answered, the first one is in progress.
     await request(port, { target: '/healthz' });
     const stopped = app.close();
     socket.write('\r\n');
@@ -73,7 +73,7 @@ describe('stopping', () => {
     await expect(request(port, { target: '/' })).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('is not held up by somebody who asked for a tunnel, and speaks into it', async () => {
+  it('is not delayed by a client that requested a tunnel and keeps sending', async () => {
     const { app, port } = await listen();
     const socket = await openSocket(port, 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n');
     await once(socket, 'data');

@@ -19,7 +19,7 @@ function directives(policy: string): ReadonlyMap<string, string> {
 }
 
 describe('contentSecurityPolicy', () => {
-  it('allows a page without inline code and style files nothing but the site', () => {
+  it('allows only the site itself for a page without inline code', () => {
     const policy = contentSecurityPolicy(NOTHING, 'specified');
     expect(Object.fromEntries(directives(policy))).toEqual({
       'default-src': "'none'",
@@ -49,13 +49,13 @@ describe('contentSecurityPolicy', () => {
     expect(found.get('img-src')).toBe("'self' data:");
   });
 
-  it('lets a page of the complete profile send its form, to the site alone', () => {
+  it('lets a page of the complete profile send forms to the site only', () => {
     const found = directives(contentSecurityPolicy(NOTHING, 'complete'));
     expect(found.get('connect-src')).toBe("'self'");
     expect(found.get('form-action')).toBe("'self'");
   });
 
-  it('follows the messages of the complete profile to where they go, and no further', () => {
+  it('allows the form service of the complete profile, and no other site', () => {
     const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
     const found = directives(contentSecurityPolicy(NOTHING, 'complete', { endpoint }));
     expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
@@ -65,7 +65,7 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  it('opens for the script that counts visits and for where it sends to, on pages that have it', () => {
+  it('allows the analytics script and its origin on pages that load it', () => {
     const script = 'https://cdn.counter.example/v2/count.js';
     const analytics = [{ script: `${script}?site=1`, origin: 'https://counter.example' }];
     const page = { ...NOTHING, crossOriginScripts: [`${script}?site=1`] };

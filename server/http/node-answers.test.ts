@@ -3,7 +3,7 @@ import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
 import { listen } from '../../tests/support/listening.ts';
 import { exchange, parseResponse } from '../../tests/support/raw-request.ts';
 
-/** Splits what came on one connection into the responses in it, each with a `content-length`. */
+/** Splits the data of one connection into its responses, each of which has a `content-length`. */
 function responsesIn(sent: Buffer): ReturnType<typeof parseResponse>[] {
   const first = parseResponse(sent);
   const end = sent.indexOf('\r\n\r\n') + 4 + Number(first.headers['content-length']);
@@ -11,7 +11,7 @@ function responsesIn(sent: Buffer): ReturnType<typeof parseResponse>[] {
   return [first, ...(rest.byteLength > 0 ? responsesIn(rest) : [])];
 }
 
-describe('what Node would answer by itself', () => {
+describe('replies that Node would send itself', () => {
   const close = 'connection: close\r\n\r\n';
   const cases: [string, number, string][] = [
     ['an unknown expectation', 417, `GET / HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n${close}`],
@@ -47,7 +47,7 @@ describe('what Node would answer by itself', () => {
     ],
   ];
 
-  it.each(cases)('has the site’s headers: %s', async (_name, status, sent) => {
+  it.each(cases)('have the headers of the site: %s', async (_name, status, sent) => {
     const { port } = await listen();
     // A refusal of a method may come before what follows it is found unreadable.
     const answers = responsesIn(await exchange(port, sent));

@@ -15,35 +15,35 @@ describe('addresses', () => {
     ['/a/b.html', '/a/b', ['/a/b/', '/a/b.html']],
     ['/a/index.html', '/a', ['/a/', '/a/index.html']],
     ['/reindex.html', '/reindex', ['/reindex/', '/reindex.html']],
-  ])('gives %s one address', (file, address, aliases) => {
+  ])('gives %s one path', (file, address, aliases) => {
     expect(urlPathOf(file)).toBe(address);
     expect(aliasesOf(file)).toEqual(aliases);
   });
 
-  it('leaves files that are no pages where they are', () => {
+  it('keeps the paths of files that are not pages', () => {
     expect(urlPathOf('/share/home.png')).toBe('/share/home.png');
   });
 });
 
 describe('files', () => {
-  it('takes no page for a hashed file, and lets a file that is no page load nothing', () => {
+  it('never caches a page forever, and lets other files load nothing', () => {
     expect(ruleOf('/_astro.html').cacheControl).toBe('no-cache');
     expect(fileHeaders('/favicon.svg', undefined)['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );
   });
 
-  it('lets other sites show figures, which feeds name', () => {
+  it('lets other sites show figures, because feeds link to them', () => {
     expect(ruleOf('/figures/strips.svg').resourcePolicy).toBe('cross-origin');
   });
 
-  it('says of a feed what it is', () => {
+  it('sends the media type of a feed', () => {
     expect(mediaTypeOf('/feed.xml')).toBe('application/atom+xml');
     expect(mediaTypeOf('/feed.json')).toBe('application/feed+json');
     expect(mediaTypeOf('/sitemap-0.xml')).toBe('application/xml');
   });
 
-  it('says what to do about an unknown ending', () => {
+  it('explains what to do about an unknown file ending', () => {
     expect(() => mediaTypeOf('/model.glb')).toThrow(
       '/model.glb has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.',
     );
@@ -51,7 +51,7 @@ describe('files', () => {
 });
 
 describe('speculationRules', () => {
-  it('fetches the next page on hover or touch, never an error and never all at once', () => {
+  it('prefetches a page on hover or touch, but no error documents and not all pages at once', () => {
     const pages = ['/404.html', '/500.html', '/index.html', '/resources.html', '/resources/a.html'];
     expect(JSON.parse(speculationRules([...pages, '/resources/b.html']))).toEqual({
       prefetch: [

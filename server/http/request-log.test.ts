@@ -20,14 +20,14 @@ describe('loggablePath', () => {
     expect(loggablePath(target, '/*', nothing)).toBe(path);
   });
 
-  it('shows the route of an address with a token, and an address of the site as it is', () => {
+  it('shows the route of a path with a token, and a path of the site unchanged', () => {
     const route = '/newsletter/unsubscribe/:token';
     expect(loggablePath('/newsletter/%75nsubscribe/abc', route, nothing)).toBe(route);
     expect(loggablePath('/_astro/Form.b2.js', '/*', () => true)).toBe('/_astro/Form.b2.js');
   });
 });
 
-/** The same character, written in another way that may reach the same page. */
+/** The same character in another encoding that may lead to the same page. */
 const spelledCharacter = (character: string): fc.Arbitrary<string> =>
   fc.constantFrom(
     character,
@@ -46,7 +46,7 @@ const spelled = (text: string): fc.Arbitrary<string> =>
     .map((parts) => parts.join(''));
 
 describe('the log', () => {
-  it('has no token, however its address is spelled', async () => {
+  it('contains no token, however its path is encoded', async () => {
     const lines: string[] = [];
     const app = createApp({
       build: await createFixtureSite(),
@@ -69,7 +69,7 @@ describe('the log', () => {
         const log = lines.join('');
         expect(lines).toHaveLength(1);
         expect(log).not.toContain(token);
-        // Nor a part of it from which the rest could be guessed.
+        // A long part of the token would make the rest guessable.
         expect(log).not.toContain(token.slice(0, 20));
         expect(log).not.toContain(token.slice(-20));
       }),

@@ -42,16 +42,16 @@ describe('readTarget', () => {
     expect(readTarget(target)).toEqual({ refusal: 400 });
   });
 
-  it('finds nothing under percent codes that are no text', () => {
+  it('finds no file if the percent codes are not UTF-8', () => {
     expect(readTarget('/%ff')).toEqual({ refusal: 404 });
   });
 
-  it('refuses what is too long before it looks at it', () => {
+  it('refuses a target that is too long', () => {
     expect(readTarget(`/${'a'.repeat(LONGEST_TARGET)}`)).toEqual({ refusal: 414 });
     expect(readTarget(`/${'a'.repeat(LONGEST_TARGET - 1)}`)).toHaveProperty('path');
   });
 
-  it('never throws and never gives a path that leaves its folder', () => {
+  it('never throws and never returns a path outside the folder', () => {
     const piece = fc.constantFrom('/', '.', '%2e', '\\', '%5C', '%2F', '%00', 'a', '%', '?', 'é');
     const target = fc.oneof(
       fc.string(),

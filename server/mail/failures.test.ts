@@ -21,7 +21,7 @@ const BROKEN = Object.assign(new Error('ann@farm.example'), { code: 'ECONNECTION
 const FIRST = { attempts: 1 };
 const LAST = { attempts: 30 };
 
-describe('what follows from a failure', () => {
+describe('failureOf', () => {
   it.each([
     ['connection', BROKEN, 'server'],
     ['greeting', answer(421, 'CONN'), 'server'],
@@ -30,12 +30,12 @@ describe('what follows from a failure', () => {
     ['recipient', answer(450, 'RCPT TO'), 'queue'],
     ['recipient, of a notice, for good', answer(550, 'RCPT TO'), 'queue'],
     ['content', answer(451, 'DATA'), 'queue'],
-  ] as const)('is a wait: %s', (_, error, defers) => {
+  ] as const)('defers the affected mails: %s', (_, error, defers) => {
     expect(failureOf(error, false, NOTICE, FIRST)).toMatchObject({ state: 'waiting', defers });
     expect(failureOf(error, false, NOTICE, LAST)).toMatchObject({ state: 'failed', defers });
   });
 
-  it('is final for an issue whose recipient or content is refused for good', () => {
+  it('is final if the recipient or the content of an issue is refused permanently', () => {
     for (const command of ['RCPT TO', 'DATA']) {
       const failure = failureOf(answer(550, command), command === 'DATA', ISSUE, FIRST);
       expect(failure).toEqual({
@@ -44,11 +44,11 @@ describe('what follows from a failure', () => {
         enhancedStatus: '5.1.1',
       });
     }
-    // The sender's refusal says nothing of the recipient.
+    // A refusal of the sender is not about the recipient.
     expect(failureOf(answer(550, 'MAIL FROM'), false, ISSUE, FIRST).state).toBe('waiting');
   });
 
-  it('is unknown, or a repetition, without an answer to the content', () => {
+  it('makes the mail unknown, or repeats it, if the reply to the content is missing', () => {
     expect(failureOf(BROKEN, true, ISSUE, FIRST)).toEqual({
       state: 'unknown',
       reason: 'ECONNECTION',
@@ -61,13 +61,13 @@ describe('what follows from a failure', () => {
 });
 
 describe('reasonOf', () => {
-  it('has a word for whatever was thrown', () => {
+  it('has a code for everything that was thrown', () => {
     expect(reasonOf(new TypeError('ann@farm.example'))).toBe('TypeError');
     expect(reasonOf('ann@farm.example')).toBe('unknown');
     expect(reasonOf(new Error('self-signed certificate'))).toBe('ECERTIFICATE');
   });
 
-  it('repeats nothing of what a mail server says but its codes', () => {
+  it('repeats only the codes of a mail server', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 400, max: 599 }),
@@ -89,7 +89,7 @@ describe('reasonOf', () => {
   });
 });
 
-it('advises on what the owner can change', () => {
+it('gives advice about settings that the owner can change', () => {
   expect(adviceOn('ETLS 502')).toContain('set SMTP_TLS=off');
   expect(adviceOn('EAUTH 535 5.7.8')).toContain('user and password in SMTP_URL');
   expect(adviceOn('EENVELOPE 550')).toBeUndefined();

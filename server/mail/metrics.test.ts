@@ -3,7 +3,7 @@ import { Metrics } from '../metrics/index.ts';
 import type { OutboxCounts } from './queue.ts';
 import { mailMetrics } from './metrics.ts';
 
-it('counts attempts and says what waits, and nothing while nobody knows', async () => {
+it('counts attempts and waiting mails, and shows no number if the database is unavailable', async () => {
   const metrics = new Metrics();
   let counts = (): Promise<OutboxCounts> =>
     Promise.resolve({

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits 30 seconds, twice as long with each failure, and an hour at most', () => {
+it('waits 30 seconds, twice as long after each failure, and at most an hour', () => {
   const pacing = createPacing(BACK_OFF);
   const waits = Array.from({ length: 9 }, () => {
     const waitMs = pacing.failed(ann, 'queue');
@@ -31,7 +31,7 @@ it.each([
   ['queue', [30_000, 0, 30_000]],
   ['kind', [30_000, 30_000, 0]],
   ['server', [30_000, 30_000, 30_000]],
-] as const)('defers those whom the failure concerns: %s', (scope, expected) => {
+] as const)('defers the mails that the failure affects: %s', (scope, expected) => {
   const pacing = createPacing(BACK_OFF);
   pacing.failed(ann, scope);
   expect([ann, bob, issue].map(pacing.dueIn)).toEqual(expected);
@@ -40,7 +40,7 @@ it.each([
   expect([ann, bob, issue].map(pacing.dueIn)).toEqual([0, 0, 0]);
 });
 
-it('counts failures that came together once, and forgets them after a success', () => {
+it('counts simultaneous failures once, and forgets them after a success', () => {
   const pacing = createPacing(BACK_OFF);
   const fail = (): number => pacing.failed(ann, 'queue');
   expect([fail(), fail(), fail()]).toEqual([30_000, 30_000, 30_000]);
@@ -51,7 +51,7 @@ it('counts failures that came together once, and forgets them after a success', 
   expect(fail()).toBe(30_000);
 });
 
-it('starts so many mails of a kind per minute and queue', () => {
+it('limits the mails of a kind per minute and queue', () => {
   const pacing = createPacing(BACK_OFF);
   pacing.started(issue, 120);
   pacing.started(ann);
@@ -60,7 +60,7 @@ it('starts so many mails of a kind per minute and queue', () => {
   expect(pacing.dueIn(issue)).toBe(1);
 });
 
-it('remembers failures for an hour after their wait, and pace as long as it matters', () => {
+it('remembers failures for an hour after their wait', () => {
   const pacing = createPacing(BACK_OFF);
   pacing.failed(ann, 'queue');
   pacing.started(issue, 1);
@@ -73,7 +73,7 @@ it('remembers failures for an hour after their wait, and pace as long as it matt
   expect(pacing.failed(ann, 'queue')).toBe(30_000);
 });
 
-it('is not moved by the clock of the machine', () => {
+it('is independent of the system clock', () => {
   const pacing = createPacing(BACK_OFF);
   pacing.failed(ann, 'server');
   vi.setSystemTime(Date.now() + 366 * 86_400_000);

@@ -16,7 +16,7 @@ const MAIL = mailOf({
   date: new Date('2026-11-21T10:00:00Z'),
 });
 
-/** Long for a loopback connection on a busy machine, and short to wait for. */
+/** Long enough for a loopback connection on a busy machine, and short for a test. */
 const SHORT_MS = 400;
 const SHORT = { greetingMs: SHORT_MS, replyMs: SHORT_MS, mailMs: SHORT_MS };
 
@@ -41,7 +41,7 @@ async function reasonFrom(
   return reasonOf(await send(MAIL, attempt).catch((error: unknown) => error));
 }
 
-/** A mail server that speaks no TLS and wants a password; gives its address and what it was told. */
+/** Starts a mail server without TLS that requires a password; returns its URL and what it received. */
 async function plainServer(): Promise<{ url: string; heard: () => string }> {
   let heard = '';
   const server = createServer((socket) => {
@@ -60,7 +60,7 @@ async function plainServer(): Promise<{ url: string; heard: () => string }> {
 }
 
 describe('createSender', () => {
-  it('sends a mail to the one who is to get it', async () => {
+  it('sends a mail to its recipient', async () => {
     const { server, url } = await peer('take');
     await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, PERMITTED);
     expect(server.taken).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('createSender', () => {
     expect(content).toContain('The slope behind the barn is moving.');
   });
 
-  it('tells a mail server without encryption neither the password nor the mail', async () => {
+  it('sends neither the password nor the mail to a server without encryption', async () => {
     const { url, heard } = await plainServer();
     const reason = await reasonFrom(url, { isTlsRequired: true });
     expect(reason).toBe('ETLS 502');
@@ -86,7 +86,7 @@ describe('createSender', () => {
     expect(heard()).toContain('AUTH');
   });
 
-  it('trusts no certificate that no authority has signed', async () => {
+  it('refuses a certificate that no authority has signed', async () => {
     const { server, url } = await peer('take', ['AUTH']);
     const reason = await reasonFrom(url, { isTlsRequired: true });
     expect(reason).toBe('ECERTIFICATE');
@@ -94,13 +94,13 @@ describe('createSender', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('asks neither for encryption nor for a certificate where none is required', async () => {
+  it('uses no encryption if it is turned off', async () => {
     const { server, url } = await peer('take', ['AUTH']);
     await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, PERMITTED);
     expect(server.taken).toHaveLength(1);
   });
 
-  it('sends nothing that it may not, and the mail server takes nothing then', async () => {
+  it('sends no content without permission, and the mail server accepts no mail', async () => {
     const { server, url } = await peer('take');
     const reason = await reasonFrom(url, {
       attempt: { ...PERMITTED, beforeData: () => Promise.reject(new Error('lost')) },
@@ -109,21 +109,21 @@ describe('createSender', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when the signal is aborted', async () => {
     const { url } = await peer('hang');
     const signal = AbortSignal.timeout(1);
     expect(await reasonFrom(url, { attempt: { ...PERMITTED, signal } })).toBe('EABORT');
   });
 
-  it('waits as long as RFC 5321 wants', () => {
-    // 4.5.3.2: five minutes for the greeting, ten for the answer after the content.
+  it('waits as long as RFC 5321 requires', () => {
+    // Section 4.5.3.2: five minutes for the greeting, ten for the reply to the content.
     expect(SMTP_TIMEOUTS.greetingMs).toBeGreaterThanOrEqual(5 * 60_000);
     expect(SMTP_TIMEOUTS.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
     expect(SMTP_TIMEOUTS.mailMs).toBeGreaterThanOrEqual((5 + 5 + 5 + 2 + 3 + 10) * 60_000);
   });
 
   it.each(['hang', 'hang-after-data'] as const)(
-    'does not wait for ever when the mail server does so: %s',
+    'does not wait forever if the mail server does: %s',
     async (mood) => {
       const { server, url } = await peer(mood);
       expect(await reasonFrom(url, { timeouts: SHORT })).toMatch(/^(?:EABORT|ETIMEDOUT)$/);
@@ -131,12 +131,12 @@ describe('createSender', () => {
     },
   );
 
-  it('says what a mail server answered in codes, without the address that it named', async () => {
+  it('reports the reply of a mail server as codes, without the address in it', async () => {
     const { url } = await peer('refuse');
     expect(await reasonFrom(url)).toBe('EENVELOPE 451');
   });
 
-  it('fails when the line is dropped before the answer, and when nobody is there', async () => {
+  it('fails if the connection is lost before the reply, or if nothing listens', async () => {
     const dropped = await peer('drop-after-data');
     expect(await reasonFrom(dropped.url)).toBe('ECONNECTION');
     const unavailable = await peer('unavailable');

@@ -22,7 +22,7 @@ async function read(port: number): Promise<string> {
 }
 
 describe('metrics', () => {
-  it('counts requests by route, which no visitor can make up', async () => {
+  it('counts requests by route, which visitors cannot make up', async () => {
     const { app, port } = await serve();
     await app.inject('/newsletter/secret');
     await app.inject('/anything/else');
@@ -36,7 +36,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/secret|anything/);
   });
 
-  it('lets plugins count, and set gauges before they are read', async () => {
+  it('lets plugins add counters, and gauges that are set before each reading', async () => {
     const { metrics, port } = await serve();
     metrics.counter('stored_total', 'Stored.', 'outcome').inc({ outcome: 'spam' });
     const waiting = metrics.gauge('waiting', 'Waiting.');
@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(text).toContain('\nwaiting 7\n');
   });
 
-  it('has the media type of Prometheus, and answers nothing else', async () => {
+  it('has the media type of Prometheus, and no other paths', async () => {
     const { port } = await serve();
     const response = await fetch(`http://${HOST}:${port}/metrics`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect((await fetch(`http://${HOST}:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('stops with the server, and names its setting when its port is taken', async () => {
+  it('stops with the server, and names its setting if its port is in use', async () => {
     const { app, port } = await serve();
     const other = Fastify();
     addMetrics(other, new Metrics(), { host: HOST, port });

@@ -18,10 +18,10 @@ it.each([
   ['jane+any+thing@farm.example', 'jane@farm.example'],
   ['j.ane+@googlemail.com', 'jane@gmail.com'],
   ['+tag@farm.example', '+tag@farm.example'],
-])('finds the mailbox of %s', (address, mailbox) => {
+])('maps %s to its mailbox', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-it('finds the receiving domain', () => {
+it('returns the domain of the recipient', () => {
   expect(domainOf('a@Farm.Example')).toBe('farm.example');
 });

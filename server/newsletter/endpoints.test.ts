@@ -14,7 +14,7 @@ function titleIn({ body }: { readonly body: string }): string {
   return /<title>(.*)<\/title>/.exec(body)?.[1] ?? '';
 }
 
-/** Path of the confirmation link for the last request. */
+/** Resolves with the path of the confirmation link of the last request. */
 async function confirmPathFor(address: string): Promise<string> {
   await server.subscribe(address);
   const [row] = server.rows('SELECT max(number) AS number FROM newsletter_requests');
@@ -30,7 +30,7 @@ function unsubscribePath(address: string): string {
 const count = (table: string) => server.rows(`SELECT * FROM newsletter_${table}`).length;
 
 describe('the subscription form', () => {
-  it('gets the same answer for every address, also from a program that fills in the hidden field', async () => {
+  it('gets the same answer for every address, even if the hidden field was filled in', async () => {
     await server.press(await confirmPathFor(JANE));
     await server.subscribe('joe@farm.example');
     await server.press(unsubscribePath('joe@farm.example'));
@@ -54,7 +54,7 @@ describe('the subscription form', () => {
     ['   ', 'email is missing.', '   '],
     [`${'a'.repeat(250)}@b.example`, 'email is too long.', 'aaa@b.example'],
     ['"><script>', "email can't be so.", '&quot;&gt;&lt;script&gt;'],
-  ])('refuses %j with a sentence, and repeats it', async (typed, sentence, repeated) => {
+  ])('refuses %j with an error, and shows it again', async (typed, sentence, repeated) => {
     const answer = await server.subscribe(typed);
     expect([answer.statusCode, titleIn(answer)]).toEqual([400, 'form']);
     expect(answer.body).toContain(sentence);
@@ -62,14 +62,14 @@ describe('the subscription form', () => {
     expect(count('requests')).toBe(0);
   });
 
-  it('is refused from another site, and as another type', async () => {
+  it('is refused from another site and with another content type', async () => {
     const cross = await server.subscribe(JANE, {}, { 'sec-fetch-site': 'cross-site' });
     const json = await server.subscribe(JANE, {}, { 'content-type': 'application/json' });
     expect([cross, json].map(({ statusCode }) => statusCode)).toEqual([403, 415]);
     expect(count('requests')).toBe(0);
   });
 
-  it('is limited to ten an hour, apart from messages', async () => {
+  it('is limited to ten an hour, counted separately from messages', async () => {
     for (let index = 0; index < 10; index += 1) {
       expect((await server.subscribe(`p${index}@farm.example`)).statusCode).toBe(200);
     }
@@ -81,7 +81,7 @@ describe('the subscription form', () => {
     expect((await server.send(server.fields())).statusCode).toBe(201);
   });
 
-  it('says to come back while the database is unavailable, as links do', async () => {
+  it('asks to try again later while the database is unavailable, like links do', async () => {
     const paths = [await confirmPathFor(JANE), unsubscribePath(JANE)];
     renameSync(server.file, `${server.file}.away`);
     const answer = await server.subscribe('joe@farm.example');
@@ -93,14 +93,14 @@ describe('the subscription form', () => {
     }
   });
 
-  it('leads back to the page with the form when it is opened as a page', async () => {
+  it('redirects to the page with the form if it is opened as a page', async () => {
     const { statusCode, headers } = await server.app.inject('/newsletter/subscribe');
     expect([statusCode, headers.location]).toEqual([301, '/resources']);
   });
 });
 
 describe('links in mails', () => {
-  it('confirm when their button is pressed, and not when they are opened', async () => {
+  it('confirm when the button is pressed, not when they are opened', async () => {
     const link = await confirmPathFor(JANE);
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const opened = await server.app.inject({ method, url: link });
@@ -115,14 +115,14 @@ describe('links in mails', () => {
     expect(titleIn(await server.press(link))).toBe('alreadyConfirmed');
   });
 
-  it('unsubscribe by one press, for ever, and not when they are opened', async () => {
+  it('unsubscribe permanently with one press, not when they are opened', async () => {
     await server.press(await confirmPathFor(JANE));
     const path = unsubscribePath(JANE);
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await server.app.inject({ method, url: path })).statusCode).toBe(200);
     }
     expect(count('subscribers')).toBe(1);
-    // What a mailbox sends for its owner (RFC 8058), in either type.
+    // Mail programs send either type (RFC 8058).
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await server.app.inject({
         method: 'POST',
@@ -135,7 +135,7 @@ describe('links in mails', () => {
     }
   });
 
-  it('do nothing if they were made up', async () => {
+  it('do nothing if their token is invalid', async () => {
     const links = { [await confirmPathFor(JANE)]: 410, [unsubscribePath(JANE)]: 404 };
     for (const [path, status] of Object.entries(links)) {
       for (const made of [path.slice(0, -1), `${path}A`]) {

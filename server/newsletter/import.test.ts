@@ -18,7 +18,7 @@ const SUBSCRIBER = {
   language: '',
 };
 
-/** A file with one row. */
+/** Returns a file with one row. */
 function fileOf(row: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(`${Object.keys(row).join()}\n${Object.values(row).join()}\n`);
 }
@@ -51,7 +51,7 @@ describe('a CSV file', () => {
     expect(() => readSubscribers(file)).toThrow(message);
   });
 
-  it('is read or refused in one sentence, whatever it holds', () => {
+  it('is read or refused with an error, whatever it contains', () => {
     const text = fc.string({ unit: 'binary' });
     const file = fc.oneof(fc.uint8Array(), text).map((content) => Buffer.from(content));
     fc.assert(
@@ -66,7 +66,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a date and time', () => {
   it.each([
     ['2026-03-01T09:30:00Z', '2026-03-01T09:30:00.000Z'],
     ['2026-03-01T09:30:00.123+02:00', '2026-03-01T07:30:00.123Z'],

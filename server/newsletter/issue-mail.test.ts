@@ -24,7 +24,7 @@ const SENDER: IssueSender = {
   siteUrl: 'https://www.rillwatch.example',
 };
 
-/** An issue as it goes over the wire. */
+/** Composes an issue and returns the mail as it is sent. */
 async function sent(
   issue: Partial<IssueText> = {},
   sender: Partial<IssueSender> = {},
@@ -51,7 +51,7 @@ function headersOf(source: string): string[] {
 }
 
 describe('an issue', () => {
-  it('comes in HTML and in plain text, each with its unsubscribe link', async () => {
+  it('has an HTML and a plain-text part, both with an unsubscribe link', async () => {
     const mail = await PostalMime.parse(await sent());
     expect(mail.subject).toBe('After the harvest');
     expect(mail.from).toEqual({ name: 'Rillwatch', address: 'news@rillwatch.example' });
@@ -65,7 +65,7 @@ describe('an issue', () => {
     expect(mail.attachments).toEqual([]);
   });
 
-  it('has headers for one-click unsubscribing and for bounces, which are not folded', async () => {
+  it('has unfolded headers for one-click unsubscribing and for bounces', async () => {
     const lines = headersOf(await sent());
     expect(lines).toContain(`List-Unsubscribe: <${UNSUBSCRIBE_URL}${TOKEN}>`);
     expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -80,7 +80,7 @@ describe('an issue', () => {
     ['quotes', '"The \\"Rill\\"" <news@rillwatch.example>', 'The "Rill"'],
     ['umlauts', 'Müller & Söhne <news@rillwatch.example>', 'Müller & Söhne'],
     ['right-to-left words', 'מים <news@rillwatch.example>', 'מים'],
-  ])('names a sender with %s', async (_, from, name) => {
+  ])('keeps a sender name with %s', async (_, from, name) => {
     const { from: read } = await PostalMime.parse(await sent({}, { from }));
     expect(read).toEqual({ name, address: 'news@rillwatch.example' });
   });
@@ -98,25 +98,25 @@ describe('an issue', () => {
     if (!subject.startsWith('=?')) expect(read).toBe(subject);
   });
 
-  it('lets no line end in a subject add a header', async () => {
+  it('adds no header if the subject contains a line break', async () => {
     const mail = await PostalMime.parse(await sent({ subject: 'One\r\nBcc: evil@x.example' }));
     expect(mail.subject).toBe('One Bcc: evil@x.example');
     expect(mail.bcc ?? []).toEqual([]);
   });
 
-  it('keeps its lines short however long those of the text are', async () => {
+  it('has short lines even if those of the text are long', async () => {
     const long = `${'Süßwasser '.repeat(400)}${'x'.repeat(3_000)}`;
     const source = await sent({ text: long, html: `<p>${long}</p>` });
     const body = source.slice(source.indexOf('\r\n\r\n')).split('\r\n');
     expect(Math.max(...body.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(78);
     expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
-    // eslint-disable-next-line no-control-regex -- what a mail server without 8BITMIME would spoil
+    // eslint-disable-next-line no-control-regex -- a mail server without 8BITMIME would damage other bytes
     expect(source).toMatch(/^[\x00-\x7f]*$/);
     const { text, html } = await PostalMime.parse(source);
     expect([text?.trim(), html?.trim()]).toEqual([long, `<p>${long}</p>`]);
   });
 
-  it('is signed, its unsubscribe headers included', async () => {
+  it('is signed, including its unsubscribe headers', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const dkim = {
       domainName: 'rillwatch.example',

@@ -7,7 +7,7 @@ const others = newsletterKeys('the secret of another database');
 const hash = keys.hashOf('jane@farm.example');
 
 describe('the keys of the newsletter', () => {
-  it('make one hash of an address in any letter case, and another of every other', () => {
+  it('create the same hash for an address in any case, and different hashes for different addresses', () => {
     expect(hash).toMatch(/^[\w-]{22}$/);
     expect(keys.hashOf('JANE@Farm.Example')).toBe(hash);
     expect(keys.hashOf('jane@farm.exampl')).not.toBe(hash);
@@ -18,7 +18,7 @@ describe('the keys of the newsletter', () => {
     expect(keys.mailboxHashOf('jane@farm.example')).not.toBe(hash);
   });
 
-  it('sign tokens that only they can make', () => {
+  it('sign tokens that cannot be forged', () => {
     const unsubscribe = keys.unsubscribeToken(hash);
     const bounce = keys.bounceToken(7, hash);
     expect(keys.readUnsubscribeToken(unsubscribe)).toBe(hash);
@@ -33,7 +33,7 @@ describe('the keys of the newsletter', () => {
     expect(keys.readBounceToken(`7.${unsubscribe}`)).toBeUndefined();
   });
 
-  it('recognize nothing that was made up', () => {
+  it('reject invalid tokens', () => {
     const made = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

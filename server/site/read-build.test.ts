@@ -13,7 +13,7 @@ const place = mkdtempSync(join(DIST, 'read-build-'));
 cpSync(dirname(fixture.site), place, { recursive: true });
 const buildDir = `dist/${basename(place)}`;
 
-/** What the environment says about the build. */
+/** The settings about the build. */
 function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' } = {}) {
   return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
 }
@@ -21,7 +21,7 @@ function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' 
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe('readBuild', () => {
-  it('gives what was built', async () => {
+  it('reads a build', async () => {
     const { manifest, content } = fixture;
     const build = await readBuild(settings());
     expect(build).toEqual({ site: join(place, 'site/'), manifest, content });
@@ -29,7 +29,7 @@ describe('readBuild', () => {
     await expect(readBuild(same)).resolves.toEqual(build);
   });
 
-  it('says how to build when nothing was built', async () => {
+  it('explains how to build the site if there is no build', async () => {
     await expect(readBuild({ ...settings(), buildDir: 'dist/nothing' })).rejects.toThrow(
       'There is no built site in dist/nothing/: run "npm run build" with the same settings first.',
     );
@@ -44,7 +44,7 @@ describe('readBuild', () => {
     );
   });
 
-  it('refuses a manifest of another shape', async () => {
+  it('refuses an invalid manifest', async () => {
     cpSync(join(place, 'hosting/server.json'), join(place, 'hosting/manifest.json'));
     await expect(readBuild(settings())).rejects.toThrow(/profile/);
   });

@@ -16,6 +16,6 @@ it.each([
   ['/soil-after-rian', ['Soil after rain']],
   ['/something-else-entirely', []],
   [`/${'a'.repeat(4_000)}`, []],
-])('%s', (path, names) => {
+])('suggests similar pages for %s', (path, names) => {
   expect(suggestionsFor(path, pages).map(({ name }) => name)).toEqual(names);
 });

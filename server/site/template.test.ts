@@ -8,7 +8,7 @@ const FORM =
 describe('fillTemplate', () => {
   const values = { name: '{{value:email}}' };
 
-  it('shows what belongs to an error only with that error', () => {
+  it('shows an error element only if there is that error', () => {
     expect(fillTemplate(FORM, { values, errors: { name: 'Enter your name.' } })).toBe(
       '<ul><li data-error="name"><a href="#n">Enter your name.</a></li></ul>' +
         '<p id="e" data-error="name">Enter your name.</p><input aria-invalid="true" value="{{value:email}}">',
@@ -18,7 +18,7 @@ describe('fillTemplate', () => {
     );
   });
 
-  it('fills nothing into what was filled in', () => {
+  it('does not fill placeholders in values', () => {
     const html = '<p>{{value:name}}</p><p>{{value:email}}</p>';
     expect(fillTemplate(html, { values: { ...values, email: 'E' } })).toBe(
       '<p>{{value:email}}</p><p>E</p>',

@@ -15,15 +15,15 @@ function judgeDelivery(...recipients: RecipientReport[]) {
   return classify({ token: '', recipients }, isTheirs);
 }
 
-describe('a report about a delivery', () => {
-  it('changes nothing while the mail may arrive, or when it has', () => {
+describe('a delivery report', () => {
+  it('has no effect if the mail may still arrive or was delivered', () => {
     for (const action of ['delayed', 'delivered', 'relayed', 'expanded', '']) {
       expect(judgeDelivery(recipient('5.1.1', action, JANE))).toBeUndefined();
     }
     expect(judgeDelivery()).toBeUndefined();
   });
 
-  it('concerns the recipient to whom the mail went, and no other', () => {
+  it('counts only for the recipient of the mail', () => {
     const gone = recipient('5.1.1', 'failed', 'tom@farm.example');
     expect(judgeDelivery(gone, recipient('2.0.0', 'delivered', JANE))).toBeUndefined();
     expect(judgeDelivery(gone, recipient('4.2.2', 'failed', JANE))).toMatchObject({ kind: 'soft' });
@@ -34,12 +34,12 @@ describe('a report about a delivery', () => {
     });
   });
 
-  it('finds the recipient by the address before a server rewrote it', () => {
+  it('recognizes the recipient by the original address, even if a server rewrote it', () => {
     const rewritten = recipient('5.1.1', 'failed', JANE, 'jane@mx.farm.example');
     expect(judgeDelivery(rewritten)).toMatchObject({ kind: 'permanent' });
   });
 
-  it('is soft when it concerns others only, or does not say whom', () => {
+  it('is soft if it is about other recipients or names none', () => {
     const gone = recipient('5.1.1', 'failed', 'tom@farm.example');
     expect(judgeDelivery(gone)).toMatchObject({ kind: 'soft' });
     expect(judgeDelivery(recipient('5.1.1', 'failed', ''))).toMatchObject({ kind: 'soft' });

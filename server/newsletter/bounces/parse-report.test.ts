@@ -20,17 +20,17 @@ async function program(script: string): Promise<string> {
   return file;
 }
 
-/** The program that reads a mail, which does this when it has read it. */
+/** Writes a program that reads a mail and then runs this script. */
 function readerThat(script: string): Promise<string> {
   return program(`JSON.stringify = () => { ${script} }; await import('${READER}');`);
 }
 
-it('reads a report in another process', async () => {
+it('reads a report in a separate process', async () => {
   expect(await parseReport(bounceMail('t', [FAILED]))).toMatchObject({ token: 't' });
   expect(await parseReport(new TextEncoder().encode('Subject: hello\r\n\r\nhi'))).toBeUndefined();
 });
 
-it('gives up a mail that takes too much memory or time, and anything that is no report', async () => {
+it('gives up a mail that takes too much memory or time, and rejects invalid output', async () => {
   const source = new Uint8Array(MAX_BYTES);
   const hoards = await readerThat(`
     const all = [];
@@ -43,10 +43,10 @@ it('gives up a mail that takes too much memory or time, and anything that is no 
   await expect(parseReport(source, lies)).rejects.toThrow();
 });
 
-it('leaves no process behind when the server is killed', { timeout: 30_000 }, async () => {
+it('leaves no process behind if the server is killed', { timeout: 30_000 }, async () => {
   const pipe = join(scratchFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
-  // The pipe ends with the last process that has opened it.
+  // The pipe ends when the last process that has it open ends.
   const hangs = await readerThat(
     `const { openSync, writeSync } = process.getBuiltinModule('node:fs');
     writeSync(openSync('${pipe}', 'w'), 'reads');
@@ -65,7 +65,7 @@ it('leaves no process behind when the server is killed', { timeout: 30_000 }, as
   await ended;
 });
 
-it('keeps the settings of the server from the process', async () => {
+it('does not pass the settings of the server to the process', async () => {
   vi.stubEnv('NEWSLETTER_BOUNCES', 'imaps://jane:secret@mail.example/');
   const tells = await readerThat(
     `return '{ "token": "' + Object.keys(process.env) + '", "feedback": "" }';`,

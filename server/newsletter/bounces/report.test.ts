@@ -8,7 +8,7 @@ const JANE = 'jane@farm.example';
 const FAILED = { action: 'failed', status: '5.1.1', address: JANE };
 
 describe('readReport', () => {
-  it('reads what happened to each recipient, and the token in the returned header', () => {
+  it('reads the status of each recipient, and the token in the returned header', () => {
     const other = { action: 'delivered', status: '2.0.0', address: 'tom@farm.example' };
     expect(readReport(bounceMail(TOKEN, [other, FAILED]))).toEqual({
       token: TOKEN,
@@ -51,7 +51,7 @@ describe('readReport', () => {
     expect(readReport(mail)).toMatchObject({ token: TOKEN, recipients: [{ status: '5.1.1' }] });
   });
 
-  it('reads what a feedback report is about', () => {
+  it('reads the type of a feedback report', () => {
     expect(readReport(feedbackMail(TOKEN, 'Abuse'))).toEqual({ token: TOKEN, feedback: 'abuse' });
   });
 
@@ -61,7 +61,7 @@ describe('readReport', () => {
     expect(readReport(Buffer.from(cut))).toMatchObject({ token: TOKEN });
   });
 
-  it('does not take a line for a boundary that only begins like one', () => {
+  it('does not treat a line that only begins like a boundary as one', () => {
     const mail = reportMail([
       ['message/delivery-status', 'Action: failed\r\n--bc\r\nStatus: 5.1.1'],
       ['message/rfc822', `X-Newsletter-Token: ${TOKEN}\r\n\r\n`],
@@ -69,7 +69,7 @@ describe('readReport', () => {
     expect(readReport(mail)).toMatchObject({ recipients: [{ status: '5.1.1' }] });
   });
 
-  it('finds a token in the header of the returned mail and nowhere else', () => {
+  it('finds a token only in the header of the returned mail', () => {
     const status = ['message/delivery-status', 'Action: failed\r\nStatus: 5.1.1'] as const;
     const read = (type: string, text: string) => readReport(reportMail([status, [type, text]]));
     const line = `X-Newsletter-Token: ${TOKEN}`;
@@ -81,7 +81,7 @@ describe('readReport', () => {
     ).toBeUndefined();
   });
 
-  it('reads no mail whose own header is of another type, whatever it contains', () => {
+  it('ignores a mail of another type, whatever it contains', () => {
     const report = Buffer.from(bounceMail(TOKEN, [FAILED])).toString();
     const other = report.replace('multipart/report', 'multipart/mixed');
     expect(readReport(Buffer.from(other))).toBeUndefined();
@@ -89,7 +89,7 @@ describe('readReport', () => {
     expect(readReport(Buffer.from(`\r\n${report}`))).toBeUndefined();
   });
 
-  it('does not take a receipt for a report', () => {
+  it('ignores a read receipt', () => {
     const receipt = reportMail([
       ['message/disposition-notification', 'Disposition: manual-action; displayed'],
       ['message/rfc822', `X-Newsletter-Token: ${TOKEN}\r\n\r\n`],
@@ -97,7 +97,7 @@ describe('readReport', () => {
     expect(readReport(receipt)).toBeUndefined();
   });
 
-  it('reads anything without an error', () => {
+  it('never throws', () => {
     const pieces = fc.constantFrom(
       ...Array.from('\n :;=\0'),
       '\r\n',
@@ -121,8 +121,8 @@ describe('readReport', () => {
     );
   });
 
-  it('finds the token behind any other parts and fields', () => {
-    // Without "-" no part holds a boundary.
+  it('finds the token after any other parts and fields', () => {
+    // Without "-", no part contains a boundary.
     const text = fc.stringMatching(/^[\w .:;=\r\n]{0,200}$/);
     fc.assert(
       fc.property(text, fc.stringMatching(/^[\w-]{1,60}$/), (explanation, token) => {
