@@ -13,7 +13,7 @@ import { someMessage } from './contact/some-messages.ts';
 
 const site = `${builds.brand.BUILD_DIR}/site`;
 const hosting = `${builds.brand.BUILD_DIR}/hosting`;
-// Without addresses and looks, which nobody reads.
+// Editions and the theme contain no copy.
 const content = { ...readContent(builds.brand.CONTENT_DIR), editions: {}, theme: {} };
 const { language } = content.site;
 
@@ -26,7 +26,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Everything that the owner has written, and what Intl writes: months, and on the map countries and kilometers. */
+/** The owner's words, and those of Intl: months, countries on the map, and kilometers. */
 function ownWords(): Set<string> {
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month).toLocaleDateString(language, { month: 'long' }),
@@ -46,7 +46,7 @@ const filesOf = (...endings: string[]): string[] =>
   );
 const read = (file: string): string => readFileSync(join(site, file), 'utf8');
 
-/** What can be seen or heard of a page or a drawing, without its BibTeX. */
+/** Returns the visible and spoken text of a page or a drawing, without BibTeX. */
 function shown(markup: string): string {
   const spoken = [...markup.matchAll(/\s(?:alt|aria-label|title)="([^"]*)"/g)].map(
     ([, text]) => text,
@@ -55,11 +55,11 @@ function shown(markup: string): string {
   return decodeHtml([seen, ...spoken].join(' '));
 }
 
-it('has every word of its pages and pictures from its own content, in its own language', async () => {
+it('takes every word of its pages and pictures from its own content', async () => {
   const pages = filesOf('html');
   expect(pages.length).toBeGreaterThan(30);
   for (const file of [...pages, ...filesOf('svg')]) {
-    // The server replaces what stands in braces.
+    // The server replaces text in braces.
     const text = shown(read(file)).replaceAll(/\{\{.*?\}\}/g, '');
     expect(strange(text), file).toEqual([]);
   }
@@ -69,13 +69,13 @@ it('has every word of its pages and pictures from its own content, in its own la
   }
 });
 
-it('has no trace of another brand in any file', () => {
+it('contains no trace of another brand in any file', () => {
   for (const file of filesOf('csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml')) {
     expect(read(file), file).not.toMatch(/rillwatch|deep ?loam|ithaca/i);
   }
 });
 
-it('mails its owner in the words of its form', async () => {
+it('uses the labels of its form in mails to the owner', async () => {
   const { contact } = await readServerContent(`${hosting}/server.json`);
   if (contact === undefined) throw new Error('The site takes no messages.');
   const message = someMessage({ ...onlyWith({ message: 'Hola' }), id: '1' });
@@ -84,7 +84,7 @@ it('mails its owner in the words of its form', async () => {
   expect(strange(`${subject} ${text}`)).toEqual([]);
 });
 
-it('has what its content asks for beyond the specification, and nothing that it leaves out', async () => {
+it('has the additional parts that its content configures, and no parts that it leaves out', async () => {
   const home = await parseHtml(read('index.html'));
   const links = (part: string): (string | undefined)[] =>
     home.querySelectorAll(`${part} a`).map((link) => attribute(link, 'href'));

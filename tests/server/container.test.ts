@@ -5,21 +5,21 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../../server/environment-schema.ts';
 
-/* There is no container engine here: what can be said without one is said. */
+/* These tests check what can be checked without a container engine. */
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 const dockerfile = read('Dockerfile');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-/** What the last stage, or all of them, copy out of the repository. */
+/** Returns the files that stages copy from the repository. */
 const copied = (stages: string): string[] =>
   (stages.match(/^COPY (?!--from).*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1, -1));
 
-/** Says whether a file is inside the context, as .dockerignore has it: the last rule that fits decides. */
+/** Whether .dockerignore includes a file in the context. The last matching rule counts. */
 function isInContext(file: string): boolean {
   const rules = read('.dockerignore').split('\n');
-  // Unlike a shell's, Docker's star fits names that begin with a dot.
+  // Unlike in a shell, a star in .dockerignore matches names that begin with a dot.
   const rule = rules.findLast((line) => {
     const glob = line.replace(/^!/, '');
     return glob === '*' || matchesGlob(file, glob) || matchesGlob(file, `${glob}/**`);
@@ -27,19 +27,19 @@ function isInContext(file: string): boolean {
   return rule?.startsWith('!') ?? true;
 }
 
-/** What runs, as `import … from` or `await import()`; types are gone by then. */
+/** Imports that exist at run time. Type imports do not. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;
 
-/** Every file and package that these files import, however far away. */
+/** Returns every file and package that these files import, directly or indirectly. */
 function closure(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
   const files = new Set(entries);
   const packages = new Set<string>();
-  // A set goes on with what is added meanwhile.
+  // The loop includes files that are added during the iteration.
   for (const file of files) {
     for (const [, fixed, late] of read(file).matchAll(IMPORTS)) {
       const name = fixed ?? late ?? '';
       if (name.startsWith('.')) files.add(join(dirname(file), name));
-      // With its scope, without the file in it.
+      // The name of the package includes its scope but not a file in it.
       else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
     }
   }
@@ -47,7 +47,7 @@ function closure(entries: readonly string[]): { files: Set<string>; packages: Se
 }
 
 describe('Dockerfile', () => {
-  it('copies what exists and what .dockerignore lets through, and no secrets or data', () => {
+  it('copies existing files that .dockerignore includes, and no secrets or data', () => {
     const sources = copied(dockerfile);
     expect(sources.length).toBeGreaterThanOrEqual(10);
     expect(sources.filter((source) => !existsSync(source) || !isInContext(source))).toEqual([]);
@@ -55,7 +55,7 @@ describe('Dockerfile', () => {
     expect(secrets.filter(isInContext)).toEqual([]);
   });
 
-  it('brings everything that the server and the owner need to run', () => {
+  it('contains every file and package that the server and the owner commands import', () => {
     const { files, packages } = closure(['server/start.ts', 'tools/owner.ts']);
     const sources = copied(lastStage);
     const isBrought = (file: string): boolean =>
@@ -63,7 +63,7 @@ describe('Dockerfile', () => {
       sources.some((path) => `${file}/`.startsWith(`${path.replace(/\/$/, '')}/`));
     expect([...files].filter((file) => !isBrought(file))).toEqual([]);
     expect([...files]).toContain('server/mail/outbox.ts');
-    // What the server says stands in the build, so that it needs no code that reads or draws content.
+    // The build contains the server's copy, so the server needs no code that reads content.
     const shared = /^src\/(?:lib|features\/(?:contact|newsletter))\/[\w-]+\.ts$/;
     expect([...files].filter((file) => file.startsWith('src/') && !shared.test(file))).toEqual([]);
     const { dependencies } = z
@@ -75,7 +75,7 @@ describe('Dockerfile', () => {
     expect(foreign.filter((name) => /yaml|mdast|micromark|react|astro/.test(name))).toEqual([]);
   });
 
-  it('is built in stages on the Node that the repository names, and runs as nobody in particular', () => {
+  it('is built in stages on the pinned version of Node, and runs as an unprivileged user', () => {
     const image = `FROM node:${read('.nvmrc').trim()}-bookworm-slim`;
     expect(dockerfile.match(/^FROM \S+/gm)).toEqual([image, image, image]);
     expect(lastStage).toMatch(/^USER node$/m);
@@ -91,7 +91,7 @@ const serviceSchema = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 
-it('compose.yaml waits for its database and keeps its data, with no secret, no open port, and no unread setting', () => {
+it('compose.yaml waits for its database and keeps its data, without secrets, open ports, or unknown settings', () => {
   const { services, volumes } = z
     .object({
       services: z.object({ site: serviceSchema, database: serviceSchema }),

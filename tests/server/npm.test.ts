@@ -8,7 +8,7 @@ import { Program, STARTED } from '../support/program.ts';
 import { request } from '../support/raw-request.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
-/** Stands in for Astro's development server, with a process of its own as Vite has. */
+/** Replaces Astro's development server and starts a child process like Vite. */
 const DEVELOPMENT_SERVER = `
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ let buildDir = '';
 let folder = '';
 let npm: Program | undefined;
 
-/** The repository's scripts where a build costs nothing: its folder is there, and `astro` only says that it ran. */
+/** Runs the repository's scripts without a build: the folder exists, and `astro` only prints that it ran. */
 beforeAll(async () => {
   buildDir = await writeCompleteBuild();
   folder = scratchFolder();
@@ -41,7 +41,7 @@ afterEach(() => {
   try {
     process.kill(-(npm?.pid ?? Number.NaN), 'SIGKILL');
   } catch {
-    // All of the group has ended, as it should.
+    // The whole group has ended, as expected.
   }
 });
 
@@ -57,13 +57,13 @@ function run(script: string, port: number): Program {
       PORT: String(port),
       LOG_LEVEL: 'silent',
     },
-    // A group of its own, so that nothing outlives the test.
+    // The process has its own group, so that nothing outlives the test.
     detached: true,
   });
   return npm;
 }
 
-/** Whom a signal reaches: npm alone, as a service manager sends it, or all of a terminal's programs. */
+/** A service manager sends a signal to npm only, a terminal to all of its programs. */
 const WAYS = {
   'SIGTERM to npm alone': (pid: number) => process.kill(pid, 'SIGTERM'),
   'SIGINT to the whole group': (pid: number) => process.kill(-pid, 'SIGINT'),
@@ -84,7 +84,7 @@ it.each([
   expect(existsSync(join(folder, 'built'))).toBe(script === 'start');
   if (script !== 'dev') expect((await request(port, { target: '/healthz' })).status).toBe(200);
   WAYS[way](child.pid);
-  // Resolves when no process holds the output any more.
+  // This resolves when no process has the output open.
   const { err } = await child.ended;
   expect(err).toBe('');
   await expect(request(port, { target: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);

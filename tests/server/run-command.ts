@@ -5,12 +5,11 @@ import { commands as contactCommands } from '../../server/contact/commands.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
-/** Where a command runs. */
 interface Surroundings {
   readonly place: DatabaseLocation;
-  /** Folder of the build, seen from the repository. */
+  /** Folder of the build, relative to the repository. */
   readonly buildDir?: string;
-  /** Whether it prints to a terminal. */
+  /** Whether stdout is a terminal. */
   readonly isTTY?: boolean;
 }
 
@@ -20,7 +19,7 @@ const MAIL = {
   MAIL_TO: 'team@rillwatch.example',
 };
 
-/** Runs a command as `npm run contact -- …` does; resolves with all that it prints. */
+/** Runs a command like `npm run contact -- …`; resolves with its output. */
 export async function runCommand(
   commands: Parameters<typeof readCommand>[0],
   { place, buildDir = 'dist', isTTY = false }: Surroundings,

@@ -8,7 +8,7 @@ export type Env = Readonly<Record<string, string>>;
 
 export const IN_USE = /^Port \d+ is already in use: .+\n$/;
 
-/** A port on which another program listens until the end of the test. */
+/** Resolves with a port on which another program listens until the end of the test. */
 export async function takenPort(): Promise<string> {
   const port = await freePort();
   const server = createServer().listen(port, '127.0.0.1');
@@ -17,14 +17,14 @@ export async function takenPort(): Promise<string> {
   return String(port);
 }
 
-/** Runs a server with no setting but these, until the end of the test. */
+/** Runs a server with only these settings until the end of the test. */
 export function runServer(env: Env, ...words: readonly string[]): Program {
   const server = startNode([...words, 'server/start.ts'], env);
   onTestFinished(() => void server.end());
   return server;
 }
 
-/** Waits until a server listens on a port of its own. */
+/** Starts a server on a free port and waits until it listens. */
 export async function listening(
   start: (env: Env) => Program,
 ): Promise<{ port: number; server: Program }> {

@@ -17,7 +17,7 @@ import { scratchFolder } from '../support/scratch-folder.ts';
 import { SmtpPeer } from '../support/smtp-peer.ts';
 import { IN_USE, listening, runServer, takenPort, type Env } from './running.ts';
 
-/** Of a network for documentation, which no machine has (RFC 5737). */
+/** An address for documentation, which no machine has (RFC 5737). */
 const UNKNOWN_ADDRESS = '192.0.2.1';
 
 const BUILD_DIR = await writeCompleteBuild();
@@ -50,7 +50,7 @@ function storedIds(): unknown[] {
 }
 
 describe('the complete profile', () => {
-  it('says where messages stay, and knows them after a kill', async () => {
+  it('says where messages are stored, and still has them after a crash', async () => {
     const first = await listening(runComplete);
     const id = crypto.randomUUID();
     expect(await post(first.port, id)).toBe(201);
@@ -63,9 +63,9 @@ describe('the complete profile', () => {
     expect(storedIds()).toEqual([id]);
   });
 
-  it('answers what it began before it stops', async () => {
+  it('answers requests in progress before it stops', async () => {
     const { server, port } = await listening(runComplete);
-    // Held up by another process, so that the message is still on its way when the signal comes.
+    // Another process delays the message, so that it is in progress when the signal arrives.
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const id = crypto.randomUUID();
@@ -74,7 +74,7 @@ describe('the complete profile', () => {
     const socket = await openSocket(port, `${head}content-length: ${body.length}\r\n\r\n${body}`);
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // Answered after it on another connection: the message has been read by then.
+    // When this later request was answered, the server has read the message.
     await request(port, { target: '/healthz' });
     await request(port, { target: '/healthz' });
     server.kill('SIGTERM');
@@ -87,7 +87,7 @@ describe('the complete profile', () => {
     expect(storedIds()).toEqual([id]);
   });
 
-  /** Over a message whose notice is due, and one that is old enough to be deleted. */
+  /** Starts a server on a database with a waiting notice and a message that is old enough to be deleted. */
   async function startOver(env: Env) {
     const peer = new SmtpPeer();
     onTestFinished(() => peer.close());
@@ -110,7 +110,7 @@ describe('the complete profile', () => {
     return { peer, server };
   }
 
-  it('mails what is due', async () => {
+  it('sends waiting notices', async () => {
     const { peer, server } = await startOver({});
     await expect.poll(() => peer.taken.length, { timeout: 30_000 }).toBe(1);
     expect((await server.end('SIGTERM')).code).toBe(0);
@@ -139,7 +139,7 @@ describe('the complete profile', () => {
       /^PORT must be .+\nMAIL_TO must be set .+\n$/,
     ],
   ] as const)(
-    'fails to start, says why, and neither mails nor deletes, with %s',
+    'fails to start with %s, says why, and sends and deletes nothing',
     async (_name, env, sentence) => {
       const { peer, server } = await startOver(await env());
       const { code, out, err } = await server.ended;

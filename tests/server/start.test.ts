@@ -9,10 +9,10 @@ import { request } from '../support/raw-request.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { IN_USE, listening, runServer, takenPort, type Env } from './running.ts';
 
-/** Tells what a process has loaded. */
+/** Reports the modules that a process has loaded. */
 const LOADED_MODULES = new URL('../support/loaded-modules.ts', import.meta.url).href;
 
-/** By it `localhost` has two addresses, whatever this machine's file of hosts says. */
+/** Makes `localhost` resolve to two addresses, independent of this machine's hosts file. */
 const TWO_LOOPBACKS = new URL('../support/two-loopbacks.ts', import.meta.url).href;
 
 describe('the specified profile', () => {
@@ -32,7 +32,7 @@ describe('the specified profile', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it is and what is not live, serves, and stops in order on %s',
+    'prints its URL and what is not live, serves pages, and stops cleanly on %s',
     async (signal) => {
       const { port, server } = await start();
       expect((await request(port, { target: '/' })).status).toBe(200);
@@ -46,13 +46,13 @@ describe('the specified profile', () => {
     },
   );
 
-  it('opens no port without the rules of connections when HOST is a name with two addresses', async () => {
+  it('opens no port without connection limits if HOST is a name with two addresses', async () => {
     const { port } = await start({ HOST: 'localhost' }, '--import', TWO_LOOPBACKS);
     expect((await request(port, { target: '/' })).status).toBe(200);
     await expect(openSocket(port, '', '::1', '::1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('takes no messages and does not even load the code for them', async () => {
+  it('accepts no messages and does not load the code for them', async () => {
     const list = join(scratchFolder(), 'list');
     const { port, server } = await start({ LOADED_MODULES: list }, '--import', LOADED_MODULES);
     for (const target of [MESSAGES_PATH, '/readyz']) {

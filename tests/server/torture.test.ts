@@ -6,7 +6,7 @@ import { SCENARIOS } from '../torture/scenarios.ts';
 
 const KILLED_AT = 5_000;
 
-/** Milliseconds on a machine that does much else: six servers start one after the other. */
+/** Long enough for a busy machine, because six servers start one after another. */
 const TORTURE_TIMEOUT_MS = 240_000;
 const WORDS = { name: 'Jane Doe', message: 'Brown water.' };
 
@@ -32,7 +32,7 @@ const USUAL = {
 };
 const { messages: BOTH, mails: ALL } = USUAL;
 
-/** Two messages were sent and acknowledged, and an issue to two subscribers; what was found afterward is given. */
+/** Examines evidence of two acknowledged messages and an issue to two subscribers. */
 function examined(found: Partial<typeof USUAL>) {
   const { messages, mails, bob, created, resent } = { ...USUAL, ...found };
   const ledger = new Ledger();
@@ -62,7 +62,7 @@ describe('the audit after the torture', () => {
       { mails: [...ALL, copy('bob'), copy('bob')], resent: ['bob'] },
       { issueMails: 3 },
     ],
-  ])('finds nothing where %s', (_, found, counts) => {
+  ])('finds no breach if %s', (_, found, counts) => {
     expect(examined(found)).toMatchObject({ ...counts, breaches: [] });
   });
 
@@ -84,7 +84,7 @@ describe('the audit after the torture', () => {
     expect(breaches.filter((one) => one !== 'c was never mailed')).toEqual([breach]);
   });
 
-  it('does not believe that one kill explains more mails than were under way', () => {
+  it('accepts no more repeated mails after a kill than were in progress', () => {
     const many = Array.from({ length: 5 }, () => [mail('a'), mail('a', later)]).flat();
     const { breaches } = examined({ mails: [...many, mail('b'), copy('ann')] });
     expect(breaches).toContain('first had 5 mails under way, more than 4');

@@ -21,25 +21,25 @@ import { content } from '../../support/content.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { runContact } from '../run-command.ts';
 
-/** A word for each field of the table that is nowhere else. */
+/** A unique word for each field of the table. */
 const WORDS: MessageFields = byField(({ name, control }) =>
   control.type === 'email' ? `quagga-${name}@farm.example` : `quagga-${name}`,
 );
 
-/** Says of each field whether its word is in a text; so that a failure names the fields that are not. */
+/** Returns for each field whether a text contains its word, so that a failure names the missing fields. */
 function foundIn(text: string): Record<string, boolean> {
   return byField(({ name }) => text.includes(WORDS[name]));
 }
 
 const ALL = byField(() => true);
 
-/** The page with which a form sent without script comes back, as the site is built. */
+/** The page that shows a form with errors without script. */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body>${renderToStaticMarkup(
   createElement(PlainForm, content.contact),
 )}</body></html>`;
 
 describeDatabases(({ create }) => {
-  it('the word of each field is stored, mailed, shown and exported', async () => {
+  it('the value of every field is stored, mailed, shown, and exported', async () => {
     const place = await create();
     const { databaseFile, databaseUrl = '' } = place;
     const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
@@ -64,8 +64,8 @@ describeDatabases(({ create }) => {
   });
 });
 
-describe('the word of each field', () => {
-  it('makes another message of the same form, and comes back in its own control', async () => {
+describe('the value of every field', () => {
+  it('makes a different message, and is shown again in its control', async () => {
     const server = await createCompleteApp({ pages: { [FORM_DOCUMENT]: PAGE } });
     const fields = server.fields(WORDS);
     await server.submit(fields);
@@ -74,7 +74,7 @@ describe('the word of each field', () => {
       await server.submit({ ...fields, [name]: changed });
     }
     expect(server.stored()).toHaveLength(1 + FIELDS.length);
-    // Eleven messages are one too many, whatever their fields.
+    // The limit is ten messages.
     for (let count = FIELDS.length; count < 9; count += 1) {
       await server.submit({ ...fields, message: `number ${count}` });
     }
@@ -88,14 +88,14 @@ describe('the word of each field', () => {
     }
   });
 
-  it('is in the e-mail that a visitor can send instead, and in a draft', () => {
+  it('is in the email that a visitor can send instead, and in a draft', () => {
     const link = new URL(mailLink('mailto:hello@rillwatch.example', 'subject', WORDS));
     expect(foundIn(link.searchParams.get('body') ?? '')).toEqual(ALL);
     const draft = { fields: WORDS, id: 'an-id' };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it('goes to a form service', async () => {
+  it('is sent to a form service', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
     vi.stubGlobal('fetch', fetched);
     const deliver = deliverTo('https://forms.example/rillwatch');

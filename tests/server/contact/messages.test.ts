@@ -22,16 +22,16 @@ async function idsIn(messages: Messages): Promise<string[]> {
 }
 
 describeDatabases(({ create }) => {
-  /** Two processes with the same database. */
+  /** Opens the same database twice, as two processes do. */
   async function open() {
     const place = await create();
     const all = [mailMigrations, migrations];
-    // At the same moment, as two replicas start.
+    // Two replicas may start at the same moment.
     const [database, second] = await Promise.all([opened(place, all), opened(place, all)]);
     return { database, messages: createMessages(database), others: createMessages(second) };
   }
 
-  it('keeps a message as it came', async () => {
+  it('stores a message unchanged', async () => {
     const { messages, others } = await open();
     const text = 'a\nb\t"c"; DROP--';
     const message = someMessage({ name: 'Žofie O’Neil 🌾', organization: '', message: text });
@@ -41,7 +41,7 @@ describeDatabases(({ create }) => {
     expect(await others.numbered(1)).toEqual({ ...message, ...facts });
   });
 
-  it('stores an id once, whichever process takes it and however often, with one notice each', async () => {
+  it('stores an id once, with one notice per recipient, even if several processes receive it', async () => {
     const { database, messages, others } = await open();
     const message = someMessage();
     const results = await Promise.all(
@@ -57,7 +57,7 @@ describeDatabases(({ create }) => {
     expect(await recipientsIn(database)).toEqual(OWNERS);
   });
 
-  it('erases an address in any case, with its notices, and leaves the others', async () => {
+  it('erases the messages of an address, ignoring case, with their notices', async () => {
     const { database, messages } = await open();
     const kept = someMessage({ email: 'jane@farm.example.org' });
     await messages.store(kept, OWNERS);
@@ -71,7 +71,7 @@ describeDatabases(({ create }) => {
     expect(await messages.store(someMessage(), OWNERS)).toBe(true);
   });
 
-  it('purges what is old and has reached somebody', async () => {
+  it('purges old messages that were mailed or read', async () => {
     const { database, messages } = await open();
     const old = after(NOON, -HOUR_MS);
     const [unread, read, waiting, spam, mailed, recent] = [
@@ -97,7 +97,7 @@ describeDatabases(({ create }) => {
     expect(await messages.purge(NOON)).toBe(3);
     expect(new Set(await idsIn(messages))).toEqual(new Set([unread.id, waiting.id, recent.id]));
     expect(await recipientsIn(database)).toEqual(OWNERS);
-    // Once somebody has read it, its notices go with it.
+    // After it was read, it is removed with its notices.
     await messages.markRead([numbers.get(waiting.id) ?? 0], NOON);
     expect(await messages.purge(NOON)).toBe(1);
     expect(new Set(await idsIn(messages))).toEqual(new Set([unread.id, recent.id]));

@@ -24,7 +24,7 @@ const TYPO = 'typo@rillwatch.example';
 const TIMING = { pollMs: 20, firstWaitMs: 20, longestWaitMs: 20 };
 
 describeDatabases(({ isSqlite, create }) => {
-  /** A database, a mail server, and what starts the outbox between them. */
+  /** Opens a database and a mail server. */
   async function open() {
     const database = await opened(await create(), [mailMigrations, migrations]);
     const messages = createMessages(database);
@@ -32,7 +32,7 @@ describeDatabases(({ isSqlite, create }) => {
     const smtpUrl = await peer.listen();
     onTestFinished(() => peer.close());
     const log = new RecordedLog();
-    /** As the server starts with these addresses in MAIL_TO; gives what stops it. */
+    /** Starts the outbox with these addresses in MAIL_TO; resolves with a function that stops it. */
     async function start(...recipients: string[]): Promise<() => Promise<void>> {
       const settings = { smtpUrl, isTlsRequired: false, from: TEAM, to: 'us', recipients };
       const send = createSender(settings);
@@ -49,7 +49,7 @@ describeDatabases(({ isSqlite, create }) => {
     return { database, messages, peer, log, start, stateOf, takenBy };
   }
 
-  it('go to each address once, also to the one that is refused at first', async () => {
+  it('notices are sent to each address once, even to one that is refused at first', async () => {
     const { messages, peer, log, start, stateOf, takenBy } = await open();
     peer.refused.add(BOSS);
     const message = someMessage();
@@ -66,9 +66,9 @@ describeDatabases(({ isSqlite, create }) => {
     expect(JSON.stringify(log.lines)).not.toMatch(/jane|team@|boss@/i);
   });
 
-  // SQLite has one transaction at a time.
+  // SQLite runs one transaction at a time.
   if (!isSqlite) {
-    it('are recorded as mailed, also when the last two end at the same moment', async () => {
+    it('notices are recorded as mailed, even if the last two end at the same moment', async () => {
       const { database, messages, stateOf } = await open();
       const message = someMessage();
       await messages.store(message, [TEAM, BOSS]);
@@ -106,7 +106,7 @@ describeDatabases(({ isSqlite, create }) => {
     });
   }
 
-  it('are queued at the start for messages that came without a mail server, but not for spam', async () => {
+  it('notices are queued at the start for messages that were stored without a mail server, except spam', async () => {
     const { messages, start, stateOf, takenBy } = await open();
     const message = someMessage();
     await messages.store(message, []);
@@ -114,14 +114,14 @@ describeDatabases(({ isSqlite, create }) => {
     const stop = await start(TEAM);
     await until(async () => expect(await stateOf(message)).toBe('mailed'));
     await stop();
-    // A mailed message stays so when recipients are added later.
+    // A message stays mailed if recipients are added later.
     await start(TEAM, BOSS);
     await messages.store(someMessage(), [TEAM, BOSS]);
     await until(() => expect(takenBy()).toHaveLength(3));
     expect(takenBy().toSorted()).toEqual([BOSS, TEAM, TEAM]);
   });
 
-  it('are given up after their attempts, and mailed again by "retry"', async () => {
+  it('notices are given up after the last attempt, and sent again by "retry"', async () => {
     const { database, messages, peer, start, stateOf, takenBy } = await open();
     peer.refused.add(TEAM);
     const message = someMessage();
@@ -137,7 +137,7 @@ describeDatabases(({ isSqlite, create }) => {
     expect(takenBy()).toEqual([TEAM]);
   });
 
-  it('go to the right address after a mistake in MAIL_TO was corrected', async () => {
+  it('notices are sent to the right address after MAIL_TO was corrected', async () => {
     const { messages, peer, start, stateOf, takenBy } = await open();
     peer.refused.add(TYPO);
     const [first, second] = [someMessage(), someMessage()];
@@ -154,7 +154,7 @@ describeDatabases(({ isSqlite, create }) => {
     expect(takenBy()).toEqual([TEAM, TEAM, BOSS, BOSS]);
   });
 
-  it('count as mailed when the address that failed was taken out of MAIL_TO', async () => {
+  it('notices count as mailed after the address that failed was removed from MAIL_TO', async () => {
     const { messages, peer, start, stateOf, takenBy } = await open();
     peer.refused.add(TYPO);
     const message = someMessage();

@@ -13,7 +13,7 @@ import { someMessage, storeAll } from './some-messages.ts';
 
 const TEAM = 'team@rillwatch.example';
 
-/** Works on the messages while nothing else has the database open. */
+/** Opens the database only for this work. */
 async function fill(place: DatabaseLocation, work: (messages: Messages) => Promise<unknown>) {
   const database = await opened(place, [mailMigrations, migrations]);
   await work(createMessages(database));
@@ -21,9 +21,9 @@ async function fill(place: DatabaseLocation, work: (messages: Messages) => Promi
 }
 
 describeDatabases(({ create }) => {
-  it('erases every trace of an address, in any case', async () => {
+  it('erases every trace of an address, ignoring case', async () => {
     const place = await create();
-    // No other test may write the same into the same cluster.
+    // Other tests in the same cluster must not write the same text.
     const random = (start: string): string => `${start}${randomBytes(6).toString('hex')}`;
     const [name, mailbox, organization, word] = [
       random('Zeb'),
@@ -31,7 +31,7 @@ describeDatabases(({ create }) => {
       random('Xylo'),
       random('brack'),
     ];
-    // Too long for PostgreSQL to keep beside the other columns, and not compressible.
+    // The text is too long for PostgreSQL to store in the row, and cannot be compressed.
     const message = `${word} ${randomBytes(3_000).toString('base64')}`;
     const email = `${mailbox}@Farm.example`;
     const gone = someMessage({ name, email, organization, message });
@@ -39,7 +39,7 @@ describeDatabases(({ create }) => {
     await fill(place, async (messages) => {
       await messages.store(someMessage({ name: 'Somebody else' }), []);
       await messages.store(gone, [TEAM]);
-      // Statistics are made of what comes often.
+      // Statistics contain frequent values.
       for (let count = 1; count < 20; count += 1) {
         await messages.store({ ...gone, id: someMessage().id }, [TEAM]);
       }
@@ -58,7 +58,7 @@ describeDatabases(({ create }) => {
 });
 
 describe('npm run contact', () => {
-  it('lists the newest first, counts all, and shows spam alone', async () => {
+  it('lists the newest messages first, counts all of them, and can list only spam', async () => {
     const place = sqlitePlace();
     await fill(place, async (messages) => {
       await messages.store(someMessage({ name: 'First' }), []);
@@ -75,7 +75,7 @@ describe('npm run contact', () => {
     expect(spam.match(/\w+(?= <)/g)).toEqual(['Second']);
   });
 
-  it('shows a message without letting it steer the terminal', async () => {
+  it('shows a message without its control characters', async () => {
     const place = sqlitePlace();
     const message = someMessage({ message: 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye' });
     await fill(place, (messages) => messages.store(message, []));
@@ -90,7 +90,7 @@ describe('npm run contact', () => {
     );
   });
 
-  it('exports everything, to stdout or into a file that only its owner can read', async () => {
+  it('exports every message to stdout or to a private file', async () => {
     const place = sqlitePlace();
     const all = Array.from({ length: 603 }, (_, index) => someMessage({ name: `Sender ${index}` }));
     await fill(place, (messages) => storeAll(messages, all));
@@ -104,7 +104,7 @@ describe('npm run contact', () => {
     await expect(runContact(place, ...toFile)).rejects.toMatchObject({ code: 'EEXIST' });
   });
 
-  it('lets what was given up wait again', async () => {
+  it('retries notices that were given up', async () => {
     const place = sqlitePlace();
     const message = someMessage();
     await fill(place, (messages) => messages.store(message, [TEAM]));
@@ -127,7 +127,7 @@ describe('npm run contact', () => {
     await expect(stat(dirname(place.databaseFile))).rejects.toThrow('ENOENT');
   });
 
-  it('backs up into a new file, and leaves PostgreSQL to its own programs', async () => {
+  it('backs up SQLite into a new file, and refers to pg_dump for PostgreSQL', async () => {
     const place = sqlitePlace();
     const message = someMessage();
     await fill(place, (messages) => messages.store(message, []));

@@ -5,7 +5,7 @@ import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
 export const HOUR_MS = 3_600_000;
 
-/** When the messages of the tests are received, unless they say otherwise. */
+/** The default time at which test messages are received. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 export function after(time: Date, milliseconds: number): Date {
@@ -23,7 +23,7 @@ export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
   };
 }
 
-/** Stored at once, they would wait for each other on a busy machine until they are refused. */
+/** More concurrent transactions would time out on a busy machine. */
 const AT_ONCE = 8;
 
 export async function storeAll(

@@ -8,7 +8,7 @@ import { add, entryMigrations, words } from './entries.ts';
 
 const ALL = [entryMigrations, mailMigrations];
 
-it('copies what is committed into one private file that a server can start with', async () => {
+it('copies committed data into one private file with which a server can start', async () => {
   const place = sqlitePlace();
   const database = await opened(place, ALL);
   await add(database, 'erased');
@@ -25,7 +25,7 @@ it('copies what is committed into one private file that a server can start with'
   expect(await words(await opened(place, ALL))).toEqual(['kept']);
 });
 
-it('holds no issue that a restored server would send a second time', async () => {
+it('contains no issue mail that a restored server would send again', async () => {
   const place = sqlitePlace();
   const database = await opened(place, ALL);
   const states = ['waiting', 'sending', 'data sent', 'done', 'failed'];
@@ -52,7 +52,7 @@ it('holds no issue that a restored server would send a second time', async () =>
   expect(await database.read(waiting)).toHaveLength(2);
 });
 
-it('overwrites nothing, and says when there is no database', async () => {
+it('refuses to overwrite a file, and reports a missing database', async () => {
   const place = sqlitePlace();
   const target = `${place.databaseFile}.backup`;
   expect(() => backup(place.databaseFile, target)).toThrow('There is no database at');
@@ -62,14 +62,14 @@ it('overwrites nothing, and says when there is no database', async () => {
   expect(await readFile(target, 'utf8')).toBe('older backup');
 });
 
-/** Overwrites a part of a file. */
+/** Overwrites bytes of a file at a position. */
 async function damage(file: string, bytes: Buffer, position: number): Promise<void> {
   const handle = await openFile(file, 'r+');
   await handle.write(bytes, 0, bytes.length, position);
   await handle.close();
 }
 
-/** A database of a few pages, closed. */
+/** Creates and closes a database of a few pages. */
 async function filledFile(): Promise<string> {
   const place = sqlitePlace();
   const database = await opened(place, ALL);
@@ -95,7 +95,7 @@ it.each([
     },
   ],
   [
-    // SQLite copies an index as it is.
+    // SQLite copies an index unchanged.
     'has an index that has lost an entry',
     async (file: string) => {
       const db = new DatabaseSync(file);

@@ -15,7 +15,7 @@ import { add, entryMigrations, words } from './entries.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 
-/** A process of its own on a database. */
+/** Starts a separate process that uses the database. */
 function startChild({ databaseFile, databaseUrl }: DatabaseLocation, ...words: string[]): Program {
   const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
   const child = startNode(['tests/support/database-child.ts', ...words], env);
@@ -24,7 +24,7 @@ function startChild({ databaseFile, databaseUrl }: DatabaseLocation, ...words: s
 }
 
 describeDatabases(({ create }) => {
-  it('keeps text, numbers, and times', async () => {
+  it('stores text, numbers, and times', async () => {
     const database = await opened(await create(), [entryMigrations]);
     const at = new Date('2026-11-21T10:00:00.123Z');
     const [row = {}] = await database.transaction((tx) =>
@@ -36,7 +36,7 @@ describeDatabases(({ create }) => {
     expect(optionalDateIn(later, 'at')).toBeNull();
   });
 
-  it('keeps nothing of a transaction that failed, and goes on', async () => {
+  it('rolls back a failed transaction, and continues', async () => {
     const database = await opened(await create(), [entryMigrations]);
     const failing = database.transaction(async (tx) => {
       await tx.run("INSERT INTO entries (word) VALUES ('half')");
@@ -49,7 +49,7 @@ describeDatabases(({ create }) => {
     expect(await words(database)).toEqual(['one', 'two']);
   });
 
-  it('shows nothing of a transaction before its commit', async () => {
+  it('does not show data of a transaction before its commit', async () => {
     const database = await opened(await create(), [entryMigrations]);
     await database.transaction(async (tx) => {
       await tx.run("INSERT INTO entries (word) VALUES ('hidden')");
@@ -59,7 +59,7 @@ describeDatabases(({ create }) => {
     expect(await words(database)).toEqual(['hidden']);
   });
 
-  it('makes transactions that come at once one by one, or as if', async () => {
+  it('runs concurrent transactions as if one after another', async () => {
     const database = await opened(await create(), [entryMigrations]);
     await database.transaction((tx) =>
       tx.run("INSERT INTO entries (word, at) VALUES ('count', 0)"),
@@ -74,7 +74,7 @@ describeDatabases(({ create }) => {
     expect(numberIn(row, 'at')).toBe(20);
   });
 
-  it('rejects in time for somebody who waits for an answer', async () => {
+  it('rejects before the timeout of a waiting visitor', async () => {
     const database = await opened(await create(), [entryMigrations]);
     const release = Promise.withResolvers<undefined>();
     const slow = database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describeDatabases(({ create }) => {
     await until(async () => expect(await words(database)).toEqual(['slow']));
   });
 
-  it('is migrated once when several processes, and one several times, open it at the same moment', async () => {
+  it('is migrated once even if several processes open it at the same moment', async () => {
     const place = await create();
     const names = Array.from({ length: 4 }, (_, index) => `child ${index}`);
     const children = names.map((name) => startChild(place, 'add', name));
@@ -101,7 +101,7 @@ describeDatabases(({ create }) => {
     expect((await words(database)).sort()).toEqual(names);
   });
 
-  it('goes on where an older program stopped, and refuses what a newer one wrote', async () => {
+  it('continues the migration of an older version, and refuses the database of a newer one', async () => {
     const place = await create();
     const [first = () => ''] = entryMigrations.steps;
     const newer = {
@@ -121,7 +121,7 @@ describeDatabases(({ create }) => {
     );
   });
 
-  it('gives the sender lock to one, and to another when that one releases it or is closed', async () => {
+  it('gives the sender lock to one process, and to another after it was released or closed', async () => {
     const place = await create();
     const first = await opened(place, [entryMigrations]);
     const one = first.senderLock();
@@ -136,7 +136,7 @@ describeDatabases(({ create }) => {
     expect(await other.acquire()).toBe(true);
   });
 
-  it('commits for nobody but the sender', async () => {
+  it('commits only for the process that holds the sender lock', async () => {
     const place = await create();
     const database = await opened(place, [entryMigrations]);
     const lock = database.senderLock();
@@ -150,7 +150,7 @@ describeDatabases(({ create }) => {
     expect(await words(database)).toEqual(['held', 'still held']);
   });
 
-  it('takes the sender lock from a process that was killed', async () => {
+  it('gives the sender lock to another process after its holder was killed', async () => {
     const place = await create();
     const lock = (await opened(place, [entryMigrations])).senderLock();
     const child = startChild(place, 'send');

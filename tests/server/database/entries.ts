@@ -1,7 +1,7 @@
 import type { Database, Migrations } from '../../../server/database/index.ts';
 import { DatabaseUnavailableError, numberIn, textIn } from '../../../server/database/index.ts';
 
-/** A table for the tests of the database. */
+/** The table of the database tests. */
 export const entryMigrations: Migrations = {
   plugin: 'entries',
   steps: [
@@ -25,7 +25,7 @@ export async function countOf(database: Database): Promise<number> {
   return numberIn(row, 'entries');
 }
 
-/** How many of these were rejected because the database was unavailable. */
+/** Resolves with the number of promises that rejected because the database was unavailable. */
 export async function unavailableAmong(work: readonly Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(work);
   return results.filter(

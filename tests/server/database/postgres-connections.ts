@@ -6,7 +6,7 @@ import { listenAnywhere } from '../../support/free-port.ts';
 import { until } from '../../support/until.ts';
 import { connected, startPostgres, type RunningPostgres } from '../../support/postgres.ts';
 
-/** A PostgreSQL for the tests of a file, with a database for each of them. */
+/** Starts PostgreSQL for the tests of a file. Each test has its own database. */
 export function usePostgres() {
   let postgres: RunningPostgres;
   let url = '';
@@ -24,7 +24,7 @@ export function usePostgres() {
   };
 }
 
-/** A connection beside the server's, until the end of the test. */
+/** Opens an additional connection until the end of the test. */
 export async function beside(url: string): Promise<Client> {
   const client = await connected(url);
   onTestFinished(() => client.end().catch(() => undefined));
@@ -38,7 +38,7 @@ export async function setForDatabase(url: string, setting: string): Promise<void
   );
 }
 
-/** Ends the connections to which that condition on `pg_stat_activity` applies; resolves with their number. */
+/** Ends connections by a condition on `pg_stat_activity`; resolves with their number. */
 export async function terminate(url: string, condition: string): Promise<number> {
   const client = await beside(url);
   const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -46,7 +46,7 @@ export async function terminate(url: string, condition: string): Promise<number>
   return (await client.query(sql)).rows.length;
 }
 
-/** A line to the database that can be cut without a word. */
+/** Opens a proxy to the database that can stop forwarding silently. */
 export async function lineTo(databaseUrl: string): Promise<{ url: string; cut: () => void }> {
   const { port, hostname } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

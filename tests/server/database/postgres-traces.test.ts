@@ -14,7 +14,7 @@ function open(): Promise<Database> {
 }
 
 describe('the sender lock', () => {
-  it('is lost with its connection, and nothing is committed without it', async () => {
+  it('is lost with its connection, and then nothing is committed', async () => {
     const database = await open();
     const lock = database.senderLock();
     await lock.acquire();
@@ -30,7 +30,7 @@ describe('the sender lock', () => {
     expect(await words(database)).toEqual(['again']);
   });
 
-  it('is not held by a process whose connection ended while nobody used it', async () => {
+  it('is not held by a process whose idle connection ended', async () => {
     const one = (await open()).senderLock();
     const other = (await open()).senderLock();
     await one.acquire();
@@ -40,7 +40,7 @@ describe('the sender lock', () => {
     await expect(add(one, 'lost')).rejects.toThrow(SenderLockLostError);
   });
 
-  it('is given up by PostgreSQL when its holder stands still', async () => {
+  it('is released by PostgreSQL if its holder hangs', async () => {
     const lock = (await open()).senderLock();
     await lock.acquire();
     const names = ['idle_session_timeout', 'idle_in_transaction_session_timeout'];
@@ -54,10 +54,10 @@ describe('the sender lock', () => {
   });
 });
 
-describe('what was deleted', () => {
+describe('deleted data', () => {
   const secret = 'verschwiegen@farm.example';
 
-  it('has no statistics of any column, those of later migrations included', async () => {
+  it('is in no statistics, even of columns from later migrations', async () => {
     await (await open()).close();
     const later = {
       plugin: 'later',
@@ -74,7 +74,7 @@ describe('what was deleted', () => {
     expect(await database.read(sql)).toEqual([]);
   });
 
-  it('is said to have left traces while a transaction keeps them', async () => {
+  it('is reported to have left traces while an open transaction keeps them', async () => {
     const database = await open();
     await add(database, secret);
     const other = await beside(postgres.url());

@@ -18,7 +18,7 @@ import {
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 
-/** Within this time in milliseconds a visitor hears that the database is busy, on a slow machine, too. */
+/** Within this time, a visitor must get an error if the database is busy, even on a slow machine. */
 const GIVEN_UP_MS = 9_000;
 
 const postgres = usePostgres();
@@ -28,7 +28,7 @@ function open(databaseUrl = postgres.url(), log?: RecordedLog): Promise<Database
 }
 
 describe('a PostgreSQL', () => {
-  it('may be unavailable and come back, without a restart and without an entry lost', async () => {
+  it('may be unavailable for a while, without a restart and without losing entries', async () => {
     const database = await open();
     await add(database, 'before');
     await postgres.stop('immediate');
@@ -54,7 +54,7 @@ describe('a PostgreSQL', () => {
     expect(await countOf(database)).toBe(1);
   });
 
-  it('stops the start when its address is wrong, and repeats no password', async () => {
+  it('stops the start if its URL is wrong, without showing the password', async () => {
     const created = new URL(postgres.url());
     created.password = 'secret';
     created.pathname = '/no_such_database';
@@ -69,9 +69,9 @@ describe('a PostgreSQL', () => {
     });
   });
 
-  it('has an entry on disk before it is acknowledged, though its settings are against it', async () => {
+  it('has an entry on disk before it is acknowledged, even if its settings are less strict', async () => {
     const client = await beside(postgres.url());
-    // Otherwise somebody else's write might take the entry along to the disk.
+    // Otherwise, another write might flush the entry to the disk as well.
     await client.query('ALTER SYSTEM SET wal_writer_delay = 10000');
     await setForDatabase(postgres.url(), 'synchronous_commit = off');
     await client.query('SELECT pg_reload_conf()');
@@ -86,7 +86,7 @@ describe('a PostgreSQL', () => {
     expect(await countOf(database)).toBe(40);
   });
 
-  it('is given up in time while somebody has a table locked, however many ask', async () => {
+  it('causes a timely error while a table is locked, even with many requests', async () => {
     const database = await open();
     const other = await beside(postgres.url());
     await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
@@ -100,7 +100,7 @@ describe('a PostgreSQL', () => {
     expect(await words(database)).toEqual(['entry']);
   });
 
-  it('is not ready while it takes no writes, as a standby does not', async () => {
+  it('is not ready while it is read-only, like a standby', async () => {
     await (await open()).close();
     await setForDatabase(postgres.url(), 'default_transaction_read_only = on');
     const later = await open();
@@ -118,7 +118,7 @@ describe('a PostgreSQL', () => {
     expect(await words(database)).toEqual([]);
   });
 
-  it('outlives the loss of its connections, also in the middle of a transaction', async () => {
+  it('can lose its connections, even during a transaction', async () => {
     const line = await lineTo(postgres.url());
     const log = new RecordedLog();
     const database = await open(line.url, log);
@@ -136,7 +136,7 @@ describe('a PostgreSQL', () => {
     expect(await words(database)).toEqual(['before', 'after']);
   });
 
-  it('is given up when it accepts connections and says nothing', async () => {
+  it('causes an error if it accepts connections but never replies', async () => {
     const silent = createServer();
     const port = await listenAnywhere(silent);
     onTestFinished(() => void silent.close());

@@ -18,10 +18,10 @@ beforeEach(() => {
   file = sqlitePlace().databaseFile;
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
-  it('is for the owner alone, whatever the umask says: folder, file, log, index, and lock', async () => {
+  it('can be read only by its owner, with any umask: folder, file, log, index, and lock', async () => {
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
     const database = await open();
@@ -32,7 +32,7 @@ describe('what is kept', () => {
       expect(await modeOf(file + ending), ending).toBe(0o600);
   });
 
-  it('is closed to others when it was open to them; the folder stays as its owner made it', async () => {
+  it('loses the permissions of other users; the folder keeps its permissions', async () => {
     await mkdir(dirname(file), { recursive: true });
     await chmod(dirname(file), 0o755);
     const umask = process.umask(0);
@@ -46,14 +46,14 @@ describe('what is kept', () => {
     expect(await modeOf(dirname(file))).toBe(0o755);
   });
 
-  it('is on disk with each commit and overwritten when deleted', async () => {
+  it('is on disk after each commit and overwritten when deleted', async () => {
     const database = await open();
     const settings = ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys'];
     const found = await database.transaction(async (tx) => {
       const rows = await Promise.all(settings.map((name) => tx.run(`PRAGMA ${name}`)));
       return rows.flat();
     });
-    // 2 is FULL: the log goes to the disk with each commit and not only when it is folded in.
+    // The value 2 is FULL: the log is flushed with each commit, not only at a checkpoint.
     expect(Object.assign({}, ...found)).toEqual({
       journal_mode: 'wal',
       synchronous: 2,
@@ -62,7 +62,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('leaves no trace when it was deleted, though others have the file open', async () => {
+  it('leaves no trace when deleted, even if other processes have the file open', async () => {
     const bytes = async (): Promise<string> => {
       const parts = ['', '-wal'].map((ending) => readFile(file + ending, 'latin1'));
       return (await Promise.all(parts)).join('');

@@ -23,21 +23,24 @@ beforeEach(() => {
   file = sqlitePlace().databaseFile;
 });
 
-describe('a file that is taken away while the server has it open', () => {
-  it.each(ENDINGS)('takes no entry without its part "%s", and goes on with it', async (ending) => {
-    const database = await open();
-    await add(database, 'kept');
-    await rename(file + ending, `${file}.away`);
-    await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
-    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
-    await rename(`${file}.away`, file + ending);
-    await add(database, 'new');
-    await expect(database.ready()).resolves.toBeUndefined();
-    await database.close();
-    expect(await words(await open())).toEqual(['kept', 'new']);
-  });
+describe('a file that is removed while the server has it open', () => {
+  it.each(ENDINGS)(
+    'accepts no entry without its file "%s", and continues when it is back',
+    async (ending) => {
+      const database = await open();
+      await add(database, 'kept');
+      await rename(file + ending, `${file}.away`);
+      await expect(add(database, 'lost')).rejects.toMatchObject(UNAVAILABLE);
+      await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+      await rename(`${file}.away`, file + ending);
+      await add(database, 'new');
+      await expect(database.ready()).resolves.toBeUndefined();
+      await database.close();
+      expect(await words(await open())).toEqual(['kept', 'new']);
+    },
+  );
 
-  it('takes no entry for a file that a start would not find, nor spoils the one it would', async () => {
+  it('accepts no entry for a replaced file, and does not damage the new file', async () => {
     const database = await open();
     await add(database, 'old');
     await rename(file, `${file}.old`);
@@ -51,7 +54,7 @@ describe('a file that is taken away while the server has it open', () => {
     expect(await words(replacement)).toEqual(['new', 'newer']);
   });
 
-  it('acknowledges nothing when the file goes between beginning and commit', async () => {
+  it('acknowledges nothing if the file is removed between BEGIN and COMMIT', async () => {
     const database = await open();
     const work = database.transaction(async (tx) => {
       await tx.run("INSERT INTO entries (word) VALUES ('gone')");
@@ -60,7 +63,7 @@ describe('a file that is taken away while the server has it open', () => {
     await expect(work).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('has no sender once the file of its lock is replaced', async () => {
+  it('has no sender after the lock file was replaced', async () => {
     const lock = (await open()).senderLock();
     const other = (await open()).senderLock();
     expect(await lock.acquire()).toBe(true);
@@ -72,13 +75,13 @@ describe('a file that is taken away while the server has it open', () => {
 });
 
 describe('a file that another process has locked', () => {
-  it('is waited for, and given up when that takes too long, however many wait', async () => {
+  it('is waited for, and causes an error if that takes too long, even with many requests', async () => {
     const database = await open();
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
     other.exec('BEGIN IMMEDIATE');
     const waiting = add(database, 'waiting');
-    // This process goes on answering others meanwhile.
+    // This process continues to serve other requests meanwhile.
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
     await until(() => expect(turns).toBeGreaterThan(10));
@@ -100,7 +103,7 @@ describe('a file that another process has locked', () => {
 
 const obstacle = mountObstacle();
 if (obstacle === undefined) {
-  it('a full disk refuses what does not fit, keeps what it has, and goes on when there is space', async () => {
+  it('a full disk refuses new entries, keeps the old ones, and accepts new ones when there is space', async () => {
     const disk = mountDisk();
     if (disk === undefined) throw new Error('The small disk could not be mounted again.');
     onTestFinished(disk.remove);
@@ -129,7 +132,7 @@ describe('a file that cannot be opened', () => {
   it.each([
     ['is no database', 'no database at all, but long enough to be one'.repeat(100)],
     ['is in a folder that is a file', undefined],
-  ])('stops the start when it %s', async (_, content) => {
+  ])('stops the start if it %s', async (_, content) => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content ?? '');
     const wrong = content === undefined ? join(file, 'site.sqlite') : file;

@@ -41,7 +41,7 @@ function published(read: (folder: string) => Promise<HeadersFor>) {
   };
 }
 
-/** The directives of header and page together. The page names its own before it loads anything. */
+/** Returns the directives of header and page. The page's own must come before everything that it loads. */
 function statedPolicy(headers: Headers, html: string): string[] {
   const [, written = ''] =
     /^[^>]*>(?:(?!<script|<style|<link).)*?<meta http-equiv="Content-Security-Policy" content="([^"]*)">/s.exec(
@@ -61,7 +61,7 @@ it('the complete site is within the limits of every host', () => {
   expect(exceededLimits(manifest)).toEqual([]);
 });
 
-// Cloudflare Pages reads the same file as Netlify, by the same rules.
+// Cloudflare Pages reads the same file as Netlify, with the same rules.
 describe.each([
   ['our server', served(startFastify)],
   ['nginx', served(startNginx)],
@@ -87,7 +87,7 @@ describe.each([
     return headers;
   }
 
-  it('has pages with their whole policy, and the not-found page, too', async () => {
+  it('sends every page and the not-found page with the complete policy', async () => {
     const pages = Object.keys(manifest.files).filter((one) => isPage(one) && !hasNoAddress(one));
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages) {
@@ -100,7 +100,7 @@ describe.each([
     await expectDocument('/404.html', '/no/such/page');
   });
 
-  it('lets other sites show shared pictures alone, and browsers keep what carries a hash', async () => {
+  it('lets other sites show only shared pictures, and browsers cache hashed files', async () => {
     for (const file of Object.keys(manifest.files).filter((one) => !isPage(one))) {
       const [headers] = await host.ask(file);
       // Other sites show pictures of shared links and of feeds.

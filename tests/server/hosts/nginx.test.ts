@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([ours.stop(), nginx.stop()]));
 
-/** The server's name, the second, and how the connection goes on. */
+/** Headers that may differ: the server's name, the time, and the connection. */
 const OWN_HEADERS = ['server', 'date', 'connection', 'keep-alive'];
 
 function isOwn(name: string, { target }: RawRequest, { status, headers }: RawResponse): boolean {
-  // A part that does not exist: servers make up the rest of that error themselves.
+  // For a range that does not exist, each server has its own headers.
   if (status === 416) return name !== 'content-range';
   if (OWN_HEADERS.includes(name)) return true;
-  // nginx says it with whole files alone; a 206 says it by being one.
+  // nginx sends it only with whole files. A 206 implies it.
   if (name === 'accept-ranges') return status === 206;
-  // The library that sends files says it of those too that have one coding.
+  // @fastify/static sends it even with files that are not compressed.
   if (name === 'vary') return !isCompressible(target) && headers.vary === 'accept-encoding';
-  // Fastify compresses the not-found page when it is asked for, because it suggests pages there.
+  // Fastify compresses the not-found page for each request, because it inserts suggestions.
   return status === 404 && ['content-encoding', 'content-length'].includes(name);
 }
 
@@ -37,7 +37,7 @@ function bodyOf({ method }: RawRequest, { status, body, headers }: RawResponse):
   return (status === 404 && decode !== undefined ? decode(body) : body).toString('latin1');
 }
 
-/** What every server must have in common; entity tags are of its own making. */
+/** Returns the parts of a response that must be the same on every server. Entity tags differ. */
 function comparable(asked: RawRequest, response: RawResponse) {
   const kept = Object.entries(response.headers)
     .filter(([name]) => !isOwn(name, asked, response))
@@ -57,7 +57,7 @@ function requestsFor(file: string): RawRequest[] {
   return [
     { target },
     { target, method: 'HEAD' },
-    // A part of a text would be a part of one of its codings.
+    // A range of a text would be a range of one of its encodings.
     ...withHeader('range', RANGES),
     ...(isCompressible(file) ? withHeader('accept-encoding', CODINGS) : []),
     ...(isPage(file) ? withHeader('save-data', ['on']) : []),
@@ -83,7 +83,7 @@ const REFUSED: RawRequest[] = [
   { target: '/about', headers: { 'if-none-match': '*', 'save-data': 'on' } },
 ];
 
-it('answers as Fastify does: status, headers and bytes', async () => {
+it('responds like Fastify, with the same status, headers, and bytes', async () => {
   const files = Object.keys(site.manifest.files).filter((file) => !hasNoAddress(file));
   for (const asked of [...files.flatMap(requestsFor), ...REFUSED]) {
     const [one, other] = await Promise.all(
@@ -93,20 +93,23 @@ it('answers as Fastify does: status, headers and bytes', async () => {
   }
 });
 
-it.each(['identity', 'gzip', 'br'])('answers 304 to who has that version in %s', async (coding) => {
-  const ask = (headers: Record<string, string>) =>
-    request(nginx.port, { target: '/', headers: { 'accept-encoding': coding, ...headers } });
-  const { etag = '' } = (await ask({})).headers;
-  const held = await ask({ 'if-none-match': etag });
-  expect([held.status, held.headers['cache-control']]).toEqual([304, 'no-cache']);
-  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
-});
+it.each(['identity', 'gzip', 'br'])(
+  'sends a 304 if the client has the current version in %s',
+  async (coding) => {
+    const ask = (headers: Record<string, string>) =>
+      request(nginx.port, { target: '/', headers: { 'accept-encoding': coding, ...headers } });
+    const { etag = '' } = (await ask({})).headers;
+    const held = await ask({ 'if-none-match': etag });
+    expect([held.status, held.headers['cache-control']]).toEqual([304, 'no-cache']);
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+  },
+);
 
-/** A server's own parser refuses them before any configuration is read, each with a status of its own. */
+/** Each server's parser refuses these targets itself, with its own status. */
 it.each([
   ...['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/a/..%5c..%5cwindows', '/a%00.html'],
   ...['/%', '/%zz', '/a\\b', `/${'a'.repeat(8_192)}`],
-])('refuses %s, and gives nothing away', async (target) => {
+])('refuses %s without revealing anything', async (target) => {
   const { status, body } = await request(nginx.port, { target });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

@@ -9,13 +9,12 @@ import { Program } from '../../support/program.ts';
 import { request } from '../../support/raw-request.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 
-/** A running server under test. */
 export interface RunningServer {
   readonly port: number;
   readonly stop: () => Promise<unknown>;
 }
 
-/** A built site and what was generated for it, by absolute paths of folders. */
+/** Absolute paths of a built site and its generated configuration. */
 export interface HostedSite {
   readonly site: string;
   readonly hosting: string;
@@ -23,7 +22,6 @@ export interface HostedSite {
 
 const SERVER_PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
-/** Longest wait in milliseconds for a server to take its first connection. */
 const START_TIMEOUT_MS = 30_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -32,7 +30,7 @@ function nginxMain(folder: string): string {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return [
-    // A root's nginx gives its work to another user, who may not read a root's folders.
+    // If root starts nginx, its workers run as another user, who cannot read root's folders.
     process.getuid?.() === 0 ? 'user root;' : '',
     'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
     `pid ${folder}/pid;`,
@@ -44,7 +42,7 @@ function nginxMain(folder: string): string {
   ].join('\n');
 }
 
-/** Starts the system's nginx on the generated configuration; port and folder alone are filled in. */
+/** Starts the system's nginx with the generated configuration, in which only port and folder are changed. */
 export async function startNginx({ site, hosting }: HostedSite): Promise<RunningServer> {
   const { installed, reason } = ensureDebianPackages(SERVER_PACKAGES);
   if (!installed) throw new Error(`nginx is needed: ${reason ?? ''}`);
@@ -59,7 +57,7 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
   const command = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
   const nginx = new Program(command, ['-p', folder, '-c', main, '-e', 'stderr']);
   const deadline = Date.now() + START_TIMEOUT_MS;
-  // A benchmark starts it, too, where Vitest's own waiting does not work.
+  // Benchmarks use this function, too, so it cannot use Vitest's waiting.
   while (!(await request(port, { target: '/' }).catch(() => undefined))) {
     if (Date.now() > deadline) throw new Error(`nginx does not answer: ${nginx.err}`);
     await wait(LOOK_AGAIN_MS);
@@ -67,11 +65,11 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
   return { port, stop: () => nginx.end('SIGTERM') };
 }
 
-/** Starts the repository's own server, in this process. */
+/** Starts our own server in this process. */
 export async function startFastify({ site, hosting }: HostedSite): Promise<RunningServer> {
   const manifest = await readManifest(join(hosting, 'manifest.json'));
   const content = await readServerContent(join(hosting, 'server.json'));
-  // Without pages to suggest to who asks for none: other servers have nothing to suggest.
+  // The list is empty because other servers suggest no pages.
   const build = { site, manifest, content: { ...content, pages: [] } };
   const app = createApp({ build, logLevel: 'silent' });
   const port = await freePort();

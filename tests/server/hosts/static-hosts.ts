@@ -5,12 +5,12 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { z } from 'zod';
 
-/** Header names in lower case. */
+/** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
 export type HeadersFor = (address: string) => Headers;
 
-/** Throws if two rules state a header, because hosts differ in what they send then. */
+/** Throws if two rules set the same header, because hosts treat this differently. */
 function joined(rules: readonly Headers[]): Headers {
   const entries = rules.flatMap((rule) => Object.entries(rule));
   const headers = entries.map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -21,7 +21,7 @@ function joined(rules: readonly Headers[]): Headers {
 
 const leadSchema = z.object({ path: z.string(), to: z.string() });
 
-/** Reads a folder as Netlify does. */
+/** Reads the configuration in a folder like Netlify. */
 export async function netlifyRules(folder: string): Promise<HeadersFor> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(folder, '_headers')],
@@ -62,7 +62,7 @@ const vercelSchema = z.strictObject({
   ),
 });
 
-/** Reads a folder as Vercel does, for requests that do not ask to save data. */
+/** Reads the configuration in a folder like Vercel, for requests without Save-Data: on. */
 export async function vercelRules(folder: string): Promise<HeadersFor> {
   const config = vercelSchema.parse(
     JSON.parse(await readFile(join(folder, 'vercel.json'), 'utf8')),

@@ -3,7 +3,7 @@ import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { outboxScene, type OutboxScene } from './outbox-scene.ts';
 
-/** @param recipient in SQL, where `n` counts the mails */
+/** @param recipient is an SQL expression with the number `n` of the mail */
 async function queueMany(scene: OutboxScene, count: number, recipient: string): Promise<void> {
   await scene.run(
     `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
@@ -13,7 +13,7 @@ async function queueMany(scene: OutboxScene, count: number, recipient: string): 
 }
 
 describeDatabases(({ create }) => {
-  it('drops a mail that must not go, also one that is paused', async () => {
+  it('drops a mail that must not be sent, even if it is paused', async () => {
     const scene = await outboxScene(await create());
     await scene.run('INSERT INTO paused (subject) VALUES (1)');
     await scene.run("INSERT INTO unsubscribed (recipient) VALUES ('bob')");
@@ -38,7 +38,7 @@ describeDatabases(({ create }) => {
     expect(scene.tried()).toEqual([]);
   });
 
-  it('sends nothing of a mail that was paused, unsubscribed from, or deleted after it had been claimed', async () => {
+  it('sends no content of a mail that was paused, unsubscribed from, or deleted after the claim', async () => {
     const scene = await outboxScene(await create());
     const changes = [
       'INSERT INTO paused (subject) VALUES (1)',
@@ -65,7 +65,7 @@ describeDatabases(({ create }) => {
     await until(() => expect(scene.taken).toEqual(['issue-4-dan', 'issue-1-ann']));
   });
 
-  it('sends a notice at once, though an issue to many is paused', async () => {
+  it('sends a notice at once while a large issue is paused', async () => {
     const scene = await outboxScene(await create());
     await queueMany(scene, 5_000, "'r' || n");
     await scene.run('INSERT INTO paused (subject) SELECT subject FROM outbox');

@@ -11,7 +11,7 @@ async function set(scene: OutboxScene, recipient: string, state: string): Promis
 }
 
 describeDatabases(({ create, isSqlite }) => {
-  it('settles what a sender that died has left', async () => {
+  it('recovers the mails of a sender that crashed', async () => {
     const scene = await outboxScene(await create());
     for (const kind of ['notice', 'issue']) {
       for (const state of ['sending', 'data sent']) {
@@ -36,7 +36,7 @@ describeDatabases(({ create, isSqlite }) => {
     );
   });
 
-  it('leaves alone what it is working on, however often it looks', async () => {
+  it('does not recover mails that it is working on', async () => {
     const scene = await outboxScene(await create());
     const answer = Promise.withResolvers<undefined>();
     let polls = 0;
@@ -55,7 +55,7 @@ describeDatabases(({ create, isSqlite }) => {
   });
 
   it.each(['unknown', 'waiting', 'sending', 'data sent'])(
-    'believes a late answer whatever another sender has made of the mail: %s',
+    'records a late reply even if another sender changed the state to %s',
     async (state) => {
       const scene = await outboxScene(await create());
       const answer = Promise.withResolvers<undefined>();
@@ -74,7 +74,7 @@ describeDatabases(({ create, isSqlite }) => {
     },
   );
 
-  it('does not send what another sender has claimed since', async () => {
+  it('does not send a mail that another sender has claimed since', async () => {
     const scene = await outboxScene(await create());
     scene.behaviors.set('issue', async (mail, attempt) => {
       await scene.run('UPDATE outbox SET attempts = attempts + 1');
@@ -88,7 +88,7 @@ describeDatabases(({ create, isSqlite }) => {
     expect(await scene.states()).toEqual({ ann: 'sending' });
   });
 
-  it('has one sender among several, and another when that one stops', async () => {
+  it('has one sender among several processes, and another one when it stops', async () => {
     const place = await create();
     const scenes = [await outboxScene(place), await outboxScene(place), await outboxScene(place)];
     const outboxes = scenes.map((scene) => scene.start());
@@ -107,7 +107,7 @@ describeDatabases(({ create, isSqlite }) => {
     expect(new Set(scenes.flatMap(({ taken }) => taken)).size).toBe(25);
   });
 
-  it('sends nothing once it lost the lock between claim and DATA', async () => {
+  it('sends nothing if it loses the lock between claim and DATA', async () => {
     const scene = await outboxScene(await create());
     const breakLock = async (): Promise<void> => {
       if (isSqlite) return rm(`${scene.place.databaseFile}.sender`);

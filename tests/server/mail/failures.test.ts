@@ -4,7 +4,7 @@ import { describeDatabases } from '../../support/databases.ts';
 import { connectionFailure, outboxScene, type Behavior } from './outbox-scene.ts';
 
 describeDatabases(({ create }) => {
-  it('pauses everything while the mail server fails, and tries it with one mail', async () => {
+  it('pauses all mails while the mail server fails, and tries again with a single one', async () => {
     const scene = await outboxScene(await create());
     let isBack = false;
     let underWay = 0;
@@ -24,7 +24,7 @@ describeDatabases(({ create }) => {
     await scene.queue('notice', 1, 'ann');
     scene.start();
     await until(() => expect(scene.tried().length).toBeGreaterThan(6));
-    // The first four began before anything had failed.
+    // The first four were started before the first failure.
     most = 0;
     await until(() => expect(scene.tried().length).toBeGreaterThan(9));
     expect(most).toBe(1);

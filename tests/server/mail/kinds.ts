@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../server/database/index.ts';
 import { mailMigrations, mailOf, type Mail } from '../../../server/mail/index.ts';
 
-/** What the kinds of these tests ask for: paused subjects, and recipients who want nothing. */
+/** Tables for the conditions of the test kinds: paused subjects, and recipients who get nothing. */
 export const sceneMigrations: Migrations = {
   plugin: 'scene',
   steps: [
@@ -15,7 +15,7 @@ export const MIGRATIONS = [mailMigrations, sceneMigrations];
 
 export const MAX_ATTEMPTS = 3;
 
-/** Kinds as the contact form and the newsletter have them, without what `compose` and `ended` do. */
+/** Kinds like those of the contact form and the newsletter, without `compose` and `ended`. */
 export const KINDS = {
   notice: {
     afterCrash: 'repeat',
@@ -33,7 +33,7 @@ export const KINDS = {
   },
 } as const;
 
-/** The mail of a row; its Message-ID names the row. */
+/** Composes the mail of a row. Its Message-ID identifies the row. */
 export function contentOf(kind: string, subject: number, recipient: string): Mail {
   return mailOf({
     from: 'site@rillwatch.example',

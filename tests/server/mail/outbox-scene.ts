@@ -17,10 +17,10 @@ const TIMING: Partial<OutboxTiming> = {
   stopMs: 200,
 };
 
-/** What a mail server of these tests does with a mail. */
+/** How the test mail server treats a mail. */
 export type Behavior = (mail: Mail, attempt: Attempt) => Promise<void>;
 
-/** An error as the mail library has it for an answer of a mail server that refuses the recipient. */
+/** An error like nodemailer's if a mail server refuses the recipient. */
 export function refusal(responseCode: number, status = ''): Error {
   const response = `${responseCode} ${status} someone@farm.example: no`;
   const facts = { code: 'EENVELOPE', responseCode, response, command: 'RCPT TO' };
@@ -31,7 +31,7 @@ export function connectionFailure(): Error {
   return Object.assign(new Error('someone@farm.example'), { code: 'ECONNECTION', command: 'CONN' });
 }
 
-/** Never ends by itself. */
+/** Rejects only when the signal is aborted. */
 export function hang(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(Object.assign(new Error('aborted'), { code: 'EABORT' }));
@@ -40,14 +40,14 @@ export function hang(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A database, a mail server in memory, and what starts outboxes between them. */
+/** Opens a database with a mail server in memory, and can start outboxes. */
 export async function outboxScene(place: DatabaseLocation) {
   const database = await opened(place, MIGRATIONS);
   const log = new RecordedLog();
-  /** Names of the mails that the mail server has taken, in order. */
+  /** Names of the mails that the mail server has accepted, in order. */
   const taken: string[] = [];
   const ends: (MailEnd & { readonly recipient: string })[] = [];
-  /** Behavior toward the mails whose name has this beginning; others are taken. */
+  /** Behaviors by the start of a mail's name. Other mails are accepted. */
   const behaviors = new Map<string, Behavior>();
   const tried: string[] = [];
 
@@ -107,7 +107,7 @@ export async function outboxScene(place: DatabaseLocation) {
     );
   }
 
-  /** The state of each row by its recipient. */
+  /** Resolves with the state of each row, by recipient. */
   async function states(): Promise<Record<string, string>> {
     const rows = await database.read('SELECT recipient, state FROM outbox ORDER BY id');
     return Object.fromEntries(rows.map((row) => [textIn(row, 'recipient'), textIn(row, 'state')]));

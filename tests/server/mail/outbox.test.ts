@@ -5,7 +5,7 @@ import { KINDS } from './kinds.ts';
 import { hang, outboxScene, refusal } from './outbox-scene.ts';
 
 describeDatabases(({ create }) => {
-  it('sends what waits, once each, and deletes or keeps the rows', async () => {
+  it('sends each waiting mail once, and deletes or keeps its row', async () => {
     const scene = await outboxScene(await create());
     await scene.queue('notice', 1, 'ann');
     await scene.queue('notice', 1, 'ann');
@@ -21,7 +21,7 @@ describeDatabases(({ create }) => {
     ]);
   });
 
-  it('sends at once what it is woken for, all of a queue, without waiting for the next poll', async () => {
+  it('sends all mails of a queue after wake, without waiting for the next poll', async () => {
     const scene = await outboxScene(await create());
     const outbox = scene.start({ timing: { pollMs: 60_000 } });
     for (const count of [1, 10]) {
@@ -31,7 +31,7 @@ describeDatabases(({ create }) => {
     }
   });
 
-  it('finds without being woken what another process has queued, whatever the clock says', async () => {
+  it('finds mails of another process without wake, even if the clock is wrong', async () => {
     const scene = await outboxScene(await create());
     onTestFinished(() => void vi.useRealTimers());
     scene.start();
@@ -42,7 +42,7 @@ describeDatabases(({ create }) => {
     }
   });
 
-  it('leaves rows alone whose kind nobody has added', async () => {
+  it('does not touch rows of unknown kinds', async () => {
     const scene = await outboxScene(await create());
     for (const state of ['waiting', 'sending', 'data sent']) {
       await scene.queue('issue', 1, state);
@@ -59,7 +59,7 @@ describeDatabases(({ create }) => {
     });
   });
 
-  it('goes on beside mails that hang, with four under way at most', async () => {
+  it('continues while some mails hang, with at most four in progress', async () => {
     const scene = await outboxScene(await create());
     scene.behaviors.set('issue', (_, { signal }) => hang(signal));
     for (const name of ['a', 'b', 'c']) await scene.queue('issue', 1, name, name);
@@ -77,7 +77,7 @@ describeDatabases(({ create }) => {
     expect([scene.tried(), scene.taken].map(({ length }) => length)).toEqual([9, 5]);
   });
 
-  it('keeps the pace of each queue', async () => {
+  it('limits the rate of each queue', async () => {
     const scene = await outboxScene(await create());
     for (let number = 0; number < 4; number += 1) await scene.queue('issue', number, 'slow', 'one');
     for (let number = 0; number < 5; number += 1) {
@@ -86,12 +86,12 @@ describeDatabases(({ create }) => {
     const begun = performance.now();
     scene.start({ changes: { perMinute: 600 } });
     await until(() => expect(scene.taken).toHaveLength(9));
-    // 600 per minute are 100 ms apart.
+    // At 600 per minute, mails are 100 ms apart.
     expect(performance.now() - begun).toBeGreaterThanOrEqual(300);
     expect(scene.taken.slice(-2)).toEqual(['issue-2-slow', 'issue-3-slow']);
   });
 
-  it('gives up a mail that cannot be composed, and drops one whose subject is gone', async () => {
+  it('gives up a mail that cannot be composed, and drops one whose subject was deleted', async () => {
     const scene = await outboxScene(await create());
     await scene.queue('issue', 1, 'ann');
     await scene.queue('notice', 1, 'bob', 'rill.example');
@@ -110,7 +110,7 @@ describeDatabases(({ create }) => {
     ]);
   });
 
-  it('runs what a kind does beforehand, while it is the sender and whatever that does', async () => {
+  it('calls beforeSending while it is the sender, even if that fails', async () => {
     const scene = await outboxScene(await create());
     const beforeSending = vi.fn(() => Promise.reject(new RangeError('a mistake')));
     scene.start({ changes: { beforeSending } });
@@ -125,7 +125,7 @@ describeDatabases(({ create }) => {
     expect(idle).not.toHaveBeenCalled();
   });
 
-  it('counts what is not sent', async () => {
+  it('counts mails that are not sent', async () => {
     const scene = await outboxScene(await create());
     const outbox = scene.start({ kinds: {} });
     const empty = { waiting: 0, unknown: 0, failed: 0, oldestWaiting: null };
@@ -141,7 +141,7 @@ describeDatabases(({ create }) => {
     expect(counts.oldestWaiting?.getTime()).toBeGreaterThanOrEqual(now);
   });
 
-  it('says in the log what happened, without an address', async () => {
+  it('logs what happened, without addresses', async () => {
     const scene = await outboxScene(await create());
     scene.behaviors.set('issue', () => Promise.reject(refusal(550, '5.1.1')));
     scene.behaviors.set('notice-1', () => Promise.reject(refusal(550, '5.7.1')));

@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { hang, outboxScene } from './outbox-scene.ts';
 
-/** The database, which can be made unavailable. */
+/** Wraps a database so that it can be made unavailable. */
 function interruptible(database: Database): {
   database: Database;
   interrupt: (is: boolean) => void;
@@ -21,7 +21,7 @@ function interruptible(database: Database): {
   return { database: interrupted, interrupt: (is) => (isInterrupted = is) };
 }
 
-/** A notice to one recipient, after whose sending the database is unavailable. */
+/** Sends a notice to one recipient, after which the database is unavailable. */
 async function interruptedScene(created: Parameters<typeof outboxScene>[0]) {
   const scene = await outboxScene(created);
   const { database, interrupt } = interruptible(scene.database);
@@ -47,7 +47,7 @@ describeDatabases(({ create }) => {
     expect(scene.taken).toEqual(['notice-1-ann']);
   });
 
-  it('stops in time when the database does not come back', async () => {
+  it('stops in time if the database stays unavailable', async () => {
     const { scene, database } = await interruptedScene(await create());
     const outbox = scene.start({ database, timing: { recordAgainMs: 600_000 } });
     await until(() => expect(scene.taken).toHaveLength(1));
@@ -55,7 +55,7 @@ describeDatabases(({ create }) => {
     expect(await scene.states()).toEqual({ ann: 'data sent' });
   });
 
-  it('does not repeat a mail whose outcome its kind cannot record', async () => {
+  it('does not repeat a mail if its kind cannot record the outcome', async () => {
     const scene = await outboxScene(await create());
     await scene.queue('notice', 1, 'ann');
     const ended = vi.fn(() => Promise.reject(new RangeError('a mistake')));
@@ -68,7 +68,7 @@ describeDatabases(({ create }) => {
     expect(await scene.states()).toEqual({ ann: 'data sent', bob: 'data sent' });
   });
 
-  it('ends what is under way in time when it stops', async () => {
+  it('ends mails in progress in time when it stops', async () => {
     const scene = await outboxScene(await create());
     scene.behaviors.set('issue-1', async (_, { beforeData, signal }) => {
       await beforeData();
@@ -87,7 +87,7 @@ describeDatabases(({ create }) => {
     await until(async () => expect((await scene.states()).ann).toBe('data sent'));
     await until(() => expect(scene.tried()).toHaveLength(3));
     const stopped = outbox.stop();
-    // Less than the time for mails under way.
+    // This is shorter than the time for mails in progress.
     setTimeout(() => finishing.resolve(undefined), 50);
     await stopped;
     expect(scene.taken).toEqual(['notice-1-cid']);

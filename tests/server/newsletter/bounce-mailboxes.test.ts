@@ -7,7 +7,7 @@ const REPORT = 'Subject: a report\r\n\r\nours\r\n';
 const OTHER = 'Subject: a question\r\n\r\nsomebody writes\r\n';
 const NEVER = new AbortController().signal;
 
-/** Reads all mails, and removes those that are ours; resolves with their texts. */
+/** Reads all mails and removes our own; resolves with their texts. */
 async function readAll(mailbox: Mailbox, signal = NEVER): Promise<string[]> {
   const texts: string[] = [];
   for await (const { read, remove } of mailbox(signal)) {
@@ -20,7 +20,7 @@ async function readAll(mailbox: Mailbox, signal = NEVER): Promise<string[]> {
   return texts;
 }
 
-/** Reads the first mail, and stops there. */
+/** Reads only the first mail. */
 async function readFirst(mailbox: Mailbox, then: (mail: Mail) => Promise<unknown>): Promise<void> {
   for await (const mail of mailbox(NEVER)) {
     await mail.read();
@@ -38,7 +38,7 @@ describe('a mailbox on a mail server', () => {
     return { peer, mailbox: imapMailbox(address) };
   }
 
-  it('loses the reports about issues, and everything else is marked as read', async () => {
+  it('has no reports about issues left, and other mails are marked as read', async () => {
     const { peer, mailbox } = await somePeer(REPORT, OTHER);
     expect(await readAll(mailbox)).toEqual([REPORT, OTHER]);
     expect(peer.mails.map(({ source, flags }) => [source, [...flags]])).toEqual([
@@ -51,7 +51,7 @@ describe('a mailbox on a mail server', () => {
     expect(await readAll(mailbox)).toEqual([]);
   });
 
-  it('has marked a mail as read before it is fetched', async () => {
+  it('marks a mail as read before it is fetched', async () => {
     const { peer, mailbox } = await somePeer(REPORT);
     await readAll(mailbox);
     const order = peer.heard.filter((command) => /^UID (?:FETCH|STORE)/.test(command));
@@ -59,19 +59,19 @@ describe('a mailbox on a mail server', () => {
     expect(order[0]).toContain('Seen');
   });
 
-  it('shows a mail again that was put back', async () => {
+  it('returns a mail again that was put back', async () => {
     const { peer, mailbox } = await somePeer(REPORT, REPORT);
     await readFirst(mailbox, ({ putBack }) => putBack());
     expect(peer.mails.map(({ flags }) => [...flags])).toEqual([[], []]);
   });
 
-  it('reads what is behind a mail that the server does not hand out', async () => {
+  it('continues after a mail that the server does not return', async () => {
     const { peer, mailbox } = await somePeer(OTHER, REPORT);
     peer.refuses = 1;
     expect(await readAll(mailbox)).toEqual([REPORT]);
   });
 
-  it('lets the server stop while it is read', async () => {
+  it('can be closed while it is read', async () => {
     const { peer, mailbox } = await somePeer(REPORT, REPORT);
     const stop = new AbortController();
     for await (const { read } of mailbox(stop.signal)) {
@@ -81,7 +81,7 @@ describe('a mailbox on a mail server', () => {
     expect(peer.heard.some((command) => command.startsWith('UID FETCH'))).toBe(false);
   });
 
-  it('says that it is not there', async () => {
+  it('reports that it is unreachable', async () => {
     await expect(readAll(imapMailbox('imap://a:b@127.0.0.1:1/'))).rejects.toThrow();
   });
 });

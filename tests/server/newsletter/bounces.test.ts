@@ -12,7 +12,7 @@ const JANE = 'jane@farm.example';
 const TOM = 'tom@farm.example';
 
 describeDatabases(({ create }) => {
-  it('removes a subscriber whose address is gone, on record and once', async () => {
+  it('removes a subscriber whose address no longer exists, and logs it once', async () => {
     const { send, bounce, addresses, suppressions, events } = await bounceScene(await create());
     await send('autumn', JANE, TOM);
     for (let times = 0; times < 2; times += 1) await bounce('autumn', JANE, '5.1.1');
@@ -38,7 +38,7 @@ describeDatabases(({ create }) => {
     expect(await addresses()).toEqual([JANE]);
   });
 
-  it('counts no report about a mail that did not go out, of another issue, or with a forged token', async () => {
+  it('ignores reports about mails that were not sent, about other issues, or with a forged token', async () => {
     const scene = await bounceScene(await create());
     const { send, bounce, read, addresses, hashOf } = scene;
     await send('autumn', JANE);
@@ -58,7 +58,7 @@ describeDatabases(({ create }) => {
     expect(await addresses()).toEqual([JANE, TOM]);
   });
 
-  it('takes a complaint for good, also after a bounce, and a wish to be left out for that', async () => {
+  it('lets a complaint replace a bounce permanently, and treats opt-out reports as unsubscribing', async () => {
     const { send, bounce, complain, suppressions, undo } = await bounceScene(await create());
     await send('autumn', JANE, TOM);
     await complain('autumn', TOM, 'virus');
@@ -71,13 +71,13 @@ describeDatabases(({ create }) => {
     expect((await suppressions()).sort()).toEqual(['complained', 'unsubscribed']);
   });
 
-  it('halts an issue that many did not get, even when all of it has gone out', async () => {
+  it('halts an issue with many bounces, even after it was sent to everyone', async () => {
     const scene = await bounceScene(await create());
     const { send, bounce, log, run } = scene;
     const all = people(HALT.reports + 2);
     await send('autumn', ...all);
     for (const address of all.slice(0, HALT.reports - 1)) await bounce('autumn', address, '5.1.1');
-    // These may arrive with the next issue.
+    // The next issue may reach these addresses.
     for (const address of all.slice(HALT.reports)) await bounce('autumn', address, '4.4.7');
     expect(await stateOf(scene)).toEqual(['sent', null]);
     await bounce('autumn', all[HALT.reports - 1] ?? '', '5.1.1');
@@ -94,7 +94,7 @@ describeDatabases(({ create }) => {
     for (const address of all) expect(said).not.toContain(scene.hashOf(address));
   });
 
-  it('halts no issue of which less than 5% came back', async () => {
+  it('does not halt an issue with less than 5% bounces', async () => {
     expect(HALT).toEqual({ share: 0.05, reports: 10 });
     const scene = await bounceScene(await create());
     const all = people(221, () => 'one.example');
@@ -105,7 +105,7 @@ describeDatabases(({ create }) => {
     expect(await stateOf(scene)).toEqual(['halted', 'bounces']);
   });
 
-  it('brings back everybody whom the reports have removed, and nobody else', async () => {
+  it('restores everyone who was removed by the reports, and no one else', async () => {
     const scene = await bounceScene(await create());
     const { send, bounce, complain, addresses, hashOf, undo, database } = scene;
     const all = ['gone', 'complains', 'refused', 'lifted', 'earlier', 'left', 'angry'].map(
@@ -128,7 +128,7 @@ describeDatabases(({ create }) => {
     expect(await addresses()).toEqual([]);
     expect(await undo('autumn')).toBe(2);
     expect(await addresses()).toEqual([gone, refused]);
-    // It lasts when the same report arrives again.
+    // The same report changes nothing when it arrives again.
     await bounce('autumn', gone, '5.1.1');
     expect(await undo('autumn')).toBe(0);
     expect(await addresses()).toEqual([gone, refused]);
@@ -137,7 +137,7 @@ describeDatabases(({ create }) => {
 });
 
 describe('the job', () => {
-  /** Reads a mailbox with these mails once, and resolves with the names of those that it left unread and read. */
+  /** Reads a mailbox with these mails once. Resolves with the names of the mails that are left, unread and read. */
   async function run(scene: BounceScene, mails: Readonly<Record<string, Mail['read']>>) {
     const left = new Map(Object.keys(mails).map((name) => [name, 'unread']));
     const job = bounceJob({
@@ -165,7 +165,7 @@ describe('the job', () => {
     return () => Promise.resolve(mail);
   }
 
-  it('reads a report behind mails that cannot be read, and keeps those', async () => {
+  it('reads a report after unreadable mails, and keeps those', async () => {
     const scene = await bounceScene(sqlitePlace());
     const left = await run(scene, {
       gone: () => Promise.resolve(undefined),

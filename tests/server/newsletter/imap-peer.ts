@@ -7,12 +7,12 @@ interface StoredMail {
   readonly flags: Set<string>;
 }
 
-/** The part of an IMAP server (RFC 3501) that reading bounces needs, on the loopback address. */
+/** An IMAP server (RFC 3501) on the loopback address, reduced to what reading bounces needs. */
 export class ImapPeer {
   readonly mails: StoredMail[] = [];
-  /** Every command, without its tag. */
+  /** All received commands, without their tags. */
   readonly heard: string[] = [];
-  /** Number of a mail that it does not hand out. */
+  /** Number of a mail that the server does not return. */
   refuses: number | undefined;
   readonly #server: Server;
 

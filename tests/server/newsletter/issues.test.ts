@@ -16,14 +16,14 @@ import {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Puts an address on the suppression list, and leaves it among the subscribers. */
+/** Suppresses an address without unsubscribing it. */
 function suppressAlone({ run, hashOf }: NewsletterScene, address: string) {
   const sql = "INSERT INTO newsletter_suppressions (hash, reason, at) VALUES ($1, 'complained', 0)";
   return run(sql, hashOf(address));
 }
 
 describeDatabases(({ create }) => {
-  it('reaches every subscriber once, with links of their own, and is sent then', async () => {
+  it('an issue reaches every subscriber once with personal links, and is then sent', async () => {
     const scene = await newsletterScene(await create());
     const addresses = people(30, (index) => `d${index % 3}.example`);
     await scene.subscribe(...addresses);
@@ -43,7 +43,7 @@ describeDatabases(({ create }) => {
     expect(await scene.count('outbox')).toBe(29);
   });
 
-  it('reaches each subscriber in the language of the form, and in the main one without a translation', async () => {
+  it('an issue reaches each subscriber in the language of their form, or in the main language without a translation', async () => {
     const scene = await newsletterScene(await create());
     const outbox = scene.start();
     for (const [address, language] of [
@@ -72,7 +72,7 @@ describeDatabases(({ create }) => {
     ]);
   });
 
-  it('is addressed in one transaction: an interrupted start leaves nothing', async () => {
+  it('an issue is queued in one transaction, so that an interrupted start leaves nothing', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(...people(3));
     const interrupted = scene.database.transaction(async (tx) => {
@@ -85,7 +85,7 @@ describeDatabases(({ create }) => {
     });
     await expect(interrupted).rejects.toThrow('interrupted');
     expect([await scene.issues.list(), await scene.count('outbox')]).toEqual([[], 0]);
-    // Who subscribes after an issue began does not get it.
+    // People who subscribe after the start of an issue do not get it.
     expect(await begin(scene)).toBe(3);
     await scene.subscribe('late@d.example');
     expect(await begin(scene)).toBeUndefined();
@@ -96,7 +96,7 @@ describeDatabases(({ create }) => {
     expect(scene.sentTo().sort()).toEqual(people(3));
   });
 
-  it('is sent alone: a second one has to wait', async () => {
+  it('an issue is sent alone, so that a second one has to wait', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(...people(2));
     await begin(scene);
@@ -110,7 +110,7 @@ describeDatabases(({ create }) => {
     expect(await stateOf(scene)).toEqual(['paused', 'owner']);
   });
 
-  it('sends nothing while it is paused, and nothing at all to those who unsubscribe meanwhile', async () => {
+  it('an issue is not sent while it is paused, and never to people who unsubscribe meanwhile', async () => {
     const scene = await newsletterScene(await create());
     const [ann, bob, cid, dan] = [
       'ann@a.example',
@@ -131,7 +131,7 @@ describeDatabases(({ create }) => {
       waiting: 2,
       sent: 0,
     });
-    // The suppression list alone is enough.
+    // The suppression list is sufficient.
     await suppressAlone(scene, dan);
     scene.start();
     await until(async () => expect(await scene.count('outbox')).toBe(1));
@@ -141,7 +141,7 @@ describeDatabases(({ create }) => {
     expect(scene.sentTo()).toEqual([cid]);
   });
 
-  it('is paused after it stood still for more than an hour', async () => {
+  it('an issue is paused if it was not sent for more than an hour', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe('ann@farm.example');
     const start = new Date();
@@ -154,7 +154,7 @@ describeDatabases(({ create }) => {
     expect(await stateOf(scene)).toEqual(['paused', 'overdue']);
   });
 
-  it('leaves a mail unknown that may have arrived, and sends it again only when told', async () => {
+  it('keeps a mail unknown that may have arrived, and sends it again only on request', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe('ann@farm.example');
     scene.behaviors.set('ann@farm.example', async ({ beforeData }) => {

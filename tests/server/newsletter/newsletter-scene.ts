@@ -34,10 +34,10 @@ function recipientOf({ envelope }: Mail): string {
   return typeof envelope?.to === 'string' ? envelope.to : '';
 }
 
-/** Written once for all tests of a process. */
+/** The build is written once per process. */
 let build: Promise<string> | undefined;
 
-/** A database with the newsletter's tables, and a mail server in memory. */
+/** Opens a database with the newsletter's tables and a mail server in memory. */
 export async function newsletterScene(place: DatabaseLocation) {
   const database = await opened(place, [mailMigrations, migrations]);
   const keys = keysOf(database);
@@ -47,7 +47,7 @@ export async function newsletterScene(place: DatabaseLocation) {
   const list = createSubscriberList(database, keys);
   const log = new RecordedLog();
   const taken: { readonly to: string; readonly mail: Mail }[] = [];
-  /** What the mail server does before it takes a mail, by its recipient. */
+  /** What the mail server does before it accepts a mail, by recipient. */
   const behaviors = new Map<string, (attempt: Parameters<SendMail>[1]) => Promise<void>>();
 
   const send: SendMail = async (mail, attempt) => {
@@ -91,10 +91,10 @@ export async function newsletterScene(place: DatabaseLocation) {
       database.transaction((tx) => suppress(tx, hashOf(address), reason, new Date())),
     unsubscribe: (address: string) =>
       database.transaction((tx) => unsubscribe(tx, hashOf(address), new Date())),
-    /** What `consent` shows of a person, without the times. */
+    /** Resolves with the output of `consent`, without times. */
     events: async (address: string) =>
       (await list.history(address)).map((line) => line.replace(/^\S+ {2}/, '')),
-    /** Adds subscribers, as an import does. */
+    /** Adds subscribers like an import. */
     subscribe: (...addresses: readonly string[]) => {
       const confirmedAt = new Date('2026-01-02T03:04:05Z');
       return list.import(
@@ -110,13 +110,13 @@ export async function newsletterScene(place: DatabaseLocation) {
       const [row = {}] = await database.read(`SELECT count(*) AS count FROM ${table}`);
       return numberIn(row, 'count');
     },
-    /** Token of the last confirmation mail to an address. */
+    /** Returns the token of the last confirmation mail to an address. */
     tokenFor: (address: string): string => {
       const last = taken.findLast(({ to }) => to === address);
       return /confirm\/([\w.-]+)/.exec(last?.mail.text ?? '')?.[1] ?? '';
     },
     sentTo: () => taken.map(({ to }) => to),
-    /** Runs a command as `npm run newsletter -- …` does; resolves with all that it prints. */
+    /** Runs `npm run newsletter -- …`; resolves with its output. */
     command: async (...words: readonly string[]): Promise<string> => {
       const buildDir = await (build ??= writeCompleteBuild());
       return runCommand(commands, { place, buildDir }, words);

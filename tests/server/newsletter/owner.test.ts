@@ -20,7 +20,7 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
 const openScene = async () => newsletterScene(sqlitePlace());
 
 describeDatabases(({ create }) => {
-  it('imports a list with proof, which can be exported and imported again', async () => {
+  it('imports a list with proof of consent, which can be exported and imported again', async () => {
     const scene = await newsletterScene(await create());
     await scene.unsubscribe('gone@farm.example');
     const rows = ['Ann@Farm.example', 'bob@farm.example', 'ANN@farm.example', 'gone@farm.example'];
@@ -43,7 +43,7 @@ describeDatabases(({ create }) => {
     expect(await other.command('export', '--format', 'csv')).toBe(exported);
   });
 
-  it('keeps the language of each person through an export and an import', async () => {
+  it('keeps the language of each subscriber in an export and an import', async () => {
     const scene = await newsletterScene(await create());
     const rows = [`ann@farm.example,${PROOF},es`, `bob@farm.example,${PROOF},`].join('\n');
     const list = HEADER.replace('\n', ',language\n') + rows;
@@ -56,7 +56,7 @@ describeDatabases(({ create }) => {
     expect(ann).toEqual({ language: '/es' });
   });
 
-  it('erases every trace of a person, the domain included', async () => {
+  it('erases every trace of a person, including the domain', async () => {
     const place = await create();
     const scene = await newsletterScene(place);
     await scene.subscribe(JANE, 'joe@farm.example');
@@ -83,7 +83,7 @@ describeDatabases(({ create }) => {
   });
 });
 
-it('imports nothing of a list that is wrong in one row', async () => {
+it('imports nothing if one row is invalid', async () => {
   const scene = await openScene();
   const list = `${HEADER}ann@farm.example,${PROOF}\nbob@farm.example,Yes,1,2026-02-31T00:00:00Z\n`;
   await expect(scene.command('import', await fileOf(list))).rejects.toThrow(
@@ -92,7 +92,7 @@ it('imports nothing of a list that is wrong in one row', async () => {
   expect(await scene.addresses()).toEqual([]);
 });
 
-it('refuses what is not an address before it opens the database', async () => {
+it('refuses an invalid address before it opens the database', async () => {
   const scene = await openScene();
   for (const command of ['erase', 'consent', 'unsuppress']) {
     for (const operand of ['', 'jane@', '\u001B[2J@farm.example']) {
@@ -110,7 +110,7 @@ it('refuses what is not an address before it opens the database', async () => {
   ]);
 });
 
-it('counts, lifts a complaint or a bounce, and nothing else', async () => {
+it('shows counts, and removes only complaints and bounces', async () => {
   const scene = await openScene();
   expect(await scene.command('status')).toBe('not confirmed: 0\nsubscribers: 0\n');
   await scene.subscribe('a@farm.example', 'b@farm.example', 'c@farm.example');
@@ -128,7 +128,7 @@ it('counts, lifts a complaint or a bounce, and nothing else', async () => {
   expect(await scene.addresses()).toEqual(['c@farm.example']);
 });
 
-it('sends an issue of the built site once, and not without --yes', async () => {
+it('sends an issue of the built site once, and only with --yes', async () => {
   const scene = await openScene();
   await expect(scene.command('send', 'spring')).rejects.toThrow('It has autumn, winter;');
   await expect(scene.command('send', 'autumn')).rejects.toThrow('there are no subscribers.');
@@ -148,7 +148,7 @@ it('sends an issue of the built site once, and not without --yes', async () => {
   expect(await scene.command('status')).toContain('2 of 2 sent, 0 waiting');
 });
 
-it('pauses and resumes, and asks before it resumes what is overdue', async () => {
+it('pauses and resumes an issue, and asks before it resumes an overdue one', async () => {
   const scene = await openScene();
   await scene.subscribe('a@farm.example');
   await scene.command('send', 'autumn', '--yes');
@@ -165,7 +165,7 @@ it('pauses and resumes, and asks before it resumes what is overdue', async () =>
   await until(async () => expect(await scene.command('status')).toContain('autumn  sent'));
 });
 
-it('lists mails of unknown delivery status and sends them again', async () => {
+it('lists mails with unknown delivery status and sends them again', async () => {
   const scene = await openScene();
   await scene.subscribe('a@farm.example');
   await scene.command('send', 'autumn', '--yes');

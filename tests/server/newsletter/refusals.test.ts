@@ -6,7 +6,7 @@ import { refusal } from '../mail/outbox-scene.ts';
 import { begin, newsletterScene, numberOf, people, stateOf } from './newsletter-scene.ts';
 
 describeDatabases(({ create }) => {
-  it('is halted when the servers of 10 domains refuse it', async () => {
+  it('an issue is halted if the servers of 10 domains refuse it', async () => {
     const scene = await newsletterScene(await create());
     const addresses = people(40);
     await scene.subscribe(...addresses);
@@ -16,7 +16,7 @@ describeDatabases(({ create }) => {
     await begin(scene);
     scene.start();
     await until(async () => expect(await stateOf(scene)).toEqual(['halted', 'refused']));
-    // Mails under way while the halt is recorded are still refused, so the count is not exact.
+    // Mails in progress while the issue is halted are still refused, so the count is not exact.
     const failed = (await scene.issues.find('autumn'))?.failed;
     expect(failed).toBeGreaterThanOrEqual(10);
     expect(failed).toBeLessThan(addresses.length);
@@ -28,7 +28,7 @@ describeDatabases(({ create }) => {
     await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
   });
 
-  it('is halted when 100 of its mails are refused, even by a single domain', async () => {
+  it('an issue is halted if 100 of its mails are refused, even by a single domain', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(...people(1), ...people(199, () => 'one.example').slice(1));
     await begin(scene);
@@ -42,7 +42,7 @@ describeDatabases(({ create }) => {
     expect(await halt()).toBe(true);
   });
 
-  it('goes on when fewer domains refuse it, or one domain refuses many', async () => {
+  it('an issue continues if fewer domains refuse it, or if one domain refuses many mails', async () => {
     const scene = await newsletterScene(await create());
     const one = people(30, () => 'one.example');
     const nine = people(8);
@@ -57,7 +57,7 @@ describeDatabases(({ create }) => {
     expect(await scene.issues.find('autumn')).toMatchObject({ sent: 40, failed: 38 });
   });
 
-  it('removes addresses that do not exist, and no other refused ones', async () => {
+  it('removes addresses that do not exist, but no other refused addresses', async () => {
     const scene = await newsletterScene(await create());
     const statuses = { ann: '5.1.1', bob: '5.1.8', cid: '5.7.1', dan: '5.2.1' };
     for (const [name, status] of Object.entries(statuses)) {

@@ -18,7 +18,7 @@ async function request(scene: NewsletterScene, address: string, at = new Date())
   await scene.requests.add(address, CONSENT, at);
 }
 
-/** Waits until no confirmation mail waits. */
+/** Resolves when no confirmation mail is waiting. */
 async function settled(scene: NewsletterScene): Promise<void> {
   await until(async () => expect(await scene.count('outbox')).toBe(0));
 }
@@ -33,7 +33,7 @@ async function subscribe(scene: NewsletterScene, address: string): Promise<strin
 }
 
 describeDatabases(({ create }) => {
-  it('subscribes an address once its link was used, and records the consent', async () => {
+  it('subscribes an address after its link was used, and records the consent', async () => {
     const scene = await newsletterScene(await create());
     scene.start();
     await request(scene, JANE);
@@ -95,7 +95,7 @@ describeDatabases(({ create }) => {
     expect(JSON.stringify(scene.log.lines)).not.toMatch(/farm\.example/);
   });
 
-  it('sends a confirmation that was refused for now again', async () => {
+  it('sends a temporarily refused confirmation again', async () => {
     const scene = await newsletterScene(await create());
     scene.behaviors.set(JANE, () => {
       scene.behaviors.delete(JANE);
@@ -106,7 +106,7 @@ describeDatabases(({ create }) => {
     await until(() => expect(scene.sentTo()).toEqual([JANE]));
   });
 
-  it('sends one confirmation in 10 minutes and three in a day to a mailbox, however it is written', async () => {
+  it('sends a mailbox, in any spelling, one confirmation in 10 minutes and three in a day', async () => {
     const scene = await newsletterScene(await create());
     const spellings = ['jane@farm.example', 'JA.NE@farm.example', 'j.ane+1@farm.example'];
     const times = [
@@ -133,7 +133,7 @@ describeDatabases(({ create }) => {
     await until(() => expect(scene.sentTo()).toContain('joe@farm.example'));
   });
 
-  it('sends no confirmation to subscribers and to people who complained, and keeps nothing', async () => {
+  it('sends no confirmation to subscribers and people who complained, and stores nothing', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(JANE);
     await scene.suppress('joe@farm.example', 'complained');
@@ -144,7 +144,7 @@ describeDatabases(({ create }) => {
     expect(await scene.count('newsletter_requests')).toBe(0);
   });
 
-  it('unsubscribes for good: mails, links, and requests are gone, and old links do nothing', async () => {
+  it('unsubscribes permanently: mails, links, and requests are deleted, and old links have no effect', async () => {
     const scene = await newsletterScene(await create());
     scene.start();
     const token = await subscribe(scene, JANE);
@@ -165,7 +165,7 @@ describeDatabases(({ create }) => {
     expect((await scene.events(JANE)).join()).not.toContain('suppressed');
   });
 
-  it('remembers a complaint above all else', async () => {
+  it('keeps a complaint as the reason, whatever happens later', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(JANE);
     await request(scene, JANE);
@@ -177,7 +177,7 @@ describeDatabases(({ create }) => {
     expect(await scene.events(JANE)).toContain('suppressed: complained');
   });
 
-  it('puts someone back whose bounce is lifted, and nobody who unsubscribed before it', async () => {
+  it('restores a subscriber whose bounce is removed, unless they had unsubscribed before', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(JANE, 'joe@farm.example');
     await scene.unsubscribe('joe@farm.example');
