@@ -128,7 +128,7 @@ export const environmentSchema = z.object({
   NEWSLETTER_PER_DOMAIN: values
     .numberFrom(1, 60_000)
     .prefault('120')
-    .describe('Mails per minute to one receiving domain.'),
+    .describe('Mails per minute to one recipient domain.'),
   NEWSLETTER_BOUNCES: bounceMailbox
     .optional()
     .describe('Mailbox that receives bounces, `imaps://user:password@host/INBOX`.'),
