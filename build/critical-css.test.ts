@@ -44,7 +44,7 @@ describe('splitCss', () => {
     });
   });
 
-  it('sends tokens and key frames with the rules that name them, through other tokens too', () => {
+  it('keeps tokens and keyframes with the rules that use them, even through other tokens', () => {
     const style =
       ':root{color-scheme:dark;--ink:var(--loam);--loam:#000;--rust:red}.Hero{color:var(--ink);animation:1s rise}.Card{color:var(--rust)}@keyframes rise{0%{opacity:0}}@keyframes fall{0%{opacity:0}}';
     expect(split(style)).toEqual({
@@ -55,7 +55,7 @@ describe('splitCss', () => {
     });
   });
 
-  it('keeps fallback fonts, and lets files wait', () => {
+  it('keeps fallback fonts, and defers font files', () => {
     const fallback = '@font-face{font-family:a;src:local(Georgia)}';
     const file = '@font-face{font-family:b;src:url(b.woff2)}';
     const { critical, deferred } = split(fallback + file);
@@ -63,7 +63,7 @@ describe('splitCss', () => {
     expect(deferred).toContain('url(b.woff2)');
   });
 
-  it('leaves out nested rules and properties that nothing on the page asks for', () => {
+  it('removes nested rules and custom properties that nothing on the page uses', () => {
     const style = '.Card{--deep:1px;--flat:2px;top:var(--deep);& h3{left:0}& pre{right:0}}';
     const page = {
       classes: new Set(['Card']),
@@ -75,7 +75,7 @@ describe('splitCss', () => {
     );
   });
 
-  it('takes out what is for paper alone, in the rules and layers around it', () => {
+  it('extracts print rules with their enclosing rules and layers', () => {
     const style =
       '@layer base{h1{top:0;@media print{top:1px}}}@media print{h3{left:0}}@media (width>=9em),print{p{top:2px}}';
     expect(split(style)).toEqual({

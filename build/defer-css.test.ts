@@ -7,7 +7,7 @@ const deferCss = (html: string): string => defer(html).html;
 const head = '<style>.a{top:0}.b{top:0}</style><style>.c{left:0}</style>';
 
 describe('deferCss', () => {
-  it('keeps in the head what the first text needs, and moves the rest into the drawing after it', () => {
+  it('keeps the CSS of the first text in the head, and moves the rest into the drawing after it', () => {
     expect(
       deferCss(
         `<head>${head}</head><p class="a">words</p><svg data-deferred-css="true" class="d"><path/></svg><p class="b c">more</p>`,
@@ -17,7 +17,7 @@ describe('deferCss', () => {
     );
   });
 
-  it('counts the drawing itself among the first', () => {
+  it('keeps the CSS of the drawing in the head', () => {
     const page = deferCss(`${head}<svg class="b c" data-deferred-css></svg><p class="a">words</p>`);
     expect(page).toBe(
       '<style>.b{top:0}.c{left:0}</style><svg class="b c"><style>.a{top:0}</style></svg><p class="a">words</p>',
@@ -36,13 +36,13 @@ describe('deferCss', () => {
     expect(page).not.toContain(`.${elsewhere}`);
   });
 
-  it('keeps rules that mirror a page where it is read from the right', () => {
+  it('keeps rules that mirror a right-to-left page', () => {
     const page = '<style>[dir] .a{scale:-1 1}</style><svg class="a" data-deferred-css></svg>';
     expect(deferCss(`<html lang="en">${page}`)).not.toContain('scale');
     expect(deferCss(`<html lang="ar" dir="rtl">${page}`)).toContain('[dir] .a{scale:-1 1}');
   });
 
-  it('leaves out tokens and key frames that nothing on the page names', () => {
+  it('removes tokens and keyframes that nothing on the page uses', () => {
     const tokens =
       '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{color:var(--ink)}@keyframes rise{0%{top:0}}</style>';
     const svg = '<svg data-deferred-css><path fill="var(--sand)"/></svg><p class="b"></p>';
@@ -59,7 +59,7 @@ describe('deferCss', () => {
     );
   });
 
-  it('hands over what is for paper alone, if anything on the page needs it', () => {
+  it('returns print rules if the page needs any', () => {
     const style = '<style>.a{top:0}@media print{.b{top:0}.c{top:0}}</style>';
     expect(defer(`${style}<svg class="a" data-deferred-css></svg><p class="b"></p>`)).toEqual({
       html: '<style>.a{top:0}</style><svg class="a"><style></style></svg><p class="b"></p>',
@@ -67,7 +67,7 @@ describe('deferCss', () => {
     });
   });
 
-  it('leaves a page without such a drawing as it is', () => {
+  it('does not change a page without such a drawing', () => {
     const page = `${head}<p class="a">words</p><svg></svg>`;
     expect(deferCss(page)).toBe(page);
   });

@@ -36,7 +36,7 @@ describe('integrity', () => {
 });
 
 describe('sources', () => {
-  it('are the hashes of inline scripts that run and of inline styles', () => {
+  it('contain the hashes of executable inline scripts and of inline styles', () => {
     const { sources } = processed(
       [
         '<style>a{}</style><style>b{content:"→"}</style><style>a{}</style>',
@@ -50,14 +50,14 @@ describe('sources', () => {
     expect(sources.crossOriginScripts).toEqual([]);
   });
 
-  it('name scripts of other sites', () => {
+  it('list scripts of other sites', () => {
     const { sources } = processed(
       '<script defer src="https://counter.example/a.js?b&amp;c"></script>',
     );
     expect(sources.crossOriginScripts).toEqual(['https://counter.example/a.js?b&c']);
   });
 
-  it('state whether style files and data pictures are needed', () => {
+  it('say whether style files and data: pictures are needed', () => {
     expect(processed('<link rel="stylesheet" href="/_astro/a.css">').sources.styleFiles).toBe(true);
     const loads = '<script src="/_astro/unused.f6.js"></script>';
     const later = { ...around, hasStyleFiles: true };
@@ -69,7 +69,7 @@ describe('sources', () => {
   });
 });
 
-it('loads what is for paper alone from a file, behind everything that it overrules', () => {
+it('loads print CSS from a file, after the rules that it overrides', () => {
   const style = '<style>p{top:0}@media print{p{top:1px}}</style>';
   const { html, files, sources } = processed(
     `${style}<body><svg data-deferred-css></svg><p>1</p></body>`,

@@ -17,7 +17,7 @@ async function process(extra: Record<string, string>): Promise<unknown> {
 }
 
 describe('processSite', () => {
-  it('lists every file that may be served, and no other', async () => {
+  it('lists exactly the files that may be served', async () => {
     const files = Object.keys(site.manifest.files);
     expect(files).toContain('/speculation-rules.json');
     expect(files).toContain('/.well-known/security.txt');
@@ -31,7 +31,7 @@ describe('processSite', () => {
     expect(await readdir(site.hosting)).toContain('nginx.conf');
   });
 
-  it('writes compressed copies that are smaller and give the file again', async () => {
+  it('writes smaller compressed copies with the same content', async () => {
     for (const [path, { codings, bytes }] of Object.entries(site.manifest.files)) {
       const content = await read(path);
       expect(content.byteLength).toBe(bytes);
@@ -60,7 +60,7 @@ describe('processSite', () => {
     expect(new Set(pages.map(([, policy]) => policy)).size).toBe(6);
   });
 
-  it('writes a copy for static hosts, whose pages carry their policy', async () => {
+  it('writes a copy for static hosts, whose pages contain their policy', async () => {
     const files = await readdir(site.staticSite, { recursive: true, withFileTypes: true });
     const names = files.filter((file) => file.isFile()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['_headers', '_redirects', 'vercel.json']));
@@ -75,7 +75,7 @@ describe('processSite', () => {
     );
   });
 
-  it('gives the same result when it is run again', async () => {
+  it('produces the same result when it is run again', async () => {
     expect(await processSite(site)).toEqual(site.manifest);
   });
 
