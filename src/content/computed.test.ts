@@ -5,7 +5,7 @@ import { fillResults, resultsOf, unknownResults } from './computed.ts';
 
 const slope = { acres: 100, length: 100, steepness: 8, cover: 0.2 };
 
-/** Two slopes of a farm, of which the second loses a quarter of what the first does. */
+/** A farm with two slopes. The second loses a quarter as much soil as the first. */
 const computed: Computed = {
   erosivity: 2000,
   erodibility: 0.04,
@@ -35,7 +35,7 @@ describe('the results of a computed example', () => {
     expect(results.get('bare.land.before')).toBe('50');
   });
 
-  it('say what a strip holds and what leaves', () => {
+  it('state what a strip holds and what leaves the slope', () => {
     expect(results.get('foot.held')).toBe('98');
     expect(results.get('foot.land')).toBe('20');
     expect(Number(results.get('foot.leaving'))).toBeLessThan(Number(results.get('foot.loss')) / 40);
@@ -46,7 +46,7 @@ describe('the results of a computed example', () => {
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
   });
 
-  it('take the places of their names in a text', () => {
+  it('replace their names in a text', () => {
     expect(fillResults('{bare.steep} % of {brand}', results)).toBe('8 % of {brand}');
   });
 
@@ -58,7 +58,7 @@ describe('the results of a computed example', () => {
   });
 });
 
-describe('what a computed example states', () => {
+describe('the inputs of a computed example', () => {
   it.each([
     ['a slope beyond the table', { slopes: { bare: { ...slope, length: 400 } } }, '0 to 305 m'],
     ['a farm of no such slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
@@ -67,7 +67,7 @@ describe('what a computed example states', () => {
       { slopes: { bare: { ...slope, strip: { at: 95, width: 10 } } }, farms: {} },
       'Let the strip end within',
     ],
-  ])('is refused for %s', (_what, change, sentence) => {
+  ])('are refused for %s', (_what, change, sentence) => {
     const { error } = computedSchema.safeParse({ ...computed, ...change });
     expect(error?.issues.map(({ message }) => message).join('\n')).toContain(sentence);
   });

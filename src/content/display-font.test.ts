@@ -22,8 +22,8 @@ function withOwnFont(changes: Partial<typeof OWN> = {}, bytes: Uint8Array = vari
   return content;
 }
 
-describe('a display font of the owner', () => {
-  it('is taken, and named wherever a text asks for it', () => {
+describe('a custom display font', () => {
+  it('is used, and named where a text has its placeholder', () => {
     using content = withOwnFont();
     content.edit('legal/privacy.md', 'A camera, and time.', 'Set in {font} ({fontLicense}).');
     const { legal } = readContent(content.folder, 'complete');
@@ -50,20 +50,20 @@ describe('a display font of the owner', () => {
       { axes: '{ opsz: 200 }' },
       ['axes.opsz — Write a number from 9 to 144: the file has no others.'],
     ],
-  ])('stops the build with a sentence: %j', (changes, sentences) => {
+  ])('stops the build with an error: %j', (changes, sentences) => {
     using content = withOwnFont(changes);
     const found = content.found().map(({ key, sentence }) => `${key} — ${sentence}`);
     expect(found.map((each) => each.replace('fonts.display.', ''))).toEqual(sentences);
   });
 
-  it('stops the build if its file is no font', () => {
+  it('stops the build if its file is not a font', () => {
     using content = withOwnFont({}, Buffer.from('wOF2 and no more'));
     expect(content.found().map(({ sentence }) => sentence)).toEqual([
       'Save the font again as a WOFF2 file: it cannot be read.',
     ]);
   });
 
-  it('stops the build at a heading whose letters it lacks, and lists them', () => {
+  it('stops the build if it lacks letters of a heading, and lists them', () => {
     using content = withOwnFont();
     content.edit('home.yaml', 'heading: Our Story', 'heading: Our Łąka Story');
     const [problem] = content.found();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { translated } from '../../tests/support/scratch-content.ts';
 import { readEditions, readTranslationNews } from './read-content.ts';
 
-it('reads a further language, which shares the files without words', () => {
+it('reads a further language, which shares files without text', () => {
   using content = translated();
   const [main, other] = readEditions(content.folder, 'complete');
   expect([main.site.language, other?.site.language]).toEqual(['en-US', 'de']);
@@ -12,7 +12,7 @@ it('reads a further language, which shares the files without words', () => {
   expect(readEditions(content.folder, 'specified')).toHaveLength(1);
 });
 
-it('writes numbers as the language does, and leads to its own addresses', () => {
+it('formats numbers for the language, and links to its own addresses', () => {
   using content = translated();
   content.edit('de/pages/technology.md', '---', '---\nslug: machines');
   content.edit(
@@ -25,7 +25,7 @@ it('writes numbers as the language does, and leads to its own addresses', () => 
   expect(body).toContain('It is 99,7\u00a0%, as [this page](/de/machines) says');
 });
 
-it('names mistakes by the file of the language, and two pages at one address', () => {
+it('reports mistakes with the file of the language, and two pages with the same address', () => {
   using content = translated();
   content.edit('de/contact.yaml', 'heading:', 'headings:');
   expect(() => readEditions(content.folder, 'complete')).toThrow('content/de/contact.yaml, line');
@@ -36,7 +36,7 @@ it('names mistakes by the file of the language, and two pages at one address', (
   );
 });
 
-it('lists what is missing, and what has changed since it was translated', () => {
+it('lists missing files, and files that have changed since they were translated', () => {
   using content = translated();
   rmSync(content.path('de/pages/technology.md'));
   content.edit('de/home.yaml', /^/, "original: '000000000000'\n");
@@ -48,7 +48,7 @@ it('lists what is missing, and what has changed since it was translated', () => 
   expect(readTranslationNews(content.folder).join()).not.toContain('de/home.yaml');
 });
 
-it('says of a language whose words for numbers nobody has named that it does not know them', () => {
+it('reports that it does not know the number words of a language', () => {
   using content = translated();
   const silent = 'content/de/site.yaml has no `grammar`';
   expect(readTranslationNews(content.folder).join()).not.toContain(silent);

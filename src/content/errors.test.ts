@@ -16,7 +16,7 @@ const errors = z
       /** Regular expression in which `^` and `$` match at line ends. */
       find: z.string(),
       write: z.string(),
-      /** The line of the changed file that an editor is shown; left out where no line has the error. */
+      /** The line of the changed file that the message shows; undefined if the error is in no line. */
       shown: z.exactOptional(z.string()),
       sentence: z.string(),
     }),
@@ -26,7 +26,7 @@ const errors = z
 const STORY = 'heading: Our Story';
 
 describe('one mistake in content/', () => {
-  it.each(errors)('stops with one clear sentence and its line: $name', (error) => {
+  it.each(errors)('stops the build with one clear message and its line: $name', (error) => {
     using content = new ScratchContent();
     content.edit(error.file, new RegExp(error.find, 'm'), error.write);
     const problems = content.found().map(({ file, sentence, place }) => ({
@@ -39,14 +39,14 @@ describe('one mistake in content/', () => {
     expect(problems).toEqual([{ file, sentence, shown, isThere: true }]);
   });
 
-  it('takes the content as it stands', () => {
+  it('accepts the unchanged content', () => {
     using content = new ScratchContent();
     expect(content.found()).toEqual([]);
     expect(content.read('home.yaml')).toBe(readFileSync(join(contentFolder, 'home.yaml'), 'utf8'));
   });
 });
 
-describe('what looks like an error but is correct', () => {
+describe('text that looks like an error but is correct', () => {
   it.each([
     ['home.yaml', 'a number sign in quotation marks', STORY, "heading: 'We are number #1'"],
     ['home.yaml', 'a number sign in a word', STORY, 'heading: Our#Story'],

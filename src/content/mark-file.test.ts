@@ -13,7 +13,7 @@ it.each([
   [path('onclick="alert(1)"'), 'paths[item 1].onclick — Remove `onclick`'],
   [path('class="detail"'), 'paths — Draw at least one path without class="detail"'],
   [path('fill="currentColor" stroke="none"'), undefined],
-])('of the mark %s says %s', (svg, sentence) => {
+])('checks the mark: %s', (svg, sentence) => {
   using content = new ScratchContent();
   writeFileSync(content.path('mark.svg'), svg);
   const problems = content.problems();

@@ -17,7 +17,7 @@ function read(inner: string, words: Record<string, string> = {}) {
 }
 
 describe('a drawing', () => {
-  it('gets its words, escaped, and is minified', () => {
+  it('contains its words, escaped, and is minified', () => {
     const drawn = read(
       '<!-- draft -->\n  <text id="loss" x="1">1 t</text>\n<path d="M0 1.23456"/>',
       {
@@ -56,7 +56,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
 
-  it('has the size that its file has', async () => {
+  it('has the size of its file', async () => {
     const files = new Map([['pictures/rye.jpg', await photo()]]);
     const { pictures } = readPictures(files, { rye: { ...said, credit: 'A. Farmer, CC BY 4.0' } });
     expect(pictures).toMatchObject([{ name: 'rye', width: 300, height: 200 }]);
@@ -76,8 +76,8 @@ describe('a photo', () => {
   });
 });
 
-describe('files and entries', () => {
-  it('go together', () => {
+describe('files and entries of pictures', () => {
+  it('must match', () => {
     const files = new Map([['pictures/oats.svg', new TextEncoder().encode(svg('<path/>'))]]);
     const { problems } = readPictures(files, { rye: said });
     expect(problems.map(({ file }) => file)).toEqual(['pictures/oats.svg', 'drawings.yaml']);
@@ -95,7 +95,7 @@ describe('scenes', () => {
       ]),
     );
 
-  it('keep what stands inside the drawing, and how it moves', () => {
+  it('keep the content of the drawing and its animation', () => {
     const markup = '<path class="fall w2" stroke="var(--cool)" d="M9 9v9"/>';
     expect(scene(markup)).toEqual({ scenes: [{ name: 'rain', markup }], problems: [] });
   });

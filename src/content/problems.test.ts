@@ -9,7 +9,7 @@ const long = {
   place: { line: 3, text: `  brand: ${'R'.repeat(200)}  ` },
 };
 
-it('says first how many errors there are, and shows each with its line, cut where it is long', () => {
+it('begins with the number of errors, and shows each with its line, shortened if it is long', () => {
   const error = new ContentError([missing, long]);
   expect(error.message).toBe(
     [

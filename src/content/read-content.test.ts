@@ -102,7 +102,7 @@ describe('content whose files have an error', () => {
     ]);
   });
 
-  it('refuses files that no page would show', () => {
+  it('rejects files that no page would show', () => {
     using content = new ScratchContent();
     const files = ['article/soil.md', 'notes.md', 'press/kit.docx'];
     for (const file of files) content.add(file, 'Words.\n');
@@ -110,7 +110,7 @@ describe('content whose files have an error', () => {
     expect(renamed.map((each) => each.replace(/^content\/(.*?):.*/, '$1')).sort()).toEqual(files);
   });
 
-  it('refuses a folder that does not exist', () => {
+  it('rejects a folder that does not exist', () => {
     expect(() => readContent('/nowhere')).toThrow('Add this folder: /nowhere does not exist.');
   });
 });
@@ -123,7 +123,7 @@ describe('content without an error', () => {
     expect(content.problems()).toEqual([]);
   });
 
-  it('ignores files that systems and editors leave behind, and reads a name that ends in .MD', () => {
+  it('ignores files of operating systems and editors, and reads a file whose name ends in .MD', () => {
     using content = new ScratchContent();
     const left = [
       'Thumbs.db',
@@ -139,7 +139,7 @@ describe('content without an error', () => {
     );
   });
 
-  it('accepts a date as soon as the day has begun anywhere on Earth, and refuses later ones', () => {
+  it('accepts a date as soon as the day has begun anywhere on Earth, and rejects later ones', () => {
     using content = new ScratchContent();
     content.edit(ARTICLE, /date: .*/, 'date: 2027-03-02');
     vi.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z'), toFake: ['Date'] });
@@ -149,7 +149,7 @@ describe('content without an error', () => {
     vi.useRealTimers();
   });
 
-  it('writes the address of the site as browsers do, and gives the articles newest first', () => {
+  it('normalizes the address of the site, and sorts the articles newest first', () => {
     using content = new ScratchContent();
     content.edit('site.yaml', /siteUrl: \S+/, 'siteUrl: https://Rillwatch.Example/');
     content.edit(ARTICLE, /date: .*/, 'date: 2026-11-01');
@@ -160,7 +160,7 @@ describe('content without an error', () => {
     expect(dates[0]).toBe('2026-11-01');
   });
 
-  it('writes changed names and numbers wherever they are used, and no other braces', () => {
+  it('replaces placeholders with changed names and numbers, and no other braces', () => {
     using content = new ScratchContent();
     content.edit('site.yaml', 'brand: Rillwatch', 'brand: Furrow');
     content.edit('site.yaml', 'accuracyPercent: 99.7', 'accuracyPercent: 98.2');

@@ -15,7 +15,7 @@ function noticeOf(content: ScratchContent): string {
   return legal.find(({ slug }) => slug === 'privacy')?.body ?? '';
 }
 
-/** The optional headings that the privacy notice has. */
+/** Returns the optional headings of the privacy notice. */
 function told(content: ScratchContent): string[] {
   return HEADINGS.filter((heading) => noticeOf(content).includes(`## ${heading}`));
 }
@@ -50,7 +50,7 @@ function problemsIn({ folder }: ScratchContent, profile = 'complete'): string[] 
   }
 }
 
-it('has no slope page without its file, and names each link that still leads there', () => {
+it('has no slope page without its file, and reports each link to it', () => {
   using content = new ScratchContent();
   rmSync(content.path('slope.yaml'));
   expect(problemsIn(content)).toContain(
@@ -83,7 +83,7 @@ it("accepts other counts than the specification's, but only in the complete prof
   ]);
 });
 
-it('counts visits once a legal text says who learns of them, in the complete profile alone', () => {
+it('loads analytics only in the complete profile, and only if a legal text names its hosts', () => {
   using content = new ScratchContent();
   content.edit(
     'site.yaml',
@@ -104,7 +104,7 @@ it('counts visits once a legal text says who learns of them, in the complete pro
   );
 });
 
-it('shows the sections that home and resources name, in their order, in the complete profile alone', () => {
+it('shows the listed sections of home and resources in their order, only in the complete profile', () => {
   using content = new ScratchContent();
   content.edit('home.yaml', 'meta:', 'sections: [innovation, about, capabilities]\nmeta:');
   content.edit('resources.yaml', 'meta:', 'sections: [newsletter, articles]\nmeta:');
@@ -135,7 +135,7 @@ it('shows the sections that home and resources name, in their order, in the comp
 it.each([
   ['drawings.yaml', 'pictures'],
   ['programs-page.yaml', 'programs'],
-])('needs %s as long as there are files in %s/', (file, folder) => {
+])('requires %s if there are files in %s/', (file, folder) => {
   using content = new ScratchContent();
   rmSync(content.path(file));
   expect(content.found()).toMatchObject([{ file, sentence: 'Add this file: it is missing.' }]);
