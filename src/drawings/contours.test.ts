@@ -19,11 +19,11 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
   drawnOn(patchCatchment(seed, 'card').field, FORMATS.card.contours),
 );
 
-/** Lines of short straight pieces, as a browser draws them. */
+/** Returns lines as short straight segments, like a browser draws them. */
 const linesOf = ({ subpaths }: Contour): Point[][] =>
   subpaths.map((subpath) => flatten(subpath, 4));
 
-it('draws each line on its level, and so none across its neighbor', () => {
+it('draws each line at its level, so that neighbors do not cross', () => {
   for (const { field, contours } of [hero, ...cards]) {
     const interval = (contours[1]?.level ?? 0) - (contours[0]?.level ?? 0);
     const off = contours.flatMap((contour) =>
@@ -33,12 +33,12 @@ it('draws each line on its level, and so none across its neighbor', () => {
         .map(([x, y]) => (field.heightAt(x, y) - contour.level) / interval),
     );
     expect(off.reduce((sum, each) => sum + Math.abs(each), 0) / off.length).toBeLessThan(0.1);
-    // Where two neighbors cross, one is too high and the other too low, by an interval together.
+    // If two neighbors crossed, one would be too high and the other too low, together by an interval.
     expect(Math.max(...off) - Math.min(...off)).toBeLessThan(1);
   }
 });
 
-it('cuts lines at the frame instead of bending them: no more of them lies along the border', () => {
+it('cuts lines off at the frame instead of following it', () => {
   const { width, height } = FORMATS.card.size;
   const rim = 16;
   let [along, all] = [0, 0];

@@ -11,7 +11,7 @@ const MARK = {
 };
 const COLORS = { ground: '#000000', mark: '#ffffff', detail: '#777777' };
 
-it('draws the mark with details first, and within the safe zone where it may be masked', () => {
+it('draws the detailed mark first, and keeps maskable icons within the safe zone', () => {
   const svg = iconSvg(MARK, { size: 16, colors: COLORS });
   expect(svg).toContain('width="16" height="16" viewBox="0 0 24 24"');
   expect(svg).toMatch(/stroke="#777777"><path d="M2 12h20"\/>.*stroke="#ffffff"><path d="M4 4/);

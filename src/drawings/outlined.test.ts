@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 
 import { outlineWords } from './outlined.ts';
 
-/** In place of a font, every character is a box as wide as half the size. */
+/** A fake font, in which every character is a box as wide as half the size. */
 const outlined = (drawing: string): string =>
   outlineWords(drawing, 20, (text, sizePx) => ({
     d: `M0 0h${text.length}`,
     width: text.length * sizePx * 0.5,
   }));
 
-it('sets each word as an outline at its place, in the color of its group', () => {
+it('converts each text to an outline at its position, in the color of its group', () => {
   const path = '<path d="M0 0h8" stroke="#fff"></path>';
   const svg = outlined(`<svg>${path}<g fill="#123"><text x="30" y="12">three</text></g></svg>`);
   expect(svg).toBe(
@@ -20,7 +20,7 @@ it('sets each word as an outline at its place, in the color of its group', () =>
 it.each([
   ['middle', 80],
   ['end', 60],
-])('begins a word with the anchor %s left of its place', (anchor, left) => {
+])('starts a text with the anchor %s left of its position', (anchor, left) => {
   const svg = `<svg><g text-anchor="${anchor}"><text x="100" y="0">four</text></g></svg>`;
   expect(outlined(svg)).toContain(`translate(${left} 0)`);
 });

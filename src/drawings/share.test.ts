@@ -15,13 +15,13 @@ const OPTIONS: ShareOptions = {
     rill: '#177',
     grounds: ['#210', '#421', '#842'],
   },
-  // In place of a font, every character is a box as wide as half the size.
+  // In this fake font, every character is a box as wide as half the size.
   textToPath: (text, sizePx) => ({ d: `M0 0h${text.length}`, width: text.length * sizePx * 0.5 }),
 };
 
 const home = shareSvg(OPTIONS);
 
-it('is 1200 by 630, needs no font, stands on three strata, and is the same for the same seed', () => {
+it('is 1200 by 630, needs no font, has three strata, and is the same for the same seed', () => {
   expect(home).toContain('width="1200" height="630"');
   expect(home).toContain('d="M0 0h9"');
   expect(home).not.toMatch(/<text|NaN|undefined|Infinity/u);
@@ -30,7 +30,7 @@ it('is 1200 by 630, needs no font, stands on three strata, and is the same for t
   expect(shareSvg({ ...OPTIONS, seed: 'contact' })).not.toBe(home);
 });
 
-it('sets a longer title smaller, never on more than three lines while a size fits', () => {
+it('sets a longer title in a smaller size, on at most three lines if possible', () => {
   const lines = (title: string): number => {
     const [, words = ''] = shareSvg({ ...OPTIONS, title }).split(
       /<g fill="#111"(?!.*<g fill="#111")/su,
@@ -45,7 +45,7 @@ it.each([
   { width: 800, height: 400 },
   { width: 1200, height: 560 },
   { width: 900, height: 900 },
-])('shows a drawing instead of land, above its title’s last line: %o', (size) => {
+])('shows a drawing instead of terrain, above the last line of the title: %o', (size) => {
   const svg = shareSvg({ ...OPTIONS, drawing: { svg: '<svg id="drawing"></svg>', size } });
   expect(svg).toContain('<svg id="drawing">');
   expect(svg).not.toContain('stroke="#ccc"');

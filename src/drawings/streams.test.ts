@@ -10,13 +10,13 @@ import { drawWater, reachesOf } from './water.ts';
 
 const WIDTHS = FORMATS.card.widths;
 
-/** Degrees that no stream turns from one sample of its line to the next. */
+/** The most degrees that a stream may turn between two samples of its line. */
 const SHARPEST_BEND = 46;
 
-/** Degrees between two streams that meet, against the way downstream. */
+/** The largest angle in degrees at which a stream may join another. */
 const WIDEST_MEETING = 85;
 
-/** Share of the water's length with higher land on both sides; confluences have no land between the streams. */
+/** The least share of a stream's length with higher land on both sides; at confluences, there is none between them. */
 const LEAST_IN_VALLEYS = 0.65;
 
 /** Length of a stream's end in which it comes near the one that it joins, and distance to others above that. */
@@ -39,7 +39,7 @@ const HERO = {
   ...heroCatchment('rillwatch'),
 };
 
-/** Checks each network, and names the one that failed. */
+/** Checks each network and names the one that fails. */
 const inEach = (name: string, check: (network: (typeof CARDS)[number] | typeof HERO) => void) => {
   it(name, () => {
     for (const network of [...CARDS, HERO]) {
@@ -106,7 +106,7 @@ describe('a hundred networks and the hero', () => {
       const [from = NOWHERE, to = NOWHERE] =
         streams[joins.stream]?.line.slice(joins.point - 1) ?? [];
       expect(degrees(before, end, from, to)).toBeLessThan(WIDEST_MEETING);
-      // Of two streams the later one came to where the other was.
+      // If two streams touch, the later one joined the other.
       const others = streams.slice(0, order).flatMap((earlier) => earlier.line);
       for (const place of line) {
         if (distance(place, end) <= LAST_OF_A_STREAM) continue;
@@ -143,7 +143,7 @@ describe('a hundred networks and the hero', () => {
   });
 });
 
-it('streams of the hero stay clear of the words, except at the end of a bend', () => {
+it('streams of the hero do not touch the text, except at the end of a bend', () => {
   const places = HERO.streams.flatMap(({ line }) => line);
   for (const { x, y, width, height } of HERO_STREAMS.keepClear) {
     const inner = { x: x + 20, y: y + 20, width: width - 40, height: height - 40 };

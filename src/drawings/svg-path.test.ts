@@ -4,18 +4,18 @@ import { polyline } from './geometry.ts';
 import { straight, writeLines, writePath } from './svg-path.ts';
 
 describe('writePath', () => {
-  it('writes relative coordinates, a minus sign for a separator and no repeated letters', () => {
+  it('writes relative coordinates, uses minus signs as separators, and repeats no letters', () => {
     expect(writeLines([polyline('10.4,19.6 14,18 10,25')])).toBe('m10 20 4-2-4 7');
   });
 
-  it('counts on from the end of the subpath before, or from its start where that was closed', () => {
+  it('continues from the end of the previous subpath, or from its start if it was closed', () => {
     const triangle = straight(polyline('0,0 6,0 6,6'), true);
     const line = straight(polyline('7,7 8,8'));
     expect(triangle && line && writePath([triangle, line])).toBe('m0 0 6 0 0 6zm7 7 1 1');
     expect(triangle && line && writePath([line, triangle])).toBe('m7 7 1 1m-8-8 6 0 0 6z');
   });
 
-  it('names a curve once and lets smooth ones follow without a letter', () => {
+  it('writes the letter of a curve once, and none for following smooth curves', () => {
     const path = writePath([
       {
         start: [0, 0],
