@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRetryAfter, refusalIn } from './answer.ts';
 
-/** What a refusal says; undefined for an answer that means success. */
+/** Returns the error of a response, or undefined if it means success. */
 const factsIn = async (response: Response): Promise<unknown> =>
   (await refusalIn(response, ID))?.facts;
 
@@ -31,20 +31,20 @@ describe('readRetryAfter', () => {
   });
 });
 
-describe('an answer of our own server', () => {
+describe('a response of our own server', () => {
   it.each([200, 201])(
-    'with status %d and the id means that the message is stored',
+    'with status %d and the id confirms that the message is stored',
     async (status) => {
       expect(await factsIn(answer(status, { id: ID }))).toBeUndefined();
     },
   );
 
-  it('with errors ends the attempts and names them, and no unknown field', async () => {
+  it('with errors ends the attempts and reports the errors of known fields', async () => {
     const body = { errors: { name: 'Enter your name.', color: 'x', email: 1 } };
     const errors = { name: 'Enter your name.' };
     const refusal = await factsIn(answer(400, body));
     expect(refusal).toMatchObject({ final: true, notTaken: true, errors });
-    // If the id is refused, the message gets a new one.
+    // If the server rejects the id, the message gets a new one.
     const unnamed = await factsIn(answer(400, { errors: { id: 'No UUID.' } }));
     expect(unnamed).toMatchObject({ final: true, notTaken: true, errors: undefined });
   });
@@ -52,7 +52,7 @@ describe('an answer of our own server', () => {
   it.each([
     [429, 'tooMany'],
     [503, 'unavailable'],
-  ])('with status %d is waited for, up to 30 s', async (status, problem) => {
+  ])('with status %d is retried after at most 30 s', async (status, problem) => {
     const soon = await factsIn(answer(status, '', { 'retry-after': '20' }));
     expect(soon).toMatchObject({ final: false, problem, waitMs: 20_000 });
     const late = await factsIn(answer(status, '', { 'retry-after': '31' }));
@@ -60,7 +60,7 @@ describe('an answer of our own server', () => {
   });
 });
 
-describe('what a proxy between visitor and server says', () => {
+describe('a response of a proxy between visitor and server', () => {
   it.each([
     ['a page', 200, '<!doctype html><title>Welcome</title>'],
     ['a page', 206, '<h1>Welcome</h1>'],
@@ -71,17 +71,17 @@ describe('what a proxy between visitor and server says', () => {
     ['an error', 500, {}],
     ['an error', 502, {}],
     ['an error', 504, {}],
-  ])('with %s and status %d is tried again', async (_name, status, body) => {
+  ])('with %s and status %d is retried', async (_name, status, body) => {
     const refusal = await factsIn(answer(status, body));
     expect(refusal).toMatchObject({ final: false, problem: 'unavailable', notTaken: false });
   });
 
-  it('that is empty by its status is tried again', async () => {
+  it('that must be empty is retried', async () => {
     const refusal = await factsIn(new Response(null, { status: 204 }));
     expect(refusal).toMatchObject({ final: false, problem: 'unavailable' });
   });
 
-  it.each([403, 404, 405, 413, 415])('with status %d is not tried again', async (status) => {
+  it.each([403, 404, 405, 413, 415])('with status %d is not retried', async (status) => {
     expect(await factsIn(answer(status))).toMatchObject({ final: true, problem: undefined });
   });
 

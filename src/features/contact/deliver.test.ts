@@ -6,7 +6,7 @@ const deliverHome = deliverTo(undefined);
 
 let sent: { url: string; body: unknown }[] = [];
 
-/** Answers each request in turn; requests beyond the last answer hang. */
+/** Sends one response to each request; further requests hang. */
 function answerWith(...answers: Response[]): void {
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const answer = answers[sent.length];
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('posts the message, and requires its id in the answer', async () => {
+it('posts the message, and requires its id in the response', async () => {
   const answer = (id: string) => new Response(JSON.stringify({ id }), { status: 201 });
   answerWith(answer(message.id), answer('another'));
   await deliverHome(message, signal);
@@ -40,7 +40,7 @@ it('posts the message, and requires its id in the answer', async () => {
   expect(failure).toMatchObject({ facts: { problem: 'unavailable', final: false } });
 });
 
-it('ends an attempt after 30 s without an answer', async () => {
+it('ends an attempt after 30 s without a response', async () => {
   answerWith();
   const failed = failureOf(deliverHome(message, signal));
   await vi.advanceTimersByTimeAsync(29_999);

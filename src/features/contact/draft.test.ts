@@ -6,7 +6,7 @@ const fields = onlyWith({ name: 'Ada', message: 'Rills.' });
 const draft: Draft = { fields, id: 'an-id' };
 
 describe('parseDraft', () => {
-  it('reads what was kept', () => {
+  it('reads a stored draft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
@@ -44,7 +44,7 @@ describe('the storage of a draft', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('restores at the next visit what was written last, under one key', () => {
+  it('restores the last text at the next visit, from one key', () => {
     const [first, second] = [createDraftStorage(), createDraftStorage()];
     expect(first.read()).toBeUndefined();
     expect(first.write({ fields: onlyWith({ message: 'first' }) })).toBe(true);
@@ -55,7 +55,7 @@ describe('the storage of a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps what another tab has written since a message was sent', () => {
+  it('keeps text that another tab has written after a message was sent', () => {
     const [sending, other] = [createDraftStorage(), createDraftStorage()];
     sending.write(draft);
     other.write({ fields: onlyWith({ message: 'still being written' }) });
@@ -65,7 +65,7 @@ describe('the storage of a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('reports that the browser keeps nothing', () => {
+  it('reports that the browser stores nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     const storage = createDraftStorage();
     expect(storage.read()).toBeUndefined();

@@ -8,7 +8,7 @@ const fields = onlyWith({
   message: 'Rills & gullies?\nWhere: "above" #2 \u{1F33E}',
 });
 
-it('carries every word in lines as e-mails have them, and spaces as mail programs read them', () => {
+it('contains every word, with line breaks and spaces as mail programs expect them', () => {
   const to = 'hello@rillwatch.example';
   const address = mailLink(`mailto:${to}`, 'From the website', {
     ...fields,

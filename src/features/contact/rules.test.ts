@@ -6,7 +6,7 @@ import { byField, FIELDS, type FormField } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 import { checkMessage, cleanMessage } from './rules.ts';
 
-/** A field after cleaning; Zod's `max` counts differently from `maxlength`. */
+/** A normalized field. Zod's `max` counts differently from `maxlength`. */
 function fieldSchema({ control, limit }: FormField) {
   const text = z.string().refine((value) => value.length <= limit, 'too-long');
   const needed = control.required ? text.min(1, 'missing') : text;
@@ -73,7 +73,7 @@ describe('checkMessage', () => {
 });
 
 describe('cleanMessage', () => {
-  it('removes everything that could end a header line, and changes nothing the second time', () => {
+  it('removes everything that could end a header line, and changes nothing when it is applied again', () => {
     fc.assert(
       fc.property(messages, (fields) => {
         const clean = cleanMessage(fields);

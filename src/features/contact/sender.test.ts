@@ -54,7 +54,7 @@ describe('createSender', () => {
     expect(ends.onSent).toHaveBeenCalledOnce();
   });
 
-  it('tries again after 1, 2 and 4 s, and then gives up (SPEC 9)', async () => {
+  it('retries after 1, 2, and 4 s, and then gives up (SPEC 9)', async () => {
     const sender = connected([unavailable(), unavailable(), unavailable(), unavailable()]);
     sender.send(message, ends);
     await vi.advanceTimersByTimeAsync(60_000);

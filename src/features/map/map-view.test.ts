@@ -21,7 +21,7 @@ const steps = fc.array(
   ),
 );
 
-it('never shows what lies beyond the map, however it is zoomed and moved', () => {
+it('never shows anything outside the map, however it is zoomed and moved', () => {
   fc.assert(
     fc.property(steps, frame, (all, seen) => {
       const { scale, x, y } = all.reduce<View>(
@@ -49,7 +49,7 @@ it.each([
   [2, 100],
   [8, 20],
 ])(
-  'at scale %d, the bar is a round length and no longer than a sixth of the map',
+  'at scale %d, the scale bar has a round length and is at most a sixth of the map',
   (scale, length) => {
     const bar = scaleBar(1_761, scale);
     expect(bar.length).toBe(length);

@@ -16,7 +16,7 @@ it.each([
   ['a place of the United States in its state', ithaca, 'New York', 'Pennsylvania', /^m/],
   // cspell:disable-next-line
   ['a place elsewhere in its country', krakow, 'Polen', 'Deutschland', /^$/],
-])('shows %s, among its neighbors', (_, { labels, county, countyBorders }, own, other, path) => {
+])('shows %s with its neighbors', (_, { labels, county, countyBorders }, own, other, path) => {
   const named = (kind: string) =>
     labels.filter((label) => label.kind === kind).map(({ name }) => name);
   expect(named('region')).toEqual([own]);
@@ -25,7 +25,7 @@ it.each([
   expect(countyBorders).toMatch(path);
 });
 
-it('writes the names of content in place of those of the atlas', () => {
+it('uses the names in content instead of those of the atlas', () => {
   const names = { 'New York': 'Empire State', Pennsylvania: 'Keystone State' };
   const { labels } = drawPlaceMap({ ...words, names, place: ITHACA });
   const written = labels.map(({ name }) => name);
@@ -34,7 +34,7 @@ it('writes the names of content in place of those of the atlas', () => {
 });
 
 // cspell:ignore Pennsilvania
-it('stops at a name for a land that is not on the map', () => {
+it('rejects a name for a country that is not on the map', () => {
   const names = { 'New York': 'Empire State', Pennsilvania: 'Keystone State' };
   expect(() => drawPlaceMap({ ...words, names, place: ITHACA })).toThrow(
     'contact.yaml of en-US, map.names: the atlas has no Pennsilvania on this map. Is Pennsylvania meant?',
@@ -42,7 +42,7 @@ it('stops at a name for a land that is not on the map', () => {
 });
 
 it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
-  'writes no name over another or over the edge, $width px wide',
+  'draws no name over another or over the edge at a width of $width px',
   ({ width, layer }) => {
     const px = MAP_SIZE.width / width;
     for (const { labels } of [ithaca, krakow]) {
@@ -64,7 +64,7 @@ it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
   },
 );
 
-/** Names in the middle of the map, in a frame that shows so much of it. */
+/** Names in the middle of the map, in a frame that shows this part of it. */
 function inMiddle(labels: readonly MapLabel[], layer: number, share: number): string[] {
   const { width, height } = MAP_SIZE;
   return labels
@@ -76,7 +76,7 @@ function inMiddle(labels: readonly MapLabel[], layer: number, share: number): st
     .map(({ name }) => name);
 }
 
-it('names places at every zoom, and near the pin the lake and the county', () => {
+it('shows names at every zoom, and the lake and the county near the pin', () => {
   for (const [layer] of LABEL_WIDTHS.entries()) {
     expect(inMiddle(ithaca.labels, layer, 1 / 2 ** layer)).toContain('Ithaca');
   }
@@ -95,7 +95,7 @@ function heights(path: string): number[] {
   });
 }
 
-it('fills the picture with the land around, wherever the place lies in it', () => {
+it('fills the picture with surrounding land, wherever the place is', () => {
   const auckland = drawPlaceMap({ ...nowhere, place: AUCKLAND });
   for (const { region } of [ithaca, krakow, auckland]) {
     const lowest = Math.max(...heights(region));
@@ -104,7 +104,7 @@ it('fills the picture with the land around, wherever the place lies in it', () =
   }
 });
 
-it('stops with advice for a place at sea', () => {
+it('rejects a place at sea with advice', () => {
   const place = { latitude: 42.44, longitude: -40 };
   expect(() => drawPlaceMap({ ...words, place })).toThrow(
     /^content\/contact\.yaml, map\.place: no country lies at latitude 42\.44, longitude -40\./,

@@ -5,8 +5,8 @@ import { resultOf } from './result.ts';
 import { changed, FIRST, fitted, type Setting } from './setting.ts';
 import { settings } from '../../../tests/support/slope-settings.ts';
 
-describe('the address of a slope', () => {
-  it('is read back as it was written', () => {
+describe('the URL fragment of a slope', () => {
+  it('is parsed to the same slope', () => {
     fc.assert(
       fc.property(
         settings,
@@ -28,7 +28,7 @@ describe('the address of a slope', () => {
     );
   });
 
-  it('holds only what differs from the first slope', () => {
+  it('contains only settings that differ from the default slope', () => {
     const setting = { ...FIRST, length: 100, steepness: 12 };
     expect(readFragment('#length=100&steepness=12', FIRST)).toMatchObject({ setting, refused: [] });
   });
@@ -44,7 +44,7 @@ describe('the address of a slope', () => {
     ['color=red', 'color'],
     ['today-length=1', 'today-length'],
     ['__proto__=1', '__proto__'],
-  ])('ignores %s and shows the first slope', (fragment, name) => {
+  ])('ignores %s and shows the default slope', (fragment, name) => {
     const read = readFragment(`#${fragment}`, FIRST);
     expect(read.refused).toEqual([name]);
     expect(read.setting).toEqual(FIRST);
@@ -61,13 +61,13 @@ describe('the address of a slope', () => {
     );
   });
 
-  it('puts a strip that does not fit where it does', () => {
+  it('moves a strip that does not fit', () => {
     const { setting } = readFragment('#length=20&strip=20&stripat=60', FIRST);
     expect(setting).toMatchObject({ length: 20, strip: 17.5, stripAt: 2.5 });
     expect(readFragment('#strip=1', FIRST).setting.strip).toBe(0);
   });
 
-  it('keeps a strip at the foot there as the slope grows, and elsewhere where it was', () => {
+  it('keeps a strip at the foot when the slope grows, and keeps the position of other strips', () => {
     const atFoot = changed({ ...FIRST, strip: 6, stripAt: 55 }, { length: 100 });
     expect(atFoot.stripAt).toBe(94);
     expect(changed(atFoot, { strip: 10 }).stripAt).toBe(90);

@@ -13,7 +13,7 @@ const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum +
 const forEach = (check: (setting: Setting) => void): void =>
   fc.assert(fc.property(settings, check));
 
-/** Cells of the field, outside of the strip. */
+/** Cells of the field outside the strip. */
 const fieldOf = ({ inStrip }: ReturnType<typeof flowOf>): number[] =>
   Array.from({ length: DOWN * ACROSS }, (_, cell) => cell).filter((cell) => !inStrip(cell));
 
@@ -24,7 +24,7 @@ describe('rills', () => {
         const [less, more] = [one, other].toSorted((a, b) => resultOf(a).loss - resultOf(b).loss);
         const cells = (setting = one): number => fieldOf(flowOf(setting)).length;
         const share = (setting = one): number => countOf(marksOf(setting)) / cells(setting);
-        // Cells are whole, so up to one is missing.
+        // Cells are whole, so at most one is missing.
         expect(share(more)).toBeGreaterThanOrEqual(share(less) - 1 / cells(more));
       }),
     );
@@ -40,7 +40,7 @@ describe('rills', () => {
     );
   });
 
-  it('are where most water runs in threads, and nowhere in the strip', () => {
+  it('are where most water concentrates, and never in the strip', () => {
     forEach((setting) => {
       const flow = flowOf(setting);
       const marks = marksOf(setting);
@@ -67,7 +67,7 @@ describe('rills', () => {
     });
   });
 
-  it('lose no water: all that falls on a field without a strip arrives at its foot', () => {
+  it('lose no water: all rain on a field without a strip reaches its foot', () => {
     for (const plowing of PLOWINGS) {
       const { threads, film, next } = flowOf({ ...FIRST, plowing });
       const ends = [...next.keys()].filter((cell) => next[cell] === -1);
@@ -104,7 +104,7 @@ describe('rills', () => {
     expect(heads.filter((head) => threads[head] !== 0)).toEqual([]);
   });
 
-  it('are drawn wider the more is lost, and begin thin, uphill', () => {
+  it('are wider if more soil is lost, and begin thin at the top', () => {
     const drawn = [100, 400, 1600, 6400].map((rain) => {
       const setting = { ...FIRST, rain };
       return rillPaths(setting, resultOf(setting));

@@ -7,9 +7,9 @@ it.each([
   ['my-MM', 'us'],
   ['en-GB', 'metric'],
   ['us', 'metric'],
-  // What browsers say whose system has no language.
+  // Browsers report these on systems without a language.
   ['c', 'metric'],
   ['', 'metric'],
-])('by the language %s, the units that a reader meets are %s', (language, units) => {
+])('a reader with the language %s sees %s units', (language, units) => {
   expect(unitsOfLanguage(language)).toBe(units);
 });

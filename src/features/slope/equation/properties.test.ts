@@ -37,7 +37,7 @@ const grows = (
 };
 
 describe('soil loss', () => {
-  it('grows with the length of the slope, and with steepness beyond the unit plot', () => {
+  it('increases with the length of the slope, and with steepness above that of the unit plot', () => {
     grows(lengths, steepnesses, topographicFactor);
     grows(steepnesses, between(22.13, 305), (steepness, length) =>
       topographicFactor(length, steepness),
@@ -79,7 +79,7 @@ describe('a grass strip', () => {
     grows(between(2.5, 20), lengths, heldShare);
   });
 
-  it('lets less leave than the field loses, and without it all of that leaves', () => {
+  it('reduces the soil that leaves; without it, all lost soil leaves', () => {
     fc.assert(
       fc.property(
         fc.record({ length: between(30, 305), steepness: steepnesses }),
@@ -104,14 +104,14 @@ describe('a grass strip', () => {
     );
   });
 
-  it('at the foot spares the field little, and takes most from what leaves', () => {
+  it('at the foot reduces the loss of the field a little, and the soil that leaves by most', () => {
     const whole = slopeLoss({ ...slope, length: 100 });
     const striped = slopeLoss({ ...slope, length: 100, strip: { at: 90, width: 10 } });
     expect(striped.loss / whole.loss).toBeGreaterThan(0.9);
     expect(striped.leaving / whole.leaving).toBeLessThan(0.2);
   });
 
-  it('does not start the slope length again: runoff goes on below it', () => {
+  it('does not restart the slope length, because runoff continues below it', () => {
     const atTop = slopeLoss({ ...slope, length: 100, strip: { at: 0, width: 10 } });
     expect(atTop.loss).toBeGreaterThan(slopeLoss({ ...slope, length: 90 }).loss);
   });

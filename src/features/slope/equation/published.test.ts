@@ -54,7 +54,7 @@ describe('the values that others print', () => {
       },
       0.73,
     );
-    // The published factors of conversion have four digits.
+    // The published conversion factors have four digits.
     expect(tonsPerAcre.toCustomary(loss)).toBeCloseTo(4.6574, 2);
   });
 
