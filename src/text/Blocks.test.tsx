@@ -8,7 +8,7 @@ import { pageText } from './page-text.ts';
 const CITE = '([Rill & Furrow 2006](source:grass))';
 const TABLE = `Table: what is held ${CITE}.\n\n| Width | Held |\n| - | - |\n| 2.5 | 50 % |`;
 
-/** The markup of a text on a page, without classes. */
+/** Returns the markup of a text on a page, without classes. */
 function onPage(markdown: string): string {
   const markup = renderToStaticMarkup(<LongText text={pageText(LIBRARY, markdown)} />);
   return markup.replaceAll(/ class="[^"]*"/g, '');
@@ -20,7 +20,7 @@ function inFeed(markdown: string): string {
 }
 
 describe('a text on a page', () => {
-  it('lets no HTML through', () => {
+  it('contains no HTML of the author', () => {
     expect(onPage('Before <i>this</i>.\n\n<script>alert(1)</script>')).not.toMatch(/<i>|<script/);
   });
 
@@ -34,7 +34,7 @@ describe('a text on a page', () => {
     expect(onPage('Table: of no table.')).toContain('<p>Table: of no table.</p>');
   });
 
-  it('puts a table of many columns into a frame that scrolls, under the name of its caption', () => {
+  it('puts a wide table into a scrolling region that is labeled by its caption', () => {
     const columns = '| A | B | C | D |\n| - | - | - | - |\n| a | b | c | d |';
     expect(onPage(`Table: four ${CITE}.\n\n${columns}`)).toContain(
       '<div role="region" aria-label="Four (Rill &amp; Furrow 2006)." tabindex="0"><table>',
@@ -51,11 +51,11 @@ describe('a text on a page', () => {
     ['_a_ **b** `c`', '<em>a</em> <strong>b</strong> <code>c</code>'],
     ['```\nd\n```', '<pre>d</pre>'],
     ['It lost 5 ([x](source:example)).', '(x)'],
-  ])('sets %j', (markdown, markup) => {
+  ])('renders %j', (markdown, markup) => {
     expect(onPage(markdown)).toContain(markup);
   });
 
-  it('shows a figure with its finding, its source and its numbers', () => {
+  it('shows a figure with its finding, its source, and its numbers', () => {
     const markup = onPage('![What it shows](figure:bars)');
     expect(markup).toContain('>What it shows</title>');
     expect(markup).toContain('<a href="#source-1">Rill &amp; Furrow 2006');
@@ -64,7 +64,7 @@ describe('a text on a page', () => {
   });
 });
 
-it('a text in a feed has whole addresses, charts as tables, and its notes and sources at the end', () => {
+it('a text in a feed has absolute URLs, charts as tables, and its notes and sources at the end', () => {
   const markup = inFeed(
     `Said ${CITE}, and [more](/contact).[^n]\n\n![What it shows](figure:bars)\n\n[^n]: Beside.`,
   );

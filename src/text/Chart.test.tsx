@@ -8,25 +8,25 @@ import { CHARTS } from './example-text.ts';
 const draw = (figure: FigureData): string =>
   renderToStaticMarkup(<Chart figure={figure} name="What it shows" language="en" />);
 
-/** Values of an attribute of all elements of a kind, in their order. */
+/** Returns the values of an attribute of all elements with a tag name, in order. */
 function valuesOf(markup: string, element: string, name: string): string[] {
   const elements = markup.match(new RegExp(`<${element} [^>]*>`, 'g')) ?? [];
   return elements.flatMap((each) => new RegExp(` ${name}="([^"]*)"`).exec(each)?.[1] ?? []);
 }
 
 describe('a chart', () => {
-  it.each(Object.values(CHARTS))('$kind says what it shows, and every label', (figure) => {
+  it.each(Object.values(CHARTS))('$kind states what it shows, and has every label', (figure) => {
     const markup = draw(figure);
     expect(markup).toMatch(/<title id="([^"]+)">What it shows<\/title>/);
     expect(markup).toContain(`>${figure.description}</desc>`);
     for (const [label] of figure.rows) expect(markup).toContain(label);
   });
 
-  it('has bars as long as their numbers, on tracks that end where the axis does', () => {
+  it('has bars in proportion to their numbers, on tracks that end with the axis', () => {
     expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['87%', '87%', '87%', '8.7%']);
   });
 
-  it('draws percentages on a track of 100', () => {
+  it('draws percentages on a track to 100', () => {
     const rows: FigureData['rows'] = [
       ['Dams', 50],
       ['Rye', 25],
@@ -45,7 +45,7 @@ describe('a chart', () => {
     expect(valuesOf(draw(figure), 'rect', 'x')).toEqual(['0%', '66%']);
   });
 
-  it('has a dot at each number and a line from the least to the greatest that it may be', () => {
+  it('has a dot at each number and a line for its range', () => {
     const markup = draw(CHARTS.dots);
     expect(valuesOf(markup, 'circle', 'cx')).toEqual(['43.5%', '26.1%']);
     const spans = markup.match(/<line [^>]*stroke-width="2"[^>]*>/g)?.join('') ?? '';
@@ -53,7 +53,7 @@ describe('a chart', () => {
     expect(valuesOf(spans, 'line', 'x2')).toEqual(['87%', '39.15%']);
   });
 
-  it('puts labels that are numbers where they belong, and others side by side', () => {
+  it('places numeric labels to scale, and others at equal distances', () => {
     const stretch = (labels: readonly string[]): number => {
       const rows = labels.map((label): [string, number] => [label, 1]);
       const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }, 'en'));
@@ -64,7 +64,7 @@ describe('a chart', () => {
     expect(stretch(['one', 'two', 'three'])).toBeCloseTo(0.5, 3);
   });
 
-  it('draws twice the number twice as high, from a line at zero', () => {
+  it('draws twice the number twice as high, above a line at zero', () => {
     const { down } = lineScales(chartSeries(CHARTS.series, 'en'));
     const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map((value) => parseFloat(down(value)));
     expect(floor - eight).toBeCloseTo(2 * (floor - four), 1);
@@ -75,7 +75,7 @@ describe('a chart', () => {
     for (const name of ['Bare', 'Rye']) expect(markup).toContain(`>${name}</text>`);
   });
 
-  it('writes every number with as many digits, and per cent behind it where that is the unit', () => {
+  it('writes every number with the same number of decimals, and with a percent sign if that is the unit', () => {
     expect(chartSeries(CHARTS.dots, 'en').write(0.5)).toBe('0.50');
     expect(chartSeries(CHARTS.lines, 'en').write(98)).toBe('98%');
   });

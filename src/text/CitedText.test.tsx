@@ -11,7 +11,7 @@ it.each([
     `Half of it (${LINK}), or all (${LINK}).`,
   ],
   ['Half of it (Rill 2006).', 'Half of it (Rill 2006).'],
-])('links each source that is named by author and year: %s', (text, markup) => {
+])('links each source that is cited by author and year: %s', (text, markup) => {
   const element = <CitedText text={text} sources={LIBRARY.sources} />;
   expect(renderToStaticMarkup(element)).toBe(markup);
 });

@@ -3,7 +3,7 @@ import { readMinutes } from './read-time.ts';
 import { readText } from './reading.ts';
 import { parseTree } from './tree.ts';
 
-it('numbers outside sources in the order in which a text names them, figures included', () => {
+it('numbers external sources in the order of their citations, including those of figures', () => {
   const text =
     'One ([B](source:b), [ours](source:example)).\n\n![x](figure:f)\n\nTwo ([A](source:a), [B](source:b)).';
   const { sources, cites } = readText(text, () => ['c', 'b']);
@@ -19,18 +19,18 @@ it('numbers outside sources in the order in which a text names them, figures inc
   ]);
 });
 
-it('numbers notes in the order in which a text names them, wherever they are written', () => {
+it('numbers notes in the order of their references, wherever they are defined', () => {
   const { notes } = readText('One[^b], two[^a].\n\n[^a]: First.\n\n[^b]: Second.', () => []);
   expect(notes.map(({ definition }) => definition.identifier)).toEqual(['b', 'a']);
 });
 
-it('gives each heading an id of its own, and none that the page has already', () => {
+it('gives each heading a unique id that the page does not use yet', () => {
   const text = 'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.';
   const ids = readText(text, () => []).sections.map(({ heading }) => heading?.id);
   expect(ids).toEqual([undefined, 'sources-1', 'rain', 'rain-1']);
 });
 
-it('knows how long a text takes to read', () => {
+it('estimates the reading time of a text', () => {
   const words = (count: number): string => 'word '.repeat(count);
   expect(readMinutes(parseTree(words(10)))).toBe(1);
   expect(readMinutes(parseTree(words(500)))).toBe(3);

@@ -24,7 +24,7 @@ describe('figures of a text', () => {
     expect(figuresIn(text, ENGLISH)).toEqual(figures);
   });
 
-  it('knows the dates and percentages of another language, and the words that its writer names', () => {
+  it('recognizes dates and percentages of another language, and number words from its grammar', () => {
     // cspell:disable-next-line
     const text = 'El 5 de marzo de 2026, en abril de 2025, diez por ciento';
     expect(figuresIn(text, grammarOf('es-MX'))).toEqual([text.slice(-15)]);
@@ -56,7 +56,7 @@ function namedIn(markdown: string): [string[], string[]][] {
 }
 
 describe('a sentence', () => {
-  it('ends where the next begins, and not at an abbreviation', () => {
+  it('ends before the next sentence, and not at an abbreviation', () => {
     expect(namedIn('Some 5 ([A](source:a)). Then approx. 7 ([B](source:b)). None.')).toEqual([
       [['5'], ['a']],
       [['7'], ['b']],
@@ -64,7 +64,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('goes on in the next line, and says in which its figure stands', () => {
+  it('continues on the next line, and reports the line of its figure', () => {
     const [sentence] = statementsIn(parseTree('What was\nlost is 5,\nthey say.'), ENGLISH);
     expect(sentence).toMatchObject({
       line: 1,
@@ -73,17 +73,17 @@ describe('a sentence', () => {
     });
   });
 
-  it('has no figure in an address, in code or in the words of a link', () => {
+  it('has no figures in a URL, in code, or in the text of a link', () => {
     expect(namedIn('See [12 others](/x/34) and `5`.')).toEqual([[[], []]]);
   });
 
-  it('is looked for in lists, quotations and notes', () => {
+  it('is checked in lists, quotations, and notes', () => {
     const named = namedIn('- Item 1\n\n> Said 2\n\nText.[^n]\n\n[^n]: Note 3');
     expect(named.flatMap(([figures]) => figures)).toEqual(['1', '2', '3']);
   });
 });
 
-it('a table names its source in a cell, or in the caption that introduces it', () => {
+it('a table needs a source in a cell or in its caption', () => {
   const table = '| a | b |\n| - | - |\n| x | 5 |\n| y | 6 |';
   const lastOf = (markdown: string) => namedIn(markdown).at(-1);
   expect(lastOf(table.replace('5', '5 ([A](source:a))'))).toEqual([['5', '6'], ['a']]);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('leaves out the downloads and warns once if the compiler cannot be loaded', async () => {
+it('omits the downloads and warns once if the compiler cannot be loaded', async () => {
   vi.resetModules();
   vi.doMock('@myriaddreamin/typst-ts-web-compiler', () => {
     throw new Error('not installed');

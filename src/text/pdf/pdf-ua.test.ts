@@ -9,7 +9,7 @@ const SECOND =
 const TRAILER = 'trailer\n<<\n  /Size 3\n  /Root 2 0 R\n>>\nstartxref\n300\n%%EOF';
 const PDF = Buffer.from(`${HEAD}${FIRST}${SECOND}xref\n${TRAILER}`);
 
-it('appends metadata and a catalog that declare PDF/UA, at the offsets that its table names', () => {
+it('appends metadata and a catalog that declare PDF/UA, at the offsets in its table', () => {
   const declared = Buffer.from(declareAccessible(PDF)).toString('latin1');
   expect(declared.startsWith(PDF.toString('latin1'))).toBe(true);
   const update = declared.slice(PDF.length);
@@ -29,6 +29,6 @@ it('counts the pages', () => {
   expect(pageCount(PDF)).toBe(3);
 });
 
-it('throws if the file is not what Typst writes', () => {
+it('throws if the file was not written by Typst', () => {
   expect(() => declareAccessible(Buffer.from('%PDF-1.7\n'))).toThrow(/Typst's PDF has no/);
 });
