@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-// The tests run in a zone west of Greenwich, where the old year still lasts.
+// The tests run in a time zone west of Greenwich, where it is still the old year.
 it.each(['2026-12-31T23:00:00Z', '2027-01-01T01:00:00Z'])(
   'the year at %s is that of UTC',
   (now) => {

@@ -5,11 +5,11 @@ const words = { home: { heading: 'ab', lead: 'xyz' } };
 const more = { ...words, pages: [{ heading: 'cd', lead: 'uvw', body: '## ef' }] };
 
 describe('the letters of the display font', () => {
-  it('are those of headings and of what components add', () => {
+  it('are those of headings and of text that components add', () => {
     expect(displayCharacters(words, 'specified')).toBe('%123ab');
   });
 
-  it('are not extended in the specified profile by texts that only the complete one shows', () => {
+  it('do not include texts of the complete profile in the specified profile', () => {
     expect(displayCharacters(more, 'specified')).toBe(displayCharacters(words, 'specified'));
   });
 

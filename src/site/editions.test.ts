@@ -15,7 +15,7 @@ it.each([
   [`<id>${SITE}/blog/soil</id>`, `<id>${SITE}/es/blog/ground</id>`],
   ['&quot;/api/messages&quot;', '&quot;/es/api/messages&quot;'],
   [`href=\\"${SITE}/contact\\"`, `href=\\"${SITE}/es/write\\"`],
-])('leads from %s to the address of the language', (text, local) => {
+])('replaces %s with the address of the language', (text, local) => {
   expect(withLocalAddresses(text, EDITION, SITE)).toBe(local);
 });
 
@@ -27,6 +27,6 @@ it.each([
   '<li>/</li>',
   '<link rel="icon" href="/favicon.svg">',
   '<p>Write to /contact.</p>',
-])('leaves %s as it is', (text) => {
+])('does not change %s', (text) => {
   expect(withLocalAddresses(text, EDITION, SITE)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { textPage } from '../../tests/support/text-page.ts';
 import { readContent } from '../content/read-content.ts';
 import { ContentError, type ContentProblem } from '../content/problems.ts';
 
-/** Errors of the repository's content after a change. */
+/** Returns the errors of the repository's content after a change. */
 function problemsIn(profile: string, change: (content: ScratchContent) => void): ContentProblem[] {
   using content = new ScratchContent();
   change(content);
@@ -40,14 +40,14 @@ describe('a link of the footer', () => {
   });
 
   it.each(['/404', '/contact/sent', '/contact/form', '/imprint'])(
-    'stops the specified site where it leads to %s',
+    'stops the build of the specified site if it leads to %s',
     (href) => {
       const sentence = `Correct the path or remove the link: there is no page at ${href}.`;
       expect(problemsIn('specified', linkTo(href))).toMatchObject([{ ...inFooter, sentence }]);
     },
   );
 
-  it('may lead to a text once that is written, in the complete profile', () => {
+  it('may lead to an existing text in the complete profile', () => {
     expect(problemsIn('complete', linkTo('/imprint'))).toMatchObject([
       { ...inFooter, sentence: NO_IMPRINT },
     ]);
@@ -57,7 +57,7 @@ describe('a link of the footer', () => {
     expect(problemsIn('specified', withImprint())).toMatchObject([{ ...inFooter, sentence }]);
   });
 
-  it('waits for the content with which its page comes', () => {
+  it('has no effect until the content of its page exists', () => {
     const sentence =
       'Remove the link until there is content/newsletter.yaml and the first issue that has `sent`: the page at /newsletter comes with it.';
     const problems = problemsIn('complete', (content) => {
@@ -68,7 +68,7 @@ describe('a link of the footer', () => {
   });
 
   it.each(['leed:', 'lead: a: '])(
-    'is not reported a second time if the text itself has an error: %s',
+    'is not reported again if the text itself has an error: %s',
     (key) => {
       const problems = problemsIn(
         'complete',
@@ -79,7 +79,7 @@ describe('a link of the footer', () => {
   );
 });
 
-it('a link and a redirect know the words that a language has in addresses', () => {
+it('links and redirects may use the address words of a language', () => {
   const change = (content: ScratchContent) => {
     linkTo('/library')(content);
     content.edit('site.yaml', 'skipLink:', 'start: /nowhere\n  skipLink:');
@@ -93,7 +93,7 @@ it('a link and a redirect know the words that a language has in addresses', () =
   ]);
 });
 
-it('a dead link in a text stops only the complete site', () => {
+it('a broken link in a text stops only the build of the complete site', () => {
   const write = (content: ScratchContent) =>
     content.add(
       'pages/about.md',
@@ -114,7 +114,7 @@ describe('a name that is already taken', () => {
     ['pages/404.md', "Rename it: /404 is another page's address."],
     ['articles/home.md', 'Rename it: the share picture of another page is named home, too.'],
     ['page/about.md', 'Rename, move or remove it: the files here are site.yaml, home.yaml,'],
-  ])('stops %s', (file, sentence) => {
+  ])('rejects %s', (file, sentence) => {
     const problems = problemsIn('complete', (content) => {
       const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
       const renamed = article.replace(/^(title|id): .*/gm, '$1: home');

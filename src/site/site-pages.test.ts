@@ -30,7 +30,7 @@ const answers = ['/contact/sent', '/contact/form'];
 const archive = ['/newsletter', '/newsletter/2026-11-after-harvest'];
 const newsletterAnswers = NEWSLETTER_ANSWERS.map((answer) => `/newsletter/answers/${answer}`);
 
-/** What the kit's content has of each kind of text, in the order of the table. */
+/** The number of texts of each kind in the repository's content, in the order of the table. */
 const text = '/technology';
 const texts = [
   '/slope',
@@ -46,7 +46,7 @@ const texts = [
 ];
 
 describe('the pages of the site', () => {
-  it('can follow the texts of every folder', () => {
+  it('include the texts of every folder', () => {
     const folders = folderKinds.flatMap(({ key, ending }) => (ending === 'md' ? [key] : []));
     expect([...siteStateOf(complete).written.keys()]).toEqual(expect.arrayContaining(folders));
   });
@@ -71,12 +71,12 @@ describe('the pages of the site', () => {
     ).toEqual([...paths].sort());
   });
 
-  it('are listed, except for answers and errors', () => {
+  it('are listed, except answer and error pages', () => {
     const listed = addressesIn(siteStateOf(complete));
     expect([...listed].sort()).toEqual([...routes, ...archive, text, ...texts].sort());
   });
 
-  it('have a canonical address: their own, or that of the page they repeat', () => {
+  it('have a canonical address: their own, or that of the page that they duplicate', () => {
     const others = sitePages(complete).filter(({ address, path }) => address !== path);
     expect(others.map(({ address, path }) => [path, address])).toEqual([
       ['/contact/form', '/contact'],
@@ -88,21 +88,21 @@ describe('the pages of the site', () => {
 describe('routes', () => {
   const filesOf = (content: Content) => routesIn(content).map(({ file }) => file);
 
-  it('lead to files, and every view has one', () => {
+  it('lead to existing views, and every view has a route', () => {
     const used = new Set([...filesOf(specified), ...filesOf(complete)]);
     expect([...used].filter((file) => !existsSync(join(pagesFolder, file)))).toEqual([]);
     const views = globSync('_views/*.astro', { cwd: pagesFolder });
     expect(views.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it('exist for texts before the first is written, only in the complete profile', () => {
+  it('exist for texts even before the first is written, only in the complete profile', () => {
     expect(filesOf(complete)).toContain('_views/text.astro');
     expect(filesOf(specified)).not.toContain('_views/text.astro');
   });
 });
 
 describe('share pictures', () => {
-  it('are those of the pages and of the four articles shown, with the headings of their pages', () => {
+  it('exist for the pages and the four shown articles, with the headings of their pages', () => {
     const { site, resources, contact, notFound, failure, articles } = specified;
     expect(sharePictures(specified).map(({ name, title }) => [name, title])).toEqual([
       ['home', site.taglines.hero],

@@ -3,7 +3,7 @@ import { content } from '../../tests/support/content.ts';
 import { contactData, jsonLd } from './structured-data.ts';
 
 describe('jsonLd', () => {
-  it('cannot end its script early, and parses to the same data', () => {
+  it('cannot end its script element early, and parses to the same data', () => {
     const thing = { name: '</script><b>', description: '<!-- <script>' };
     expect(jsonLd([thing])).not.toContain('<');
     expect(JSON.parse(jsonLd([thing]))).toMatchObject(thing);
@@ -17,12 +17,12 @@ describe('contactData', () => {
   const dataOf = (part: Partial<typeof site>) =>
     contactData({ ...site, ...part }, 'https://rillwatch.example')[0];
 
-  it('has each of several postal addresses', () => {
+  it('contains all postal addresses', () => {
     const { address } = dataOf({ addresses: [...site.addresses, office] }) ?? {};
     expect(address).toMatchObject([{ postalCode: '14850' }, '7 Mill Road, York']);
   });
 
-  it('says nothing of addresses that the site does not have', () => {
+  it('contains no addresses if the site has none', () => {
     const data = dataOf({ addresses: [], emails: [] });
     expect(Object.values(data ?? {})).toContain(site.phone.display);
     expect(Object.keys(data ?? {})).not.toContain('address');

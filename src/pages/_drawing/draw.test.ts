@@ -15,13 +15,13 @@ const inputs = {
   font: theme.fonts.display,
 };
 
-it('draws the same in a worker, from the cache, and here', async () => {
+it('produces the same picture in a worker, from the cache, and in this thread', async () => {
   const here = Buffer.from(await sharePicture(inputs));
   expect(here.equals(await draw({ kind: 'share', inputs }))).toBe(true);
   expect(here.equals(await draw({ kind: 'share', inputs }))).toBe(true);
 });
 
-it('prepares the ground that a page would draw', async () => {
+it('prepares the terrain of a page in advance', async () => {
   const drawn = patchArt('a test', 'head');
   await prepareHead('a test');
   const prepared = patchArt('a test', 'head');
@@ -29,7 +29,7 @@ it('prepares the ground that a page would draw', async () => {
   expect(prepared).toEqual(drawn);
 });
 
-it('says what is wrong with a task, and goes on', async () => {
+it('reports the error of a task, and continues', async () => {
   const title = 'Soil is 土';
   await expect(draw({ kind: 'share', inputs: { ...inputs, title } })).rejects.toThrow(
     'No font has the character "土".',

@@ -6,7 +6,7 @@ import { feedOf } from './feed.ts';
 const content = contentOf.complete;
 const idsOf = ({ entries }: ReturnType<typeof feedOf>): string[] => entries.map(({ id }) => id);
 
-it('an entry has an id of its own, which outlives its slug and the domain', () => {
+it('an entry has a unique id that does not depend on its slug or the domain', () => {
   const articles = content.articles.map((article) => ({ ...article, slug: `new-${article.slug}` }));
   const before = feedOf(content, 'https://old.example');
   const after = feedOf({ ...content, articles }, 'https://new.example');
@@ -17,7 +17,7 @@ it('an entry has an id of its own, which outlives its slug and the domain', () =
   expect(new Set(idsOf(after)).size).toBe(before.entries.length);
 });
 
-it('the newest 20 of many articles are in the feed, and twelve stand on each page of their list', () => {
+it('a feed contains the newest 20 articles, and each page of the list contains 12', () => {
   const articles = Array.from({ length: 30 }, (_, number) =>
     writtenArticles(content).map((each) => ({ ...each, id: `id-${number}`, slug: `no-${number}` })),
   ).flatMap((alike) => alike.slice(0, 1));
