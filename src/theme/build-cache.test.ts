@@ -19,7 +19,7 @@ const bytes = (...values: number[]) => Promise.resolve(Uint8Array.from(values));
 const open = () => new BuildCache('drawings', ['draw.ts']);
 const kept = () => readdirSync(join(root, '.cache/drawings'));
 
-it('makes a result once for each input, for this build and later ones', async () => {
+it('computes a result once for each input, in this build and later ones', async () => {
   const make = vi.fn(() => bytes(1, 2));
   const cache = open();
   const both = await Promise.all([cache.get('a', make), cache.get('a', make)]);
@@ -34,13 +34,13 @@ it('makes a result once for each input, for this build and later ones', async ()
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-it('keeps nothing of what fails', async () => {
+it('caches no failed result', async () => {
   const cache = open();
   await expect(cache.get('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
   expect(await cache.get('a', () => bytes(1))).toEqual(Uint8Array.of(1));
 });
 
-it('removes what no build has asked for in a month', async () => {
+it('removes results that no build has used for a month', async () => {
   await open().get('a', () => bytes(1));
   const [file = ''] = kept();
   const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);

@@ -12,7 +12,7 @@ const FONT = {
 };
 
 describe('the display font', () => {
-  it('is one file for English, whose fallback fonts are as wide and as tall', async () => {
+  it('is one file for English, with fallback fonts of the same width and height', async () => {
     const { files, styleSheet } = await displayFont(FONT, ['Rillwatch 99.7%']);
     expect(files.map(({ name }) => name)).toEqual(['display.woff2']);
     expect(styleSheet).not.toContain('unicode-range');
@@ -21,19 +21,19 @@ describe('the display font', () => {
     );
   });
 
-  it('takes a second file for letters that the first does not have', async () => {
+  it('uses a second file for letters that the first lacks', async () => {
     const { files, styleSheet } = await displayFont(FONT, ['Łąka Żyta']);
     expect(files.map(({ name }) => name)).toEqual(['display.woff2', 'display-2.woff2']);
     expect(styleSheet).toContain('unicode-range: U+141,U+105,U+17B;');
   });
 
-  it('has the letters that only a further language has in a file of their own', async () => {
+  it('has a separate file for letters that only a further language needs', async () => {
     const { files, styleSheet } = await displayFont(FONT, ['Rills', 'Rills \u00f3']);
     expect(files.map(({ name }) => name)).toEqual(['display.woff2', 'display-2.woff2']);
     expect(styleSheet).toContain('unicode-range: U+20,U+F3;');
   });
 
-  it('has every letter of a Polish name in outlines, whose numbers stay apart', async () => {
+  it('draws every letter of a Polish name as outlines', async () => {
     const textToPath = createTextToPath(...(await outlineFonts(FONT, 'Łąka Żyta')));
     for (const letter of 'ŁąkaŻyta') {
       const { d } = textToPath(letter, 72);
@@ -43,7 +43,7 @@ describe('the display font', () => {
       }
     }
     expect(textToPath('Łąka', 72).width).toBeGreaterThan(100);
-    // The last letter stands behind what two fonts set before it.
+    // The last letter comes after letters from two fonts.
     const before = textToPath('aą', 72);
     const beginning = (d: string): number => Number(/^M(-?[\d.]+)/.exec(d)?.[1]);
     expect(beginning(textToPath('aąk', 72).d.slice(before.d.length))).toBeCloseTo(

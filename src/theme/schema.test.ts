@@ -8,7 +8,7 @@ import { themeSchema } from './schema.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** A theme of the repository, with one color exchanged. */
+/** The repository's theme with one other color. */
 function withColor(key: string, color: unknown): unknown {
   const text = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
   const theme = recordSchema.parse(parse(text));
@@ -21,20 +21,20 @@ function sentences(theme: unknown): string[] {
 }
 
 describe('the colors of a theme', () => {
-  it('may be #rrggbb and must be a color', () => {
+  it('may be #rrggbb and must be valid', () => {
     expect(sentences(withColor('steel', '#445566'))).toEqual([]);
     expect(sentences(withColor('steel', 'gray'))).toEqual([
       "colors.steel: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
     ]);
   });
 
-  it('must be a color also where the contrast with others is asked', () => {
+  it('must be valid even where their contrast is checked', () => {
     expect(sentences(withColor('loam', 'brownish'))).toEqual([
       "colors.loam: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
     ]);
   });
 
-  it('names the pair that is too much alike, with the contrast there and the one that is needed', () => {
+  it('are rejected if a pair has too little contrast, with its contrast and the required one', () => {
     const sky = { day: '#f7f4e7', night: '#5a6a70' };
     expect(sentences(withColor('sky', sky))).toContain(
       'colors.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
@@ -56,14 +56,14 @@ describe('the colors of a theme', () => {
     ['water', { day: '#bbdddd', night: '#88dddd' }, 'water.day on sky.day'],
     ['cool', '#225555', 'cool on soilB.day'],
     ['error', { day: '#ff9999', night: '#ffaaaa' }, 'error.day on sky.day'],
-    // One step of lightness or less between two horizons, by night and by day.
+    // These pairs of horizons differ by one step of lightness or less, in dark and in light.
     ['soilA', { day: '#39291b', night: '#1b1510' }, 'soilO.night on soilA.night'],
     ['soilA', { day: '#241a11', night: '#352517' }, 'soilO.day on soilA.day'],
     ['soilC', { day: '#dfcdac', night: '#4a3a26' }, 'soilB.night on soilC.night'],
     ['rock', { day: '#202d3a', night: '#402f20' }, 'soilB.night on rock.night'],
   ] as const;
 
-  it.each(pairs)('refuses %s as %j', (key, color, pair) => {
+  it.each(pairs)('rejects %s as %j', (key, color, pair) => {
     expect(sentences(withColor(key, color)).join('\n')).toContain(`Make ${pair} stand out more`);
   });
 });

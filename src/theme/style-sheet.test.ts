@@ -6,8 +6,8 @@ import { themeStyleSheet } from './style-sheet.ts';
 
 const { theme } = readContent(contentFolder);
 
-describe('what follows from the theme', () => {
-  it('is the same color for style sheets, browser bar and share pictures', () => {
+describe('values that are derived from the theme', () => {
+  it('are the same color in style sheets, the browser bar, and share pictures', () => {
     const sky = { day: '#abcdef', night: '#012345' };
     const other = { ...theme, colors: { ...theme.colors, sky } };
     expect(themeStyleSheet(other)).toContain('--sky: light-dark(#abcdef, #012345);');
@@ -15,7 +15,7 @@ describe('what follows from the theme', () => {
     expect(shareColors(other).paper).toBe('#abcdef');
   });
 
-  it('writes OKLCH as #rrggbb where a color lies outside of sRGB too', () => {
+  it('converts OKLCH to #rrggbb even for colors outside sRGB', () => {
     expect(toHex('oklch(96.6% 0.018 95deg)')).toBe('#f7f4e7');
     expect(toHex('oklch(70% 0.4 150deg)')).toMatch(/^#[0-9a-f]{6}$/);
   });

@@ -5,7 +5,7 @@ import { themeStyleSheet } from './style-sheet.ts';
 
 const DECLARED = /(?<![\w-])(--[a-z][\w-]*)['"`\]]*\s*:/gi;
 
-/** A use of a custom property without a fallback value. */
+/** A custom property that is used without a fallback value. */
 const USED = /var\(\s*(--[a-z][\w-]*)\s*\)/gi;
 
 const texts = [
@@ -21,7 +21,7 @@ function namesIn(pattern: RegExp): string[] {
     .sort();
 }
 
-it('every token that a style uses is declared', () => {
+it('every token in a style sheet is declared', () => {
   const declared = namesIn(DECLARED);
   expect(declared.length).toBeGreaterThan(40);
   expect(namesIn(USED).filter((name) => !declared.includes(name))).toEqual([]);

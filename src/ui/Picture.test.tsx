@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 const video = { href: 'https://www.films.example/7', label: 'Watch us dig (opens films.example)' };
 const said = { title: 'Two people dig', description: 'They clean the wall of a pit.', video };
 
-it('a still leads to its video, whose host it names, except on a card', async () => {
+it('a still links to its video and names the host, except on a card', async () => {
   const picture = { ...said, name: 'pit', width: 4, height: 3, ground: 'b' } as const;
   const page = await parseHtml(renderToStaticMarkup(<Picture picture={picture} />));
   const links = page.querySelectorAll('a');
@@ -24,13 +24,13 @@ it.each([
   ['a photo', { photo: 'pit.jpg', credit: 'Ours' }, {}, said.title],
   ['a photo on a card', { photo: 'pit.jpg', credit: 'Ours' }, { isOnCard: true }, ''],
   ['a figure', { photo: 'pit.jpg', credit: 'Ours' }, { alt: said.description }, said.description],
-])('%s has the alternative text that its place asks for', async (_name, file, props, alt) => {
+])('%s has the right alternative text', async (_name, file, props, alt) => {
   const picture = { ...said, name: 'pit', width: 4, height: 3, ground: 'b', ...file } as const;
   const page = await parseHtml(renderToStaticMarkup(<Picture picture={picture} {...props} />));
   expect(page.querySelector('img')?.getAttributeValue('alt')).toBe(alt);
 });
 
-it('a video whose words do not name its host stops the build', () => {
+it('a video whose label does not name its host stops the build', () => {
   const told = { ...said, video: { ...video, label: 'Watch us dig' } };
   const { issues = [] } = drawingsSchema.safeParse({ pit: told }).error ?? {};
   expect(issues.map(({ message }) => message)).toEqual([

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Screenshots of pages show these. */
+/** Screenshots of pages include these components. */
 const ON_PAGES = [
   'ErrorPage',
   'Ground',
@@ -16,7 +16,7 @@ const ON_PAGES = [
   'Water',
 ];
 
-it('shows every other component in the gallery', () => {
+it('the gallery shows every other component', () => {
   const components = globSync(['src/ui/*.tsx', 'src/ui/scenes/*.tsx'])
     .filter((path) => !/\.(?:stories|test)\./.test(path))
     .map((path) => basename(path, '.tsx'));
