@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { breakLines } from './break-lines.ts';
 
-it('breaks lines between words as late as it can, and loses none', () => {
+it('breaks lines between words as late as possible, without losing any', () => {
   expect(breakLines('one two three four', 9)).toEqual(['one two', 'three', 'four']);
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/)), (words) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepTogether } from './keep-together.ts';
 
-/** A tilde stands for a space at which no line ends. */
+/** A tilde stands for a non-breaking space. */
 it.each([
   'a layer of about 0.08~mm on a slope of 2~%, at 20~m; then',
   'it fell to 0.96~billion tons over 28~years on 1~ha',
@@ -11,7 +11,7 @@ it.each([
   'R, MJ~mm/(ha~h~a) and K, t~h/(MJ~mm)',
   'call (607)~555-0142 in 2008 or 2009, 30 to 40~%',
   'from 10 tiles, 3 metric tables and the 5 gates',
-])('keeps together what belongs together: %s', (text) => {
+])('keeps words together on a line: %s', (text) => {
   const spaced = text.replaceAll('~', ' ');
   expect(keepTogether(spaced)).toBe(text.replaceAll('~', '\u00a0'));
 });

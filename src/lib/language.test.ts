@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countText, directionOf, isLanguage, numberText, percentText } from './language.ts';
 
 describe('a language', () => {
-  it('has a direction, stated where it is not the usual one', () => {
+  it('has a direction, which is set only if it is not the default', () => {
     expect(['en-US', 'es-MX', 'ar', 'he'].map(directionOf)).toEqual([
       undefined,
       undefined,
@@ -11,14 +11,14 @@ describe('a language', () => {
     ]);
   });
 
-  it('has its own separators and its own place for the percent sign', () => {
+  it('has its own separators and its own position of the percent sign', () => {
     expect(numberText(12_345.67, 'de', 1)).toBe('12.345,7');
     expect(numberText(0.1 + 0.2, 'es')).toBe('0,3');
     expect(percentText(99.7, 'en-US')).toBe('99.7%');
     expect(percentText(99.7, 'de')).toBe('99,7\u00a0%');
   });
 
-  it('has as many forms of a counted word as it needs, and one that goes with any number', () => {
+  it('has the plural forms that it needs', () => {
     // cspell:ignore strona strony stron
     const word = { one: 'strona', few: 'strony', other: 'stron' };
     const written = [1, 3, 12].map((count) => countText(count, word, 'pl'));
@@ -26,7 +26,7 @@ describe('a language', () => {
     expect(countText(1, { other: 'pages' }, 'en-US')).toBe('1 pages');
   });
 
-  it('is what Intl can write, under a well-formed tag', () => {
+  it('must be a well-formed tag that Intl supports', () => {
     expect(['de-CH', 'ar', 'qq', 'en_US', ''].map(isLanguage)).toEqual([
       true,
       true,

@@ -9,8 +9,8 @@ describe('the data-fetching client (SPEC 9)', () => {
     vi.useRealTimers();
   });
 
-  // How often and when a message is sent again: src/features/contact/sender.test.ts.
-  it('tries four times, waits 1 s, doubling, and never longer than 30 s', async () => {
+  // src/features/contact/sender.test.ts checks when a message is sent again.
+  it('tries four times and waits 1 s, then twice as long, but at most 30 s', async () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);

@@ -21,7 +21,7 @@ it.each([
     ['soil', 'soil-2026-map'],
     ['', 'Soil', 'soil_map', '-soil', 'soil--map', 'soil map', 's'.repeat(81)],
   ],
-] as const)('takes each good %s and refuses others', (kind, good, bad) => {
+] as const)('accepts every valid %s and rejects others', (kind, good, bad) => {
   const takes = (value: string): boolean => SCHEMAS[kind].safeParse(value).success;
   expect(good.filter((value) => !takes(value))).toEqual([]);
   expect(bad.filter(takes)).toEqual([]);

@@ -17,11 +17,11 @@ it('falls back to the names of the placeholders if their files have errors', () 
   expect(placeholderValues(undefined, undefined, 'en')).toEqual(names);
 });
 
-it('writes a value with a dollar sign as it is', () => {
+it('inserts a value with a dollar sign unchanged', () => {
   expect(fillText('{brand} {year} {', { ...values, brand: "A$&$'" })).toBe("A$&$' {year} {");
 });
 
-it('fills texts at any depth, and names unknown placeholders with their keys', () => {
+it('fills texts at any depth, and reports unknown placeholders with their keys', () => {
   expect(fillPlaceholders({ a: ['{hours} h', { b: '{color}' }], c: 1 }, values)).toEqual({
     value: { a: ['24 h', { b: '{color}' }], c: 1 },
     unknown: [{ path: ['a', 1, 'b'], name: 'color' }],

@@ -19,7 +19,7 @@ describe('text', () => {
     'a < b > "c" \'d\' & e',
     '\u2067עפר\u2069 soil',
     '🌱🌱',
-  ])('takes %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(line.parse(value)).toBe(value);
   });
 
@@ -39,11 +39,11 @@ describe('text', () => {
       '\u200B\u200B\u200B',
       'Write something that can be seen: this text has only invisible characters.',
     ],
-  ])('refuses %j with a sentence', (value, sentence) => {
+  ])('rejects %j with an error message', (value, sentence) => {
     expect(sentences(value)).toContain(sentence);
   });
 
-  it('refuses characters that could break out of a line', () => {
+  it('rejects characters that could end a line', () => {
     const longer = text(1, 10_000);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (value) => {
