@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** A budget is raised with a sentence of explanation, so that a review sees both. */
+/** Each change of a budget needs a sentence of explanation, so that a reviewer sees both. */
 const budgetSchema = z.strictObject({
   lines: z.int().positive(),
   raised: z
@@ -26,7 +26,7 @@ function isTest(file: string): boolean {
   return file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 }
 
-/** The most specific budget of a file; tests count toward `tests`, whatever folder they are in. */
+/** Returns the most specific budget of a file. Tests in any folder count toward `tests`. */
 function budgetOf(file: string): string | undefined {
   if (isTest(file)) return 'tests';
   const folders = file.split('/').slice(0, -1);
@@ -40,7 +40,7 @@ function linesOf(file: string): number {
 
 const lines = Map.groupBy(files, budgetOf);
 
-it.each(Object.entries(budgets))('%s keeps to its budget of lines', (folder, budget) => {
+it.each(Object.entries(budgets))('%s stays within its line budget', (folder, budget) => {
   const most = budget.raised.reduce((sum, { by }) => sum + by, budget.lines);
   const counted = (lines.get(folder) ?? []).reduce((sum, file) => sum + linesOf(file), 0);
   expect(counted).toBeGreaterThan(0);

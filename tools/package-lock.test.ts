@@ -18,7 +18,7 @@ const { packages } = lockSchema.parse(
 
 const FOLDER = 'node_modules/';
 
-/** The locked version that a package gets when it imports another: the nearest folder upward has it. */
+/** Returns the locked version that a package imports: that of the nearest folder upward. */
 function lockedFor(parent: string, name: string): string | undefined {
   const nested = packages[`${parent === '' ? '' : `${parent}/`}${FOLDER}${name}`];
   if (nested !== undefined || parent === '') return nested?.version;
@@ -26,7 +26,7 @@ function lockedFor(parent: string, name: string): string | undefined {
   return lockedFor(end <= 0 ? '' : parent.slice(0, end - 1), name);
 }
 
-/** Every optional package that is asked for, as "parent > package@version". Binaries for other platforms are among them. */
+/** Lists every optional package as "parent > package@version". They include binaries for other platforms. */
 const optional = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
   Object.entries(optionalDependencies).map(([name, asked]) => ({
     name: `${parent.replace(FOLDER, '')} > ${name}@`,
@@ -44,7 +44,7 @@ it('locks binaries for every platform', () => {
   }
 });
 
-it('locks every optional package at the version that its parent asks for', () => {
+it('locks every optional package at the version that its parent requires', () => {
   const wrong = optional.filter(
     ({ asked, locked }) => locked === undefined || (/^\d/.test(asked) && locked !== asked),
   );

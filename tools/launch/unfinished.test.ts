@@ -4,8 +4,8 @@ import { textPage } from '../../tests/support/text-page.ts';
 import { readEditions } from '../../src/content/read-content.ts';
 import { markedLines, unfinished, unusedFiles } from './unfinished.ts';
 
-describe('what is unfinished before a site goes online', () => {
-  it('is each address, number and account that belongs to nobody', () => {
+describe('unfinished content before a site goes online', () => {
+  it('includes each example address, phone number, and account', () => {
     using content = new ScratchContent();
     const keys = unfinished(readEditions(content.folder)).map(({ key }) => key);
     for (const key of ['siteUrl', 'emails', 'phone.display', 'phone.e164', 'social']) {
@@ -13,7 +13,7 @@ describe('what is unfinished before a site goes online', () => {
     }
   });
 
-  it('is found in a text, where it is named alone and each once', () => {
+  it('is found in texts and listed once', () => {
     using content = new ScratchContent();
     content.add(
       'legal/imprint.md',
@@ -38,7 +38,7 @@ describe('what is unfinished before a site goes online', () => {
     ]);
   });
 
-  it('is a figure or a picture that nothing shows', () => {
+  it('includes unused figures and pictures', () => {
     using content = new ScratchContent();
     const [{ figures }] = readEditions(content.folder);
     expect(unusedFiles(readEditions(content.folder))).toEqual([]);
@@ -48,7 +48,7 @@ describe('what is unfinished before a site goes online', () => {
     ]);
   });
 
-  it('is looked for in every language, and told once with the folders of those that have it', () => {
+  it('is searched in every language, and listed once with the folders that contain it', () => {
     using content = translated();
     content.edit('de/site.yaml', 'research@', 'science@');
     const emails = unfinished(readEditions(content.folder, 'complete')).filter(({ key }) =>
@@ -65,7 +65,7 @@ describe('what is unfinished before a site goes online', () => {
     ]);
   });
 
-  it('is no more once the owner has put in what is theirs', () => {
+  it('is empty after the owner has replaced everything', () => {
     using content = new ScratchContent();
     content.edit(
       'site.yaml',

@@ -44,7 +44,7 @@ describe('a new file', () => {
     expect(content.found().map(({ key, sentence }) => `${key} — ${sentence}`)).toEqual(sentences);
   });
 
-  it('is an article as soon as that is written, with words of the site', () => {
+  it('becomes a valid article when its text is written', () => {
     using content = new ScratchContent();
     const file = begin(content, 'article');
     content.edit(file, "excerpt: ''", 'excerpt: It costs more than it looks.');
@@ -55,7 +55,7 @@ describe('a new file', () => {
     );
   });
 
-  it('never takes the place of another', () => {
+  it('never replaces an existing file', () => {
     using content = new ScratchContent();
     const file = 'case-studies/corn-on-a-long-slope.md';
     const before = content.read(file);
@@ -74,11 +74,11 @@ it.each([
   ['What it costs: soil & rain', 'what-it-costs-soil-rain'],
   ['Año 1: “rills”', 'ano-1-rills'],
   ['土壌', ''],
-])('%s is in an address %s', (title, slug) => {
+])('%s becomes %s in an address', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-/** Names of the keys without a label or an explanation. */
+/** Returns the names of keys without a title or a description. */
 function unexplained(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape).flatMap(([key, part]) => {
     const { title = '', description = '' } = z.globalRegistry.get(part) ?? {};
