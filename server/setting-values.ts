@@ -6,7 +6,6 @@ import { wholeNumber } from '../src/lib/whole-number.ts';
 const DAY_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** A longer time must be a typo. */
 const MAX_DURATION_DAYS = 36_500;
 
 const MAX_RECIPIENTS = 20;

@@ -9,7 +9,7 @@ import {
   sentencesOf,
 } from '../../src/features/contact/index.ts';
 import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
-import { REDIRECT_HEADERS, RETRY_SECONDS, sendJson, sendStatus } from '../http/index.ts';
+import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { formMessageId, isBrowserId } from './message-id.ts';
@@ -123,7 +123,7 @@ export function createEndpoint(options: EndpointOptions) {
     } catch (error) {
       request.log.error({ err: error }, 'could not store a message');
       outcomes?.inc({ outcome: 'unavailable' });
-      return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_SECONDS);
+      return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_AFTER_SECONDS);
     }
   };
 }

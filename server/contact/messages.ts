@@ -4,7 +4,6 @@ import { firstOf, numberIn, textIn } from '../database/index.ts';
 import { deleteOrphans, enqueueNotices, OF_MESSAGE } from './notices.ts';
 import { messageIn, type Message, type NewMessage } from './rows.ts';
 
-/** Rows per statement. */
 const BATCH = 500;
 
 /** Time limit for storing a message while the visitor waits. */

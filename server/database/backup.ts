@@ -4,15 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../environment.ts';
 import { FILE_ENDINGS, PRIVATE_FILE } from './sqlite-file.ts';
 
-/** Time to wait for another process that is writing. */
-const BUSY_MS = 5_000;
+const BUSY_TIMEOUT_MS = 5_000;
 
 /** After a restore, only the owner can know whether these mails were sent after the backup. */
 const MARK_WAITING_ISSUES_UNKNOWN = `UPDATE outbox SET state = 'unknown', last_error = 'backup'
   WHERE kind = 'issue' AND state IN ('waiting', 'sending', 'data sent')`;
 
 function withDatabase(file: string, work: (db: DatabaseSync) => void): void {
-  const db = new DatabaseSync(file, { timeout: BUSY_MS });
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     work(db);
   } finally {

@@ -27,7 +27,6 @@ export interface Database {
   /** Rejects if the database cannot be written to now. */
   readonly ready: () => Promise<void>;
 
-  /** Every call returns the same lock. */
   readonly senderLock: () => SenderLock;
 
   readonly close: () => Promise<void>;

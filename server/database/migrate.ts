@@ -15,7 +15,6 @@ export interface ColumnTypes {
 /** The tables of one plugin. Never change a released step; add a new one. */
 export interface Migrations {
   readonly plugin: string;
-  /** Each step has one or more statements, separated by semicolons. */
   readonly steps: readonly ((types: ColumnTypes) => string)[];
 }
 

@@ -7,8 +7,7 @@ import { ignoreConnectionErrors } from './postgres-client.ts';
 /** All other statements wait during an attempt to lock a table. */
 const LOCK_TIMEOUT_MS = 1_000;
 
-/** Time to wait for other transactions to end. */
-const TIMEOUT_MS = 5_000;
+const TRANSACTIONS_TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
 
 /** PostgreSQL's codes for a lock timeout and for a notice that is not a warning. */
@@ -49,7 +48,7 @@ export async function removeTracesOf(client: Client, tables: readonly string[]):
   try {
     await client.connect();
     await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    const deadline = performance.now() + TIMEOUT_MS;
+    const deadline = performance.now() + TRANSACTIONS_TIMEOUT_MS;
     for (const table of [...tables, 'pg_statistic']) {
       while (!(await rewrite(client, table, deadline))) await wait(RETRY_MS);
     }

@@ -9,7 +9,6 @@ import { removeTracesOf } from './postgres-traces.ts';
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 12_000;
 
-/** Timeout of a health check. */
 const READY_TIMEOUT_MS = 2_500;
 
 const LIMITS = {

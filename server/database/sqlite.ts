@@ -9,13 +9,11 @@ import { parameterOf, type Row, type Value } from './rows.ts';
 import { filesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
 import { isBusy, sqliteSenderLock } from './sqlite-lock.ts';
 
-/** Times to wait for other processes that open the file or write to it. */
 const OPEN_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 2_000;
 const BUSY_RETRY_MS = 10;
 
-/** Time that one statement may block this process. */
-const BLOCK_MS = 20;
+const STATEMENT_BLOCK_MS = 20;
 
 /** The disk counts as full if less space is free. */
 const MIN_FREE_BYTES = 256 * 1_024;
@@ -80,7 +78,7 @@ export async function openSqlite(file: string, all: readonly Migrations[]): Prom
   try {
     makePrivateFile(file);
     const identity = identityOf(file);
-    db = new DatabaseSync(file, { timeout: BLOCK_MS });
+    db = new DatabaseSync(file, { timeout: STATEMENT_BLOCK_MS });
     await prepare(db, all);
     if (identityOf(file) !== identity)
       throw new Error('it was replaced while it was opened, so start again');
@@ -98,7 +96,7 @@ function databaseOn(db: DatabaseSync, file: string): Database {
   const exclusively = createMutex();
   const run = runOn(db);
   // Reads use a second connection, so that they do not see an open transaction.
-  const reader = new DatabaseSync(file, { timeout: BLOCK_MS, readOnly: true });
+  const reader = new DatabaseSync(file, { timeout: STATEMENT_BLOCK_MS, readOnly: true });
   const read = runOn(reader);
 
   async function transact<T>(work: Work<T>, deadline: number): Promise<T> {

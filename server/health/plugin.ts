@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { RETRY_SECONDS, sendJson } from '../http/index.ts';
+import { RETRY_AFTER_SECONDS, sendJson } from '../http/index.ts';
 
 interface HealthOptions {
   /** Undefined in the specified profile. */
@@ -16,7 +16,7 @@ export const healthPlugin: FastifyPluginCallback<HealthOptions> = (scope, { data
         await database.ready();
       } catch {
         // The cause is logged when a message or a mail fails.
-        void reply.header('retry-after', String(RETRY_SECONDS));
+        void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
         return sendJson(reply, 503, '{"status":"unavailable"}');
       }
       return sendJson(reply, 200, '{"status":"ready"}');

@@ -69,7 +69,6 @@ export function vercelConfig(manifest: Manifest): string {
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-/** Configuration files that static hosts read from the published folder. */
 export function staticHostFiles(manifest: Manifest): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(manifest),

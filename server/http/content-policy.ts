@@ -1,6 +1,5 @@
 import type { Profile } from '../../src/lib/profiles.ts';
 
-/** What the Content-Security-Policy of a page must allow. */
 export interface PageSources {
   /** `sha256-…` of each inline script that runs. */
   readonly scriptHashes: readonly string[];
@@ -9,7 +8,6 @@ export interface PageSources {
   readonly styleFiles: boolean;
   /** Whether a picture is embedded as a `data:` address. */
   readonly dataImages: boolean;
-  /** URLs of scripts on other sites. */
   readonly crossOriginScripts: readonly string[];
 }
 

@@ -5,6 +5,12 @@ export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { replaceNodeAnswers, answerUnreadable } from './node-answers.ts';
 export * from './policy.ts';
 export { refuseEarly, type SendNotFound } from './refuse-early.ts';
-export { clearHeaders, RETRY_SECONDS, sendJson, sendRedirect, sendStatus } from './replies.ts';
+export {
+  clearHeaders,
+  RETRY_AFTER_SECONDS,
+  sendJson,
+  sendRedirect,
+  sendStatus,
+} from './replies.ts';
 export { RequestLog } from './request-log.ts';
 export { readTarget } from './target.ts';

@@ -164,7 +164,6 @@ export function aliasesOf(file: string): readonly string[] {
   return address === '/' ? [file] : [`${address}/`, file];
 }
 
-/** The part of the manifest that determines redirects. */
 interface RedirectSource {
   readonly files: Readonly<Record<string, unknown>>;
   readonly redirects: Readonly<Record<string, string>>;

@@ -7,8 +7,7 @@ import {
   REDIRECT_STATUS,
 } from './policy.ts';
 
-/** `Retry-After` of a 503. */
-export const RETRY_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 export function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
   const headers = { ...PLAIN_ERROR_HEADERS, 'content-type': 'application/json; charset=utf-8' };

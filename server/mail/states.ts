@@ -7,7 +7,6 @@ type Kinds = ReadonlyMap<string, MailKind>;
 
 const COLUMNS = 'id, kind, subject, recipient, attempts';
 
-/** The most mails that one claim drops. */
 const MAX_DROPS = 100;
 
 /** The number of attempts distinguishes this claim from a later claim by another process. */

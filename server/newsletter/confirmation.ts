@@ -11,7 +11,6 @@ export function confirmationKind(
   siteUrl: string,
 ): MailKind {
   return {
-    // A second copy is harmless.
     afterCrash: 'repeat',
     afterRefusal: 'fail',
     maxAttempts: MAX_ATTEMPTS,

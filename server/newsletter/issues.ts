@@ -4,7 +4,6 @@ import type { NewsletterContent } from '../site/index.ts';
 import { undoBounces } from './bounces/index.ts';
 import { ISSUE } from './subscribers.ts';
 
-/** An issue from the build. */
 export type IssueText = NewsletterContent['issues'][number];
 
 /** If no server has worked on an issue for this time, it is paused until the owner resumes it. */
@@ -157,7 +156,6 @@ export function createIssues(database: Database) {
     undoBounces: (slug: string, now: Date): Promise<number> =>
       database.transaction((tx) => undoBounces(tx, slug, now)),
 
-    /** Lists mails with unknown delivery status. */
     unknown: async (number: number) => {
       const sql = `SELECT s.address, o.data_sent_at FROM outbox o
         JOIN newsletter_subscribers s ON s.hash = o.recipient

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
-import { RETRY_SECONDS, sendStatus } from '../http/index.ts';
+import { RETRY_AFTER_SECONDS, sendStatus } from '../http/index.ts';
 import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
@@ -28,7 +28,7 @@ function parseBodies(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     request.log.error({ err: error }, 'could not confirm or unsubscribe without the database');
-    return sendStatus(reply.header('retry-after', String(RETRY_SECONDS)), 503);
+    return sendStatus(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 503);
   });
 }
 

@@ -6,7 +6,7 @@ import {
   NEWSLETTER_SUBSCRIBE_PATH,
 } from '../../src/features/newsletter/index.ts';
 import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
-import { RETRY_SECONDS, sendJson, sendRedirect, sendStatus } from '../http/index.ts';
+import { RETRY_AFTER_SECONDS, sendJson, sendRedirect, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import { readAddress } from './address.ts';
@@ -69,7 +69,7 @@ export async function addForm(
         if (!isSpam) await requests.add(read.address, consent, new Date(), prefix);
       } catch (error) {
         request.log.error({ err: error }, 'could not store a newsletter subscription');
-        void reply.header('retry-after', String(RETRY_SECONDS));
+        void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
         return sendError('unavailable', 503, form.problems.unavailable);
       }
       count(isSpam ? 'spam' : 'requested');

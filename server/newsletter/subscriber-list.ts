@@ -38,10 +38,9 @@ const PERSONAL_TABLES = [
   'outbox',
 ];
 
-/** @param into names a table and its columns */
 async function insertRows(
   tx: Transaction,
-  into: string,
+  tableAndColumns: string,
   rows: readonly (readonly Value[])[],
 ): Promise<readonly Row[]> {
   if (rows.length === 0) return [];
@@ -49,7 +48,7 @@ async function insertRows(
     const names = row.map((_, column) => `$${index * row.length + column + 1}`);
     return `(${names.join(', ')})`;
   });
-  const sql = `INSERT INTO ${into} VALUES ${places.join(', ')}
+  const sql = `INSERT INTO ${tableAndColumns} VALUES ${places.join(', ')}
     ON CONFLICT DO NOTHING RETURNING hash`;
   return tx.run(sql, ...rows.flat());
 }

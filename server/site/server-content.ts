@@ -31,14 +31,12 @@ const newsletterSchema = z.strictObject({
   form: z.strictObject({ errors: fieldErrorsSchema, problems: problemsSchema }),
   /** The mail that asks a subscriber to confirm: paragraphs before and after the link. */
   confirmation: z.strictObject({ subject: text, before: z.array(text), after: z.array(text) }),
-  /** Path of the page with the form. */
   page: text,
   /** The subscriber's token replaces UNSUBSCRIBE_MARK in the texts. */
   issues: z.array(issueSchema),
 });
 
 const languageSchema = z.strictObject({
-  /** Pages that the not-found page may suggest. */
   pages: z.array(z.strictObject({ path: text, name: text })),
   contact: contactSchema.optional(),
   newsletter: newsletterSchema.optional(),

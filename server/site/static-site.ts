@@ -19,7 +19,6 @@ import { fillTemplate, type Filling } from './template.ts';
 /** Serves the built files to the app. Files that are not in the manifest cannot be requested. */
 export type SiteFiles = ReturnType<typeof createSiteFiles>;
 
-/** The functions that plugins need. */
 export type StaticSite = Pick<SiteFiles, 'render'>;
 
 /** When the cache is full, other files are read from the disk every time. */
