@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts';
 import { buildWith, scratchRepository, startAstro } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 
-/** Astro starts in seconds on a machine that does nothing else. */
+/** Astro starts within seconds on an idle machine. */
 const START_TIMEOUT_MS = 120_000;
 
 const FILE = 'not-found.yaml';
@@ -24,7 +24,7 @@ const SETTING_ERROR =
   'SITE_URL must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example; it is "rillwatch".';
 
 it(
-  'an invalid setting or content ends a build with the list of errors and nothing else',
+  'an invalid setting or content ends a build with only the list of errors',
   async () => {
     const withSetting = buildWith(new Map(), 'specified', { SITE_URL: 'rillwatch' });
     await expect(withSetting).rejects.toThrow(new Error(`The build failed:\n${SETTING_ERROR}\n`));
@@ -35,7 +35,7 @@ it(
 );
 
 it(
-  'in development the browser shows the errors until they are repaired, then the site',
+  'in development, the browser shows the errors until they are fixed, and then the site',
   async () => {
     const folder = await scratchRepository(new Map([[FILE, right]]));
     const PORT = String(await freePort());
@@ -49,7 +49,7 @@ it(
       rmSync(folder, { recursive: true, force: true });
     });
     const write = (text: string) => writeFileSync(join(folder, 'content', FILE), text);
-    // This file needs no component of a page: Vite takes its time to make those at the first request.
+    // This file uses no components, which Vite compiles slowly at the first request.
     const shown = (): Promise<string> =>
       fetch(`${site}/robots.txt`, { headers: { accept: 'text/html' } }).then(
         (response) => response.text(),
@@ -69,7 +69,7 @@ it(
     expect(await shown()).toContain('heading: Oops! &lt;b&gt;Page');
     write(right.replace('Oops! Page', 'Ah! Page'));
     await shows('Sitemap: ');
-    // The form gets the libraries that it is hydrated with.
+    // The form gets the libraries for its hydration.
     const island = await (await fetch(`${site}/src/features/contact/ContactForm.tsx`)).text();
     const [library] = /\/\.cache\/vite\/deps\/react[^"]*/.exec(island) ?? [];
     const response = await fetch(`${site}${library}`, { signal: AbortSignal.timeout(60_000) });

@@ -47,7 +47,7 @@ describe('a complete site whose messages go to a form service', () => {
 
   const read = (file: string): string => readFileSync(join(build.site, file), 'utf8');
 
-  it('has the address of SITE_URL everywhere', () => {
+  it('uses the address of SITE_URL everywhere', () => {
     const texts = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: build.site });
     const pages = texts.filter((file) => file.endsWith('.html') && !/^(?:404|500)\./.test(file));
     expect(pages.length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ describe('a complete site whose messages go to a form service', () => {
     expect(read('sitemap-0.xml')).toContain(`<loc>${SITE_URL}`);
   });
 
-  it('counts visits after the page is shown, with a script that reaches one service alone', async () => {
+  it('loads the analytics script after the page is shown, and contacts only that service', async () => {
     const page = await openPage();
     const blocked: string[] = [];
     page.on('console', (said) => {
@@ -91,7 +91,7 @@ describe('a complete site whose messages go to a form service', () => {
     await expect.poll(() => blocked).toEqual(['https://other.example/hit']);
   });
 
-  it('opens the policy for that service alone on every host, on pages that it counts', () => {
+  it('allows only that service in the policy of every host, only on pages with analytics', () => {
     const policyOf = (file: string) => build.manifest.files[file]?.contentSecurityPolicy ?? '';
     const home = policyOf('/index.html');
     expect(home).toMatch(/script-src 'self' (?:'\S+' )*https:\/\/counter\.example\/a\.js;/);
@@ -102,7 +102,7 @@ describe('a complete site whose messages go to a form service', () => {
     expect(policyOf('/404.html') + read('404.html')).not.toContain(COUNTER);
   });
 
-  it('sets titles in the font of the owner, and names its license', async () => {
+  it('shows titles in the custom font, and names its license', async () => {
     const page = await openPage();
     await page.goto(`${address}/privacy`);
     const faces = () =>
@@ -117,12 +117,12 @@ describe('a complete site whose messages go to a form service', () => {
     );
   });
 
-  it('has no pages for answers of a server', () => {
+  it('has no answer pages', () => {
     expect(existsSync(join(build.site, 'contact'))).toBe(false);
     expect(read('contact.html')).not.toContain('{{');
   });
 
-  it('posts the message there as JSON, keeps it when it is refused, and announces what was accepted', async () => {
+  it('posts the message there as JSON, keeps a refused one, and announces an accepted one', async () => {
     const page = await openPage();
     page.on('console', (said) => {
       if (said.text().includes('Content Security Policy')) throw new Error(said.text());
@@ -150,7 +150,7 @@ describe('a complete site whose messages go to a form service', () => {
     expect(await form.values()).toEqual(NOTHING);
   });
 
-  it('says what to do without script, and puts nothing into an address', async () => {
+  it('explains what to do without scripts, and puts no text into a URL', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${address}/contact`);
     await new MessageForm(page, message).submit();
@@ -161,7 +161,7 @@ describe('a complete site whose messages go to a form service', () => {
     );
   });
 
-  it('lists each postal address and no e-mail address, and security.txt names the phone number', async () => {
+  it('lists all postal addresses and no email address, and has the phone number in security.txt', async () => {
     const page = await openPage();
     await page.goto(`${address}/contact`);
     const terms = await page.locator('#information ~ dl dt').allInnerTexts();

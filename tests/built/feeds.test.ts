@@ -50,7 +50,7 @@ function textOf(parent: XmlElement, name: string): string {
 
 const { items } = jsonFeed.parse(JSON.parse(read('feed.json')));
 
-it('the JSON feed has every article in full, under an id of its own', () => {
+it('the JSON feed contains every article in full, with a unique id', () => {
   expect(items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
   expect(new Set(items.map(({ id }) => id)).size).toBe(articles.length);
   const article = items.find(({ url }) => url.endsWith('/blog/a-note-on-figures'));
@@ -70,7 +70,7 @@ it('the JSON feed has every article in full, under an id of its own', () => {
   for (const [, path = ''] of drawn) expect(existsSync(join(completeFolder, path))).toBe(true);
 });
 
-it('the Atom feed has what RFC 4287 requires, and the same entries', () => {
+it('the Atom feed meets RFC 4287 and has the same entries', () => {
   const feed = parseXml(read('feed.xml')).root ?? new XmlElement('none');
   expect(feed.name).toBe('feed');
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
@@ -92,7 +92,7 @@ it('the Atom feed has what RFC 4287 requires, and the same entries', () => {
   expect(items).toHaveLength(entries.length);
 });
 
-it('every page of the complete profile names both feeds; the specified profile has none', async () => {
+it('every page of the complete profile links both feeds, and the specified profile has none', async () => {
   for (const { html: page, path } of await readPages('complete')) {
     const named = page.match(/<link rel="alternate" type="application\/(?:atom|feed)\+\w+"/g) ?? [];
     expect(named, path).toHaveLength(2);

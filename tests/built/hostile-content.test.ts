@@ -13,13 +13,13 @@ import { buildWith } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
 
-/** A build takes about ten seconds on a machine that does nothing else. */
+/** A build takes about ten seconds on an idle machine. */
 const BUILD_TIMEOUT_MS = 240_000;
 
-/** Ends every text that takes it. It has no whole tag, which no text may have, and only letters of the display font. */
+/** Is appended to every text that accepts it. It has no complete tag, which is forbidden, and only letters of the display font. */
 const HOSTILE = ` "'&<`;
 
-/** Runs in the page: gives each text a word that no line of a small phone holds. */
+/** Runs in the page and adds a word to each text that is longer than a line on a small phone. */
 function lengthenWords(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
@@ -40,10 +40,10 @@ const refusedTexts = [
   'W'.repeat(10_000),
 ];
 
-/** A sentence that an editor understands: it says what to do, and nothing of the schema's own language. */
+/** A sentence for editors, without the terms of the schema library. */
 const CLEAR_SENTENCE = /^(?!Invalid)[A-Z][^\n]{10,}[.?]$/;
 
-/** What stands in a field in place of its text; a field is named by its file and its keys. */
+/** Returns the new text of a field, which is identified by its file and keys. */
 type Change = (text: string, field: string) => string;
 
 function withTexts(
@@ -64,7 +64,7 @@ function withTexts(
 const read = (file: string): string => readFileSync(join(contentFolder, file), 'utf8');
 const pictures = globSync('**/*.svg', { cwd: contentFolder });
 
-/** The files of content/ in which each text is what `change` says. Colors and fonts, which are no texts, stay. */
+/** Returns the files of content/ with all texts changed, except colors and fonts. */
 function contentWith(change: Change): Map<string, string> {
   const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
   const written = files.map((file): [string, string] => {
@@ -88,29 +88,29 @@ function problemsIn(files: ReadonlyMap<string, string>): readonly ContentProblem
   }
 }
 
-/** Every text of content/ by its field. */
+/** All texts of content/ by field. */
 const texts = new Map<string, string>();
 contentWith((text, field) => {
   texts.set(field, text);
   return text;
 });
 
-it.each(refusedTexts)('%#: what no text may have is refused in every field', (refused) => {
+it.each(refusedTexts)('%#: forbidden text is rejected in every field', (refused) => {
   const problems = problemsIn(contentWith(() => refused));
   for (const { sentence } of problems) expect(sentence).toMatch(CLEAR_SENTENCE);
   const fields = new Set(problems.map(({ file, key }) => `${file} ${key}`));
   expect([...texts.keys()].filter((field) => !fields.has(field))).toEqual([]);
 });
 
-describe('pages whose texts look like markup', () => {
+describe('pages with texts that look like markup', () => {
   const hostile = new Set(texts.keys());
   const files = () => contentWith((text, field) => (hostile.has(field) ? text + HOSTILE : text));
   let build: Build;
   let pages: { file: string; html: string; usual: string }[] = [];
 
   beforeAll(async () => {
-    // What takes it nowhere, such as an address or a category, stays as it is.
-    // Other texts, which have to be short or to name a source, are written with these in them.
+    // Fields that never accept it, such as addresses and categories, stay unchanged.
+    // Other texts, which must be short or name a source, contain these.
     for (const field of hostile) if (/ brand$|\.short$/.test(field)) hostile.delete(field);
     let before = Infinity;
     while (hostile.size < before) {
@@ -125,18 +125,18 @@ describe('pages whose texts look like markup', () => {
     }));
   }, BUILD_TIMEOUT_MS);
 
-  it('show every text that the usual pages show, and nothing of it as markup', async () => {
+  it('show every text of the usual pages, and none of it as markup', async () => {
     expect(hostile.size).toBeGreaterThan(texts.size / 2);
-    // An island's properties are JSON within an attribute, and so is what search engines read.
+    // The props of an island and structured data are JSON, which is escaped differently.
     const shown = (html: string) =>
       decodeHtml(html).replaceAll('\\"', '"').replaceAll('\\u003c', '<').replaceAll(/\s+/g, ' ');
     const before = pages.map(({ usual }) => shown(usual)).join('\n');
     const after = pages.map(({ html }) => shown(html)).join('\n');
-    // A page may quote a source, or say that a figure is computed, in words of its own.
+    // A page may name a source, or say that a figure is computed, in other words.
     const own = [...hostile].filter((field) => !/^(?:sources|long-text)\.yaml/.test(field));
     const lost = own.filter((field) => {
       const text = texts.get(field) ?? '';
-      // A shorter text may stand in a page for another reason.
+      // A shorter text may be in a page for another reason.
       return text.length > 20 && before.includes(text) && !after.includes(text + HOSTILE);
     });
     expect(lost).toEqual([]);
@@ -154,7 +154,7 @@ describe('pages whose texts look like markup', () => {
   });
 
   it(
-    'pass axe, run nothing, and fit the screen',
+    'pass axe, run no injected code, and fit the screen',
     async () => {
       await using site = await serveBuild(build);
       await using browser = await launchChromium(findWindowlessChromium());

@@ -16,7 +16,7 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 const SITE = 'https://rillwatch.example';
 const LEFT_OUT = 'articles/future-precision-agriculture-ai-soil-health.md';
 
-/** The content once more, as if it were written from the right, with some addresses of its own and without one article. */
+/** A right-to-left copy of the content, with some different addresses and without one article. */
 function translation(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{md,yaml}', { cwd: contentFolder })
     .filter((file) => file !== LEFT_OUT && !['sources.yaml', 'theme.yaml'].includes(file))
@@ -59,7 +59,7 @@ function alternatesOf(path: string): string[] {
   return links.map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`);
 }
 
-it('names each page in every language that has it, in each of them', () => {
+it('lists each page in all of its languages, in each language', () => {
   const both = [
     `en-US ${SITE}/technology`,
     `en-Arab ${SITE}/ar/machines`,
@@ -111,7 +111,7 @@ it('asks search engines to leave out a staging site, on every page', async () =>
   expect(await readFile(join(build.site, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
 });
 
-it('leads to each language in the footer, and says where it has no such page', () => {
+it('links to each language in the footer, and says if the page does not exist there', () => {
   const links = (path: string) =>
     (pages.get(path)?.querySelectorAll('footer a[hreflang]') ?? []).map((link) => [
       attribute(link, 'href'),
@@ -129,7 +129,7 @@ it('leads to each language in the footer, and says where it has no such page', (
   ]);
 });
 
-it('stays in its language, in each link and each form, and reads from the right', () => {
+it('stays in its language in each link and form, and is right-to-left', () => {
   for (const [path, page] of pages) {
     if (!/^\/ar(?:\/|$)/.test(path)) continue;
     expect(attribute(page.querySelector('html'), 'dir'), path).toBe('rtl');
@@ -145,7 +145,7 @@ it('stays in its language, in each link and each form, and reads from the right'
   }
 });
 
-/** Puts a letter that is read from the right in place of each other one. */
+/** Replaces each letter with a right-to-left letter. */
 function inHebrewLetters(page: Page): Promise<void> {
   return page.evaluate(() => {
     const FIRST_LETTER = 0x5d0;
@@ -160,11 +160,11 @@ function inHebrewLetters(page: Page): Promise<void> {
   });
 }
 
-it('fits phones and wide screens from the right, on which brand and depth scale stand', async () => {
+it('fits phones and wide screens from right to left, with brand and depth scale on the right', async () => {
   await using disposables = new AsyncDisposableStack();
   const { address } = disposables.use(await serveBuild(build));
   const browser = disposables.use(await launchChromium(findWindowlessChromium()));
-  // The drawings of the slope come with the page; a script would find other words than its own.
+  // The drawings of the slope are in the page; its script would replace the changed words.
   const page = await browser.newPage({ javaScriptEnabled: false });
   const sideOf = (selector: string) =>
     page
@@ -189,7 +189,7 @@ it('fits phones and wide screens from the right, on which brand and depth scale 
   expect(await sideOf(`.${classOf('PageHeader', 'ground')}`), 'the terrain').toBe('left');
 }, 300_000);
 
-it('names the pages above in the language of the page, for search engines too', () => {
+it('has breadcrumbs in the language of the page, including those for search engines', () => {
   const data = pages.get('/ar/machines')?.querySelector('script[type="application/ld+json"]');
   const items = data?.textContent.match(/(?<="item":")[^"]*/g);
   expect(items).toEqual([`${SITE}/ar`, `${SITE}/ar/machines`]);
@@ -204,7 +204,7 @@ it.each([
   expect(pages.get('/')?.querySelector(script)?.textContent).not.toContain('inLanguage');
 });
 
-it('has a not-found page, a feed, and texts of the server in each language', () => {
+it('has a not-found page, a feed, and server copy in each language', () => {
   const files = Object.keys(build.manifest.files);
   expect(files).toEqual(
     expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/contact/form.html']),

@@ -22,7 +22,7 @@ const stateOf = {
   complete: siteStateOf(contentOf.complete),
 };
 
-/** How many links a visitor follows from home to any page at most. */
+/** The most clicks from home to any page. */
 const MOST_CLICKS = 3;
 
 function within(page: BuiltPage, addresses: readonly string[]): URL[] {
@@ -31,7 +31,7 @@ function within(page: BuiltPage, addresses: readonly string[]): URL[] {
     .filter((url) => url.origin === origin);
 }
 
-/** The addresses within the site that a page names: in attributes, in style, and in structured data. */
+/** Returns the internal URLs of a page, in attributes, styles, and structured data. */
 function internalLinks(page: BuiltPage): URL[] {
   const inAttributes = page.document
     .querySelectorAll('[href], [src]')
@@ -46,7 +46,7 @@ function internalLinks(page: BuiltPage): URL[] {
   return within(page, [...inAttributes, ...withoutFragments]);
 }
 
-/** Where a visitor of a page may go next. */
+/** Returns the pages to which a page links. */
 function waysOn(page: BuiltPage, part = ''): string[] {
   const links = page.document.querySelectorAll(`${part} a[href]`);
   const addresses = links.map((link) => attribute(link, 'href') ?? '');
@@ -54,12 +54,12 @@ function waysOn(page: BuiltPage, part = ''): string[] {
 }
 
 function hasTarget(page: BuiltPage, hash: string): boolean {
-  // What sets the slope is no element of its page.
+  // Settings of the slope are not the id of an element.
   if (page.path === '/slope' && hash.includes('=')) {
     return readFragment(hash, FIRST).refused.length === 0;
   }
   const id = decodeURIComponent(hash.slice(1));
-  // A browser scrolls to the top for both, whether or not an element has that id.
+  // Browsers scroll to the top for both, even if no element has that id.
   return ['', 'top'].includes(id) || page.document.querySelector(`[id="${id}"]`) !== null;
 }
 
@@ -68,7 +68,7 @@ function isDeadEnd(path: string, profile: BuiltPage['profile']): boolean {
 }
 
 describe('links', () => {
-  it.each(pages)('$path, $profile: every address within the site has its place', (page) => {
+  it.each(pages)('$path, $profile: every internal URL exists', (page) => {
     const lost = internalLinks(page).filter(({ hash, pathname }) => {
       if (isDeadEnd(pathname, page.profile)) return false;
       if (fileAt(pathname, page.profile) === undefined) return true;
@@ -82,7 +82,7 @@ describe('links', () => {
   });
 
   it.each(pages.filter(({ path }) => ['/', '/resources'].includes(path)))(
-    '$path, $profile: author and year lead to what they cite',
+    '$path, $profile: citations by author and year link to their source',
     (page) => {
       const cited = sourcesIn(wordsOf(page), contentOf[page.profile].sources);
       expect(cited.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('links', () => {
     },
   );
 
-  it('every factor of the slope leads to its source', () => {
+  it('every factor of the slope links to its source', () => {
     const { slope, sources } = contentOf.complete;
     const page = complete.find(({ path }) => path === '/slope');
     const links = page?.document.querySelectorAll('#sources li a') ?? [];
@@ -102,7 +102,7 @@ describe('links', () => {
     );
   });
 
-  it.each(deadEnds)('%s is linked and leads nowhere', (deadEnd) => {
+  it.each(deadEnds)('%s is linked and does not exist', (deadEnd) => {
     const linked = pages.flatMap(internalLinks).some(({ pathname }) => pathname === deadEnd);
     expect(linked).toBe(true);
     expect(fileAt(deadEnd)).toBeUndefined();
@@ -111,7 +111,7 @@ describe('links', () => {
 });
 
 describe('a visitor of the complete site', () => {
-  it('reaches every page within three clicks, and no dead end but those without a text', () => {
+  it('reaches every page within three clicks, and no dead ends except pages without a text', () => {
     const clicks = new Map([['/', 0]]);
     for (const [path, count] of clicks) {
       const page = complete.find((each) => each.path === path);
@@ -127,7 +127,7 @@ describe('a visitor of the complete site', () => {
     expect(far).toEqual([]);
   });
 
-  it('meets no button without an effect, except where there is no text or file yet', () => {
+  it('finds no button without an effect, except if its text or file is missing', () => {
     const { articles, caseStudies, resources } = contentOf.complete;
     const dead = complete.flatMap(({ document }) =>
       document
@@ -143,14 +143,14 @@ describe('a visitor of the complete site', () => {
 
   const WANTED = /^\/(?:slope|research|blog|(?:blog|case-studies)\/[^/]+)$/;
 
-  it.each(complete)('on $path is two clicks from the slope, research, and all texts', (page) => {
+  it.each(complete)('is two clicks from the slope, research, and all texts on $path', (page) => {
     const near = new Set([page.path, ...waysOn(page)]);
     const next = complete.filter(({ path }) => near.has(path)).flatMap((each) => waysOn(each));
     const wanted = complete.map(({ path }) => path).filter((path) => WANTED.test(path));
     expect(wanted.filter((path) => !near.has(path) && !next.includes(path))).toEqual([]);
   });
 
-  it.each(complete)('on $path sees the breadcrumbs that machines are told', (page) => {
+  it.each(complete)('sees the breadcrumbs of the structured data on $path', (page) => {
     const name = contentOf.complete.site.wayfinding?.breadcrumbs ?? '';
     const shown = waysOn(page, `nav[aria-label="${name}"]`);
     const told = leavesOf(thingsOfType(structuredData(page), 'BreadcrumbList'))

@@ -25,7 +25,7 @@ const BLOCKS = [
   'figure',
 ].join(', ');
 
-it.each(long)('$path names beside each figure where it is from', ({ document }) => {
+it.each(long)('$path has a source beside each figure', ({ document }) => {
   const own = Object.values(content.longText.own);
   const silent = document.querySelectorAll(BLOCKS).filter((block) => {
     const words = block.textContent;
@@ -44,7 +44,7 @@ describe('an article', () => {
   const article = content.articles.find(({ slug }) => slug === 'a-note-on-figures');
   const page = pages.find(({ path }) => path === '/blog/a-note-on-figures');
 
-  it('says when it was published, and when it changed', () => {
+  it('shows when it was published and when it was changed', () => {
     expect(page && thingsOfType(structuredData(page), 'Article')[0]).toMatchObject({
       headline: article?.title,
       datePublished: `${article?.date ?? ''}T00:00:00Z`,

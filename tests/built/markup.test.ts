@@ -10,7 +10,7 @@ it.each(await readPagesOfBoth())('$path, $profile, has no html-validate error', 
 });
 
 it.each(await readPagesOfBoth())(
-  '$path, $profile, has headings for its sections, and styles and scripts where HTML allows them',
+  '$path, $profile, has headings for its sections, and styles and scripts only where HTML allows them',
   ({ html, document }) => {
     const parts = document.querySelectorAll('section, article');
     expect(parts.filter((part) => part.querySelector('h1, h2, h3, h4') === null)).toEqual([]);
@@ -20,12 +20,12 @@ it.each(await readPagesOfBoth())(
   },
 );
 
-it('html-validate finds what is wrong', async () => {
+it('html-validate finds errors', async () => {
   const html = '<!doctype html><html lang="en"><body><img></body></html>';
   expect((await markupErrors(html)).join('\n')).toContain('wcag/h37');
 });
 
-/** The paths of a folder's files whose name or bytes mention the gallery. */
+/** Returns the files of a folder whose name or content mentions the gallery. */
 function tracesIn(folder: string): string[] {
   return globSync('**/*', { cwd: folder }).filter((path) => {
     const file = join(folder, path);
@@ -33,7 +33,7 @@ function tracesIn(folder: string): string[] {
   });
 }
 
-it('the gallery is valid, kept from search engines, and in no file that visitors get', async () => {
+it('the gallery is valid, hidden from search engines, and in no published file', async () => {
   const page = readGalleryFile('gallery.html');
   expect(await markupErrors(page)).toEqual([]);
   expect(page).toContain('<meta name="robots" content="noindex">');

@@ -26,7 +26,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const [home] = await readPages();
 
-/** What the table says of a page, as the built page says it. */
+/** Reads the metadata of a built page in the form of the table of pages. */
 function statementsOf(page: BuiltPage): object {
   return {
     path: page.path,
@@ -43,7 +43,7 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
   const content = contentOf[profile];
   const folder = siteFolders[profile];
 
-  it('has the pages of the table, each as the table says, under titles of their own', () => {
+  it('has the pages of the table with their metadata and unique titles', () => {
     const stated = sitePages(content).map(
       ({ path, address, language, isListed, meta, picture }) => ({
         path,
@@ -60,7 +60,7 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
     expect(new Set(titles).size).toBe(built.length);
   });
 
-  it('has a sitemap of the listed pages, and the share pictures of the table', () => {
+  it('has a sitemap with the listed pages, and the share pictures of the table', () => {
     expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(
       `\nSitemap: ${content.site.siteUrl}/sitemap-index.xml`,
     );
@@ -80,7 +80,7 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
 });
 
 it.each(await readPagesOfBoth())(
-  '$path, $profile, describes itself, and shares a picture that is what its tags say',
+  '$path, $profile, has a description, and a share picture that matches its tags',
   async (page) => {
     if (isContent(page)) {
       const { length } = metaContent(page, 'description')?.trim() ?? '';
@@ -102,7 +102,7 @@ it.each(await readPagesOfBoth())(
 
 const read = (path: string): string => readFileSync(join(siteFolder, path), 'utf8');
 
-it('security.txt names a contact, and expires within a year and not yet', () => {
+it('security.txt has a contact, and expires within a year', () => {
   const text = read('.well-known/security.txt');
   expect(text).toMatch(/^Contact: (https|mailto|tel):\S+$/m);
   const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
@@ -111,7 +111,7 @@ it('security.txt names a contact, and expires within a year and not yet', () => 
   expect(left).toBeLessThan(YEAR_MS);
 });
 
-it('the manifest of home names icons that exist', () => {
+it('the manifest of home lists existing icons', () => {
   const link = home?.document.querySelector('link[rel="manifest"]') ?? null;
   const { icons } = z
     .object({ name: z.string().min(1), icons: z.array(z.object({ src: z.string() })).min(1) })
@@ -119,7 +119,7 @@ it('the manifest of home names icons that exist', () => {
   expect(icons.filter(({ src }) => !fileAt(src))).toEqual([]);
 });
 
-it('favicon.ico is one PNG of 32 pixels', async () => {
+it('favicon.ico contains one PNG of 32 pixels', async () => {
   const icon = readFileSync(join(siteFolder, 'favicon.ico'));
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6)]).toEqual([1, 1, 32]);
   const [length, start] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];

@@ -18,7 +18,7 @@ import {
 import { classOf } from '../support/class-of.ts';
 import { content } from '../support/content.ts';
 
-/** What no file of the specified profile may have in it: each stands for a part of the complete profile. */
+/** Traces of the complete profile, which no file of the specified profile may contain. */
 const marks = {
   'the endpoint': '/api/messages',
   'a draft on the device': 'localStorage',
@@ -33,7 +33,7 @@ const marks = {
   'the newsletter': '/newsletter',
 } as const;
 
-/** Texts of fewer characters, such as "One year", may stand in a page for another reason. */
+/** Shorter texts, such as "One year", may be in a page for another reason. */
 const LEAST_TELLING_LENGTH = 12;
 
 function textsIn(value: unknown): string[] {
@@ -47,7 +47,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Uncompressed files as one text: their compressed copies have the same content. */
+/** Returns all uncompressed files as one text. Their compressed copies have the same content. */
 function everythingIn(profile: 'specified' | 'complete'): string {
   return ['site', 'hosting']
     .map((name) => join(builds[profile].BUILD_DIR, name))
@@ -61,17 +61,17 @@ describe('the specified profile', () => {
   const specified = everythingIn('specified');
   const complete = everythingIn('complete');
 
-  it.each(Object.entries(marks))('has nothing of %s', (_name, mark) => {
+  it.each(Object.entries(marks))('has no trace of %s', (_name, mark) => {
     expect(complete.includes(mark), 'the mark is found where it should be').toBe(true);
     expect(specified.includes(mark)).toBe(false);
   });
 
-  it('has no text of the messages, articles, and newsletters of the complete profile', () => {
+  it('contains no copy of messages, articles, and newsletters', () => {
     const { blog, longText, programsPage, sources, figures, newsletter, ...rest } = content;
     const { contact, pages, programs, legal, issues, ...shared } = rest;
     const { messages, ...form } = contact;
     const shown = textsIn({ ...shared, form }).join('\n');
-    // The pages of the specification link to what they cite.
+    // The pages of the specification link to the works that they cite.
     const elsewhere = [shown, ...sourcesIn(shown, sources).map(sourceUrl)].join('\n');
     const bodies = [...content.articles, ...content.caseStudies].map(({ body }) =>
       body.split('\n'),
@@ -84,7 +84,7 @@ describe('the specified profile', () => {
     expect(texts.filter((text) => specified.includes(text))).toEqual([]);
   });
 
-  it('has only files that the complete one has, too', () => {
+  it('has only files that the complete profile also has', () => {
     const unhashed = (folder: string): string[] =>
       filesIn(folder).filter((file) => !file.startsWith('_astro/'));
     const known = new Set(unhashed(completeFolder));
@@ -92,7 +92,7 @@ describe('the specified profile', () => {
   });
 });
 
-describe('the pages that answer a form', async () => {
+describe('the answer pages of forms', async () => {
   const pages = await readPages('complete');
   const answers = pages.filter(({ path }) => /^\/contact\/|^\/newsletter\/answers\//.test(path));
   const read = (file: string): string => readFileSync(join(completeFolder, file), 'utf8');
@@ -106,7 +106,7 @@ describe('the pages that answer a form', async () => {
     })),
   );
 
-  it('are there, prefetched nowhere, and need no script', () => {
+  it('exist, are never prefetched, and need no scripts', () => {
     const names = NEWSLETTER_ANSWERS.map((name) => `/newsletter/answers/${name}`);
     const expected = ['/contact/form', '/contact/sent', ...names];
     expect(answers.map(({ path }) => path).sort()).toEqual(expected.sort());
@@ -116,13 +116,13 @@ describe('the pages that answer a form', async () => {
     }
   });
 
-  it('leave nothing to fill in where no server answers', () => {
+  it('are the only pages with placeholders for the server', () => {
     for (const path of ['contact', 'resources']) {
       expect(read(`${path}.html`).includes('{{'), path).toBe(false);
     }
   });
 
-  it('contact: both forms post the same fields, none cut off before the server sees it', () => {
+  it('contact: both forms post the same fields, and the browser cuts none off', () => {
     const asking = forms.filter(({ action }) => action === '/api/messages');
     expect(asking.map(({ path }) => path).sort()).toEqual(['/contact', '/contact/form']);
     for (const { form, method, fields } of asking) {
@@ -135,7 +135,7 @@ describe('the pages that answer a form', async () => {
     }
   });
 
-  it('newsletter: a link from a mail is confirmed by one button with nothing beside it', () => {
+  it('newsletter: the page of a link in a mail has one button and nothing else to fill in', () => {
     const pressed = forms.filter(({ path }) => /answers\/(?:confirm|unsubscribe)$/.test(path));
     expect(pressed).toHaveLength(2);
     for (const { form, method, action, fields } of pressed) {
@@ -147,7 +147,7 @@ describe('the pages that answer a form', async () => {
     }
   });
 
-  it('newsletter: every subscription form has the consent that is recorded', () => {
+  it('newsletter: every subscription form shows the consent that is recorded', () => {
     const asking = forms.filter(({ action }) => action === NEWSLETTER_SUBSCRIBE_PATH);
     expect(asking.map(({ path }) => path)).toEqual([
       '/newsletter/answers/expired',

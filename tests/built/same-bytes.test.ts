@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { completeFolder } from '../support/built-site.ts';
 import { buildWith } from '../support/scratch-build.ts';
 
-/** A build takes about ten seconds on a machine that does nothing else. */
+/** A build takes about ten seconds on an idle machine. */
 const BUILD_TIMEOUT_MS = 240_000;
 
 function filesIn(folder: string): string[] {
@@ -14,7 +14,7 @@ function filesIn(folder: string): string[] {
 }
 
 it(
-  'has the same bytes in another folder, in another time zone, and without a cache',
+  'a build has the same bytes in another folder, in another time zone, and without a cache',
   async () => {
     const build = await buildWith(new Map(), 'complete');
     const files = filesIn(build.site);

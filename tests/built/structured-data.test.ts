@@ -30,7 +30,7 @@ const articleSchema = z.object({
 });
 
 it.each(pages)(
-  'structured data of $path, $profile, has absolute addresses and says what is shown',
+  'structured data of $path, $profile, has absolute URLs and matches the shown text',
   (page) => {
     const relative = page.leaves
       .filter(({ key, value }) => addressKeys.includes(key) || value.startsWith('/'))
@@ -40,7 +40,7 @@ it.each(pages)(
     const dates = page.document
       .querySelectorAll('time')
       .map((time) => attribute(time, 'datetime')?.slice(0, 10));
-    // What leads to a page names others, and an article's own page has its answer in place of its excerpt.
+    // Breadcrumbs name other pages, and the page of an article shows its answer instead of its excerpt.
     const crumbs = leavesOf(thingsOfType(page.data, 'BreadcrumbList')).map(({ value }) => value);
     const unseen = page.leaves
       .filter(({ value }) => !crumbs.includes(value))
@@ -53,7 +53,7 @@ it.each(pages)(
   },
 );
 
-it('home names the organization and the site', () => {
+it('home describes the organization and the site', () => {
   const data = pageAt('/', 'specified')?.data;
   expect(thingsOfType(data, 'Organization').length).toBeGreaterThan(0);
   expect(thingsOfType(data, 'WebSite')).toHaveLength(1);
@@ -73,7 +73,7 @@ it('resources lists the articles in the order in which it shows them, each compl
 it.each([
   ['Article', '/blog/a-note-on-figures', ['/resources', '/blog']],
   ['Report', '/case-studies/corn-on-a-long-slope', ['/resources']],
-])('describes an %s with its publisher, its page, and the way to it', (type, path, above) => {
+])('describes an %s with its publisher, its page, and its breadcrumbs', (type, path, above) => {
   const data = pageAt(path)?.data;
   const { siteUrl, brand } = contentOf.complete.site;
   const [work] = thingsOfType(data, type);
@@ -90,7 +90,7 @@ it.each([
   ]);
 });
 
-it('the complete profile says where the organization is, and the specified adds nothing', () => {
+it('the complete profile states the location of the organization, and the specified profile does not', () => {
   expect(thingsOfType(pageAt('/contact')?.data, 'Organization')).toMatchObject([
     {
       name: 'Rillwatch',
