@@ -5,7 +5,7 @@ import { sourceUrl } from '../../src/schemas/source.ts';
 import type { Content } from '../../src/site/index.ts';
 import { fileOf, read } from '../support/pdf.ts';
 
-/** Everything that a study can hold, and words that would be markup if they were ever read as such. */
+/** All elements of a study, and words that look like markup. */
 const BODY = `
 It begins with #panic("markup") and *stars* at 68 % ([Borrelli et al. 2017](source:borrelli-2017)).
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe('the file of a case study', () => {
-  it('is a sound PDF with its fonts that says that it is accessible', () => {
+  it('is a valid PDF with embedded fonts that declares PDF/UA', () => {
     expect(read('qpdf', '--check', file)).toContain('No syntax or stream encoding errors');
     expect(read('pdfinfo', '-meta', file)).toMatch(/<pdfuaid:part>1</);
     const facts = read('pdfinfo', file);
@@ -82,7 +82,7 @@ describe('the file of a case study', () => {
     for (const font of fonts) expect(font).toMatch(/Fraunces.* yes yes yes /);
   });
 
-  it('comes for both papers, with as many pages as it says', () => {
+  it('exists in both paper sizes, with the stated number of pages', () => {
     expect(downloads.map(({ path }) => path.replace(/^.*-/, ''))).toEqual(['a4.pdf', 'letter.pdf']);
     for (const { bytes, pages, path, paper } of downloads) {
       const facts = read('pdfinfo', fileOf(path.replace(/^.*\//, ''), bytes));
@@ -91,7 +91,7 @@ describe('the file of a case study', () => {
     }
   });
 
-  it('reads in the order of the text, with words as words, whatever they look like', () => {
+  it('has the reading order of the text, and shows words that look like markup unchanged', () => {
     const order = [
       'Case study',
       'A "long" slope',
@@ -124,10 +124,10 @@ describe('the file of a case study', () => {
     expect(words).toContain('#panic(“markup”) and stars at 68 %');
   });
 
-  it('has tagged headings, lists, column heads, quotations, and code with its lines', () => {
+  it('has tagged headings, lists, table headers, quotations, and code with line breaks', () => {
     const levels = [...tree.matchAll(/^ *(H\d) /gm)].map(([, level]) => level);
     expect(levels).toEqual(['H1', 'H2', 'H3', 'H2', 'H2', 'H2']);
-    // Four facts on the cover, and four items of the text.
+    // There are four facts on the cover and four items in the text.
     expect(tree.match(/^ *LI\b/gm)).toHaveLength(8);
     const heads = [...tree.matchAll(/TH <[^]*?"([^"]+)"/g)].map(([, words]) => words);
     expect(heads).toEqual(['Ground', 'Loss, t/ha', 'Year', 'US tons per acre a year']);
@@ -137,7 +137,7 @@ describe('the file of a case study', () => {
     expect(text).toMatch(/rain = 62\n\s*loss = 5\n/);
   });
 
-  it('describes its drawings, and links to notes, sources, and the site', () => {
+  it('has descriptions of its drawings, and links to notes, sources, and the site', () => {
     expect(plain).toContain(`/Alt (${drawing?.description ?? ''})`);
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /68 % \(Borrelli et al. 2017\[1\]\).*Measure again\[a\]/,
