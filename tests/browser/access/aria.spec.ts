@@ -4,7 +4,7 @@ import { footer, topBar } from '../../support/landmarks.ts';
 import { expect } from '../../support/test.ts';
 
 for (const { name, path, test } of everyPage) {
-  test(`the accessibility tree of ${name} is the reviewed one`, async ({ page }) => {
+  test(`the accessibility tree of ${name} has not changed since its review`, async ({ page }) => {
     await page.goto(path);
     const tree = name === '/' ? 'home' : name.replace('/', '').replace(' ', '-');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(ariaSnapshot(tree));

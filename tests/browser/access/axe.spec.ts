@@ -44,7 +44,7 @@ test('axe finds nothing while the browser blocks the form, and after it is sent'
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-/** What axe finds in a page that has two faults. */
+/** Expects axe to find the two errors of this page. */
 async function expectFound(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ async function expectFound(page: Page): Promise<void> {
   expect(found, 'a fault by best practice').toContain('heading-order');
 }
 
-test('axe finds what is wrong', ({ page }) => expectFound(page));
+test('axe finds errors', ({ page }) => expectFound(page));
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -68,5 +68,5 @@ test.describe('without script', () => {
     });
   }
 
-  test('axe finds what is wrong', ({ page }) => expectFound(page));
+  test('axe finds errors', ({ page }) => expectFound(page));
 });

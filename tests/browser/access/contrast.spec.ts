@@ -5,7 +5,7 @@ import { expect } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
 for (const { name, path, test } of everyPage) {
-  test(`the text of ${name} stands out from its ground`, async ({ page }) => {
+  test(`the text of ${name} has enough contrast with the pixels behind it`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await addRules(page, withoutWords);

@@ -10,7 +10,7 @@ import { phone, wide } from '../../support/viewports.ts';
 /** Least width of a ring in CSS pixels (WCAG 2.4.13). */
 const LEAST_RING_WIDTH = 2;
 
-/** What part of a ring has to be seen: what lies behind or beside it, such as a word, may hide the rest. */
+/** The part of a ring that must be visible. Something next to it, such as a word, may look like the rest. */
 const LEAST_SEEN = 0.75;
 
 function bounds({ boxes }: Stop): Box {
@@ -22,10 +22,10 @@ function bounds({ boxes }: Stop): Box {
   };
 }
 
-/** Of a field of several lines a browser shows the line that is written, not the whole box. */
+/** In a multi-line field, a browser scrolls to the current line, not to the whole box. */
 const isLongField = ({ name }: Stop): boolean => name.startsWith('textarea');
 
-/** @param ceiling - how far down the bar reaches, in CSS pixels; 0 for what stands in it */
+/** @param ceiling - height of the bar in CSS pixels, or 0 for controls in the bar */
 function expectOnScreen(stop: Stop, ceiling: number, viewport: typeof wide | typeof phone): void {
   const { left, top, right, bottom } = bounds(stop);
   const floor = isLongField(stop) ? top : bottom;
@@ -38,7 +38,7 @@ function expectOnScreen(stop: Stop, ceiling: number, viewport: typeof wide | typ
 async function expectRing(page: Page, stop: Stop): Promise<void> {
   expect.soft(stop.ring.style, stop.name).not.toBe('none');
   expect.soft(stop.ring.width, stop.name).toBeGreaterThanOrEqual(LEAST_RING_WIDTH);
-  // A link that runs over two lines has no one box whose outline could be followed.
+  // A link on two lines has no single box whose outline could be measured.
   if (stop.boxes.length > 1 || isLongField(stop)) return;
   expect.soft(await shareOfRing(page, stop), stop.name).toBeGreaterThanOrEqual(LEAST_SEEN);
 }
@@ -48,7 +48,7 @@ for (const { name, path, test } of everyPage) {
     test.describe(`the keyboard on ${name} at ${viewport.width} px`, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('finds the skip link first, which leads past the bar, and comes back', async ({
+      test('reaches the skip link first, which skips the bar, and goes back to it', async ({
         page,
       }) => {
         await page.goto(path);
@@ -61,7 +61,7 @@ for (const { name, path, test } of everyPage) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':focus')).not.toHaveAttribute('href', '#main');
         await expect(topBar(page).locator(':focus')).toHaveCount(0);
-        // From where a visit begins, backwards.
+        // This goes backward from the start of the page.
         await page.goto(path);
         const count = await countStops(page);
         for (let pressed = 0; pressed < count; pressed += 1) await page.keyboard.press('Shift+Tab');
@@ -69,7 +69,7 @@ for (const { name, path, test } of everyPage) {
       });
 
       for (const colorScheme of themes) {
-        test(`reaches everything in reading order, each with its ring, ${colorScheme}`, async ({
+        test(`reaches every control in reading order, each with a focus ring, ${colorScheme}`, async ({
           page,
         }) => {
           await page.emulateMedia({ colorScheme });
@@ -82,7 +82,7 @@ for (const { name, path, test } of everyPage) {
             reached.push(stop.index);
             const box = bounds(stop);
             const scrolled = stop.isInBar ? 0 : await page.evaluate(() => scrollY);
-            // The skip link hides until it has the focus; all else follows below or beside the stop before it.
+            // The skip link is hidden until it has the focus. All other stops are below or next to the previous one.
             if (above && reached.length > 2) {
               const isBelow = box.top + scrolled >= above.bottom + above.scrolled - 1;
               const follows = isBelow || box.left >= above.right - 1;
@@ -91,7 +91,7 @@ for (const { name, path, test } of everyPage) {
             above = { ...box, scrolled };
             const ceiling = stop.isInBar || stop.index === 0 ? 0 : (bar?.height ?? 0);
             expectOnScreen(stop, ceiling, viewport);
-            // The footer is the same on every page, and home's is checked.
+            // The footer is the same on every page, so it is checked only on home.
             if (!stop.isInFooter || path === '/') await expectRing(page, stop);
           });
           const count = await countStops(page);

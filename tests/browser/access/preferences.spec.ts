@@ -8,7 +8,7 @@ import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone } from '../../support/viewports.ts';
 
-/** The markup of what moves on the page. */
+/** Returns the markup of elements that are animated. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -20,7 +20,7 @@ function running(page: Page): Promise<string[]> {
   );
 }
 
-/** The controls that have neither a line around nor below them once the system chooses the colors. */
+/** Returns the controls that have no border or underline in forced colors. */
 function unmarkedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -39,7 +39,7 @@ function unmarkedControls(page: Page): Promise<string[]> {
   });
 }
 
-/** The colors of running text and of dividing lines that are softer than the ink of their surface. */
+/** Returns the colors of running text and dividing lines that have less contrast than the ink. */
 function softColors(page: Page): Promise<string[]> {
   return page.evaluate(
     (horizon) =>
@@ -47,7 +47,7 @@ function softColors(page: Page): Promise<string[]> {
         const { borderTopColor, borderTopWidth, color, fontSize } = getComputedStyle(element);
         const surface =
           element.closest(`section, .${horizon}, footer, main, body`) ?? document.body;
-        // Large text may have a color of its own.
+        // Large text may have another color.
         const isSoftText =
           Number.parseFloat(fontSize) < 24 && getComputedStyle(surface).color !== color;
         const isSoftLine = borderTopWidth === '1px' && borderTopColor !== color;
@@ -99,7 +99,7 @@ for (const { name, path, test: testPage } of everyPage) {
 test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('show the current page, the edge of the menu, and that of a tooltip', async ({ page }) => {
+  test('show the current page and the edges of the menu and of a tooltip', async ({ page }) => {
     await page.goto('/resources');
     const link = (label: string) =>
       navigation(page).getByRole('link', { name: label, exact: true });
@@ -112,7 +112,7 @@ test.describe('forced colors', () => {
     await expect(navigation(page)).toHaveCSS('border-bottom-width', '1px');
   });
 
-  test('show which field was refused, and the answer to a sent message', async ({ page }) => {
+  test('show the invalid field, and the result of a sent message', async ({ page }) => {
     await page.goto('/contact');
     const form = new ContactForm(page);
     await form.send.click();

@@ -11,7 +11,7 @@ const PAPER = [255, 255, 255] as const;
 /** Contrast of text on paper (WCAG 1.4.6). */
 const LEAST_CONTRAST = 7;
 
-/** What would be printed with a background: it wastes ink, and its text may be lost in it. */
+/** Returns elements that would be printed with a background, which wastes ink and may hide text. */
 function grounds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
@@ -40,10 +40,10 @@ for (const { name, path, test: testPage } of everyPage) {
   });
 }
 
-test('on paper a source has its address, mail and phone have none, and no field waits', async ({
+test('on paper, sources have their URL, email and phone links do not, and there are no form fields', async ({
   page,
 }) => {
-  /** What is printed behind a link's words. */
+  /** Returns the text that is printed after a link. */
   const behind = (link: Locator): Promise<string> =>
     link.evaluate((element) => getComputedStyle(element, '::after').content);
   await page.emulateMedia({ media: 'print' });

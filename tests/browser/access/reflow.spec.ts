@@ -11,7 +11,7 @@ import { narrowest, phone, wide } from '../../support/viewports.ts';
 /** A screen of 1280 × 1024 at a zoom of 400% (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 } as const;
 
-/** What a reader may set without losing text (WCAG 1.4.12). */
+/** Text spacing that a reader may set without losing text (WCAG 1.4.12). */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
@@ -53,7 +53,7 @@ for (const { name, path, test: testPage } of everyPage) {
       for (const size of [narrowest, zoomed]) await expectWhole(page, size);
       await addRules(page, textSpacing);
       for (const size of [wide, phone, narrowest]) await expectWhole(page, size);
-      // Where the menu is higher than the screen, it scrolls.
+      // If the menu is higher than the screen, it scrolls.
       await page.setViewportSize(zoomed);
       await menuToggle(page).click();
       for (const link of await navigation(page).getByRole('link').all()) {
@@ -66,7 +66,7 @@ for (const { name, path, test: testPage } of everyPage) {
 }
 
 for (const [path, controls] of deadControlsByPage) {
-  test(`the tooltips of ${path} are whole at 320 px with text spacing, and axe finds nothing`, async ({
+  test(`the tooltips of ${path} are not cut off at 320 px with text spacing, and axe finds nothing`, async ({
     page,
   }) => {
     await page.setViewportSize(narrowest);

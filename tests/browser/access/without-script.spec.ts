@@ -42,7 +42,7 @@ for (const { name, path, test: testPage } of everyPage) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tooltip opens under the pointer and at the focus', async ({ page }) => {
+  test('a tooltip opens on hover and on focus', async ({ page }) => {
     await page.goto('/resources');
     const subscribe = page.getByRole('button', { name: 'Subscribe' });
     await subscribe.hover();
