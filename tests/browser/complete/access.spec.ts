@@ -7,7 +7,7 @@ import { phone } from '../../support/viewports.ts';
 
 const { form: copy, messages } = content.contact;
 
-/** How the form reaches each of its states. */
+/** Brings the form into each of its states. */
 const states: Readonly<Record<string, (form: MessageForm, page: Page) => Promise<void>>> = {
   errors: async (form) => {
     await form.submit({ name: ' ', message: 'a'.repeat(5_001) });
@@ -28,7 +28,7 @@ const states: Readonly<Record<string, (form: MessageForm, page: Page) => Promise
     await form.expectSoon(copy.success);
   },
   failed: async (form, page) => {
-    // No visitor waits an hour.
+    // The visitor does not wait an hour.
     const headers = { 'retry-after': '3600' };
     await page.route(MESSAGES, (route) => route.fulfill({ status: 429, headers }));
     await form.submit();
@@ -46,7 +46,7 @@ for (const [name, reach] of Object.entries(states)) {
   });
 }
 
-test('nothing moves below the form while it answers; on a phone the answer is in view', async ({
+test('the form does not shift the content below when the result appears, and on a phone the result is in view', async ({
   form,
   page,
 }) => {
@@ -61,14 +61,14 @@ test('nothing moves below the form while it answers; on a phone the answer is in
 
   await page.setViewportSize(phone);
   await form.fill();
-  // The button stands at the lower edge of the screen.
+  // The button is at the bottom of the screen.
   await form.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await form.send.click();
   await form.expectSoon(copy.success);
   await expect(form.answer).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the notice beside the form says who, what for, how long, and which rights', async ({
+test('the privacy notice next to the form states the controller, the purpose, the retention, and the rights', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -29,7 +29,7 @@ test('offline, a message waits, can be changed, and is sent once the browser is 
   expect(server.stored(written.email).map(({ message }) => message)).toEqual(['better version']);
 });
 
-test('if what sends does not load, the form is sent as any form is', async ({
+test('if the sending script does not load, the form is submitted without it', async ({
   form,
   page,
   server,
@@ -42,13 +42,13 @@ test('if what sends does not load, the form is sent as any form is', async ({
   expect(server.stored(written.email)).toMatchObject([written]);
 });
 
-test('a message that is on its way arrives although its page is left', async ({
+test('a message in progress arrives even if the visitor leaves the page', async ({
   form,
   page,
   server,
   written,
 }) => {
-  // Leaving a page ends its requests, unless they are to be kept alive.
+  // Leaving a page ends its requests unless they are marked keepalive.
   await page.addInitScript(() => {
     const fetch = window.fetch.bind(window);
     window.fetch = (input, init) => {
@@ -68,7 +68,7 @@ test('a message that is on its way arrives although its page is left', async ({
     .toMatchObject([{ message: written.message }]);
 });
 
-test('a server that stays unavailable: the text is kept, and offered as an email', async ({
+test('if the server stays unavailable, the text is kept and offered as an email', async ({
   form,
   page,
   written,
@@ -78,7 +78,7 @@ test('a server that stays unavailable: the text is kept, and offered as an email
   await form.submit();
   await form.expectSoon(messages.status.failed);
   await expect(form.answer).toContainText(messages.problems.unavailable);
-  // Once, and 3 retries (SPEC 9).
+  // There is one attempt and 3 retries (SPEC 9).
   expect(form.requests).toHaveLength(4);
   expect(await form.values()).toEqual(form.written);
   await form.field('message').fill('Rills & "gullies"?');
@@ -97,7 +97,7 @@ test('a server that stays unavailable: the text is kept, and offered as an email
   await form.expectSoon(copy.success);
 });
 
-test('a lost response, and then a captive portal with status 200: sent again, the message is stored once', async ({
+test('after a lost response and a captive portal with status 200, the message is stored once', async ({
   form,
   page,
   server,

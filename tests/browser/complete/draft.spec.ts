@@ -7,13 +7,13 @@ import { storedNames } from '../../support/traffic.ts';
 
 const { form: copy, messages } = content.contact;
 
-/** The names of the drafts that are kept on the device. */
+/** Returns the keys of the drafts on the device. */
 async function keptDrafts(page: Page): Promise<string[]> {
   return (await storedNames(page)).filter((name) => name === 'localStorage message-draft');
 }
 
-// Drafts of two tabs: src/features/contact/draft.test.ts.
-test('a draft is kept on the device, which the page says, until the form is cleared', async ({
+// src/features/contact/draft.test.ts tests drafts of two tabs.
+test('a draft is kept on the device until the form is cleared, and the page says so', async ({
   form,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('text typed before hydration stays, and the draft fills the other fields', 
     await promise;
     await route.continue();
   });
-  // The page is there, and its scripts are not.
+  // The page is loaded, but its scripts are not.
   await page.reload({ waitUntil: 'commit' });
   await form.field('message').fill('typed on a slow connection');
   resolve(undefined);
@@ -65,7 +65,7 @@ test('text typed before hydration stays, and the draft fills the other fields', 
   expect(await form.values()).toEqual(Object.values(merged));
 });
 
-test('a browser that denies storage promises no draft, and sends all the same', async ({
+test('without browser storage, the page promises no draft, and the form still sends', async ({
   form,
   page,
   server,
@@ -85,7 +85,7 @@ test('a browser that denies storage promises no draft, and sends all the same', 
   expect(server.stored(written.email)).toHaveLength(1);
 });
 
-test('a page that is left while sending never doubles the message', async ({
+test('leaving the page while sending never duplicates the message', async ({
   form,
   page,
   server,
@@ -94,7 +94,7 @@ test('a page that is left while sending never doubles the message', async ({
   await form.openWithClock();
   await page.route(MESSAGES, async (route) => {
     if (form.requests.length > 1) return route.continue();
-    // Stored, and the answer never comes.
+    // The message is stored, but the response never arrives.
     await route.fetch();
     return undefined;
   });
@@ -110,7 +110,7 @@ test('a page that is left while sending never doubles the message', async ({
   form.expectStoredOnce(server);
 });
 
-test('a message that is changed after a failure is another message, and none is lost', async ({
+test('a message that is changed after a failure is a new message, and none is lost', async ({
   allowErrors,
   form,
   page,

@@ -20,12 +20,14 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeVisible();
 }
 
-test('the map is zoomed by buttons, moved by keys, and shown whole again', async ({ page }) => {
+test('buttons zoom the map, keys move it, and a button shows the whole map again', async ({
+  page,
+}) => {
   await openMap(page);
   const first = await boxOf(drawingOf(page));
   await page.getByRole('button', { name: drawn.zoomIn }).click();
   expect((await boxOf(drawingOf(page))).width).toBeGreaterThan(first.width * 1.4);
-  // Not beyond its first size.
+  // It cannot become smaller than at first.
   await page.getByRole('button', { name: drawn.zoomOut }).click();
   await page.getByRole('button', { name: drawn.zoomOut }).click();
   expect(await boxOf(drawingOf(page))).toEqual(first);
@@ -40,9 +42,7 @@ test('the map is zoomed by buttons, moved by keys, and shown whole again', async
   expect(await boxOf(drawingOf(page))).toEqual(first);
 });
 
-test('the map is dragged by the pointer, and a press brings a point to the middle', async ({
-  page,
-}) => {
+test('the pointer drags the map, and a click centers a point', async ({ page }) => {
   await openMap(page);
   await page.getByRole('button', { name: drawn.zoomIn }).click();
   const frame = await boxOf(mapOf(page));
@@ -59,7 +59,7 @@ test('the map is dragged by the pointer, and a press brings a point to the middl
   expect(centered.x - dragged.x).toBeCloseTo(frame.width / 6, 0);
 });
 
-test('the wheel scrolls the page past the map, and with Ctrl it zooms', async ({ page }) => {
+test('the wheel scrolls the page over the map, and zooms with Ctrl', async ({ page }) => {
   await openMap(page);
   const first = await boxOf(drawingOf(page));
   const frame = await boxOf(mapOf(page));
@@ -75,7 +75,7 @@ test('the wheel scrolls the page past the map, and with Ctrl it zooms', async ({
     .toBeGreaterThan(first.width * 1.5);
 });
 
-test('the bar says how long it is, and follows the zoom', async ({ page }) => {
+test('the scale bar shows its length and follows the zoom', async ({ page }) => {
   await openMap(page);
   const bar = mapOf(page).locator('svg rect');
   await expect(mapOf(page)).toContainText('200 km · 120 mi');
@@ -87,7 +87,7 @@ test('the bar says how long it is, and follows the zoom', async ({ page }) => {
   expect((100 * zoomedMap) / (await boxOf(bar)).width).toBeCloseTo(kilometers, -1);
 });
 
-test('below the map are links to a map app and to OpenStreetMap, and the address stands on the page once', async ({
+test('below the map are links to a map app and to OpenStreetMap, and the address is on the page once', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -103,7 +103,7 @@ test('below the map are links to a map app and to OpenStreetMap, and the address
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a still, and promises no buttons', async ({ page }) => {
+  test('the map is a picture without buttons', async ({ page }) => {
     await page.goto('/contact');
     await expect(drawingOf(page)).toBeVisible();
     await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeHidden();

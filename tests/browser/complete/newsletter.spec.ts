@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     const tag = javaScriptEnabled ? ['@quick'] : [];
     test(
-      'someone subscribes, confirms with a button, and unsubscribes with a button',
+      'a visitor subscribes, confirms with a button, and unsubscribes with a button',
       { tag },
       async ({ page, peer, address, subscribers }) => {
         await subscribe(page, address);
@@ -114,7 +114,9 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an invalid address comes back with an error that links to the field', async ({ page }) => {
+  test('an invalid address is shown again with an error that links to the field', async ({
+    page,
+  }) => {
     const { field, button, summary } = formOn(page);
     await page.goto('/resources');
     await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
@@ -130,7 +132,7 @@ test.describe('without script', () => {
     await expect(field).toBeFocused();
   });
 
-  test('an expired link shows the form; axe finds nothing on any answer', async ({
+  test('an expired link shows the form, and axe finds nothing on any answer page', async ({
     page,
     peer,
     address,
@@ -152,7 +154,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the form answers in place: errors in words until one types, then what happens next', async ({
+test('the form shows errors until the visitor types, and then the next step', async ({
   page,
   address,
   allowErrors,
@@ -177,7 +179,7 @@ test('the form answers in place: errors in words until one types, then what happ
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-test('where the script gets no answer, the form is sent as any form is', async ({
+test('if the script gets no response, the form is submitted without it', async ({
   page,
   allowErrors,
 }) => {

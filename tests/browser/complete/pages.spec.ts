@@ -11,7 +11,7 @@ const content = contentOf.complete;
 const NOTE = '/blog/a-note-on-figures';
 const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
-/** Pages that the specified profile has too are the same there (tests/browser/access/axe.spec.ts). */
+/** tests/browser/access/axe.spec.ts checks the pages that the specified profile also has. */
 const specified = addressesIn(siteStateOf(contentOf.specified));
 
 for (const path of addressesIn(siteStateOf(content))) {
@@ -33,7 +33,9 @@ for (const path of addressesIn(siteStateOf(content))) {
   );
 }
 
-test('a citation leads to its source, and the source back to the sentence', async ({ page }) => {
+test('a citation links to its source, and the source links back to the sentence', async ({
+  page,
+}) => {
   await page.goto(NOTE);
   const citation = page.getByRole('link', { name: 'USDA 2006' }).first();
   await citation.click();
@@ -43,9 +45,7 @@ test('a citation leads to its source, and the source back to the sentence', asyn
   await expect(citation).toBeInViewport();
 });
 
-test('notes stand beside the text on a wide screen alone, and never on each other', async ({
-  page,
-}) => {
+test('notes are beside the text only on a wide screen, and never overlap', async ({ page }) => {
   await page.goto(ARTICLE);
   const notes = page.locator(`.${classOf('Beside')}`);
   await page.setViewportSize(phone);
@@ -60,7 +60,7 @@ test('notes stand beside the text on a wide screen alone, and never on each othe
   expect(collisions).toEqual([]);
 });
 
-test('the numbers of a chart open as a table; on paper the chart and its citation stay', async ({
+test('the numbers of a chart open as a table, and the chart and its citation are printed', async ({
   page,
 }) => {
   await page.goto(NOTE);
@@ -73,9 +73,7 @@ test('the numbers of a chart open as a table; on paper the chart and its citatio
   await expect(page.locator('figure > svg').first()).toBeVisible();
 });
 
-test('a table of many columns keeps its words whole on a phone, and keys scroll it', async ({
-  page,
-}) => {
+test('a wide table breaks no words on a phone, and keys scroll it', async ({ page }) => {
   await page.setViewportSize(narrowest);
   await page.goto('/case-studies/corn-on-a-long-slope');
   const frame = page.getByRole('region', { name: /^What its slope loses/ });
@@ -98,7 +96,7 @@ test('a table of many columns keeps its words whole on a phone, and keys scroll 
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on paper an article has its drawings in the colors of light ground, and no table of contents', async ({
+test('on paper, an article has its drawings in light colors and no table of contents', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -110,7 +108,7 @@ test('on paper an article has its drawings in the colors of light ground, and no
   await expect(drawing).toHaveCSS('filter', /^invert\(1\)/);
 });
 
-test('cards, buttons, and stills lead to the pages that the complete profile has', async ({
+test('cards, buttons, and video stills link to the pages of the complete profile', async ({
   page,
 }) => {
   for (const [path, name, destination] of [
@@ -125,7 +123,7 @@ test('cards, buttons, and stills lead to the pages that the complete profile has
   }
 });
 
-test('an unknown address suggests what may have been meant', async ({ page }) => {
+test('the not-found page suggests similar pages', async ({ page }) => {
   await page.goto('/tecnology');
   const suggestions = page.getByRole('navigation', { name: content.notFound.suggestions });
   await expect(suggestions.getByRole('link')).toHaveText(['How it works', 'Technology']);

@@ -8,7 +8,7 @@ import { storedNames } from '../../support/traffic.ts';
 const { form: copy, messages } = content.contact;
 
 test(
-  'a message is stored, and only then announced and cleared',
+  'a message is confirmed and cleared only after it is stored',
   { tag: '@quick' },
   async ({ form, page, server, written }) => {
     await form.openWithClock();
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('errors stand in words at the fields and in a summary that leads to them, until one types', async ({
+test('errors are shown at the fields and in a summary with links until the visitor types', async ({
   form,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('errors stand in words at the fields and in a summary that leads to them, u
   await expect(form.summary).toBeHidden();
 });
 
-test('an error that only the server finds is reported in the same way', async ({
+test('an error that only the server finds is shown in the same way', async ({
   allowErrors,
   form,
   page,
@@ -80,7 +80,7 @@ test('an error that only the server finds is reported in the same way', async ({
   expect(form.requests).toHaveLength(1);
 });
 
-test('a double click sends once; a second message has an id of its own, in order of time', async ({
+test('a double click sends once, and a second message has a later id', async ({
   form,
   server,
   written,
@@ -99,11 +99,11 @@ test('a double click sends once; a second message has an id of its own, in order
   const ids = form.ids;
   expect(new Set(ids).size).toBe(2);
   expect([...ids].sort()).toEqual(ids);
-  // The version of a UUID that begins with its time.
+  // Version 7 is a UUID that begins with its time.
   expect(ids.map((id) => id.charAt(14))).toEqual(['7', '7']);
 });
 
-test('everything works with the keyboard alone', async ({ form, page, server, written }) => {
+test('everything works with only the keyboard', async ({ form, page, server, written }) => {
   await form.openWithClock();
   const arrive = await form.hold();
   await form.field('name').focus();
@@ -112,7 +112,7 @@ test('everything works with the keyboard alone', async ({ form, page, server, wr
     await page.keyboard.type(written[key].replaceAll('\n', ' '));
     await page.keyboard.press('Tab');
   }
-  // After the last field comes the button: the honeypot is not in between.
+  // The button follows the last field, without the honeypot in between.
   await expect(form.send).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.change).toBeVisible();
@@ -125,7 +125,7 @@ test('everything works with the keyboard alone', async ({ form, page, server, wr
   expect(server.stored(written.email)).toHaveLength(1);
 });
 
-test('the honeypot is hidden; a program that fills it is told the same, and counts as spam', async ({
+test('the honeypot is hidden, and a message that fills it gets the usual response and counts as spam', async ({
   form,
   page,
   server,

@@ -6,7 +6,7 @@ import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
 const { bench } = fileIn(content, 'slope');
 const { controls, answer } = bench;
 
-test('by keyboard a slider speaks its unit, the answer changes, and so does the address', async ({
+test('with the keyboard, a slider announces its unit, and the result and the URL change', async ({
   page,
 }) => {
   await openSlope(page);
@@ -37,7 +37,7 @@ test.describe('a visitor from the United States', () => {
   });
 });
 
-test('the answer is announced once for many steps, with the names of its units', async ({
+test('the result is announced once for many steps, with the names of its units', async ({
   page,
 }) => {
   await openSlope(page, '#length=61&steepness=8&strip=6&stripat=55');
@@ -48,7 +48,7 @@ test('the answer is announced once for many steps, with the names of its units',
     }).observe(status, { childList: true, characterData: true, subtree: true });
     return texts;
   });
-  // Within one pause of the reader, however slow this machine is.
+  // All steps are within one pause, even on a slow machine.
   await page.getByRole('slider', { name: controls.length }).evaluate((slider) => {
     if (!(slider instanceof HTMLInputElement)) return;
     for (let step = 0; step < 5; step += 1) {
@@ -62,7 +62,7 @@ test('the answer is announced once for many steps, with the names of its units',
   expect(await announced.jsonValue()).toHaveLength(1);
 });
 
-test('the picture says what it shows', async ({ page }) => {
+test('the picture has a text alternative', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&plowing=across&strip=6&stripat=30');
   const picture = page.getByRole('img', { name: bench.picture.slope });
   await expect(picture).toHaveAccessibleName(

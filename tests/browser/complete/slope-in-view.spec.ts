@@ -8,24 +8,24 @@ import { phone } from '../../support/viewports.ts';
 const { bench, sources } = fileIn(content, 'slope');
 const { controls } = bench;
 
-/** The animations of falling rain. */
+/** Returns the number of running rain animations. */
 const fallingRain = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().length);
 
-/** Changes a setting and waits until the answer is announced. */
+/** Changes a setting and waits until the result is announced. */
 async function change(page: Page): Promise<void> {
   await page.getByRole('slider', { name: controls.length }).press('ArrowRight');
   await expect(announcer(page)).not.toBeEmpty();
 }
 
-test('rain falls for less than five seconds, only where it is seen, and not with reduced motion', async ({
+test('rain falls for less than five seconds, only in view, and not with reduced motion', async ({
   page,
 }) => {
   const letFall = async (): Promise<void> => {
     await openSlope(page);
     await change(page);
     await expect.poll(() => fallingRain(page)).toBe(1);
-    // It would not end by itself any more.
+    // It would no longer end by itself.
     await page.evaluate(() => {
       for (const drops of document.getAnimations()) drops.pause();
     });
@@ -42,7 +42,7 @@ test('rain falls for less than five seconds, only where it is seen, and not with
   await expect.poll(() => fallingRain(page)).toBe(0);
 
   await letFall();
-  // In a background tab.
+  // The page is in a background tab.
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -56,7 +56,7 @@ test('rain falls for less than five seconds, only where it is seen, and not with
   expect(await fallingRain(page)).toBe(0);
 });
 
-/** A slope alone, and beside another with a strip. */
+/** A single slope, and one next to another with a strip. */
 const SHOWN = ['#length=61&steepness=8', '#length=61&steepness=8&strip=6&stripat=30&today-strip=0'];
 
 /** Focuses each control in turn. */
@@ -79,11 +79,11 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 2560, height: 1080 },
 ]) {
-  test(`at ${size.width} × ${size.height} picture and answer stay in view and cover nothing`, async ({
+  test(`at ${size.width} × ${size.height}, picture and result stay in view and cover nothing`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
-    // On a wide screen the picture is large.
+    // On a wide screen, the picture is large.
     const [answerPart, picturePart] = size.width < 600 ? [1, 0.8] : [0.9, 0.45];
     for (const fragment of SHOWN) {
       await openSlope(page, fragment);
@@ -98,7 +98,7 @@ for (const size of [
           });
         await expect.poll(isOnTop).toBe(true);
       });
-      // They cover no text further down.
+      // They must not cover text further down.
       const factors = page.getByRole('region', { name: bench.factors.heading });
       await factors.scrollIntoViewIfNeeded();
       const top = await factors.evaluate((element) => element.getBoundingClientRect().top);
@@ -109,7 +109,7 @@ for (const size of [
   });
 }
 
-test('at 1440 × 900 every control is on the first screen, also with a strip and US units', async ({
+test('at 1440 × 900, every control is on the first screen, even with a strip and US units', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -122,7 +122,7 @@ test('at 1440 × 900 every control is on the first screen, also with a strip and
 });
 
 for (const size of [phone, { width: 320, height: 640 }]) {
-  test(`at ${size.width} × ${size.height} the first control is on the first screen`, async ({
+  test(`at ${size.width} × ${size.height}, the first control is on the first screen`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -16,7 +16,7 @@ const { controls, answer } = bench;
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 1 };
 
 test(
-  'a link shows the same slope, with the figures of the model',
+  'a shared link shows the same slope with the figures of the model',
   { tag: '@quick' },
   async ({ page }) => {
     await openSlope(page, '#length=30&steepness=12&cover=bare&rain=722&soil=0.032&plowing=across');
@@ -26,14 +26,16 @@ test(
     expect(await valueOf(page, 'loss')).toBeCloseTo(soilLoss({ ...europe, practice: 0.6 }, ls), 9);
     expect(await valueOf(page, 'leaving')).toBe(await valueOf(page, 'loss'));
     await expect(page.getByText(answer.tooLong)).toBeHidden();
-    // The table of P ends at 120 ft on this steepness.
+    // The table of P ends at 120 ft for this steepness.
     await page.getByRole('slider', { name: controls.length }).press('End');
     await expect(page.getByText(`${answer.tooLong} 36.6 m.`)).toBeVisible();
     expect(await valueOf(page, 'p')).toBe(1);
   },
 );
 
-test('with a strip, less soil leaves, and nearly as much is lost', async ({ page }) => {
+test('with a strip, less soil leaves the slope, and nearly the same amount is lost', async ({
+  page,
+}) => {
   await openSlope(page, '#length=100&steepness=12&cover=bare&strip=10&stripat=90');
   const strip = { at: 90, width: 10 };
   const { loss, leaving } = slopeLoss({ ...europe, length: 100, steepness: 12, strip });
@@ -53,7 +55,7 @@ test('cover, furrows, and place can be chosen', async ({ page }) => {
   expect(await valueOf(page, 'k')).toBe(regions[1]?.soil);
 });
 
-test('two slopes can be compared, until one is enough', async ({ page }) => {
+test('two slopes can be compared until the visitor stops comparing', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8');
   const today = page.locator('data#today-loss');
   await expect(today).toBeHidden();
@@ -66,7 +68,7 @@ test('two slopes can be compared, until one is enough', async ({ page }) => {
   await expect(today).toBeHidden();
 });
 
-test('an address with invalid settings says so and shows a slope; axe finds nothing', async ({
+test('a URL with invalid settings shows a message and a slope, and axe finds nothing', async ({
   page,
 }) => {
   await openSlope(page, '#length=900&steepness=6&today-steepness=12&color=red');
@@ -76,9 +78,7 @@ test('an address with invalid settings says so and shows a slope; axe finds noth
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-test('figures beyond what was measured, or below what is known, are not stated', async ({
-  page,
-}) => {
+test('figures above the measured or below the known range are not stated', async ({ page }) => {
   await openSlope(page, '#length=120&steepness=20&cover=bare&rain=12000&soil=0.091');
   await expect(page.locator('data#loss')).toHaveText('>325');
   await expect(page.getByText(answer.beyond)).toBeVisible();
@@ -89,7 +89,7 @@ test('figures beyond what was measured, or below what is known, are not stated',
   await expect(page.locator('data#loss')).toHaveText('<0.1');
 });
 
-test('a slope of the wall opens in the tool, in the units that the tool has', async ({ page }) => {
+test('a slope of the wall opens in the tool, with the current units', async ({ page }) => {
   await openSlope(page);
   const place = regions[1]?.name ?? '';
   const link = page.getByRole('link', { name: `${controls.covers.plowed}, ${place}` });
@@ -101,7 +101,9 @@ test('a slope of the wall opens in the tool, in the units that the tool has', as
   await expect(page.locator('data#loss')).toBeInViewport();
 });
 
-test('a slope can be shared, and saved as a postcard that the device makes', async ({ page }) => {
+test('a slope can be shared, and saved as a postcard that is made on the device', async ({
+  page,
+}) => {
   await openSlope(page, '#length=61&steepness=8');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
@@ -119,7 +121,7 @@ test('a slope can be shared, and saved as a postcard that the device makes', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are a contrast and a wall of slopes', async ({ page }) => {
+  test('there are two contrasting slopes and a wall of slopes', async ({ page }) => {
     await page.goto('/slope');
     await expect(page.getByRole('img', { name: bench.picture.slope })).toHaveCount(1);
     await expect(page.locator('data#today-loss')).toHaveText('34');
@@ -131,7 +133,7 @@ test.describe('without script', () => {
   });
 });
 
-test('on paper it is one sheet of A4 or Letter, with what was set', async ({ page }) => {
+test('it prints on one sheet of A4 or Letter with its settings', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&strip=6&stripat=55&today-strip=0');
   await page.emulateMedia({ media: 'print' });
   const settings = page.getByRole('group', { name: controls.heading });
@@ -149,7 +151,7 @@ test('on paper it is one sheet of A4 or Letter, with what was set', async ({ pag
   }
 });
 
-test('its own script is 20 KB at most, and React comes after the first paint', async ({ page }) => {
+test('its own script is at most 20 KB, and React loads after the first paint', async ({ page }) => {
   await openSlope(page);
   const scripts = await page.evaluate(async () => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');

@@ -9,7 +9,7 @@ const HOSTILE = `"><b onfocus='x'>&amp; {{value:name}}\nsecond </textarea> line`
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is stored once though it is sent twice, and a page says so', async ({
+  test('a message that is sent twice is stored once, and a page confirms it', async ({
     form,
     page,
     server,
@@ -30,7 +30,7 @@ test.describe('without script', () => {
     expect(server.stored(written.email)).toMatchObject([written]);
   });
 
-  test('errors come back as a page with everything that was typed', async ({
+  test('errors are shown on a page with everything that was typed', async ({
     form,
     page,
     server,
@@ -63,7 +63,7 @@ test.describe('without script', () => {
   });
 });
 
-test('while the island does not load, the form is sent as any form is', async ({
+test('if the island does not load, the form is submitted without it', async ({
   allowErrors,
   form,
   page,
@@ -73,7 +73,7 @@ test('while the island does not load, the form is sent as any form is', async ({
   allowErrors(/failed request|Failed to load|Failed to fetch|dynamically imported/);
   const html = await (await page.request.get('/contact')).text();
   const [, island = ''] = /component-url="([^"]+)"/.exec(html) ?? [];
-  // Astro's second attempt adds a query to the address.
+  // Astro's second attempt adds a query to the URL.
   await page.route(
     ({ pathname }) => pathname === island,
     (route) => route.abort('connectionreset'),
