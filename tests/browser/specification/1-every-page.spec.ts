@@ -17,10 +17,10 @@ const audiences = [
   'innovators',
 ];
 
-/** How a page requests data; everything else is a part of the page. */
+/** Types of requests for data. Other requests load parts of the page. */
 const dataRequests = ['fetch', 'xhr', 'eventsource', 'websocket', 'ping'];
 
-/** Each name or property of the page's `<meta>`s with what it says. */
+/** Returns the names or properties of the page's `<meta>` elements with their content. */
 function metasOf(page: Page): Promise<[string, string][]> {
   return page.locator('meta:is([name], [property]):not([media])').evaluateAll((all) =>
     all.map((meta) => {
@@ -32,7 +32,7 @@ function metasOf(page: Page): Promise<[string, string][]> {
 
 for (const { name, path, meta } of pages) {
   test.describe(`1, 2, and 6 ${name}`, () => {
-    test('is public, with a tagline, who powers it, the year, and three cards', async ({
+    test('is public, with the tagline, the powered-by line, the year, and three cards', async ({
       context,
       page,
     }) => {
@@ -63,12 +63,12 @@ for (const { name, path, meta } of pages) {
       await page.goto(path);
       await expect(page).toHaveTitle(meta.title);
       const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      // One file answers all unknown addresses, and cannot know which one was requested.
+      // The same file is sent for all unknown addresses, so it cannot contain the requested one.
       const address = siteUrl + (name === 'Not-found' ? '/404' : path);
       expect(new URL(canonical ?? '').href).toBe(new URL(address).href);
       const metas = await metasOf(page);
       expect(new Set(metas.map(([key]) => key)).size).toBe(metas.length);
-      // Whether the picture is what they say: tests/built/metadata.test.ts.
+      // tests/built/metadata.test.ts checks whether the picture matches them.
       expect(Object.fromEntries(metas)).toMatchObject({
         description: meta.description,
         keywords: meta.keywords.join(', '),

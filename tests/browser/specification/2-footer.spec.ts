@@ -4,7 +4,7 @@ import { card, footer } from '../../support/landmarks.ts';
 import { colorShare, type ColorName } from '../../support/picture-colors.ts';
 import { expect, test } from '../../support/test.ts';
 
-// What every page's footer says is checked in 1-every-page.spec.ts, where its links lead in 2-not-found.spec.ts.
+// 1-every-page.spec.ts checks the text of every page's footer, and 2-not-found.spec.ts checks its links.
 
 const { brand, footer: copy, provider, social } = content.site;
 
@@ -33,7 +33,7 @@ const colors: Record<string, ColorName[]> = {
   risk: ['amber', 'red'],
 };
 
-/** The drawn part of a card, which only decorates. */
+/** Returns the drawn part of a card, which is decorative. */
 function visualOf(shown: Locator): Locator {
   return shown.locator('[aria-hidden="true"]').first();
 }
@@ -46,7 +46,7 @@ test.describe('2 Footer', () => {
     await page.goto('/');
     const navigation = footer(page).getByRole('navigation');
     await expect(navigation.getByRole('heading')).toHaveText(['Company', 'Resources', 'Connect']);
-    // In the order of the document, each heading is followed by its links.
+    // In document order, each heading is followed by its links.
     const parts = await navigation
       .getByRole('heading')
       .or(navigation.getByRole('link'))
@@ -70,10 +70,10 @@ test.describe('2 Footer', () => {
   test.describe('far east', () => {
     test.use({ timezoneId: 'Pacific/Auckland' });
 
-    test("the year is that of the visitor's clock, whenever the page was built", async ({
+    test("the year follows the visitor's clock, regardless of when the page was built", async ({
       page,
     }) => {
-      // In Auckland, a new year has begun.
+      // In Auckland, the new year has begun.
       await page.clock.setFixedTime(new Date('2030-12-31T12:00:00Z'));
       await page.goto('/');
       const line = footer(page).getByText(`${brand} is powered by ${provider}`);
@@ -82,7 +82,7 @@ test.describe('2 Footer', () => {
     });
   });
 
-  test('cards: 356 px wide, visual area 180 px high, on a grid, in their colors, with badges that decorate', async ({
+  test('cards: 356 px wide, visual area 180 px high, on a grid, in their colors, with decorative badges', async ({
     page,
   }) => {
     await page.goto('/');

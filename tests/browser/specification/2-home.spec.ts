@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const { site } = content;
 
-/** How far below the bar, in CSS pixels, a section that was scrolled to may begin. */
+/** The largest distance in CSS pixels between the bar and a section after scrolling to it. */
 const NEAR = 60;
 
 const steps = {
@@ -113,7 +113,7 @@ test.describe('2 Home', () => {
   test('how the product works: three numbered steps with their parts', async ({ page }) => {
     const cards = section(page, home.steps.heading).getByRole('group');
     await expect(cards.getByRole('heading')).toHaveText(Object.keys(steps));
-    // The style sheet draws the numbers of this list.
+    // The style sheet draws the numbers of the list.
     const list = section(page, home.steps.heading).locator('ol');
     await expect(list.locator(':scope > li')).toHaveCount(3);
     for (const heading of await cards.getByRole('heading').all()) {

@@ -7,11 +7,11 @@ import { expectSmooth, jumpTo, jumpToEnd, offset, watchScroll } from '../../supp
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
-/** The last offset at which the bar is clear, and the first at which it is not (SPEC 9). */
+/** The last offset at which the bar is transparent, and the first at which it is opaque (SPEC 9). */
 const CLEAR_AT = 20;
 const OPAQUE_AT = 21;
 
-/** Below this, what lies behind the bar can be read through it. */
+/** Below this opacity, text behind the bar is readable. */
 const OPAQUE = 0.9;
 
 const clear = { opacity: 0, blur: 0, bottomBorder: false };
@@ -42,12 +42,12 @@ test.describe('2 Top bar', () => {
     });
   }
 
-  test('it is clear up to 20 px; at 21 px it is opaque, blurred, with a border', async ({
+  test('it is transparent up to 20 px, and at 21 px it is opaque and blurred with a border', async ({
     page,
   }) => {
     await page.goto('/');
     expect(await surfaceOf(topBar(page))).toMatchObject(clear);
-    // There and back, twice (SPEC 4): the scrolled flag follows the offset.
+    // The scrolled flag follows the offset, down and up, twice (SPEC 4).
     for (let round = 0; round < 2; round += 1) {
       await jumpTo(page, OPAQUE_AT);
       await expectOpaque(page);
@@ -59,7 +59,7 @@ test.describe('2 Top bar', () => {
     await expectOpaque(page);
   });
 
-  test('Home (/), Resources (/resources), Contact (/contact); nothing is current elsewhere', async ({
+  test('links to Home (/), Resources (/resources), and Contact (/contact); no link is current on other pages', async ({
     page,
   }) => {
     const links = [

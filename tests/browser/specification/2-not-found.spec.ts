@@ -24,7 +24,7 @@ const unknownPaths = [
 ];
 
 test.describe('2 and 8 Not-found', () => {
-  test('any other path answers status 404 with the not-found page', async ({ page }) => {
+  test('any other path shows the not-found page with status 404', async ({ page }) => {
     for (const path of unknownPaths) {
       const response = await page.goto(path);
       expect.soft(response?.status(), path).toBe(404);
@@ -44,7 +44,7 @@ test.describe('2 and 8 Not-found', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the console logs an unknown path, and nothing on a page that exists', async ({ page }) => {
+  test('the console logs an unknown path, and nothing on existing pages', async ({ page }) => {
     for (const path of ['/about', unknownPath, '/%C3%A9rosion']) {
       const logged = page.waitForEvent('console', (message) => message.text().includes(path));
       await page.goto(path);

@@ -78,7 +78,7 @@ test.describe('2 Top bar on a small screen', () => {
     }
   });
 
-  test('a press on a control outside closes the menu and leaves the focus on that control', async ({
+  test('a press on a control outside closes the menu and keeps the focus on that control', async ({
     page,
   }) => {
     await openMenu(page, '/contact');
@@ -91,7 +91,7 @@ test.describe('2 Top bar on a small screen', () => {
     await expect(field).toHaveValue('Ada');
   });
 
-  test('the keyboard alone opens it, goes through it, and chooses', async ({ page }) => {
+  test('the keyboard opens it, moves through it, and chooses an item', async ({ page }) => {
     await page.goto('/');
     await menuToggle(page).focus();
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test.describe('2 Top bar on a small screen', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the toggle opens the list, Escape closes it, and its links lead on', async ({ page }) => {
+    test('the toggle opens the list, Escape closes it, and its links work', async ({ page }) => {
       for (const { path } of pages) {
         await openMenu(page, path);
         await page.keyboard.press('Escape');

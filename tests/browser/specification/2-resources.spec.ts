@@ -16,7 +16,9 @@ test.describe('2, 3, and 9 Resources', () => {
     await expect(page.getByText(resources.hero.lead)).toBeInViewport();
   });
 
-  test('Latest Articles: a grid of four cards with all that an article shows', async ({ page }) => {
+  test('Latest Articles: a grid of four cards with all parts of an article card', async ({
+    page,
+  }) => {
     const cards = section(page, 'Latest Articles').getByRole('article');
     await expect(cards.getByRole('heading')).toHaveText(shownArticles.map(({ title }) => title));
     await expect(page.getByRole('article')).toHaveCount(4);
@@ -42,7 +44,7 @@ test.describe('2, 3, and 9 Resources', () => {
     ]);
   });
 
-  test('structured data describe the article list', async ({ page }) => {
+  test('structured data describes the article list', async ({ page }) => {
     const text = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(text ?? '')).toMatchObject({
       '@type': 'ItemList',
@@ -90,7 +92,7 @@ test.describe('2, 3, and 9 Resources', () => {
 test.describe('2 and 7 Buttons without an effect', () => {
   for (const path of ['/resources', '/contact']) {
     test(`those of ${path} trigger no request and change nothing`, async ({ page }) => {
-      // The clock stands still, so that no tooltip opens in between.
+      // The clock is stopped, so that no tooltip opens meanwhile.
       await openWithStandingClock(page, path);
       await page.evaluate(loadPictures);
       for (const { title, on } of deadControls.filter((control) => control.path === path)) {

@@ -24,7 +24,7 @@ async function expectOpenAfter(page: Page, wait: number): Promise<void> {
 
 test.describe('2 Tooltips of the buttons without an effect', () => {
   for (const [path, controls] of deadControlsByPage) {
-    test(`those of ${path} say that the thing is coming`, async ({ page }) => {
+    test(`the tooltips of ${path} say that the feature is coming`, async ({ page }) => {
       await openWithStandingClock(page, path);
       for (const { on, tooltip: text } of controls) {
         await on(page).hover();
@@ -56,11 +56,11 @@ test.describe('2 Tooltips of the buttons without an effect', () => {
 test.describe('9 Tooltip timing', () => {
   test.beforeEach(async ({ page }) => {
     await openWithStandingClock(page, '/resources');
-    // Both buttons in view, so that nothing scrolls below the pointer.
+    // Both buttons are in view, so that nothing scrolls under the pointer.
     await readMore(page, 1).scrollIntoViewIfNeeded();
   });
 
-  test('under the pointer it opens at 700 ms, not at 699 ms, unless the pointer leaves before', async ({
+  test('on hover it opens at 700 ms, not at 699 ms, unless the pointer leaves earlier', async ({
     page,
   }) => {
     await readMore(page).hover();
@@ -70,14 +70,12 @@ test.describe('9 Tooltip timing', () => {
     await expect(tooltip(page)).toHaveCount(0);
     await readMore(page).hover();
     await page.clock.runFor(400);
-    // One that did not open shortens no other.
+    // A tooltip that did not open does not shorten the delay of another.
     await readMore(page, 1).hover();
     await expectOpenAfter(page, OPENS_AFTER);
   });
 
-  test('at the keyboard focus too; it closes when the focus goes on, and on Escape', async ({
-    page,
-  }) => {
+  test('it also opens on keyboard focus, and closes on blur and on Escape', async ({ page }) => {
     await page.keyboard.press('Tab');
     await readMore(page).focus();
     await expectOpenAfter(page, OPENS_AFTER);
@@ -100,7 +98,7 @@ test.describe('9 Tooltip timing', () => {
     const words = await tooltip(page).boundingBox();
     if (!button || !words) throw new Error('The tooltip has no place.');
     const x = button.x + button.width / 2;
-    // Every step of the way, so that a gap between the two would close it.
+    // The pointer moves in small steps, so that a gap between the two would close the tooltip.
     await page.mouse.move(x, button.y + button.height / 2);
     await page.mouse.move(x, words.y + 5, { steps: 40 });
     await page.clock.runFor(10 * OPENS_AFTER);
@@ -115,7 +113,7 @@ test.describe('9 Tooltip timing', () => {
     { pause: 299, opens: true },
     { pause: 301, opens: false },
   ]) {
-    test(`${pause} ms after another closed, it ${opens ? 'opens at once' : 'waits again'}`, async ({
+    test(`${pause} ms after another closed, it ${opens ? 'opens at once' : 'opens after the delay'}`, async ({
       page,
     }) => {
       await readMore(page).hover();

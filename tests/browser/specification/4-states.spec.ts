@@ -5,23 +5,21 @@ import { content, home } from '../../support/content.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The states of the navigation are checked in 2-navigation.spec.ts and 2-phone-menu.spec.ts.
+// 2-navigation.spec.ts and 2-phone-menu.spec.ts check the states of the navigation.
 
-/** Longest time in milliseconds that something may move by itself (WCAG 2.2.2). */
+/** The longest automatic animation (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 
-/** The three steps and the three decorative cards, each of which plays alone. */
+/** The three steps and the three decorative cards, each with its own animation. */
 const cardsOf = (page: Page): Locator[] => [
   ...home.steps.items.map(({ title }) => card(page.getByRole('main'), title)),
   ...content.site.footer.cards.map(({ title }) => card(footer(page), title)),
 ];
 
 test.describe('4 Cards', () => {
-  test('each plays alone on hover, again and again, and at the focus, for five seconds at most', async ({
-    page,
-  }) => {
+  test('each one plays on every hover and on focus, for at most five seconds', async ({ page }) => {
     await page.goto('/');
-    // From here on, the focus is the keyboard's.
+    // After this, the focus counts as keyboard focus.
     await page.keyboard.press('Tab');
     const cards = cardsOf(page);
     const expectStill = async (): Promise<void> => {
@@ -45,15 +43,15 @@ test.describe('4 Cards', () => {
 });
 
 test.describe('4 Contact form', () => {
-  test('after each submit it is cleared, and the success is announced in view', async ({
+  test('after each submit it is cleared, and the success message is announced and in view', async ({
     page,
   }) => {
-    // A smooth scroll to the field would still be under way when Enter is pressed.
+    // A smooth scroll to the field would still be running when Enter is pressed.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contact');
     const form = new ContactForm(page);
     await expect(form.answer).toBeEmpty();
-    // Assistive technology announces what is put into the region, not what stands in it.
+    // Assistive technology announces text that is added to the region, not text that is already there.
     const announced = await form.answer.evaluateHandle((region) => {
       const texts: string[] = [];
       new MutationObserver((changes) => {

@@ -15,7 +15,7 @@ const errors: readonly (readonly [FieldKey, string])[] = [
   ),
 ];
 
-/** Begins to count what a form submits; nothing is submitted while the browser's own check fails. */
+/** Counts the submissions of a form. There is none while the browser's own validation fails. */
 function countSubmits(page: Page): Promise<JSHandle<number[]>> {
   return page.evaluateHandle(() => {
     const times: number[] = [];
@@ -39,12 +39,12 @@ async function expectBlocked(page: Page, field: FieldKey, value: string): Promis
 }
 
 test.describe('5 and 8 Contact form', () => {
-  test('the browser blocks a missing field and a malformed email, and keeps what was typed', async ({
+  test('the browser blocks a missing field and a malformed email, and keeps the typed text', async ({
     page,
   }) => {
     await page.goto('/contact');
     for (const [field, value] of errors) await expectBlocked(page, field, value);
-    // Once the error is corrected, the message is accepted; the organization is optional.
+    // After the correction, the message is accepted. The organization is optional.
     const form = new ContactForm(page);
     await form.fill({ organization: '' });
     await form.send.click();

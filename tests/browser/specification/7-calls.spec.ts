@@ -10,7 +10,7 @@ import { asLines, recordRequests, storedNames } from '../../support/traffic.ts';
 
 const { noScript } = content.contact.form;
 
-/** Writes a message and sends it in both ways while no script listens; the browser must stay on the page. */
+/** Writes a message and submits it in both ways without a script. The browser must stay on the page. */
 async function expectSilence(page: Page): Promise<void> {
   const form = new ContactForm(page);
   await form.fill();
@@ -22,12 +22,10 @@ async function expectSilence(page: Page): Promise<void> {
 }
 
 test.describe('7 Submitting the contact form', () => {
-  test('it sends no request, stores nothing, and puts nothing into an address', async ({
-    page,
-  }) => {
+  test('it sends no request, stores nothing, and puts no text into a URL', async ({ page }) => {
     await page.goto('/contact');
     const form = new ContactForm(page);
-    // With the first message the form's own script may still be loading.
+    // During the first message, the form's script may still be loading.
     for (const text of ['The first message.', 'The second message.']) {
       await form.fill({ message: text });
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -42,7 +40,9 @@ test.describe('7 Submitting the contact form', () => {
     }
   });
 
-  test('the same before hydration, and what was sent is carried out after it', async ({ page }) => {
+  test('the same is true before hydration, and the submission is completed afterward', async ({
+    page,
+  }) => {
     const release = await holdIsland(page, '/contact');
     await page.goto('/contact');
     await expectSilence(page);
@@ -58,7 +58,9 @@ test.describe('7 Submitting the contact form', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the same, and the form says how to write an email instead', async ({ page }) => {
+    test('the same is true, and the form explains how to send an email instead', async ({
+      page,
+    }) => {
       const address = content.site.emails[0]?.address ?? 'no address';
       await page.goto('/contact');
       const notice = page.getByText(noScript);
@@ -71,7 +73,7 @@ test.describe('7 Submitting the contact form', () => {
   });
 });
 
-test('7 The server says its address, its profile, and that messages are not delivered', async () => {
+test('7 The server prints its URL, its profile, and that messages are not delivered', async () => {
   const port = await freePort();
   const env = { ...builds.specified, PORT: String(port), LOG_LEVEL: 'silent' };
   const server = startNode(['server/start.ts'], env);

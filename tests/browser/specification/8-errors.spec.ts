@@ -3,11 +3,14 @@ import { content } from '../../support/content.ts';
 import { footer, navigation, section } from '../../support/landmarks.ts';
 import { expect, failingTest, test } from '../../support/test.ts';
 
-// The not-found page, the success message, and the browser's own check: 2-not-found, 4-states, 5-validation.
+// Tests of the not-found page, the success message, and the browser's validation: 2-not-found, 4-states, 5-validation.
 
 const { failure } = content;
 
-test('8 A form that cannot be loaded says how to write an email', async ({ allowErrors, page }) => {
+test('8 A form that cannot be loaded explains how to send an email', async ({
+  allowErrors,
+  page,
+}) => {
   allowErrors(/Error hydrating/);
   await page.goto('/contact');
   await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
@@ -37,7 +40,7 @@ test('8 A failing part: "Unexpected Application Error!" and the message; the res
   allowErrors,
   page,
 }) => {
-  // React reports what its boundary has caught.
+  // React logs errors that a boundary has caught.
   allowErrors(/TypeError/);
   await page.route('/contact', async (route) => {
     const response = await route.fetch();
