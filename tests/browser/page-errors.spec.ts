@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { watchForErrors } from '../support/page-errors.ts';
 
-/** Playwright's own `test`: that of tests/support/test.ts would fail on the errors that are provoked here. */
+/** This uses Playwright's own `test`, because that of tests/support/test.ts would fail on the provoked errors. */
 const test = base.extend<{ errors: () => string[] }>({
   errors: async ({ baseURL, context, page }, use) => {
     const errors = await watchForErrors(context, new URL(baseURL ?? '').origin);
@@ -10,13 +10,13 @@ const test = base.extend<{ errors: () => string[] }>({
   },
 });
 
-test('an unknown address that the test itself opens is no error; every other kind is seen', async ({
+test('an unknown page that the test itself opens is not an error, but everything else is', async ({
   baseURL,
   errors,
   page,
 }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  // As the browser does while the pointer rests on a link to it.
+  // The browser does the same when it prefetches a link.
   await page.evaluate(() => fetch('/no-such-page'));
   expect(errors()).toEqual([]);
   await page.goto('/');

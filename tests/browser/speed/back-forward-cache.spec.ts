@@ -1,7 +1,7 @@
 import { routes } from '../../support/pages.ts';
 import { expect, test as base } from '../../support/test.ts';
 
-/** Playwright switches the back/forward cache off, because not every page survives it. Ours have to. */
+/** Playwright turns the back/forward cache off, because not every page supports it. Ours must. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -11,8 +11,8 @@ const test = base.extend({
   ],
 });
 
-// Not the not-found page: browsers keep no page that has an error status.
-test('each page is kept as it was left, and shown again at once', async ({ page }) => {
+// The not-found page is excluded, because browsers do not cache pages with an error status.
+test('each page is cached and shown again in its last state', async ({ page }) => {
   const returns: string[] = [];
   page.on('console', (message) => {
     const [, path] = /^kept: (.+)$/.exec(message.text()) ?? [];
