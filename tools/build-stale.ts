@@ -1,4 +1,4 @@
-/* Builds what tests look at, unless the build that is there was made from the same files. */
+/* Builds the sites that tests need, unless the existing build was made from the same files. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { builds } from './builds.ts';
 
-/** What a build reads. */
+/** The files that a build reads. */
 const SOURCES = [
   '{content,build,server,src,tests/content,tests/brands}/**/*',
   'astro.config.ts',

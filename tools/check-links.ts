@@ -4,7 +4,7 @@ import { ownerContents } from './owner-content.ts';
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 6;
 
-/** Examples, which have no site (RFC 2606). */
+/** Reserved names without a site (RFC 2606). */
 const EXAMPLE = /\.(?:example|test|invalid)$/;
 
 function addressesIn(value: unknown): string[] {
@@ -14,7 +14,7 @@ function addressesIn(value: unknown): string[] {
     : [];
 }
 
-/** Why an address cannot be read; nothing where it can. A refusal of programs is no proof that it is gone. */
+/** Resolves with why an address does not answer, or undefined. Sites that refuse programs count as available. */
 async function whyDead(address: string): Promise<string | undefined> {
   try {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });

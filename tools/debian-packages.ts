@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** What became of an installation; `reason` says in one sentence why it did not happen. */
+/** The result of an installation; `reason` is a sentence about why it failed. */
 interface Installation {
   installed: boolean;
   reason?: string;
 }
 
-/** Longest time in milliseconds that one package manager's command may take. */
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 function isInstalled(name: string): boolean {
@@ -25,7 +24,7 @@ function aptGet(...args: string[]): boolean {
   return status === 0;
 }
 
-/** Installs what is missing where that is possible: on a Debian, as root. Throws nothing. */
+/** Installs missing packages on Debian as root. Never throws. */
 export function ensureDebianPackages(names: string[]): Installation {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return { installed: true };
@@ -37,7 +36,7 @@ export function ensureDebianPackages(names: string[]): Installation {
     return { installed: false, reason: `Run as root: apt-get install ${list}` };
   }
   const install = ['install', '--yes', '--no-install-recommends', ...missing];
-  // The lists may be missing or old, which the first attempt shows; refreshing them takes seconds.
+  // The package lists may be missing or outdated, so they are updated if the first attempt fails.
   if (aptGet(...install) || (aptGet('update') && aptGet(...install))) return { installed: true };
   return { installed: false, reason: `apt-get could not install ${list}.` };
 }

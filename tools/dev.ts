@@ -1,9 +1,9 @@
-/* `npm run dev`: Astro's development server, which ends when npm is told to end. */
+/* `npm run dev` runs Astro's development server, and ends it when npm is stopped. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { onStop } from '../server/stop-signals.ts';
 
-/** Time in milliseconds that Astro gets to end in order. */
+/** Time that Astro gets to stop cleanly. */
 const END_MS = 3_000;
 
 const astro = resolve('node_modules/astro/bin/astro.mjs');

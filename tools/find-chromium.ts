@@ -5,10 +5,10 @@ import { ensureDebianPackages } from './debian-packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's Chromium without windows: the same engine, with which a test takes half as long. */
+/** Debian's headless Chromium: the same engine, but tests take half as long. */
 const WINDOWLESS = 'chromium-headless-shell';
 
-/** Where macOS and Windows keep what a PATH does not name. */
+/** Locations on macOS and Windows that are not in PATH. */
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,7 +22,7 @@ export function onPath(command: string): string[] {
 }
 
 /**
- * CHROMIUM_PATH first, then the system's, then Playwright's own.
+ * Looks for CHROMIUM_PATH, then for the system's Chromium, then for Playwright's.
  * @throws an error of one sentence if there is none
  */
 export function findChromium(): string {
@@ -39,18 +39,18 @@ export function findChromium(): string {
   );
 }
 
-/** One that opens no windows, or any other if there is none; throws as `findChromium` does. */
+/** Prefers a headless Chromium. Throws like `findChromium`. */
 export function findWindowlessChromium(): string {
   const shell = onPath(WINDOWLESS).find((path) => existsSync(path));
   return process.env.CHROMIUM_PATH || shell === undefined ? findChromium() : shell;
 }
 
-/** Outside of Playwright's own tests; `await using` closes it. */
+/** For use outside Playwright's tests; `await using` closes the browser. */
 export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Why there is no Chromium, in one sentence; on Debian as root one is installed first. */
+/** Returns a sentence about why there is no Chromium. On Debian as root, installs it first. */
 export function chromiumObstacle(): string | undefined {
   if (!process.env.CHROMIUM_PATH) ensureDebianPackages(['chromium', WINDOWLESS]);
   try {

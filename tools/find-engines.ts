@@ -1,17 +1,17 @@
 import { accessSync, constants, globSync } from 'node:fs';
 import { onPath } from './find-chromium.ts';
 
-/** The engines besides Chromium in which the site has to work. */
+/** The engines besides Chromium that the site supports. */
 export const engineNames = ['Firefox', 'WebKit'] as const;
 
-/** The programs that drive Debian's WebKit: a W3C driver, the browser it starts, a screen without a monitor. */
+/** The programs for Debian's WebKit: a W3C driver, the browser, and a virtual display. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;
   screen: string;
 }
 
-/** Where macOS and Windows keep what a PATH does not name. */
+/** Locations on macOS and Windows that are not in PATH. */
 const USUAL_FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
@@ -26,14 +26,14 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** FIREFOX_PATH, or else Debian's, or else another. */
+/** Looks for FIREFOX_PATH, then for Debian's Firefox, then for others. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   const usual = [...onPath('firefox-esr'), ...onPath('firefox'), ...USUAL_FIREFOXES];
   return (named ? [named] : usual).find(isProgram);
 }
 
-/** Debian's, if all of them are there. */
+/** Returns Debian's programs if all of them are installed. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = onPath('WebKitWebDriver').find(isProgram);
   const screen = onPath('Xvfb').find(isProgram);
@@ -41,7 +41,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-/** Those that this machine has. */
+/** Returns the engines that are installed. */
 export function findEngines(): readonly string[] {
   const places = { Firefox: findFirefox(), WebKit: findWebKit() };
   return engineNames.filter((name) => places[name] !== undefined);

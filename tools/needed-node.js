@@ -1,4 +1,4 @@
-/* Run before what needs a newer Node. Plain JavaScript, which an older one understands. */
+/* Checks the version of Node. This is plain JavaScript, so that old versions can run it. */
 import { isBuiltin } from 'node:module';
 import process from 'node:process';
 

@@ -10,7 +10,7 @@ import { ownerFolder } from './owner-content.ts';
 const KIND_LIST = Object.keys(KINDS).join(', ');
 const USAGE = `Write npm run new -- article "The title". In place of article, there may be one of ${KIND_LIST}.`;
 
-/** Nothing for options that there are not. */
+/** Returns undefined if there is an unknown option. */
 function readArguments() {
   try {
     const options = { name: { type: 'string' } } as const;
@@ -23,7 +23,7 @@ function readArguments() {
   }
 }
 
-/** Writes the file, and says what comes next or what to do instead. */
+/** Writes the file, and returns the next step or what to do instead. */
 function begin(): string {
   const { kind, title, wanted } = readArguments() ?? { kind: '', title: '', wanted: '' };
   if (!isKind(kind) || title === '') return USAGE;
@@ -32,7 +32,7 @@ function begin(): string {
   if (slug === '') {
     return `Add a name for the file in the letters a to z, such as --name soil-after-rain: the title has none.`;
   }
-  // Issues stand in the order of their months.
+  // Issues are sorted by month.
   const name = kind === 'issue' && wanted === undefined ? `${today.slice(0, 7)}-${slug}` : slug;
   const { folder, path, recipe } = KINDS[kind];
   const content = fileURLToPath(ownerFolder);

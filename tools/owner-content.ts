@@ -7,8 +7,8 @@ import type { Content } from '../src/site/index.ts';
 export const ownerFolder = contentFolder(process.env, new URL('../', import.meta.url));
 
 /**
- * The owner's content in each language for a command, the main one first; with mistakes in it the command ends with the
- * list of them.
+ * Reads the owner's content in each language for a command, the main language first. If there are mistakes, the
+ * command ends with their list.
  */
 export function ownerContents(profile?: Profile): [Content, ...Content[]] {
   try {

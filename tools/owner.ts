@@ -1,4 +1,4 @@
-/* `npm run contact` and `npm run newsletter`: what the owner does with messages and subscribers. */
+/* `npm run contact` and `npm run newsletter`: the owner's commands. */
 import type { Commands } from '../server/commands.ts';
 import { readCommand, UsageError } from '../server/commands.ts';
 import { DatabaseUnavailableError } from '../server/database/index.ts';
@@ -18,7 +18,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full',
 };
 
-/** Sentences for what the owner can do something about. */
+/** Returns a message for errors that the owner can fix. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof SettingError) return error.message;
   if (error instanceof DatabaseUnavailableError) {
@@ -42,7 +42,7 @@ async function run(plugin: string, words: readonly string[]): Promise<string> {
   });
 }
 
-// A program that reads the output may stop before its end, as `head` does.
+// A program that reads the output may close it early, like `head`.
 process.stdout.on('error', (error: Error) => {
   if (codeOf(error) !== 'EPIPE') throw error;
   process.exit(0);

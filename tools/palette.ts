@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const COLOR_TYPE_AT = 25;
 const INDEXED = 3;
 
-/** Enough colors for the naked eye and for the comparison of pictures, at a third of the bytes. */
+/** Enough for the eye and for comparing pictures, at a third of the bytes. */
 const QUALITY = 90;
 
 export function hasPalette(png: Buffer): boolean {

@@ -1,4 +1,4 @@
-/* The pictures of home that README shows: on a phone and on a desktop, light and dark. */
+/* Takes the pictures of the home page for the README: on a phone and a desktop, light and dark. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { createApp } from '../server/app.ts';
@@ -10,10 +10,10 @@ import { withPalette } from './palette.ts';
 
 const FOLDER = 'docs/pictures';
 
-/** Most bytes of one picture: README's readers may have a slow connection. */
+/** The most bytes of one picture, because readers may have a slow connection. */
 const LIMIT = 400_000;
 
-/** Tried in this order until a picture is small enough. */
+/** They are tried in this order until a picture is small enough. */
 const QUALITIES = [100, 90, 80, 70, 60, 40, 20];
 
 interface View {

@@ -1,6 +1,6 @@
 /*
- * `npm run check` is for while one works, `npm test` runs what a change is likely to break, and
- * `npm run test:all` adds everything else.
+ * `npm run check` is for use while working, `npm test` runs the tests that a change is likely to break, and
+ * `npm run test:all` adds all others.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -8,15 +8,15 @@ import { builds } from './builds.ts';
 import { ensureDebianPackages } from './debian-packages.ts';
 import { chromiumObstacle } from './find-chromium.ts';
 
-/** In CI nobody watches: what runs there is to run everything. */
+/** In CI, a skipped step fails the run, because no one reads the output. */
 const isCI = !['', 'false', undefined].includes(process.env.CI);
 
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** Added to the machine's environment. */
+  /** Additional environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Why this machine cannot run it, in one sentence, after an attempt to install what is missing. */
+  /** Returns a sentence about why this machine cannot run the step, after trying to install missing packages. */
   readonly obstacle?: () => string | undefined;
 }
 
@@ -25,7 +25,7 @@ const debian = (...packages: string[]) => ({
 });
 const chromium = { obstacle: chromiumObstacle };
 
-/** Lists that run side by side, each in its order, as the machines that build this site have two cores. */
+/** Lists that run in parallel, because the machines that build this site have two cores. */
 type Stage = readonly (readonly Step[])[];
 
 const build = (...names: readonly (keyof typeof builds)[]): Step => ({
@@ -135,7 +135,7 @@ const REST: readonly Stage[] = [
   ],
 ];
 
-/** Longest time in milliseconds for one step: what takes longer hangs. */
+/** A step that takes longer hangs. */
 const STEP_TIMEOUT_MS = 15 * 60_000;
 
 const failures: string[] = [];
@@ -144,7 +144,7 @@ function say(mark: string, name: string, rest: string): void {
   console.log(`${mark} ${name.padEnd(24)} ${rest}`);
 }
 
-/** The last line in which a test runner counts its tests. */
+/** Returns the last line in which a test runner counts its tests. */
 function countIn(output: string): string {
   const counts = output.match(/^.*\d+ (?:passed|flaky).*$/gm) ?? [];
   return counts.map((line) => line.trim()).join(', ');

@@ -1,4 +1,4 @@
-/* Updates the screenshots that the visual tests compare with; the suite builds what it looks at. */
+/* Updates the reference screenshots of the visual tests. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { hasPalette, withPalette } from './palette.ts';

@@ -2,7 +2,7 @@ import { exceededLimits } from '../../server/hosts/index.ts';
 import { readEnvironment, SettingError } from '../../server/environment.ts';
 import { readBuild } from '../../server/site/index.ts';
 
-/** What of the built site is more than a static host takes, in one sentence each. */
+/** Resolves with a sentence for each limit of a static host that the built site exceeds. */
 export async function hostLimits(env: NodeJS.ProcessEnv): Promise<string[]> {
   try {
     const { manifest } = await readBuild(readEnvironment(env));

@@ -13,7 +13,7 @@ const FEATURES = {
   slope: [],
 };
 
-/** What a folder may use of others in its layer. */
+/** Folders of the same layer that a folder may use. */
 const SIBLINGS = { ...FEATURES, theme: ['schemas'] };
 
 /** The layers of src/, lowest first. */
@@ -34,7 +34,7 @@ const SERVER_LAYERS = [
 
 const inSource = (type) => (type in FEATURES ? `src/features/${type}` : `src/${type}`);
 
-/** What a folder offers others: its index, its components, and its schemas. The rest is its own business. */
+/** Files that other folders may import: the index, components, and schemas. */
 const OFFERED = '{,*/}{index.ts,index.tsx,*.tsx,*.astro,*schema.ts}';
 
 /** Folders of small, independent files, each of which others may use. */
@@ -42,13 +42,13 @@ const OPEN = ['lib', 'schemas', 'theme', 'drawings', 'ui', 'content'].map(
   (layer) => `src/${layer}`,
 );
 
-/** The editor stands above everything that reads and shows content; nothing imports it. */
+/** The editor is above everything that reads and shows content, and nothing imports it. */
 const EDITOR = {
   from: { element: { type: 'edit' } },
   allow: { to: { element: { types: { anyOf: ['edit', ...OPEN, 'src/site'] } } } },
 };
 
-/** Policies by which each folder imports from itself and from those that it may use. */
+/** Returns policies that let each folder import from itself and from the folders that it may use. */
 function policiesOf(layers, nameOf, alsoAllowed) {
   return layers.flatMap((types, index) =>
     types.map((type) => {
@@ -72,8 +72,8 @@ const inServer = (folder) => `server/${folder}`;
 const folders = ['edit', ...LAYERS.flat().map(inSource), ...SERVER_LAYERS.flat().map(inServer)];
 
 /**
- * Imports run one way: a folder uses the layers below it, and other features only where FEATURES says so.
- * The server uses of src/ only what browser and server share.
+ * Imports run one way: a folder uses lower layers, and only the features that FEATURES lists. From src/, the
+ * server uses only code that it shares with the browser.
  */
 export const importRules = {
   files: ['src/**/*.{ts,tsx,astro}', 'server/*/**/*.ts', 'edit/**/*.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint';
 
-/** ESLint rule: a directive that switches a rule off says why, after two hyphens. */
+/** ESLint rule: a comment that disables a rule must say why, after two hyphens. */
 export const explainedDisable: Rule.RuleModule = {
   meta: {
     type: 'problem',
