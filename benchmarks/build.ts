@@ -15,7 +15,7 @@ function medianBuild(same: readonly [Build, ...Build[]]): Build {
   };
 }
 
-/** Times in seconds, then bytes of the pages that could grow. */
+/** Returns times in seconds and bytes of the pages that could grow. */
 function row({ articles, milliseconds, changedMilliseconds, bytes }: Build) {
   return { articles, build: milliseconds / 1_000, changed: changedMilliseconds / 1_000, ...bytes };
 }

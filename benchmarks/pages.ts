@@ -12,7 +12,7 @@ import { median } from './support/statistics.ts';
 /** The page that all others are compared with. */
 const BARE = 'bare page';
 
-/** Each page's address; BUILD_DIR, SITE_PROFILE, and CONTENT_DIR say which site is measured. */
+/** Returns the URL of each page. BUILD_DIR, SITE_PROFILE, and CONTENT_DIR select the site. */
 function addressesOf(site: string, floor: string): ReadonlyMap<string, string> {
   const folder = contentFolder(process.env, new URL('../', import.meta.url));
   const paths = addressesIn(siteStateOf(readContent(folder, process.env.SITE_PROFILE)));
@@ -23,7 +23,7 @@ function addressesOf(site: string, floor: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Medians by page, and how many times as long as the bare page's the paints take. */
+/** Returns medians by page, and the ratio of each paint to that of the bare page. */
 function report(taken: ReadonlyMap<string, readonly Measurement[]>) {
   const middle = (name: string, figure: keyof Measurement): number =>
     median((taken.get(name) ?? []).map((each) => each[figure]));

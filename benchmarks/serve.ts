@@ -10,10 +10,9 @@ import { numberOption } from './support/number-option.ts';
 import { startSite } from './support/site-server.ts';
 import { median } from './support/statistics.ts';
 
-/** Seconds of the warm-up round, in which both servers fill their caches. */
+/** Both servers fill their caches during the warm-up. */
 const WARM_UP_SECONDS = 2;
 
-/** What one server did in one round. */
 interface Round {
   requestsPerSecond: number;
   /** Milliseconds in which 99 of 100 requests were answered. */
@@ -22,12 +21,12 @@ interface Round {
 
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** How many milliseconds wrk's units of time have. */
+/** Milliseconds per time unit of wrk. */
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000 };
 
 const exec = promisify(execFile);
 
-/** Throws if the server answers anything but the page. */
+/** Throws if a response is not the page. */
 async function request(url: string, connections: number, seconds: number): Promise<Round> {
   const load = [
     '--threads',
@@ -101,7 +100,7 @@ async function benchmark(): Promise<void> {
       say(`warming ${name}`);
       await request(url, connections, WARM_UP_SECONDS);
     }
-    // The servers take turns, so that other load on the machine affects both.
+    // The servers take turns, so that other load affects both.
     for (let round = 1; round <= count; round += 1) {
       for (const [name, url] of addresses) {
         say(`round ${round} of ${count}: ${name}`);

@@ -4,20 +4,20 @@ import { describeMachine, run, say, writeResults } from './support/benchmark.ts'
 import { startSite } from './support/site-server.ts';
 import { atShare, median } from './support/statistics.ts';
 
-/** How many times the CPU is slowed, and the milliseconds within which a change must be painted. */
+/** The CPU slowdown, and the milliseconds within which a change must be painted. */
 const CASES = [
   { slowdown: 1, bar: 16 },
   { slowdown: 6, bar: 100 },
 ] as const;
 
-/** Presses of a key in a round, and rounds: the pages take turns, so that what else the machine does affects both. */
+/** Key presses per round, and rounds. The pages take turns, so that other load affects both. */
 const PRESSES = 30;
 const ROUNDS = 2;
 
-/** Rain falls for three and a half seconds after a pause of the visitor. */
+/** Rain falls for 3.5 seconds after the visitor pauses. */
 const WATCHED_MS = 3_000;
 
-/** Frames that come later than this after the one before were missed: the display shows one in 16.7 ms. */
+/** A frame that comes later than this after the previous one was dropped: frames are 16.7 ms apart. */
 const MISSED_MS = 25;
 
 /** The lower bound: a slider that only writes one number. */
@@ -71,7 +71,7 @@ async function takeChanges(page: Page, presses: number): Promise<number[]> {
   return changes;
 }
 
-/** Two slopes beside each other, as the page shows them at first; without an origin, a page with nothing but a slider. */
+/** Measures the page in its first state with two slopes or, without an origin, a page with only a slider. */
 async function measure(browser: Browser, slowdown: number, origin?: string): Promise<Taken> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (origin === undefined) await page.setContent(BARE);
@@ -82,7 +82,7 @@ async function measure(browser: Browser, slowdown: number, origin?: string): Pro
   await page.locator('main input[type="range"]').first().focus();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // In the first presses the browser compiles the code.
+  // The browser compiles the code during the first presses.
   await takeChanges(page, PRESSES / 2);
   const changes = await takeChanges(page, PRESSES);
   if (origin !== undefined) {

@@ -18,20 +18,20 @@ import { promisify } from 'node:util';
 const start = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Of the content that is measured. */
+/** The categories of the measured content. */
 const CATEGORIES = ['Technology', 'Science', 'Education', 'Climate'];
 
-/** What a build makes itself or does not read. */
+/** Folders that a build creates or does not read. */
 const LEFT_OUT = ['.git', '.astro', '.cache', 'data', 'dist', 'node_modules'];
 
-/** Day of the newest made article: older than every real one, so that none comes among the latest. */
+/** Date of the newest generated article, which is older than every real one, so that none is among the latest. */
 const NEWEST = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Longest build that is waited for: each article of the complete profile has a page and a picture. */
+/** Builds are slow, because each article of the complete profile has a page and a picture. */
 const BUILD_TIMEOUT_MS = 3 * 60 * 60_000;
 
-/** Files that could grow with the number of articles; the complete profile alone has the lists and the feeds. */
+/** Files that could grow with the number of articles. Only the complete profile has lists and feeds. */
 const FILES = [
   'index.html',
   'resources.html',
@@ -44,13 +44,12 @@ const FILES = [
   'feed.json',
 ];
 
-/** One build of the site with some number of articles. */
 export interface Build {
   articles: number;
   milliseconds: number;
   /** The same build again, after one article has changed. */
   changedMilliseconds: number;
-  /** Files that could grow, as far as the site has them, with their bytes before compression. */
+  /** Bytes, before compression, of the files that could grow. */
   bytes: Record<string, number>;
 }
 
@@ -90,7 +89,7 @@ function changeOne(articles: string): void {
   writeFileSync(file, text.replace(/^excerpt: >-\n/m, '$&  Seen again:\n'));
 }
 
-/** Builds a copy of the repository with that many articles, and once more after one has changed. */
+/** Builds a copy of the repository with this number of articles, and again after one has changed. */
 export async function measureBuild(articles: number, existing: number): Promise<Build> {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   try {

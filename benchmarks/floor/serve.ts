@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { LocalServer } from '../support/site-server.ts';
 
-/** Serves one page of text with a little style, compressed like ours: the lower bound of what can be measured. */
+/** Serves one page of text with a little CSS, compressed like ours, as the lower bound. */
 export async function startFloor(): Promise<LocalServer> {
   const body = brotliCompressSync(await readFile(new URL('bare.html', import.meta.url)));
   const port = await freePort();

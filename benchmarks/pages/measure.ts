@@ -16,7 +16,7 @@ const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Longest wait in milliseconds for a page to become idle; a page that never does is measured until then. */
+/** A page that never becomes idle is measured for this time. */
 const REST_TIMEOUT_MS = 60_000;
 
 /** Measured in the page, in milliseconds. */
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Runs in the page, from its start. */
+/** Runs in the page before its scripts. */
 function observePaints(): void {
   const paints = { fcp: 0, lcp: 0, shift: 0, longTasks: 0, longestTask: 0 };
   const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
@@ -104,7 +104,7 @@ async function openAndRest(page: Page, url: string): Promise<void> {
     });
 }
 
-/** Loads a page once in a fresh browser. Throws if it does not answer or paints nothing. */
+/** Loads a page once in a fresh browser. Throws if it does not respond or paints nothing. */
 export async function measureRural(url: string): Promise<Measurement> {
   await using browser = await launchChromium();
   const page = await browser.newPage(PHONE);
@@ -113,7 +113,7 @@ export async function measureRural(url: string): Promise<Measurement> {
   const traffic = recordTraffic(session);
   await slowDown(session);
   await openAndRest(page, url);
-  // A busy machine may paint after the last byte has come.
+  // A busy machine may paint after the last byte has arrived.
   await page.waitForFunction(() => window.paints?.fcp, null, { timeout: REST_TIMEOUT_MS });
   const paints = await page.evaluate(() => window.paints);
   if (paints === undefined) throw new Error(`${url} has not kept its paints.`);

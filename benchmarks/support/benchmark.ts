@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The figures belong to the machine that took them and are never committed. */
+/** Results are valid only for one machine and are never committed. */
 const RESULTS = new URL('../../.cache/benchmarks/', import.meta.url);
 
-/** Figures mean nothing without their machine; a load above the number of cores means that other programs interfered. */
+/** Describes the machine and its load. A load above the number of cores distorts the results. */
 export function describeMachine(): string {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   return `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}, load ${load}`;
 }
 
-/** Only the figures go to standard output. */
+/** Progress goes to standard error, because standard output has only the results. */
 export function say(progress: string): void {
   process.stderr.write(`${progress}\n`);
 }

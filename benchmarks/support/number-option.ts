@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../src/lib/whole-number.ts';
 
-/** @throws an error of one sentence, for the person at the command line. */
+/** @throws an error with one sentence for the command line */
 export function numberOption(option: string, value: string, least: number, most: number): number {
   const number = wholeNumber(value, least, most);
   if (number !== undefined) return number;

@@ -11,7 +11,7 @@ export interface LocalServer extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Starts the production server on the built site, in a process of its own; `await using` stops it. */
+/** Starts the production server on the built site in a separate process; `await using` stops it. */
 export async function startSite(): Promise<LocalServer> {
   const port = await freePort();
   const server = spawn(
@@ -24,7 +24,7 @@ export async function startSite(): Promise<LocalServer> {
   );
   const exited = once(server, 'exit');
   const stop = () => server.kill('SIGTERM');
-  // Also when the benchmark itself is stopped.
+  // The server also stops if the benchmark is stopped.
   process.once('exit', stop);
   const lines = createInterface({ input: server.stdout });
   const [said] = await Promise.race([once(lines, 'line'), exited.then(() => [undefined])]);
