@@ -8,11 +8,11 @@ import { COMPRESSED_ENDINGS } from '../server/http/index.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The slowest level and the smallest result, because it runs once, at build. */
+/** The slowest level with the smallest result, because it runs only at build time. */
 const BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
 
-/** Brotli takes sixty times as long as gzip. */
+/** Brotli takes 60 times as long as gzip, so its results are cached. */
 const cache = new BuildCache('brotli', ['build/compress.ts']);
 
 const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Array>>> = {
@@ -31,7 +31,7 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Arr
 
 const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
 
-/** @returns the codings in which a copy is smaller than the file */
+/** @returns the encodings whose copy is smaller than the file */
 export async function writeCompressed(path: string): Promise<Coding[]> {
   const content = await readFile(path);
   const written: Coding[] = [];

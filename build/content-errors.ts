@@ -5,7 +5,7 @@ import { ContentError } from '../src/content/problems.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { escaped } from '../src/lib/escaped.ts';
 
-/** Vite's client loads the page again when the message changes. */
+/** Vite's client reloads the page when the message changes. */
 function errorsPage(message: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -11,18 +11,18 @@ export interface CriticalPart {
 
 export interface SplitCss {
   readonly critical: string;
-  /** Safe inside an SVG, because it has no markup characters. */
+  /** Contains no markup characters, so it is safe inside an SVG. */
   readonly deferred: string;
-  /** What only paper needs. */
+  /** CSS for print only. */
   readonly print: string;
 }
 
-/** All that ever stands on a page, with the tokens that its markup names. */
+/** Everything that can ever be on a page, with the tokens that its markup uses. */
 export interface WholePage extends CriticalPart {
   readonly tokens: ReadonlySet<string>;
 }
 
-/** With the tokens and key frames that the critical rules name. */
+/** With the tokens and keyframes that the critical rules use. */
 interface Wanted extends CriticalPart {
   readonly names: ReadonlySet<string>;
 }
@@ -38,10 +38,10 @@ function sortName(name: string, node: ChildNode, { names }: Wanted): Sorted {
   return names.has(name) ? critical(node) : deferred(node);
 }
 
-/** Of a page that is read from the right, which alone has rules with it. */
+/** Only right-to-left pages need rules with this attribute. */
 export const MIRRORED = '[dir]';
 
-/** Whether the page has everything that a selector names; arguments of `:is()` and `:not()` are ignored. */
+/** Whether the page has everything in a selector, ignoring the arguments of `:is()` and `:not()`. */
 function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
   return selector.nodes.every((node) => {
     if (node.type === 'class') return classes.has(node.value);
@@ -81,7 +81,7 @@ function filterNodes(nodes: readonly ChildNode[], isKept: Test): ChildNode[] {
 const isForPrint: Test = (node) =>
   node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 
-/** What is for paper alone, each in the rules and groups around it. */
+/** Returns print rules inside their enclosing rules and groups. */
 function forPrint(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
     if (isForPrint(node)) return [node.clone()];
@@ -91,7 +91,7 @@ function forPrint(nodes: readonly ChildNode[]): ChildNode[] {
 
 function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
   if (node.name === 'keyframes') return sortName(node.params, node, wanted);
-  // The display font comes as a file; its fallback fonts are on the visitor's device.
+  // The display font is a file, while its fallback fonts are on the visitor's device.
   if (node.name === 'font-face')
     return /\burl\(/.test(node.toString()) ? deferred(node) : critical(node);
   return GROUPS.has(node.name) && node.nodes ? sortInside(node, wanted) : critical(node);
@@ -132,13 +132,13 @@ function wordsOf(style: string): string[] {
   return style.match(/[\w-]+/g) ?? [];
 }
 
-/** The name of a custom property or of key frames. */
+/** Returns the name of a custom property or of keyframes. */
 function nameOf(node: ChildNode): string | undefined {
   if (node.type === 'atrule' && node.name === 'keyframes') return node.params;
   return node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
 }
 
-/** The tokens and key frames that rules name, and those that these name in turn. */
+/** Returns the tokens and keyframes that rules use, directly or indirectly. */
 function namedBy(style: string, tree: postcss.Root): Set<string> {
   const values = new Map<string, string>();
   tree.walkDecls((node) => {
@@ -159,7 +159,7 @@ function isUsed(node: ChildNode, names: ReadonlySet<string>): boolean {
   return name === undefined || names.has(name);
 }
 
-/** Without rules, tokens, and key frames that nothing on the page asks for. */
+/** Removes rules, tokens, and keyframes that nothing on the page uses. */
 function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
   const rules = filterNodes(whole.nodes, (node) => node.type !== 'rule' || mayApply(node, page));
   const tree = postcss.parse(asText(rules));
@@ -171,7 +171,7 @@ function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
   return postcss.parse(asText(filterNodes(tree.nodes, (node) => isUsed(node, used))));
 }
 
-/** Inside an SVG, `<` and entities would be markup, so media queries are written in the old syntax, without `<`. */
+/** Inside an SVG, `<` and entities would be markup, so media queries use the old syntax without `<`. */
 function forSvg(style: string): string {
   const { code } = transform({
     filename: 'deferred.css',
@@ -190,14 +190,14 @@ function listed(sets: Readonly<Record<string, ReadonlySet<string>>>): string {
     .join('|');
 }
 
-/** Styles that were split: a thousand articles have one style and the same kinds of elements. */
+/** Cached results, because a thousand articles have the same CSS and the same kinds of elements. */
 const known = new Map<string, SplitCss>();
 
 /**
- * Critical is every rule that may apply to the first part of the page, whatever the state of its
- * elements, with the tokens and key frames that these rules name.
- * @param page all that ever stands on the page, where that is known
- * @throws CssSyntaxError for a style that cannot be read, and an Error for one that no SVG can hold.
+ * A rule is critical if it may apply to the first part of the page in any state, as are the tokens and
+ * keyframes that it uses.
+ * @param page everything that can ever be on the page, if it is known
+ * @throws CssSyntaxError for invalid CSS, and an Error for CSS that an SVG cannot contain
  */
 export function splitCss(style: string, part: CriticalPart, page?: WholePage): SplitCss {
   const key = [style, listed({ ...part }), listed({ ...page })].join('\0');

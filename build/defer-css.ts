@@ -17,13 +17,13 @@ function describe(tags: readonly Tag[]): CriticalPart {
   return { elements, classes: new Set(classes) };
 }
 
-/** Components that no island contains. */
+/** Components that islands never contain. */
 const LAID_OUT = new Set(['Horizon', 'Boundary', 'MapPlaceholder', 'Scene'].map(shortNameOf));
 
-/** Of `shortNameOf`. */
+/** Length of the names of `shortNameOf`. */
 const SHORT = 2;
 
-/** What a page may show after its islands hydrate: everything that its styles name, except what no island contains. */
+/** Returns what a page may contain after hydration: everything in its CSS, except components outside islands. */
 function withIslands(page: WholePage, style: string): WholePage {
   const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
   const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter(
@@ -36,7 +36,7 @@ function withIslands(page: WholePage, style: string): WholePage {
   };
 }
 
-/** A page with its style in order, and what paper alone needs, which is a file of its own. */
+/** A page with its CSS in order, and the print CSS, which becomes a separate file. */
 export interface DeferredPage {
   readonly html: string;
   readonly print: string;
@@ -50,11 +50,11 @@ function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
 }
 
 /**
- * Leaves in a page's head the CSS that is critical for the words before its first drawing, and moves
- * the deferred into that drawing: HTML has no other place for a style after the head. What paper alone
- * needs is taken out. A page without such a drawing stays as it is. Astro's own style before an island,
- * where HTML allows none, comes along.
- * @throws as `splitCss` does.
+ * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into
+ * the drawing, because HTML allows no other style element after the head. Print CSS is extracted. Astro's
+ * style element before an island, where HTML allows none, is moved as well. A page without such a drawing is
+ * not changed.
+ * @throws like `splitCss`
  */
 export function deferCss(html: string): DeferredPage {
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');

@@ -4,7 +4,7 @@ import { readEditions } from '../src/content/read-content.ts';
 import type { Content } from '../src/site/index.ts';
 import { endWith } from './settings.ts';
 
-/** The content for Astro's configuration; errors end the command with only their list. */
+/** Reads the content for Astro's configuration. If it has errors, the command ends with their list. */
 export async function firstContent(content: URL): Promise<readonly [Content, ...Content[]]> {
   try {
     return readEditions(fileURLToPath(content));

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-/** A start tag with, for script and style, the text inside. Offsets count UTF-16 units. */
+/** A start tag and, for script and style, the text inside. Offsets are in UTF-16 units. */
 export interface Tag {
   readonly kind: 'tag';
   readonly name: string;
-  /** Names in lower case; values as a reader sees them. */
+  /** Names are in lower case; values are decoded. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly start: number;
   /** Just after the closing angle bracket. */
@@ -20,7 +20,7 @@ interface Mark {
   readonly end: number;
 }
 
-/** Tags and comments in their order. */
+/** Returns tags and comments in document order. */
 export function scanHtml(html: string): (Tag | Mark)[] {
   const tokens: (Tag | Mark)[] = [];
   const place = () => ({ start: parser.startIndex, end: parser.endIndex + 1 });

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { getContent } from '../src/content/collections.ts';
 import { withLocalAddresses } from '../src/site/index.ts';
 
-/** Content and components use the addresses of the table of pages; this replaces each with that of its language. */
+/** Replaces the addresses of the table of pages, which content and components use, with those of the language. */
 export const onRequest = defineMiddleware(async ({ routePattern, site }, next) => {
   const response = await next();
   const { own } = (await getContent(routePattern)).editions;

@@ -6,7 +6,7 @@ import type { BuiltSite } from './process-site.ts';
 import { processSite } from './process-site.ts';
 import { writeServerContent } from './server-content.ts';
 
-/** Must be the last integration: it hashes and compresses what the others have written. */
+/** Must be the last integration, because it hashes and compresses the files of the others. */
 export function postbuild(
   settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'elsewhere' | 'redirects'>,
   content: ServerContent,

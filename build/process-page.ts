@@ -4,11 +4,11 @@ import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
 import { deferCss } from './defer-css.ts';
 
-/** A page as it is served, and what its policy must allow. */
+/** A page as it is served, and the sources that its policy must allow. */
 export interface ProcessedPage {
   readonly html: string;
   readonly sources: PageSources;
-  /** Files for it to load, by their paths. */
+  /** Additional files of the page, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -20,12 +20,12 @@ export interface PageSurroundings {
 
 const ISLAND = 'astro-island';
 
-/** SHA-256, because no shorter hash is safe, and a longer one costs each page bytes. */
+/** SHA-256 is the shortest hash that browsers accept, and longer ones cost bytes on each page. */
 function hashSource(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** As long as the hashes in Astro's names of files. */
+/** The lengths of the hashes in Astro's file names. */
 const NAME_LENGTHS = { css: 6, js: 8 } as const;
 
 function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
@@ -33,15 +33,15 @@ function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
   return `/_astro/${hash.slice(0, NAME_LENGTHS[ending])}.${ending}`;
 }
 
-/** Marks a page whose first flight has no room for the runtime of its island. */
+/** Marks a page whose first round trip has no bytes left for the runtime of its island. */
 const APART = 'data-runtime-apart';
 
 /** The scripts that start an island: Astro's element and the directive that decides when. */
 const IS_RUNTIME = /astro-island|self\.Astro/;
 
 /**
- * Puts the runtime of a marked page's island into a file, which comes after the page instead of in it. Not on the
- * contact page: there the runtime holds what is submitted before the form is alive.
+ * Moves the island runtime of a marked page into a file that loads after the page. The contact page is not
+ * marked, because its runtime holds early submissions until the form is hydrated.
  */
 function takeRuntime(html: string): { html: string; files: [path: string, script: string][] } {
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
@@ -59,7 +59,7 @@ function takeRuntime(html: string): { html: string; files: [path: string, script
   return { html: applyEdits(html, edits), files: [[path, script]] };
 }
 
-/** Screens need none of it, so it must not weigh on the first flight; at the end, because it overrules what precedes it. */
+/** Print CSS is a file at the end of the page, because the first round trip does not need it and it overrides other rules. */
 function linkPrint(html: string, path: string, print: string): string {
   const link = `<link rel="stylesheet" integrity="${hashSource(print)}" href="${path}" media="print">`;
   return html.replace('</body>', `${link}</body>`);
@@ -93,7 +93,7 @@ function integrityEdits(tags: readonly Tag[], scripts: PageSurroundings['scripts
   });
 }
 
-/** Astro's name for an island is a hash of its file's absolute path, and no script reads it. */
+/** Removes Astro's island names, which are hashes of absolute paths, because no script reads them. */
 function uidEdits(html: string, tags: readonly Tag[]): Edit[] {
   return tags.flatMap(({ name, start, end }) => {
     const uid = name === ISLAND ? / uid="[^"]*"/.exec(html.slice(start, end)) : null;
@@ -103,7 +103,7 @@ function uidEdits(html: string, tags: readonly Tag[]): Edit[] {
   });
 }
 
-/** Comments that no browser needs: React and Astro read theirs inside islands only. */
+/** Removes comments outside islands, because React and Astro read only those inside. */
 function commentEdits(html: string): Edit[] {
   const edits: Edit[] = [];
   let islands = 0;

@@ -21,20 +21,20 @@ import { processPage } from './process-page.ts';
 import { writeStaticSite } from './static-site.ts';
 
 export interface BuiltSite {
-  /** Folder that our server and nginx serve, an absolute path. */
+  /** Absolute path of the folder that our server and nginx serve. */
   readonly site: string;
-  /** Folder for static hosts, an absolute path. */
+  /** Absolute path of the folder for static hosts. */
   readonly staticSite: string;
-  /** Folder for what configures servers and hosts, an absolute path; never served. */
+  /** Absolute path of the folder with the configuration of servers and hosts, which is never served. */
   readonly hosting: string;
   readonly siteUrl: string;
   readonly profile: Profile;
   readonly elsewhere?: ExternalServices;
-  /** Paths of pages, by old addresses that lead to them. */
+  /** Paths of pages, by old paths that redirect to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Characters of a content's hash that make an entity tag: 132 bits. */
+/** Characters of a content hash in an entity tag: 132 bits. */
 const TAG_LENGTH = 22;
 
 /** Files worked on at once; compression runs on Node's four threads. */
@@ -127,8 +127,8 @@ async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void>
 }
 
 /**
- * Processes pages, compresses files and writes what servers and hosts need to serve them.
- * @throws an error that names the file for an ending without a media type
+ * Processes pages, compresses files, and writes the configuration of servers and hosts.
+ * @throws if the media type of a file is unknown
  */
 export async function processSite(built: BuiltSite): Promise<Manifest> {
   const found = await listFiles(built.site);

@@ -6,8 +6,8 @@ import { routesIn, type Content } from '../src/site/index.ts';
 const PAGES = new URL('../src/pages/', import.meta.url);
 
 /**
- * Adds the pages and feeds that this site has, so that the others are not even read; the gallery, which visitors never
- * see, if it is wanted or while developing; and the directive `client:need`.
+ * Adds the pages and feeds of this site, so that others are not even read, the gallery during development or on
+ * request, and the directive `client:need`.
  */
 export function routes(
   contents: readonly Content[],

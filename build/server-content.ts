@@ -26,7 +26,7 @@ function contactContent({ contact, site }: Content): ContactContent {
 
 const VERSION_LENGTH = 12;
 
-/** Changed words automatically get another version. */
+/** Changed words automatically get a new version. */
 function versionOf(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, VERSION_LENGTH);
 }
@@ -84,7 +84,7 @@ function languageContent(content: Content, siteUrl: string): Translations[string
   return { pages, contact: contactContent(content), ...(newsletter && { newsletter }) };
 }
 
-/** @param hosting folder of the manifest, where no visitor gets it */
+/** @param hosting is the folder of the manifest, which is never served */
 export async function writeServerContent(hosting: string, content: ServerContent): Promise<void> {
   await writeFile(join(hosting, 'server.json'), JSON.stringify(content, undefined, 1));
 }

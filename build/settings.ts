@@ -10,14 +10,14 @@ interface BuildSettings {
   readonly withGallery: boolean;
 }
 
-/** Ends the command with only a message, because Astro would print Vite's stack around an error. */
+/** Ends the command with only a message, because Astro would print an error with Vite's stack trace. */
 export function endWith(message: string): Promise<never> {
   return new Promise(() => {
     process.stderr.write(`${message}\n`, () => process.exit(1));
   });
 }
 
-/** An invalid setting ends the command with a sentence about it. */
+/** Ends the command with a message if a setting is invalid. */
 async function orEnd<Read>(read: () => Read): Promise<Read> {
   try {
     return read();
@@ -34,7 +34,7 @@ function wantsGallery(value = ''): boolean {
   );
 }
 
-/** The environment overrides `site.yaml`. */
+/** Environment variables override `site.yaml`. */
 export function buildSettings(
   env: Readonly<Record<string, string | undefined>>,
   site: Pick<BuildSettings, 'siteUrl' | 'profile'>,

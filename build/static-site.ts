@@ -5,8 +5,8 @@ import type { Manifest } from '../server/site/index.ts';
 import type { BuiltSite } from './process-site.ts';
 
 /**
- * Writes the copy of a site that static hosts publish. Each page carries its policy, because these hosts read
- * too few rules to have one for each page. Hosts compress by themselves, so compressed files are left out.
+ * Writes the copy of a site for static hosts. Each page contains its policy, because these hosts do not allow
+ * one rule per page. Compressed files are omitted, because the hosts compress files themselves.
  */
 export async function writeStaticSite(
   { site, staticSite }: Pick<BuiltSite, 'site' | 'staticSite'>,

@@ -7,12 +7,12 @@ import { displayCharacters, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 
-/** Where the pages' style sheets import what is generated from the theme. */
+/** Style sheets import the files that are generated from the theme from this folder. */
 const FOLDER = '.cache/';
 
 /**
- * The integration that makes, before any page, what style sheets take from the theme: the colors, and
- * the display font cut down to the letters which the profile's content sets in it.
+ * An integration that generates, before any page, the colors of the theme and the display font, reduced to the
+ * characters that the profile's content needs.
  */
 export function theme(
   contents: readonly [Content, ...Content[]],
@@ -33,7 +33,7 @@ export function theme(
           writeFile(new URL('fonts.css', folder), styleSheet),
           writeFile(new URL('theme.css', folder), themeStyleSheet(main)),
         ]);
-        // A changed theme restarts the development server.
+        // A change of the theme restarts the development server.
         addWatchFile(fileURLToPath(new URL('theme.yaml', source)));
       },
     },
