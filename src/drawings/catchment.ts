@@ -12,15 +12,15 @@ export interface Catchment {
   readonly streams: readonly Stream[];
 }
 
-/** Lines from head to mouth on a picture of 320 by 144, the trunk first. */
+/** Lines from source to mouth in a picture of 320 by 144, with the trunk first. */
 export type Layout = readonly (readonly Point[])[];
 
 export interface CatchmentOptions extends Pick<StreamOptions, 'keepClear'> {
   readonly seed: string;
   readonly size: PictureSize;
-  /** Picked by the seed if left out. */
+  /** Chosen by the seed if undefined. */
   readonly layout?: Layout;
-  /** How many streams there is room for side by side across the picture; 14 unless set. */
+  /** The number of streams that fit side by side across the picture; 14 by default. */
   readonly density?: number;
 }
 
@@ -28,10 +28,10 @@ const DRAWN = { width: 320, height: 144 } as const;
 
 const COLUMNS = 64;
 
-/** Cells of land beyond each edge: what the frame cuts has to go on behind it. */
+/** Cells of land beyond each edge, because lines continue outside the frame. */
 const BEYOND = 12;
 
-/** How far the seed moves a stream's head sideways, over the width. */
+/** The share of the width by which the seed moves a stream's source sideways. */
 const SHIFT = 0.08;
 
 /** Climb that no contour line shows, over what a valley falls between two streams. */
@@ -44,7 +44,7 @@ const LAYOUTS: readonly Layout[] = [
   ['165,-20 150,174', '20,20 150,106', '300,40 152,140'].map(polyline),
 ];
 
-/** As drawn or mirrored, its heads shifted sideways. */
+/** Returns a layout, possibly mirrored, with its sources shifted sideways. */
 function pickLayout(random: Random): Layout {
   const layout = LAYOUTS[Math.floor(random() * LAYOUTS.length)] ?? [];
   const mirrored = random() < 0.5;
@@ -57,7 +57,7 @@ function pickLayout(random: Random): Layout {
   });
 }
 
-/** How far the water of a stream would climb within the picture, in height. */
+/** Returns the height that the water of a stream would climb within the picture. */
 function climbOf({ line }: Stream, field: Field): number {
   let [lowest, climb] = [Infinity, 0];
   for (const place of line.filter((each) => !isOutside(each, field, 0))) {
@@ -69,8 +69,8 @@ function climbOf({ line }: Stream, field: Field): number {
 }
 
 /**
- * Streams first, then the land around them: each is a valley, so that contour lines point upstream where they cross it.
- * A tributary whose water would climb, because a lower valley lies beside it, is left out.
+ * Lays streams first and then the land around them. Each stream is a valley, so contour lines point upstream where
+ * they cross it. A tributary is omitted if its water would climb because there is a lower valley next to it.
  */
 export function createLand(
   streamOptions: StreamOptions,

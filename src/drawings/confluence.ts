@@ -1,28 +1,28 @@
 import { distance, dot, unit, type Point } from './geometry.ts';
 import type { Subpath } from './svg-path.ts';
 
-/** Where a stream ends on another: that one's place in the network, and the point of its line. */
+/** The end of a stream at another: the index of that stream, and the point on its line. */
 export interface Confluence {
   readonly stream: number;
   readonly point: number;
 }
 
-/** A stream from its head down to the border or to the stream that it joins. */
+/** A stream from its source down to the border or to the stream that it joins. */
 export interface Stream {
   readonly course: Subpath;
-  /** The course in `SAMPLES` points a piece. */
+  /** The course with `SAMPLES` points per piece. */
   readonly line: readonly Point[];
-  /** Water gathered at each point of the line, in lengths of stream above it; it only grows downstream. */
+  /** Water at each point of the line, as the length of streams above it. It only increases downstream. */
   readonly flows: readonly number[];
   readonly joins?: Confluence | undefined;
 }
 
 export type Draft = Omit<Stream, 'flows'>;
 
-/** Points of a line for each piece of its course. */
+/** Points per piece of a course. */
 export const SAMPLES = 4;
 
-/** Least distance of a drawn tributary from other streams: over their distance, and over that from its mouth. */
+/** The least distance of a drawn tributary from other streams, relative to their spacing and to the distance from its mouth. */
 const CROWDED = 0.3;
 const CLOSING = 0.25;
 
@@ -35,7 +35,7 @@ export function nearest(drafts: readonly Draft[], place: Point): Confluence & { 
       const other = line[point] ?? place;
       const dx = place[0] - other[0];
       const dy = place[1] - other[1];
-      // A root is taken only of what may be nearer: growing streams ask this most of all.
+      // The square root is computed only for nearer points, because this is the most frequent calculation.
       const otherSquare = dx * dx + dy * dy;
       if (otherSquare >= square) continue;
       const away = Math.sqrt(otherSquare);
@@ -53,7 +53,7 @@ export function isSlanted({ line, joins }: Draft, drafts: readonly Draft[]): boo
   return !!before && !!end && !!from && !!to && dot(unit(before, end), unit(from, to)) > 0.1;
 }
 
-/** Whether a tributary meets its trunk with the current and touches no stream before its mouth. */
+/** Whether a tributary joins its trunk in the direction of the current and touches no stream before its mouth. */
 export function fits(tributary: Draft, drafts: readonly Draft[], spacing: number): boolean {
   const { line } = tributary;
   const end = line.at(-1);
@@ -64,7 +64,7 @@ export function fits(tributary: Draft, drafts: readonly Draft[], spacing: number
   return !crowded && isSlanted(tributary, drafts);
 }
 
-/** Adds up what each stream carries: tributaries come after the stream that they join. */
+/** Adds up the water of each stream. Tributaries come after the stream that they join. */
 export function gather(drafts: readonly Draft[], unitLength: number): Stream[] {
   const gains = drafts.map(({ line }) =>
     line.map((point, index) => distance(line[index - 1] ?? point, point) / unitLength),

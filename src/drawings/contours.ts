@@ -5,11 +5,11 @@ import type { Field } from './field.ts';
 import { isOutside, lengthOf, type Point } from './geometry.ts';
 import { writePath, type Subpath } from './svg-path.ts';
 
-/** Every fifth line is drawn stronger, as on a topographic map. */
+/** Every fifth line is bolder, as on a topographic map. */
 const INDEX_INTERVAL = 5;
 
 export interface ContourOptions {
-  /** Number of levels, evenly spread between the lowest and the highest place of the picture. */
+  /** Number of levels, at equal distances between the lowest and the highest point of the picture. */
   readonly levels: number;
   /** Distance between two nodes along a line; detail much smaller than this is lost. */
   readonly spacing: number;
@@ -38,7 +38,7 @@ function levelsOf({ heights, columns, rows, margin }: Field, count: number): num
   return Array.from({ length: count }, (_, level) => lowest + (level + 1) * interval);
 }
 
-/** The parts of a ring inside the picture; a ring wholly inside stays closed. */
+/** Returns the parts of a ring inside the picture. A ring that is completely inside stays closed. */
 function cut(ring: readonly Point[], inside: (point: Point) => boolean): Point[][] {
   const outsideAt = ring.findIndex((point) => !inside(point));
   if (outsideAt < 0) return [[...ring]];
@@ -53,7 +53,7 @@ function cut(ring: readonly Point[], inside: (point: Point) => boolean): Point[]
 export function contoursOf(field: Field, options: ContourOptions): Contour[] {
   const { cell, margin } = field;
   const inside = (point: Point): boolean => !isOutside(point, field, cell * 1.4);
-  // d3-contour puts the middle of the first grid point at 0.5.
+  // In d3-contour, the first grid point is at 0.5.
   const place = ([x = 0, y = 0]: readonly number[]): Point => [
     (x - 0.5 - margin) * cell,
     (y - 0.5 - margin) * cell,

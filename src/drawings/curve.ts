@@ -1,12 +1,12 @@
 import { distance, lengthOf, mix, type Point } from './geometry.ts';
 import type { Piece, Subpath } from './svg-path.ts';
 
-/** Rounds of fitting; each quarters what is left, so four bring the curve within a unit of its nodes. */
+/** Each round reduces the distance to a quarter, so four bring the curve within a unit of its nodes. */
 const FITTING_ROUNDS = 4;
 
 type Ends = readonly [Point, Point] | undefined;
 
-/** At least so many parts of about the wanted length, as even as the line's ends allow. */
+/** Splits a line into at least `least` equal parts of about the wanted length. */
 export function resample(line: readonly Point[], spacing: number, least = 1): Point[] {
   const total = lengthOf(line);
   const parts = Math.max(least, Math.round(total / spacing));
@@ -50,7 +50,7 @@ function jointsOf(controls: readonly Point[], ends: Ends): Point[] {
   return ends ? [ends[0], ...joints.slice(1), ends[1]] : [...joints, ...joints.slice(0, 1)];
 }
 
-/** Shifts the controls until the middle of each piece lies on its node (progressive approximation). */
+/** Shifts the controls until the middle of each piece is on its node (progressive approximation). */
 function fit(nodes: readonly Point[], ends: Ends): Point[] {
   let controls = [...nodes];
   for (let round = 0; round < FITTING_ROUNDS; round += 1) {
@@ -64,11 +64,11 @@ function fit(nodes: readonly Point[], ends: Ends): Point[] {
       ];
     });
   }
-  // Even controls have whole midpoints: `t` then reflects them exactly, however long the line.
+  // Even controls have whole midpoints, which `t` reflects exactly, even in long lines.
   return controls.map((control) => snap(control, 2));
 }
 
-/** A line through nodes so far apart, as one `q` and as many `t` as it needs; closed if it ends where it begins. */
+/** Draws a line through nodes with this spacing as one `q` and following `t`; closed if it ends at its first point. */
 export function smooth(line: readonly Point[], spacing: number): Subpath | undefined {
   const [start, end] = [line[0], line.at(-1)];
   if (!start || !end || line.length < 2) return undefined;

@@ -2,7 +2,7 @@ import type { PictureSize, Point } from './geometry.ts';
 import { createNoise, type Noise } from './noise.ts';
 import { layValleys, type Sides } from './valleys.ts';
 
-/** What the hillside is made of. Distances are in units of the view box, heights in a unit of their own. */
+/** Distances are in units of the view box; heights have no unit. */
 export interface FieldOptions extends Sides {
   readonly seed: string;
   readonly columns: number;
@@ -15,9 +15,9 @@ export interface FieldOptions extends Sides {
   readonly valleys: readonly (readonly Point[])[];
 }
 
-/** A grid of heights and the smooth surface through it; its size is without the margins. */
+/** A grid of heights with a smooth surface through it. The size excludes the margins. */
 export interface Field extends PictureSize {
-  /** Row by row, margins included. */
+  /** Row by row, including the margins. */
   readonly heights: Float64Array;
   readonly columns: number;
   readonly rows: number;
@@ -26,13 +26,13 @@ export interface Field extends PictureSize {
   readonly heightAt: (x: number, y: number) => number;
 }
 
-/** Share of creased noise, whose folds are valleys, over rolling noise. */
+/** Share of creased noise, whose folds are valleys, in the rolling noise. */
 const CREASES = 0.2;
 
 /** Rounds the bottom of a crease, so that contours turn there instead of breaking. */
 const CREASE_ROUNDING = 0.004;
 
-/** How far the noise is bent by other noise, in wavelengths. */
+/** How far other noise distorts the noise, in wavelengths. */
 const WARP = 0.35;
 
 function crease(value: number): number {
@@ -40,7 +40,7 @@ function crease(value: number): number {
   return value + (creased - value) * CREASES;
 }
 
-/** Hills, and lower ones half as wide on them. */
+/** Returns hills with lower and narrower hills on them. */
 function hillsOf(seed: string): Noise {
   const noise = createNoise(seed);
   const bend = createNoise(`${seed} bend`);
@@ -51,7 +51,7 @@ function hillsOf(seed: string): Noise {
   };
 }
 
-/** Equal for equal options on every platform. */
+/** Returns the same field for the same options on every platform. */
 export function createField(options: FieldOptions): Field {
   const { cell, margin, relief, wavelength } = options;
   const columns = options.columns + 1 + 2 * margin;
@@ -65,7 +65,7 @@ export function createField(options: FieldOptions): Field {
     return relief * roughness * hills(x / wavelength, y / wavelength) + height;
   });
   const height = (column: number, row: number): number => heights[row * columns + column] ?? 0;
-  /** Bilinear between the points of the grid; beyond its edge as on the edge. */
+  /** Interpolates bilinearly; outside the grid, the height is that of the edge. */
   const heightAt = (x: number, y: number): number => {
     const u = Math.min(columns - 1.000001, Math.max(0, x / cell + margin));
     const v = Math.min(rows - 1.000001, Math.max(0, y / cell + margin));

@@ -1,4 +1,4 @@
-/** A place in the units of the view box; y grows downward. */
+/** A point in units of the view box; y increases downward. */
 export type Point = readonly [x: number, y: number];
 
 export interface PictureSize {
@@ -11,7 +11,7 @@ export interface Rectangle extends PictureSize {
   readonly y: number;
 }
 
-/** A line written like the points of an SVG polyline: `'0,0 10,20'`. */
+/** Parses a line like the points of an SVG polyline: `'0,0 10,20'`. */
 export function polyline(points: string): Point[] {
   return points.split(' ').map((point): Point => {
     const [x = 0, y = 0] = point.split(',').map(Number);
@@ -23,18 +23,18 @@ export function contains(box: Rectangle, [x, y]: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** Whether a place lies farther beyond the picture's border than the bleed. */
+/** Whether a point is outside the picture by more than the bleed. */
 export function isOutside([x, y]: Point, { width, height }: PictureSize, bleed: number): boolean {
   return x < -bleed || y < -bleed || x > width + bleed || y > height + bleed;
 }
 
-/** `Math.hypot` is avoided: its last digit differs by engine. */
+/** `Math.hypot` is avoided, because its last digit differs between engines. */
 export function distance(a: Point, b: Point): number {
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** The point that far along the way, in 0..1. */
+/** Returns the point at this share of the way from `a` to `b`, from 0 to 1. */
 export function mix(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
@@ -56,7 +56,7 @@ export function lengthOf(line: readonly Point[]): number {
   return line.reduce((sum, point, index) => sum + distance(line[index - 1] ?? point, point), 0);
 }
 
-/** Distance to a segment, and where along it the nearest point lies, in 0..1. */
+/** Returns the distance to a segment and the position of the nearest point on it, from 0 to 1. */
 export function toSegment(point: Point, a: Point, b: Point): { distance: number; share: number } {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;

@@ -9,7 +9,7 @@ interface TextOutline {
 
 export type TextToPath = (text: string, sizePx: number) => TextOutline;
 
-/** A tenth of a pixel is not seen at the sizes of a share image. */
+/** A tenth of a pixel is invisible at the sizes of a share image. */
 const STEPS_PER_PIXEL = 10;
 
 function coordinates(command: PathCommand): number[] {
@@ -20,7 +20,7 @@ function coordinates(command: PathCommand): number[] {
   return end;
 }
 
-/** Written here because the library's own path data runs a negative zero into the number before it. */
+/** The library's own path data joins a negative zero to the preceding number. */
 function pathData(commands: readonly PathCommand[]): string {
   const rounded = (value: number): number => Math.round(value * STEPS_PER_PIXEL) / STEPS_PER_PIXEL;
   return commands
@@ -40,7 +40,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
   return runs;
 }
 
-/** Each character comes from the first of these static fonts that has it; one that none has throws. */
+/** Takes each character from the first font that has it. Throws if none has it. */
 export function createTextToPath(...fontBytes: readonly ArrayBuffer[]): TextToPath {
   const fonts = fontBytes.map((bytes) => parse(bytes));
   return (text, sizePx) => {
@@ -51,7 +51,7 @@ export function createTextToPath(...fontBytes: readonly ArrayBuffer[]): TextToPa
     );
     return {
       width,
-      // Breaking a title into lines asks for many widths and few outlines.
+      // Line breaking needs many widths and few outlines.
       get d() {
         let x = 0;
         let d = '';

@@ -6,9 +6,9 @@ import type { PatchArt } from './patch.ts';
 import { between, createRandom } from './random.ts';
 import { writeLines } from './svg-path.ts';
 
-/** The drawing behind the hero's words, to be sliced from the middle. */
+/** The drawing behind the hero's text, which is cropped around its center. */
 export interface HeroArt extends PatchArt {
-  /** The field's edge in section along the lower side, to be filled; the trunk has cut a rill into it. */
+  /** The outline of the ground along the lower side, with a rill where the trunk crosses it. */
   readonly ground: string;
 }
 
@@ -18,10 +18,10 @@ const CELL = 12;
 
 export const HERO_CONTOURS = { levels: 10, spacing: 66, shortest: 420 };
 
-/** How the hero's streams gather, and where they leave room for the bar and the words. */
+/** The layout of the hero's streams, with space for the bar and the text. */
 export const HERO_STREAMS = {
   size: SIZE,
-  // Heads first, the trunk before those that join it.
+  // Each line starts at the source, and the trunk comes before its tributaries.
   stems: [
     '1010,120 975,220 985,330 930,440 905,540 925,640 900,740 905,820 900,960',
     '150,225 330,205 500,235 660,250 800,300 880,400 915,520',
@@ -41,10 +41,10 @@ export const HERO_STREAMS = {
 
 const GROUND_DEPTH = 28;
 
-/** A rill in section, as an offset from its middle: wider than deep, steep-sided, flat-bedded. */
+/** The cross section of a rill as offsets from its middle: wide, with steep sides and a flat bed. */
 const RILL_SECTION = polyline('-34,-3 -22,-1 -15,10 -6,17 5,18 13,9 19,-2 33,-4');
 
-/** Streams that meet right of the words and leave below. */
+/** Returns streams that meet to the right of the text and leave the picture at the bottom. */
 export function heroCatchment(seed: string): Catchment {
   return createLand(
     { ...HERO_STREAMS, seed },

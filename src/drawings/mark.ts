@@ -1,6 +1,6 @@
 import type { Mark, MarkPath } from '../theme/mark-schema.ts';
 
-/** Colors of an icon, as CSS colors that a renderer without style sheets understands. */
+/** Colors that a renderer without style sheets understands. */
 export interface MarkColors {
   readonly ground: string;
   readonly mark: string;
@@ -9,12 +9,12 @@ export interface MarkColors {
 
 export interface IconOptions {
   readonly size: number;
-  /** A maskable icon bleeds and keeps to the inner four fifths. */
+  /** A maskable icon fills the square and has its mark in the inner four fifths. */
   readonly maskable?: boolean;
   readonly colors: MarkColors;
 }
 
-/** Share of a maskable icon that no mask may cut, across (W3C App Manifest, safe zone). */
+/** Share of a maskable icon's width that is never masked (W3C App Manifest, safe zone). */
 const SAFE_ZONE = 0.8;
 
 /** Corner of the plain icon, as a share of its side. */
@@ -28,7 +28,7 @@ function group(paths: readonly MarkPath[], color: string): string {
   return `<g color="${color}" stroke="${color}">${drawn.join('')}</g>`;
 }
 
-/** The mark for an SVG of its own, its details below the rest and in a color of their own. */
+/** Returns the mark for a separate SVG, with its details below and in another color. */
 export function markGroup({ paths }: Mark, { mark, detail }: Omit<MarkColors, 'ground'>): string {
   const details = paths.filter((path) => path.class === 'detail');
   const lines = paths.filter((path) => path.class !== 'detail');

@@ -1,9 +1,9 @@
 import { createRandom } from './random.ts';
 
-/** About −1..1; its lattice is at whole numbers. */
+/** Returns about −1 to 1. The lattice is at whole numbers. */
 export type Noise = (x: number, y: number) => number;
 
-/** cos and sin of 22.5°, as literals: trigonometric functions differ by engine in the last digit. */
+/** cos and sin of 22.5° as literals, because the last digit of trigonometric functions differs between engines. */
 const COS = 0.9238795325112867;
 const SIN = 0.3826834323650898;
 
@@ -30,7 +30,7 @@ function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** Gradient noise (Perlin 2002) over the plane, repeating every 256 units. */
+/** Gradient noise (Perlin 2002) that repeats every 256 units. */
 export function createNoise(seed: string): Noise {
   const lattice = shuffledLattice(seed);
   const at = (index: number): number => lattice[index & (LATTICE - 1)] ?? 0;
@@ -39,7 +39,7 @@ export function createNoise(seed: string): Noise {
     return (ACROSS[direction] ?? 0) * dx + (UP[direction] ?? 0) * dy;
   };
   return (x, y) => {
-    // Destructuring is slow in browsers until the code is compiled.
+    // Destructuring would be slow in browsers until the code is compiled.
     const column = Math.floor(x);
     const row = Math.floor(y);
     const dx = x - column;

@@ -3,7 +3,7 @@ import type { TextToPath } from './glyphs.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Share of a line's width by which it begins left of its place, by the name of its anchor. */
+/** The share of a line's width that is left of its position, by anchor. */
 const ANCHORS: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
 function tag(name: string, attributes: Attributes, inside: string): string {
