@@ -13,7 +13,7 @@ interface Props {
   email: string;
 }
 
-/** The answer is below the button, which may be at the window's edge. */
+/** The result is below the button, which may be at the bottom of the window. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({ block: 'nearest' });
 }
@@ -42,7 +42,7 @@ function Form({ copy, email }: Props) {
     }
   }, [live]);
   return (
-    // Until React listens, `dialog` makes the browser check the fields and then do nothing: no address ever holds them.
+    // Until hydration, `dialog` makes the browser validate the fields and then do nothing, so that no URL contains them.
     <form ref={form} className={styles.root} {...(live ? { action } : { method: 'dialog' })}>
       <p className={styles.notice}>
         {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
@@ -61,7 +61,7 @@ function Form({ copy, email }: Props) {
         {pending ? copy.sending : copy.submit}
       </Button>
       <p className={styles.answer} role="status">
-        {/* A new element for each message, so that the same words are announced again. */}
+        {/* Each message has a new element, so that the same text is announced again. */}
         {accepted > 0 && (
           <span key={accepted} ref={bringIntoView}>
             {copy.success}

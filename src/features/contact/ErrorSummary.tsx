@@ -20,7 +20,7 @@ export function ErrorSummary({ heading, errors, problem, ref, first }: Props) {
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the page was asked for by sending, and its errors are its answer
+      // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the page is the response to a submission, and the errors are its result
       autoFocus={first}
     >
       <p id={id} className={styles.heading}>

@@ -10,9 +10,8 @@ interface Props {
   site: Site;
   contact: Contact;
   programs?: string | undefined;
-  /** What happens to a message. */
+  /** The privacy notice. */
   notice?: ReactNode;
-  /** The form. */
   children?: ReactNode;
 }
 

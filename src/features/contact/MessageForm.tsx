@@ -26,11 +26,11 @@ import { useDraft } from './use-draft.ts';
 interface Props {
   copy: Contact['form'];
   messages: FormMessages;
-  /** Where to turn if the form fails: a `mailto:` or, without any e-mail address, a `tel:`. */
+  /** An alternative if the form fails: a `mailto:` URL or, without an email address, a `tel:` URL. */
   direct: string;
-  /** Where this site's server takes the messages of the page's language. */
+  /** URL of this site's server for messages in the page's language. */
   action: string;
-  /** Address of the form service that takes the messages; left out where this site's server does. */
+  /** URL of a form service that receives the messages instead of this site's server. */
   endpoint?: string | undefined;
 }
 
@@ -70,26 +70,26 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState(NO_ERRORS);
-  // The errors of fields that have changed since.
-  const [mended, setMended] = useState<readonly string[]>([]);
+  // Fields that have changed since they had an error.
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const { sending, load, stop } = useSender({ action, endpoint });
   const draft = useDraft(form);
   const isPending = sending?.isPending ?? false;
   const left: FieldErrors = Object.fromEntries(
-    Object.entries(errors).filter(([name]) => !mended.includes(name)),
+    Object.entries(errors).filter(([name]) => !corrected.includes(name)),
   );
 
   const report = (found: FieldErrors): void => {
     setErrors(found);
-    setMended([]);
+    setCorrected([]);
   };
   useEffect(() => summary.current?.focus(), [errors]);
   useEffect(() => {
     const { current } = form;
     if (current === null) return;
-    // From now on, messages beside the fields replace the browser's bubbles.
+    // From now on, messages next to the fields replace the browser's own.
     current.noValidate = true;
-    // If no server accepts a plain form, repeats a submit that came before hydration.
+    // Repeats a submission that was made before hydration, if no server accepts a plain form.
     const wasHeld = current.hasAttribute(HELD_SUBMIT);
     current.removeAttribute(HELD_SUBMIT);
     if (wasHeld && endpoint !== undefined) current.requestSubmit();
@@ -121,7 +121,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
             report(facts.errors ?? NO_ERRORS);
           },
         }),
-      // The sending code did not load: the form is submitted natively, or says where to write.
+      // If the sending code did not load, the form is submitted natively or shows an address.
       () => {
         if (endpoint === undefined) currentTarget.submit();
         else currentTarget.setAttribute('data-failed', '');
@@ -131,7 +131,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   const typed = ({ target }: InputEvent<HTMLFormElement>): void => {
     draft.keep();
     void load().catch(nothing);
-    if (target instanceof Element) setMended((names) => [...names, target.id]);
+    if (target instanceof Element) setCorrected((names) => [...names, target.id]);
   };
   const clear = (): void => {
     form.current?.reset();
@@ -146,7 +146,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
       className={formStyles.root}
       {...(endpoint === undefined
         ? { method: 'post', action }
-        : // The browser checks the fields and then does nothing, until React listens.
+        : // Until hydration, the browser validates the fields and then does nothing.
           { method: 'dialog' })}
       onSubmit={submit}
       onInput={typed}

@@ -6,7 +6,7 @@ import { MessageFields } from './MessageFields.tsx';
 import { MESSAGES_PATH, placeOf } from './protocol.ts';
 import type { Contact } from './schema.ts';
 
-/** The form as the server sends it back, with errors and what was typed in place of placeholders. */
+/** The form with placeholders, which the server replaces with errors and the typed text. */
 export function PlainForm({ form, messages }: Pick<Contact, 'form' | 'messages'>) {
   return (
     <form className={formStyles.root} method="post" action={MESSAGES_PATH}>

@@ -8,7 +8,7 @@ import type { Sending } from './sender.ts';
 
 type State = keyof Messages['status'] | 'sent' | 'idle';
 
-/** `unsure`: an earlier page was left before its answer came. */
+/** @param unsure whether an earlier page was left before it got a response */
 function stateOf(sending: Sending | undefined, unsure: boolean): State {
   switch (sending?.status) {
     case 'pending':
@@ -50,7 +50,7 @@ export function Progress({ copy, success, sending, unsure, typed, direct }: Prop
   return (
     <div ref={region} className={styles.root} role="status">
       {state !== 'idle' && (
-        // A new element for each message, so that the same words are announced again.
+        // Each message has a new element, so that the same text is announced again.
         <p key={`${state} ${submittedAt}`} className={styles.state} data-state={state}>
           {state === 'sent' ? success : copy.status[state]}
           {state === 'failed' && problem !== undefined && ` ${copy.problems[problem]}`}

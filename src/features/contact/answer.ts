@@ -5,13 +5,13 @@ import type { Messages } from './message-schema.ts';
 import type { FieldErrors } from './rules.ts';
 
 interface Facts {
-  /** Whether another attempt now would end in the same way. */
+  /** Whether another attempt now would fail in the same way. */
   readonly final: boolean;
-  /** Whether the server says that nothing is stored under the message's id. */
+  /** Whether the server confirms that no message with this id is stored. */
   readonly notTaken: boolean;
   readonly problem: keyof Messages['problems'] | undefined;
   readonly errors: FieldErrors | undefined;
-  /** Shortest time in ms before the next attempt that the server asks for. */
+  /** The least time before the next attempt, as the server requests. */
   readonly waitMs: number;
 }
 
@@ -49,7 +49,7 @@ function sentencesIn(errors: unknown): FieldErrors | undefined {
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-/** Empty for anything but a JSON object, such as the page of a hotel's network. */
+/** Returns an empty object for anything but a JSON object, such as the login page of a hotel network. */
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
   try {
@@ -62,7 +62,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 
 function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
   const waitMs = readRetryAfter(response.headers.get('retry-after'));
-  // Nobody waits at a form longer than the longest delay (SPEC 9); the message says that the text is kept.
+  // Visitors do not wait longer than the longest delay (SPEC 9); the message says that the text is kept.
   return new Refusal(`status ${response.status}`, {
     problem,
     waitMs,
@@ -73,7 +73,7 @@ function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
 async function badRequest(response: Response): Promise<Refusal> {
   const { errors } = await bodyOf(response);
   const sentences = sentencesIn(errors);
-  // A proxy also answers 400, and does not know what has arrived.
+  // A proxy may also send a 400 without knowing what has arrived.
   const isOurs = sentences !== undefined || (isRecord(errors) && typeof errors.id === 'string');
   return new Refusal('status 400', {
     final: true,
@@ -82,7 +82,7 @@ async function badRequest(response: Response): Promise<Refusal> {
   });
 }
 
-/** @param id that was sent; a form service does not return it */
+/** @param id the sent id, which a form service does not return */
 export async function refusalIn(
   response: Response,
   id: string | undefined,
@@ -90,7 +90,7 @@ export async function refusalIn(
   const { ok, status } = response;
   if (ok && id === undefined) return undefined;
   if (ok) {
-    // Only our own server knows the id; a proxy that answers everything with 200 does not.
+    // Only our own server returns the id; a proxy that answers everything with a 200 does not.
     const isOurs = (await bodyOf(response)).id === id;
     return isOurs
       ? undefined

@@ -3,7 +3,7 @@ import { byField } from './fields.ts';
 import { type HONEYPOT_FIELD, MESSAGES_PATH } from './protocol.ts';
 import type { MessageFields } from './rules.ts';
 
-/** In ms for one attempt, including the answer. */
+/** For one attempt, including the response. */
 const TRY_TIMEOUT_MS = 30_000;
 
 export interface Outgoing extends MessageFields {
@@ -13,7 +13,7 @@ export interface Outgoing extends MessageFields {
 
 export type Deliver = (message: Outgoing, stopped: AbortSignal) => Promise<void>;
 
-/** @param id that the answer has to name, if there is one */
+/** @param id which the response must contain, if it is given */
 async function post(
   address: string,
   body: object,
@@ -28,7 +28,7 @@ async function post(
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      // Continues after the page is left.
+      // The request continues after the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.any([late.signal, stopped]),
     });
@@ -42,7 +42,7 @@ async function post(
   }
 }
 
-/** @param endpoint of a form service; this site's own server answers with the message's id */
+/** @param endpoint of a form service; without it, this site's server returns the message's id */
 export function deliverTo(endpoint: string | undefined, action = MESSAGES_PATH): Deliver {
   return (message, stopped) =>
     endpoint === undefined

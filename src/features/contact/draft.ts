@@ -4,7 +4,7 @@ import type { MessageFields } from './rules.ts';
 
 export interface Draft {
   readonly fields: MessageFields;
-  /** Under which these fields were sent, while no answer has come. */
+  /** The id with which these fields were sent, until there is a response. */
   readonly id?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const KEY = 'message-draft';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Also reads what a form with fewer fields has stored. */
+/** Also reads drafts of a form with fewer fields. */
 export function parseDraft(text: string): Draft | undefined {
   let kept: unknown;
   try {
@@ -31,7 +31,7 @@ export function parseDraft(text: string): Draft | undefined {
   };
 }
 
-/** Browsers throw where storage is forbidden or full. */
+/** Browsers throw if storage is forbidden or full. */
 function succeeds(work: () => void): boolean {
   try {
     work();
@@ -58,7 +58,7 @@ export function createDraftStorage() {
       return succeeds(() => localStorage.setItem(KEY, text));
     },
     remove: (): boolean => succeeds(() => localStorage.removeItem(KEY)),
-    /** Keeps what another tab has written. */
+    /** Keeps the draft of another tab. */
     removeOwn: (): void => {
       succeeds(() => {
         if (localStorage.getItem(KEY) === own) localStorage.removeItem(KEY);

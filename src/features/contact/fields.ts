@@ -7,9 +7,9 @@ interface Control {
   readonly rows?: number;
 }
 
-/** Sent to browsers, so everything optional is left out. */
+/** The table is sent to browsers, so it contains only what they need. */
 interface Entry {
-  /** Name in the form, in requests, exports, and templates, and of its column. Small letters only. */
+  /** Name in the form, requests, exports, templates, and the database. Lowercase letters only. */
   readonly name: string;
   readonly control: Control;
   /** In characters, as `maxlength` counts them. */
@@ -17,15 +17,15 @@ interface Entry {
 }
 
 /**
- * The one table of what a visitor fills in (SPEC 3), in the form's order. Forms, rules, storage, mail,
- * export and tests follow from it; CONTRIBUTING says what else a new entry needs.
+ * The table of all fields (SPEC 3) in the order of the form. Forms, rules, storage, mail, export, and tests are
+ * derived from it. CONTRIBUTING says what else a new entry needs.
  */
 const TABLE = [
   { name: 'name', control: { required: true, autoComplete: 'name' }, limit: 100 },
   {
     name: 'email',
     control: { type: 'email', required: true, autoComplete: 'email' },
-    // No address is longer (RFC 5321).
+    // The longest address (RFC 5321).
     limit: 254,
   },
   { name: 'organization', control: { autoComplete: 'organization' }, limit: 150 },
@@ -48,17 +48,17 @@ export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => contro
 
 /** Builds a record with one entry for each field of the table. */
 export function byField<T>(of: (field: FormField) => T): Record<FieldName, T>;
-// The overload gives the record's exact keys, which `Object.fromEntries` cannot.
+// The overload types the record's exact keys, which `Object.fromEntries` cannot.
 export function byField(of: (field: FormField) => unknown): object {
   return Object.fromEntries(FIELDS.map((field) => [field.name, of(field)]));
 }
 
-/** In `npm run contact`, above a text of several lines, except the message itself. */
+/** The heading of a multi-line text in `npm run contact`; empty for the message itself. */
 export function headingOf(field: FormField): string {
   return field.name === 'message' ? '' : `${labelOf(field)}:\n`;
 }
 
-/** In `npm run contact`. */
+/** The label of a field in `npm run contact`. */
 export function labelOf({ name }: FormField): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

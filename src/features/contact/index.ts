@@ -1,4 +1,4 @@
-/** Runs in browsers, in the build, and on the server. Components are imported from their own files: Node reads no JSX. */
+/** Runs in browsers, in the build, and on the server. Components have separate imports, because Node cannot read JSX. */
 export {
   byField,
   FIELD_NAMES,

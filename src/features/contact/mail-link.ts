@@ -2,7 +2,7 @@ import { type FormField, LINE_FIELDS, TEXT_FIELDS } from './fields.ts';
 import type { MessageFields } from './rules.ts';
 
 /**
- * Texts of several lines come first, then a line for each other field.
+ * Multi-line texts come first, then one line for each other field.
  * @param to a `mailto:` address
  */
 export function mailLink(to: string, subject: string, typed: MessageFields): string {

@@ -18,7 +18,7 @@ export const errorTitleSchema = pageTitleSchema.regex(
 );
 
 function fieldErrors({ limit }: FormField) {
-  // Languages write thousands apart with a comma, a point, an apostrophe, or a space.
+  // Languages separate thousands with a comma, a point, an apostrophe, or a space.
   const written = new RegExp(String(limit).replaceAll(/(?<=.)/g, '\\P{L}?'), 'u');
   return z.strictObject({
     missing: errorSchema,
@@ -58,11 +58,11 @@ export const formMessagesSchema = z.strictObject({
 /** `messages` in `content/contact.yaml`. */
 export const messagesSchema = formMessagesSchema.extend({
   errorTitle: errorTitleSchema,
-  /** The mail to the owner about a message; its other labels are those of the form. */
+  /** The mail to the owner about a message. Its other labels are those of the form. */
   notice: z.strictObject({
     /** The visitor's name follows. */
     from: labelSchema,
-    /** Where there is no name. */
+    /** Replaces a missing name. */
     visitor: labelSchema,
     received: labelSchema,
     /** The id of the message follows. */
@@ -76,7 +76,7 @@ export const messagesSchema = formMessagesSchema.extend({
   }),
   privacy: z.strictObject({
     heading: headingSchema,
-    /** Who reads messages, why, for how long, and the sender's rights. */
+    /** Who reads messages, why and how long they are stored, and the sender's rights. */
     items: z
       .array(
         z.strictObject({

@@ -6,14 +6,13 @@ export type ErrorCode = 'missing' | 'too-long' | 'invalid';
 
 export type ErrorCodes = Partial<Record<FieldName, ErrorCode>>;
 
-/** Sentences. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** An e-mail address as `<input type="email">` checks it (HTML, "valid e-mail address"). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Characters that end a line somewhere; a textarea sends the first two together. */
+/** Characters that end a line on some system. A textarea sends the first two together. */
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /** Invisible characters of pasted text: controls except line feed and tab. */
@@ -22,7 +21,7 @@ const CONTROL = /[^\P{Cc}\n\t]/gu;
 /** Characters that cannot be in one line of plain text. */
 const BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** A field's text as it is stored: one kind of line break, no control characters, no spaces at the ends. */
+/** Normalizes texts for storage: one kind of line break, no control characters, no surrounding spaces. */
 export function cleanMessage(typed: MessageFields): MessageFields {
   return byField(({ name, control }) => {
     const value = typed[name].toWellFormed();

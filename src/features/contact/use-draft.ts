@@ -8,11 +8,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [storage] = useState(createDraftStorage);
   // Whether this browser stores what is typed; false until known.
   const [keeps, setKeeps] = useState(false);
-  // Whether an earlier page was left before the answer came.
+  // Whether an earlier page was left before it got a response.
   const [unsure, setUnsure] = useState(false);
   const attempt = useRef<Draft>(undefined);
 
-  /** The same message again gets the same id. */
+  /** The same message gets the same id again. */
   const knownId = (fields: MessageFields): string | undefined =>
     attempt.current && haveSameText(attempt.current.fields, fields)
       ? attempt.current.id
@@ -25,7 +25,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form, storage]);
 
   useEffect(() => {
-    // In a task of its own: the browser has just hydrated the form.
+    // This is a separate task, because the browser has just hydrated the form.
     const restoring = setTimeout(() => {
       const draft = storage.read();
       if (draft !== undefined && form.current !== null) {
@@ -53,7 +53,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       keep();
       return id;
     },
-    /** The server has stored nothing under the message's id: the next attempt gets another one. */
+    /** The server has not stored the message, so the next attempt gets a new id. */
     refused: (): void => {
       attempt.current = undefined;
       keep();
