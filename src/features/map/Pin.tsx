@@ -1,6 +1,6 @@
 import styles from './Pin.module.css';
 
-/** Its point is in the middle of what it stands on. */
+/** Its point is at the center of its container. */
 export function Pin() {
   return (
     <svg className={styles.root} width="40" height="52" viewBox="0 0 40 52" aria-hidden="true">

@@ -14,7 +14,7 @@ interface Props {
   colors: MapColors;
 }
 
-/** What each kind of name stands on, so that no line runs through it. */
+/** The color behind each kind of name, which hides lines. */
 const GROUNDS: Readonly<Record<LabelKind, (typeof AREAS)[number]>> = {
   region: 'region',
   neighbor: 'home',
@@ -65,7 +65,7 @@ const coastsOf = (...lands: readonly string[]): ReactNode =>
     </g>
   ));
 
-/** Without a `viewBox`, so that letters keep their size however large the picture is shown. */
+/** Has no `viewBox`, so that letters keep their size at every picture size. */
 export function PlaceDrawing({ map, colors }: Props) {
   const { width, height } = MAP_SIZE;
   const style =
@@ -79,7 +79,7 @@ export function PlaceDrawing({ map, colors }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         {coastsOf('land', 'home')}
         <path id="land" className="land" fillRule="evenodd" d={map.land} />
-        {/* Where the finer outline ends earlier, there is water. */}
+        {/* Where the finer outline is smaller, there is water. */}
         <clipPath id="coarse">
           <path d={map.coarseHome} />
         </clipPath>

@@ -16,7 +16,7 @@ type Atlas<Layers extends string> = Topology<Record<Layers, Regions>>;
 
 export type Region = Feature<Polygon | MultiPolygon, Named>;
 
-/** A region among others, and the borders between all of them. */
+/** A region, its neighbors, and the borders between them. */
 interface Setting {
   readonly region: Region;
   readonly neighbors: readonly Region[];
@@ -26,7 +26,7 @@ interface Setting {
 export interface Surroundings extends Setting {
   /** All land, in an outline without lakes. */
   readonly land: GeoPermissibleObjects;
-  /** The region's own part of it, in a finer outline, and what that replaces. */
+  /** The region in a finer outline, and the outline that it replaces. */
   readonly home: GeoPermissibleObjects;
   readonly coarseHome?: GeoPermissibleObjects | undefined;
   /** Counties of the region, if the atlas has them. */
@@ -73,7 +73,7 @@ function regionAt(regions: readonly Region[], place: Place): Region | undefined 
   return regions.find((region) => geoContains(region, pointOf(place)));
 }
 
-/** Only the land with the place sets the frame: islands across an ocean would shrink it to a dot. */
+/** Only the land mass with the place determines the frame. With distant islands, it would be a dot. */
 export function mainland({ geometry }: Region, place: Place): Polygon {
   if (geometry.type === 'Polygon') return geometry;
   const lands = geometry.coordinates.map((coordinates): Polygon => ({
@@ -118,7 +118,7 @@ function countiesOf(atlas: Atlas<'counties'>, { id: state }: Region, place: Plac
   };
 }
 
-/** @throws if the place is not in a country, such as in a sea */
+/** @throws if the place is not in a country, for example at sea */
 export function surroundingsOf(place: Place): Surroundings {
   const world = readAtlas('world-atlas/countries-50m.json', 'countries', 'land');
   const states = readAtlas('us-atlas/counties-10m.json', 'nation', 'states', 'counties');

@@ -3,15 +3,15 @@ import { geoContains, geoPath, type GeoProjection } from 'd3-geo';
 import { pointOf, type Region, type Surroundings } from './atlas.ts';
 import type { MapCopy, Town } from './schema.ts';
 
-/** The place is in the middle. Finer than the picture is at first, because it can be zoomed. */
+/** The place is in the middle. The map is finer than the initial picture, because visitors can zoom. */
 export const MAP_SIZE = { width: 1_920, height: 960 } as const;
 
-/** Size of the letters in CSS px, however large the map is shown. */
+/** Font sizes in CSS px at every map size. */
 export const LETTER_PX = { region: 18, neighbor: 15, water: 14, town: 14, county: 13 } as const;
 
 export type LabelKind = keyof typeof LETTER_PX;
 
-/** A town's name stands below its dot, by so many px. */
+/** Distance between a town's dot and its name. */
 export const BELOW_TOWN_PX = 15;
 
 export interface MapLabel {
@@ -24,16 +24,16 @@ export interface MapLabel {
   readonly from: number;
 }
 
-/** Widths of the map in CSS px from which there is room for more names; the first is that of the smallest phone. */
+/** Widths of the map in CSS px from which it shows more names. The first is for the smallest phone. */
 export const LABEL_WIDTHS = [700, 1_024, 2_048, 4_096, 8_192] as const;
 
-/** Part of the map that every frame shows at first: a phone's only its middle, a wide one less of its height. */
+/** The part of the map that is visible at first in every frame: phones show its middle, wide screens less of its height. */
 const SEEN = { x: [0.3, 0.7], y: [0.11, 0.89] } as const;
 
-/** Of a letter's size: the mean width of letters, and the height of a line. */
+/** Relative to the font size: the mean width of letters, and the line height. */
 const LETTER = { width: 0.58, height: 1.3 };
 
-/** Around the place, in px: the pin above it. */
+/** Size of the pin above the place. */
 const PIN_PX = { width: 44, height: 54 };
 
 interface Box {
@@ -49,10 +49,10 @@ const overlap = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Points along a name that must not lie on others' land. */
+/** Points along a name that must not be on another region. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** A name on the coast may be larger than its land, if this share of it is on land. */
+/** A name on the coast may extend beyond its land if this share of it is on land. */
 const LEAST_AREA = 0.4;
 
 type Unplaced = Omit<MapLabel, 'from'>;
@@ -80,13 +80,13 @@ function isSeen({ left, right, top, bottom }: Box, layer: number): boolean {
   );
 }
 
-/** Steps from the middle of a land to where its name has room, in letters' heights, nearest first. */
+/** Offsets of a name from the center of its land, in line heights, nearest first. */
 const STEPS = [0, -1, 1, -2, 2, -3, 3];
 const OFFSETS = STEPS.flatMap((right) => STEPS.map((down) => [right, down] as const)).sort(
   ([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY),
 );
 
-/** Possible places of a name, the best first, and whether it fits there. */
+/** Possible positions of a name, the best first, and whether it fits there. */
 interface Candidate {
   readonly at: (px: number) => readonly Unplaced[];
   readonly mayStand: (box: Box) => boolean;
@@ -98,7 +98,7 @@ function fixed({ name, ...place }: Town, kind: LabelKind, project: GeoProjection
   return { at: () => [label], mayStand: () => true };
 }
 
-/** Beside the place: what is written on its map, in which language. */
+/** The names on the map and their language. */
 export type MapWords = Pick<MapCopy, 'towns' | 'waters' | 'names'> & { readonly language: string };
 
 /** A country's number in the atlas, by which Intl knows its name (ISO 3166-1); states and counties have fewer or more digits. */
@@ -110,7 +110,7 @@ function nameOf({ id, properties }: Region, { names, language }: MapWords): stri
   return names[properties.name] ?? known ?? properties.name;
 }
 
-/** @throws where `names` has a land that is not on the map */
+/** @throws if `names` contains a region that is not on the map */
 function checkNames(lands: readonly Region[], { names, language }: MapWords): void {
   const known = lands.map(({ properties: { name } }) => name);
   const unknown = Object.keys(names).find((name) => !known.includes(name));
@@ -164,7 +164,7 @@ function onLand(
   };
 }
 
-/** Names in order of importance, each from the smallest map on which it covers no other. */
+/** Places names in order of importance, each from the smallest map on which it covers no other. */
 export function placeLabels(
   { region, neighbors, counties }: Surroundings,
   words: MapWords,

@@ -1,4 +1,4 @@
-/** Scale, and offset as a share of the map's size at first. */
+/** Scale, and offset as a share of the initial map size. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -16,12 +16,12 @@ function within(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value));
 }
 
-/** The frame is the visible share of the map; nothing beyond the map is shown. */
+/** Keeps the frame, which is the visible share of the map, inside the map. */
 function kept({ scale, x, y }: View, frame: Parts): View {
   return { scale, x: within(x, (scale - frame.x) / 2), y: within(y, (scale - frame.y) / 2) };
 }
 
-/** @param at point that stays where it is, relative to the frame's middle */
+/** @param at the point that stays in place, relative to the center of the frame */
 export function zoomed(view: View, factor: number, frame: Parts, at: Parts = { x: 0, y: 0 }): View {
   const scale = Math.min(MOST_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -34,10 +34,10 @@ export function moved(view: View, by: Parts, frame: Parts): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** Most of the map's width at first that a scale bar takes. */
+/** The largest share of the initial map width that the scale bar takes. */
 const BAR_SHARE = 0.16;
 
-/** @param kilometers that are as wide as the map at first */
+/** @param kilometers width of the initial map */
 export function scaleBar(kilometers: number, scale: number): { length: number; width: string } {
   const most = (kilometers * BAR_SHARE) / scale;
   const power = 10 ** Math.floor(Math.log10(most));

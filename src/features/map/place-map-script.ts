@@ -1,12 +1,12 @@
 import type { Parts, View } from './map-view.ts';
 import { FIRST_VIEW, lengthIn, moved, scaleBar, zoomed } from './map-view.ts';
 
-/** For one press of a button or key. */
+/** Factor of one press of a button or key. */
 const ZOOM = 2;
 const STEP = 0.08;
 /** One notch of a wheel is about 100 px. */
 const WHEEL_PX = 250;
-/** A shorter movement is a press. */
+/** A shorter movement counts as a click. */
 const PRESS_PX = 6;
 
 interface Point {

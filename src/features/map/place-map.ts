@@ -20,7 +20,7 @@ export interface PlaceMap {
   readonly kilometers: number;
 }
 
-/** Share of half the drawing that the region fills; the rest shows its neighbors. */
+/** The share of the drawing that the region fills. The rest shows its neighbors. */
 const REGION_SHARE = { x: 0.86, y: 0.66 };
 
 const EARTH_RADIUS_KM = 6_371;
@@ -52,7 +52,7 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
       return point ? [point] : [];
     }),
   );
-  // From where no path has ended, so that it can follow another one.
+  // It starts at the origin, so that it can follow another path.
   return `M0 0${writeLines(shores, true)}`;
 }
 
@@ -64,7 +64,7 @@ export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {
   const surroundings = surroundingsOf(place);
   const { land, home, coarseHome, region, county, borders, countyBorders } = surroundings;
   const project = projectionFor(region, place);
-  // The finer outline has the shores of some lakes, and the others lie in it.
+  // The finer outline excludes some lakes and includes others.
   const isWithin = (water: Water): boolean => geoContains(home, pointOf(water));
   return {
     land:

@@ -19,9 +19,9 @@ export type Place = z.infer<typeof placeSchema>;
 const townSchema = placeSchema.extend({ name: labelSchema });
 export type Town = z.infer<typeof townSchema>;
 
-/** Its name stands at its coordinates. */
+/** The name is at its coordinates. */
 const waterSchema = townSchema.extend({
-  /** Around a lake. A sea needs none: all that is not land is water. */
+  /** The outline of a lake. A sea needs none, because everything that is not land is water. */
   shore: z.exactOptional(
     z
       .array(z.tuple([latitude, longitude]))
@@ -35,10 +35,10 @@ export const mapCopySchema = z.strictObject({
   caption: text(1, 120, 'a caption is one sentence'),
   alt: text(10, 160, 'some readers only hear this text'),
   place: z.exactOptional(placeSchema),
-  /** What the atlases leave out, the most important first. */
+  /** Places that the atlases lack, the most important first. */
   towns: z.array(townSchema).default([]),
   waters: z.array(waterSchema).default([]),
-  /** In the site's language, by their names in the atlas: states and counties of the US. Countries are known. */
+  /** Names of US states and counties in the site's language, by their names in the atlas. Countries are known. */
   names: z.record(z.string(), labelSchema).default({}),
   drawn: z.strictObject({
     caption: text(1, 120, 'a caption is one sentence'),
