@@ -50,7 +50,7 @@ export function NewsletterAnswer({ answer, newsletter, section }: Props) {
   }
   return (
     <PageHeader heading={heading} lead={text} seed={answer}>
-      {/* Posts to the address under which the page was opened, which holds the token. */}
+      {/* The form posts to the URL of the page, which contains the token. */}
       <form className={styles.form} method="post">
         <Button type="submit">{action}</Button>
       </form>

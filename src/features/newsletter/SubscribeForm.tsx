@@ -18,13 +18,13 @@ const ERROR_ID = `${NEWSLETTER_EMAIL_FIELD}-error`;
 
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
-/** Values that the server fills in, which no type allows. */
+/** Placeholders that the types of the attributes do not allow. */
 const FILLED_IN: object = {
   defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
   'aria-invalid': placeOf('invalid', NEWSLETTER_EMAIL_FIELD),
 };
 
-/** A plain form. With script, errors and the answer stand in it instead of on the next page. */
+/** A plain form. With a script, it shows errors and the result instead of the next page. */
 export function SubscribeForm({ section, newsletter, className, template = false }: Props) {
   const { answers, consent, form } = newsletter;
   return (

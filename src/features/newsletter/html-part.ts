@@ -33,7 +33,7 @@ function anchor(address: string, content: string): string {
   return `<a href="${escaped(address)}">${content}</a>`;
 }
 
-/** @param addressFor undefined for a link without a target, which becomes plain text */
+/** @param addressFor returns undefined for a link that becomes plain text */
 export function bodyHtml(root: Root, addressFor: (link: Link) => string | undefined): string {
   const tree = toHast(root, {
     handlers: {

@@ -1,4 +1,4 @@
-// Public API: the newsletter's addresses. Issues as mails are in issue-mail.ts.
+// Public API: the newsletter's paths. issue-mail.ts turns issues into mails.
 export {
   answerDocument,
   issuePath,

@@ -10,7 +10,7 @@ import { textPart } from './text-part.ts';
 export interface MailSetting {
   sources: Sources;
   siteUrl: string;
-  /** The whole address of a path of the site, in the language of the mail. */
+  /** Returns the absolute URL of a path, in the language of the mail. */
   addressOf: (path: string) => string;
   language: string;
   copy: NewsletterCopy['mail'];
@@ -26,7 +26,7 @@ export interface IssueMail {
   text: string;
 }
 
-/** For a source, where it can be read; undefined for a figure without a source. */
+/** Returns the URL of a source, or undefined for the site's own figures. */
 function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | undefined {
   const id = sourceOf(link);
   if (id === undefined) return new URL(link.url, siteUrl).href;

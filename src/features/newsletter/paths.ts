@@ -12,7 +12,7 @@ export function issuePath(slug: string): string {
   return `${NEWSLETTER_ARCHIVE_PATH}/${slug}`;
 }
 
-/** Replaced by each subscriber's token, and as long as one. */
+/** Each subscriber's token, which has the same length, replaces it. */
 export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-recipient';
 
 /** Named as their copy in `content/newsletter.yaml`. */
@@ -28,7 +28,7 @@ export const NEWSLETTER_ANSWERS = [
 ] as const;
 export type NewsletterAnswer = (typeof NEWSLETTER_ANSWERS)[number];
 
-/** These documents have no address of their own. */
+/** These documents cannot be requested. */
 export const NEWSLETTER_ANSWERS_FOLDER = '/newsletter/answers/';
 
 export function answerDocument(answer: NewsletterAnswer): string {
@@ -38,5 +38,5 @@ export function answerDocument(answer: NewsletterAnswer): string {
 /** The only other field is the honeypot. */
 export const NEWSLETTER_EMAIL_FIELD = 'email';
 
-/** Page on which the form stands. */
+/** Page with the form. */
 export const NEWSLETTER_FORM_PATH = '/resources';

@@ -33,7 +33,7 @@ const actionSchema = answerSchema.extend({ action: labelSchema });
  * is no newsletter, and Subscribe has no effect (SPEC 2).
  */
 export const newsletterSchema = z.strictObject({
-  /** Stored with the address as it was shown, as proof of consent; its version follows from the words. */
+  /** Stored with the address as proof of consent. Its version is derived from the words. */
   consent: z.strictObject({
     words: text(1, 240, 'one or two sentences stand beside the form'),
   }),
@@ -101,7 +101,7 @@ export const issueSchema = z.strictObject({
       title: 'Sent',
       description: 'The day on which it was sent; adds the issue to the archive of the site.',
     }),
-  /** The file's name without `.md`. The server records by it who received the issue, so it must not change. */
+  /** The file name without `.md`. The server uses it to record who received the issue, so it must not change. */
   slug: slugSchema,
   ownSlug: ownSlugSchema,
   /** Markdown, for both parts of the mail and the page. */

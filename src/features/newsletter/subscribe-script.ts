@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts';
 
-/** Shows the answer in the form instead of on a page of its own, unless anything other than our server answers. */
+/** Shows the result in the form instead of on a separate page, unless the response is not from our server. */
 async function send(form: HTMLFormElement, say: (sentence: string) => void): Promise<void> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -18,7 +18,7 @@ function marked(text: string, first: string, others: string): string {
   return first + text.replaceAll('\n', `\n${others}`);
 }
 
-/** What stands behind the words of a link: the number of its address, if it has one. */
+/** Returns the number after the text of a link, if it has a URL. */
 type Cite = (link: Link) => string;
 
 function inlines(nodes: readonly Nodes[], cite: Cite): string {
@@ -79,7 +79,7 @@ function blocks(nodes: readonly Nodes[], columns: number, cite: Cite): string {
     .join('\n\n');
 }
 
-/** @param links stands above the list of addresses */
+/** @param links is the heading of the list of URLs */
 export function textPart(
   tree: Root,
   addressFor: (link: Link) => string | undefined,
