@@ -11,7 +11,7 @@ interface Props {
 
 export const SOURCES_ID = 'sources';
 
-/** In the order in which they multiply, each with its unrounded metric value. */
+/** Lists the factors in the order of the equation, with their unrounded metric values. */
 export function FactorList({ result, units, copy }: Props) {
   const { factors, language } = copy;
   const { conditions, length, steepness, ls } = result;

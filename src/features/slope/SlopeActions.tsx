@@ -12,11 +12,11 @@ interface Props {
   state: ShownState;
   units: Units;
   store: SlopeStore;
-  /** What holds the picture. */
+  /** The element with the picture. */
   panel: RefObject<HTMLElement | null>;
 }
 
-/** Both figures of a slope, as a postcard says them. */
+/** Returns the text of a postcard. */
 function linesOf({ copy, state, units, store }: Omit<Props, 'panel'>): string[] {
   const { answer, controls, language } = copy;
   const { setting, today } = state;

@@ -11,7 +11,7 @@ interface Props {
   copy: SlopeCopy;
 }
 
-/** What the slope loses and what leaves it, each beside today's. */
+/** Shows the loss and the soil that leaves the slope, compared with today's slope. */
 export function SlopeAnswer({ result, today, units, copy }: Props) {
   const { answer, units: names, language } = copy;
   const figureOf = (name: 'loss' | 'leaving', label: string) => (

@@ -17,10 +17,10 @@ interface Props {
   regions: Slope['regions'];
 }
 
-/** Time in ms without a change before the answer is read out and rain falls again. */
+/** Time without a change before the result is announced and rain falls again. */
 const PAUSE = 700;
 
-/** The last state that was unchanged for a pause. */
+/** Returns the last state that did not change during a pause. */
 function useSettled(state: ShownState): ShownState | undefined {
   const [settled, setSettled] = useState<ShownState>();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SlopeBench({ copy, regions }: Props) {
   const limit = limitOf(result, units, copy);
 
   useEffect(() => {
-    // A link further down the page sets another slope.
+    // A link farther down the page sets another slope.
     const show = (): void => {
       if (location.hash.includes('=')) panel.current?.scrollIntoView();
     };

@@ -29,7 +29,7 @@ const rainOfStep = (step: number): number =>
 /** The slider's first step is no strip, because narrower ones were not measured. */
 const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
 
-/** Option for rain and soil of no listed place. */
+/** The option for custom rain and soil. */
 const OWN = '-1';
 
 export function SlopeControls({ copy, regions, setting, units, store }: Props) {

@@ -20,7 +20,7 @@ interface Props {
   state: ShownState;
   units: Units;
   copy: SlopeCopy;
-  /** Whether rain falls, where it can be seen. */
+  /** Whether rain falls while the picture is visible. */
   isRaining: boolean;
 }
 
@@ -50,7 +50,7 @@ async function prepare(): Promise<void> {
   await idle();
 }
 
-/** The page brings its first picture along, which stays until the browser can draw the next one. */
+/** The page contains its first picture, which stays until the browser can draw the next one. */
 function Drawing(drawn: Drawn) {
   const [canDraw, setCanDraw] = useState<boolean>(import.meta.env.SSR);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function SlopePicture({ isRaining, ...props }: Props) {
   const { setting, today } = state;
   const picture = useRef<SVGSVGElement>(null);
   const isInSight = useInSight(picture);
-  // Figures and sliders answer first.
+  // Figures and sliders are updated first.
   const drawn = useDeferredValue(state);
   const steepness = percent(setting.steepness / 100, 3, copy.language);
   const words = `${withUnit(setting.length, 'length', units, copy)}, ${steepness}`;

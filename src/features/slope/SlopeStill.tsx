@@ -10,7 +10,7 @@ interface Props {
   language: string;
 }
 
-/** The two slopes that the tool opens with. */
+/** The two initial slopes of the tool. */
 export function SlopeStill({ slope: { still, regions, bench }, language }: Props) {
   return (
     <div className={styles.root}>

@@ -12,14 +12,14 @@ import styles from './Wall.module.css';
 interface Props {
   slope: Slope;
   language: string;
-  /** Of the poster; none without a file of it. */
+  /** Size of the poster; undefined without a poster. */
   size: number | undefined;
   file: ComponentProps<typeof DownloadLinks>['copy'];
 }
 
 export function Wall({ slope: { wall: copy, regions, bench }, language, size, file }: Props) {
   const { controls, units } = bench;
-  // The style shows those that the tool has: it needs no script.
+  // CSS shows the figures in the tool's units, without a script.
   const inEach = (write: (units: (typeof UNITS)[number]) => string) =>
     UNITS.map((each) => (
       <span key={each} className={styles[each]}>

@@ -20,9 +20,9 @@ const nameSchema = z
   .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a small letter and write letters and digits only.');
 
 const computedSlopeSchema = z.strictObject({
-  /** Left out if the example is a single slope. */
+  /** Undefined if the example is a single slope. */
   acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
-  /** In m, horizontal, from where runoff begins. */
+  /** Horizontal length in m from the point where runoff begins. */
   length: inRange(LENGTH_RANGE),
   /** Rise over run, in %. */
   steepness: inRange(STEEPNESS_RANGE),

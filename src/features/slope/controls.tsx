@@ -8,7 +8,7 @@ interface RangeProps {
   most: number;
   step: number;
   name: string;
-  /** Metric value; `value` if left out. */
+  /** Metric value; `value` by default. */
   metric?: number;
   shown: string;
   units?: string;
@@ -22,7 +22,7 @@ export function RangeControl({ label, name, shown, units, spoken, onValue, ...ra
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
-      {/* Screen readers get the value from the slider. New units remount it, so that it counts as no layout shift. */}
+      {/* Screen readers get the value from the slider. New units remount the element, which prevents a layout shift. */}
       <output key={units} htmlFor={id} aria-live="off">
         <data id={name} value={metric}>
           {shown}

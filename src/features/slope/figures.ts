@@ -12,7 +12,7 @@ import type { Slope } from './schema.ts';
 import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 
-/** What the tool says, and the language in which it writes numbers. */
+/** The copy of the tool, and the language of its numbers. */
 export type SlopeCopy = Slope['bench'] & { readonly language: string };
 
 export type Quantity = keyof Slope['bench']['units']['metric'];
@@ -28,7 +28,7 @@ const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = 
 /** Significant digits that the model's precision allows. */
 const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 2, rain: 4, soil: 3 };
 
-/** Smallest loss that is stated, because factors are only known within a factor of two. */
+/** The smallest stated loss, because the equation is accurate only to a factor of two. */
 const LEAST: Partial<Record<Quantity, Record<Units, number>>> = {
   loss: { metric: 0.1, us: 0.1 },
   depth: { metric: 0.1, us: 0.01 },
@@ -38,10 +38,10 @@ function inUnits(value: number, quantity: Quantity, units: Units): number {
   return units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
 }
 
-/** Kept, because making one takes longer than drawing a step of a slider may. */
+/** Cached, because creating one takes longer than a step of a slider may take. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-// The first one loads data for a tenth of a second on a slow phone: here, before the task that hydrates the tool.
+// The first format takes a tenth of a second on a slow phone, so it is created before the hydration task.
 Intl.NumberFormat();
 
 function written(value: number, style: 'decimal' | 'percent', digits: number, language: string) {
@@ -108,7 +108,7 @@ export function limitOf(
   return `${copy.answer.tooLong} ${withUnit(contouringLimit, 'length', units, copy)}.`;
 }
 
-/** What the figures mean, in a sentence. */
+/** Returns the meaning of the figures in a sentence. */
 export function verdictOf(result: Result, units: Units, copy: SlopeCopy): string {
   const { loss, depth, held } = result;
   const { answer, units: names, language } = copy;
@@ -120,7 +120,7 @@ export function verdictOf(result: Result, units: Units, copy: SlopeCopy): string
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
-/** Both figures and their meaning, for screen readers. */
+/** Returns both figures and their meaning for screen readers. */
 export function sentenceOf(result: Result, units: Units, copy: SlopeCopy): string {
   const { answer, spokenUnits, language } = copy;
   const spoken = { ...copy, units: spokenUnits };

@@ -1,13 +1,13 @@
 import { COVERS, fitted, LIMITS, NUMBERS, PLOWINGS, type Setting } from './setting.ts';
 
-/** What figures are shown in; address and model are metric. */
+/** Units of the figures. The URL and the model are always metric. */
 export const UNITS = ['metric', 'us'] as const;
 export type Units = (typeof UNITS)[number];
 
 export interface SlopeState {
   readonly setting: Setting;
   readonly today?: Setting | undefined;
-  /** Those of the browser's language if left out. */
+  /** The units of the browser's language by default. */
   readonly units?: Units | undefined;
 }
 
@@ -35,8 +35,8 @@ const within =
       : undefined;
 
 /**
- * What an address holds: `#length=61&steepness=8&cover=bare…`, metric, by plain names. A name without a value
- * that can be shown keeps what `base` says.
+ * Reads a fragment such as `#length=61&steepness=8&cover=bare…` with metric values. Invalid values are replaced
+ * with those of `base`.
  */
 export function readFragment(fragment: string, base: Setting): ReadFragment {
   const values = new Map(new URLSearchParams(fragment.replace(/^#/, '')));
@@ -71,7 +71,7 @@ export function writeFragment({ setting, today, units }: SlopeState): string {
   for (const key of keys) values.set(nameOf(key), String(setting[key]));
   if (today !== undefined) {
     const other = keys.filter((key) => today[key] !== setting[key]);
-    // Without any difference, one name still says that there are two slopes.
+    // Without a difference, one name still shows that there are two slopes.
     for (const key of other.length > 0 ? other : (['length'] as const)) {
       values.set(TODAY + nameOf(key), String(today[key]));
     }

@@ -1,7 +1,7 @@
 import { escaped } from '../../lib/escaped.ts';
 import { SIZE } from './scale.ts';
 
-/** The sRGB color of a role in the theme that is shown: a file of its own reads no style sheet. */
+/** Returns the sRGB color of a role in the current theme, because a separate file has no style sheet. */
 function colorOf(role: string, element: HTMLElement): string {
   element.style.color = `var(${role})`;
   const context = document.createElement('canvas').getContext('2d');
@@ -12,7 +12,7 @@ function colorOf(role: string, element: HTMLElement): string {
   return `rgb(${context.getImageData(0, 0, 1, 1).data.slice(0, 3).join()})`;
 }
 
-/** A drawing with lines of words below it, as a file of its own. */
+/** Returns a drawing with lines of text below it as a separate file. */
 function postcardOf(drawing: SVGSVGElement, lines: readonly string[], probe: HTMLElement): string {
   const words = lines.map(
     (line, index) =>
@@ -23,7 +23,7 @@ function postcardOf(drawing: SVGSVGElement, lines: readonly string[], probe: HTM
   return card.replaceAll(/var\((--[\w-]+)\)/g, (_, role: string) => colorOf(role, probe));
 }
 
-/** Made on the device; nothing is sent. */
+/** Creates the file on the device without sending anything. */
 export function savePostcard(drawing: SVGSVGElement, lines: readonly string[]): void {
   const link = document.createElement('a');
   document.body.append(link);
@@ -35,7 +35,7 @@ export function savePostcard(drawing: SVGSVGElement, lines: readonly string[]): 
   URL.revokeObjectURL(link.href);
 }
 
-/** Uses the device's share menu, or else the clipboard. `undefined` if the visitor closed the menu. */
+/** Uses the share menu or the clipboard. Resolves with `undefined` if the visitor closed the menu. */
 export async function shareAddress(url: string): Promise<boolean | undefined> {
   try {
     if (Reflect.has(navigator, 'share')) await navigator.share({ url });
