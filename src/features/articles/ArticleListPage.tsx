@@ -12,7 +12,7 @@ interface Props {
   articles: readonly Article[];
   page: number;
   last: number;
-  /** The address of a page of a list. */
+  /** Returns the address of a page of a list. */
   hrefOf: (place: { category?: Article['category'] | undefined; page: number }) => string;
   categories: readonly Article['category'][];
 }

@@ -9,7 +9,7 @@ export interface Entry {
   facts?: ReactNode;
 }
 
-/** From the top down; a list ends on the last one, which bedrock can follow. */
+/** From the top down. A list ends with the last one, which bedrock can follow. */
 const GROUNDS = [
   { layer: 'o', boundary: 'clear' },
   { layer: 'a', boundary: 'clear' },

@@ -24,7 +24,7 @@ export const articleFrontMatterSchema = z.strictObject({
     title: 'Excerpt',
     description: 'What the card says below the headline. Its figures stand in the text, too.',
   }),
-  /** Once read, the name that stands in `site.yaml`. */
+  /** After reading, this is the name in `site.yaml`. */
   category: labelSchema.meta({
     title: 'Category',
     description: 'One of the words under categories in site.yaml.',
@@ -67,7 +67,7 @@ export const articleFrontMatterSchema = z.strictObject({
 
 /** `content/articles/*.md`: front matter, file name, and text. */
 export const articleSchema = articleFrontMatterSchema.extend({
-  /** The file's name without `.md`; also the seed of the card's terrain. */
+  /** The file name without `.md`, which is also the seed of the card's terrain. */
   slug: slugSchema,
   ownSlug: ownSlugSchema,
   /** Markdown; if it is empty, the article has no page. */

@@ -6,7 +6,7 @@ import styles from './NotFound.module.css';
 interface Props {
   copy: Words;
   seed: string;
-  /** The server keeps only the pages whose address is similar. */
+  /** The server removes all but the pages with a similar path. */
   pages: readonly { path: string; name: string }[];
 }
 

@@ -38,7 +38,7 @@ const stepSchema = z.strictObject({
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** In their usual order. The complete profile may have them in another, or leave some out. */
+/** In their default order, which the complete profile can change. */
 export const HOME_SECTIONS = {
   about: { heading: 'about-block' },
   story: { heading: 'story', id: 'about' },
@@ -92,11 +92,11 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero fits one phone screen'),
-    /** What `accuracyPercent` of `site.yaml` measures; needed and shown only with one. */
+    /** What `accuracyPercent` of `site.yaml` measures. Required and shown only if that is set. */
     accuracyCaption: z.exactOptional(text(1, 60, 'the caption stands below a large figure')),
-    /** Page that says what the figure shows, to which the caption links in the complete profile. */
+    /** Page that explains the figure. The caption links to it in the complete profile. */
     accuracyPage: completeOnly(z.exactOptional(pathSchema)),
-    /** Leads to `steps`, unless `site.yaml` says where to start. */
+    /** Leads to `steps`, unless `site.yaml` sets `navigation.start`. */
     getStarted: z.exactOptional(labelSchema),
     /** Leads to `story`. */
     learnMore: z.exactOptional(labelSchema),
@@ -115,7 +115,7 @@ export const homeSchema = z.strictObject({
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** The pictures that home shows: the section of each, and the horizon on which it stands. */
+/** Returns home's pictures with their sections and horizons. */
 export function homePictures(home: Home) {
   const shown = shownSections(HOME_SECTIONS, home);
   const layers = horizonsOf(shown.length);

@@ -13,7 +13,7 @@ interface Props {
   archive: string | undefined;
 }
 
-/** An address field that is in no form, so that nothing is checked and Enter does nothing (SPEC 5). */
+/** An email field outside a form, so that nothing is validated and Enter has no effect (SPEC 5). */
 function DeadForm({ section, tooltip }: Pick<Props, 'section' | 'tooltip'>) {
   return (
     <div className={styles.form}>

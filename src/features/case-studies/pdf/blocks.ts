@@ -17,7 +17,7 @@ export type Block =
   | {
       kind: 'figure';
       title: string;
-      /** Of a chart, and how to read its marks; may be empty. */
+      /** The unit of a chart and the explanation of its marks; may be empty. */
       unit: string;
       description: string;
       from: Span[];

@@ -20,7 +20,7 @@ interface Options {
   drawingOf: (figure: FigureData, picture: Picture | undefined) => string | undefined;
 }
 
-/** Typographic quotation marks, and no line break between a number and its unit. */
+/** Adds typographic quotation marks, and prevents line breaks between a number and its unit. */
 function typographic(text: string): string {
   return text
     .replaceAll('\n', ' ')
@@ -117,7 +117,7 @@ class Setter {
       case 'thematicBreak':
         return [{ kind: 'rule' }];
       default:
-        // Definitions are resolved where they are used, and HTML is refused.
+        // Definitions are resolved where they are used, and HTML is rejected earlier.
         return [];
     }
   }

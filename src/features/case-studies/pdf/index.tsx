@@ -41,7 +41,7 @@ type Paper = keyof typeof PAPERS;
 /** Width of a chart on paper in points, and the size of its letters. */
 const CHART = { width: 453, letters: 9 } as const;
 
-/** The chart of a page as a document of its own: what is 100% wide and lines high has a size. */
+/** Returns the chart of a page as a separate document with a fixed size. */
 function paperChart(figure: FigureData, language: string): string {
   return renderToStaticMarkup(<Chart figure={figure} name={figure.title} language={language} />)
     .replace(
@@ -78,7 +78,7 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
   ];
 }
 
-/** One study as the template prints it. */
+/** Returns the data of a study for the template. */
 function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
   const { site, theme, resources, longText } = library;
   const { title, description, date, illustrative, slug, body } = caseStudy;
@@ -116,7 +116,7 @@ function pathOf(slug: string, paper: Paper): string {
   return `/case-studies/${slug}-${PAPERS[paper]}.pdf`;
 }
 
-/** @throws if the font lacks a character, or with Typst's message if it cannot set the study */
+/** @throws if the font lacks a character, or with Typst's message if it cannot compile the study */
 export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promise<Download[]> {
   if (caseStudy.body === '') return [];
   const papers = Object.keys(PAPERS).filter((paper): paper is Paper => paper in PAPERS);

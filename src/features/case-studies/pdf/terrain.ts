@@ -16,7 +16,7 @@ const LAYOUT = [
   '301,-19 274,37 237,99',
 ].map(polyline);
 
-/** By seed and colors: all papers and pages of a study have the same land. */
+/** Cached by seed and colors, because all paper sizes of a study have the same terrain. */
 const drawn = new Map<string, string>();
 
 export function terrainSvg(seed: string, colors: ShareColors): string {
