@@ -1,6 +1,6 @@
 /**
- * Breaks a text between words, as late as it can; a word that is too long, such as an address, gets its own line.
- * @param widthOf in the unit of `longest`: characters unless given
+ * Breaks a text between words, as late as possible. A word that is too long, such as a URL, gets its own line.
+ * @param widthOf measures in the unit of `longest`; counts characters by default
  */
 export function breakLines(
   text: string,

@@ -7,24 +7,24 @@ export function longDate(date: string, language: string, until = date): string {
 /** Hours by which the first time zone of a new day is ahead of UTC. */
 const EARLIEST_ZONE_HOURS = 14;
 
-/** Whether a day has begun anywhere on Earth, so that no writer is ahead of the machine that builds. */
+/** Whether a day has begun anywhere on Earth, because an author may be east of the build machine. */
 export function hasBegun(day: string): boolean {
   const latest = new Date(Date.now() + EARLIEST_ZONE_HOURS * 3_600_000);
   return day <= latest.toISOString().slice(0, 10);
 }
 
-/** What was published on a day, and may have changed since, the newest change last. */
+/** A publication date, and the dates of later changes, the newest last. */
 interface Dated {
   date: string;
   updated?: readonly { date: string }[];
 }
 
-/** The day on which it last changed what it says. */
+/** Returns the date of the last change. */
 export function lastChange({ date, updated }: Dated): string {
   return updated?.at(-1)?.date ?? date;
 }
 
-/** The latest such day of several. */
+/** Returns the latest date of several texts. */
 export function lastChangeOfAny(all: readonly Dated[]): string | undefined {
   return all.map(lastChange).sort().at(-1);
 }

@@ -1,7 +1,7 @@
-/** Characters that cannot stand in a domain, though an address may have them elsewhere. */
+/** Characters that are invalid in a domain but may be elsewhere in a URL. */
 const OUTSIDE_DOMAIN = /[\s/?#@:%\\[\]<>^|]/;
 
-/** A domain in ASCII (lowercase, other scripts as `xn--`); `undefined` if it is not a domain. */
+/** Converts a domain to ASCII (lowercase, other scripts as `xn--`). Returns `undefined` if it is invalid. */
 export function domainInAscii(domain: string): string | undefined {
   if (domain === '' || OUTSIDE_DOMAIN.test(domain) || !URL.canParse(`https://${domain}`)) {
     return undefined;

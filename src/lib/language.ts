@@ -3,10 +3,10 @@ export function directionOf(language: string): 'rtl' | undefined {
   return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;
 }
 
-/** By language and decimals: making one takes a hundred times as long as using it. */
+/** Cached by language and decimals, because creating one takes 100 times as long as using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** A number as the language writes it, with the given decimals, or with as many as it has. */
+/** Formats a number for the language, with the given decimals or with its own. */
 export function numberText(value: number, language: string, decimals?: number): string {
   const key = `${language} ${decimals ?? ''}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, digitsOf(decimals));
@@ -14,7 +14,7 @@ export function numberText(value: number, language: string, decimals?: number): 
   return format.format(value);
 }
 
-/** A percentage with its sign, which some languages set apart or in front. */
+/** Formats a percentage with its sign, whose position depends on the language. */
 export function percentText(value: number, language: string, decimals?: number): string {
   const format = new Intl.NumberFormat(language, { style: 'percent', ...digitsOf(decimals) });
   return format.format(value / 100);
@@ -24,18 +24,18 @@ function digitsOf(decimals?: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 };
 }
 
-/** A word for each kind of number that some language tells apart; `other` is the one that all have. */
+/** The plural forms of a word. All languages have `other`. */
 export type CountedWord = Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 >;
 
-/** A number with the form of a word that goes with it, such as 1 page and 2 pages. */
+/** Formats a number with the right form of a word, such as 1 page and 2 pages. */
 export function countText(count: number, word: CountedWord, language: string): string {
   const form = word[new Intl.PluralRules(language).select(count)] ?? word.other;
   return `${numberText(count, language)} ${form}`;
 }
 
-/** Pattern for the text between the parts of a date, with all month names. */
+/** Returns all month names and a pattern for the text between the parts of a date. */
 export function dateWords(language: string): { months: string[]; between: string[] } {
   const months = Array.from({ length: 12 }, (_, month) => partsOf(language, month));
   const words = (type: Intl.DateTimeFormatPartTypes): string[] => [
@@ -49,7 +49,7 @@ function partsOf(language: string, month: number): Intl.DateTimeFormatPart[] {
   return format.formatToParts(Date.UTC(2026, month, 1));
 }
 
-/** The word for percent. */
+/** Returns the word for percent. */
 export function percentWord(language: string): string {
   const format = new Intl.NumberFormat(language, {
     style: 'unit',
@@ -60,7 +60,7 @@ export function percentWord(language: string): string {
   return unit?.value ?? '%';
 }
 
-/** Whether a tag names a language that this machine knows how to write. */
+/** Whether a tag names a language that Intl supports. */
 export function isLanguage(tag: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
@@ -70,7 +70,7 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** As its speakers call it, with a capital. */
+/** Returns the language's own name, capitalized. */
 export function languageName(tag: string): string {
   const { language } = new Intl.Locale(tag);
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;

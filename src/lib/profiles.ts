@@ -1,7 +1,7 @@
-/** The two sites that one repository builds: as specified, or with its dead ends filled. */
+/** The two sites: as specified, or with its dead ends filled. */
 export const PROFILES = ['specified', 'complete'] as const;
 
 export type Profile = (typeof PROFILES)[number];
 
-/** The environment variable that names one of them; without it `site.yaml` does. */
+/** The environment variable that selects a profile. Without it, `site.yaml` does. */
 export const PROFILE_SETTING = 'SITE_PROFILE';

@@ -11,7 +11,7 @@ export function retryDelay(failureIndex: number): number {
   return Math.min(RETRY_FIRST_DELAY_MS * 2 ** failureIndex, RETRY_LONGEST_DELAY_MS);
 }
 
-/** The defaults of SPEC 9; pages of the specified profile do not load it. */
+/** Has the defaults of SPEC 9. Pages of the specified profile do not load it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,9 +1,9 @@
-/** Most results kept at a time; enough to read a site of a thousand texts again without parsing all of them. */
+/** The cache size, which is enough to read a site of a thousand texts again without parsing all of them. */
 const MOST_KEPT = 2_000;
 
 /**
- * Keeps the results of a pure function by their text: after an edit, files that did not change are not
- * parsed again. Callers must not change a result.
+ * Caches the results of a pure function by text, so that unchanged files are not parsed again after an edit.
+ * Callers must not modify a result.
  */
 export function remember<Result>(work: (text: string) => Result): (text: string) => Result {
   const kept = new Map<string, Result>();

@@ -1,9 +1,9 @@
-/** The horizons that the page digs through, from the litter down to the weathered parent rock. */
+/** The horizons of the page, from the litter down to the weathered parent rock. */
 export const HORIZON_NAMES = ['o', 'a', 'b', 'c'] as const;
 
 export type HorizonName = (typeof HORIZON_NAMES)[number];
 
-/** Depths in centimeters at which the horizons lie in the profile that the page draws. */
+/** Depths of the horizons in centimeters, in the soil profile of the page. */
 export const HORIZON_DEPTHS: Record<HorizonName, { letter: string; from: number; to: number }> = {
   o: { letter: 'O', from: 0, to: 4 },
   a: { letter: 'A', from: 4, to: 28 },
@@ -11,7 +11,7 @@ export const HORIZON_DEPTHS: Record<HorizonName, { letter: string; from: number;
   c: { letter: 'C', from: 75, to: 120 },
 };
 
-/** By how many sections there are. The footer's bedrock follows any horizon but A, from which it hardly differs. */
+/** By the number of sections. The footer's bedrock must not follow A, because their colors are too similar. */
 const PROFILES: readonly (readonly HorizonName[])[] = [
   [],
   ['o'],
@@ -22,7 +22,7 @@ const PROFILES: readonly (readonly HorizonName[])[] = [
   ['o', 'a', 'a', 'b', 'c', 'c'],
 ];
 
-/** The horizons of a page with so many sections, from the top down. */
+/** Returns the horizons of a page with this number of sections, from the top down. */
 export function horizonsOf(count: number): readonly HorizonName[] {
   return PROFILES[count] ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * A number as a person writes it in a setting or an option: digits alone, no sign, point or exponent.
- * @returns `undefined` for any other text and for a number outside the bounds, which are inclusive
+ * Parses a whole number in a setting or an option: only digits, without a sign, point, or exponent.
+ * @returns `undefined` for other text and for a number outside the inclusive bounds
  */
 export function wholeNumber(value: string, least: number, most: number): number | undefined {
   const number = Number(value);
