@@ -21,7 +21,7 @@ interface AxisProps {
   chart: ChartData;
   from: number;
   to: number;
-  /** Where a mark runs through, which has its number beside it. */
+  /** Positions of marks that cross the bar and have their own numbers. */
   marked?: readonly number[];
 }
 
@@ -51,7 +51,7 @@ function Axis({ chart, from, to, marked = [] }: AxisProps) {
   ));
 }
 
-/** A bar, and below it the marks on its axis: the one that is farthest to the right is written highest. */
+/** A bar with marks on the axis below it. The label of the rightmost mark is the highest. */
 function LevelMarks({ chart }: { chart: ChartData }) {
   const { at, isPastMiddle } = acrossScale(chart);
   const [bar, ...marks] = chart.series[0]?.values ?? [];

@@ -12,7 +12,7 @@ import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
-/** What differs between a page and a feed. */
+/** The differences between a page and a feed. */
 export interface Setting {
   cite: (link: Link) => ReactNode;
   noteMark: (reference: FootnoteReference) => ReactNode;

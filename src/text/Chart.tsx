@@ -13,7 +13,7 @@ interface Props {
   language: string;
 }
 
-/** The marks of a chart and their height in lines of text. */
+/** Returns the marks of a chart and their height in lines of text. */
 function drawn(chart: ChartData, kind: FigureData['kind']) {
   switch (kind) {
     case 'lines':
@@ -30,8 +30,8 @@ function drawn(chart: ChartData, kind: FigureData['kind']) {
 }
 
 /**
- * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with letters of
- * one size. Colors are attributes, so that paper can draw it, too.
+ * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with text of the
+ * same size. Colors are attributes, so that PDFs can contain charts, too.
  */
 export function Chart({ figure, name, language }: Props) {
   const id = useId();

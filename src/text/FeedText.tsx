@@ -63,7 +63,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
   };
 }
 
-/** A text in full, as a feed carries it. */
+/** A full text for a feed. */
 export function FeedText({ text, siteUrl, answer }: Props) {
   const { reading, sources, copy } = text;
   const setting = feedSetting(text, siteUrl);

@@ -9,7 +9,7 @@ export function linesHeight({ series }: ChartData): number {
   return PLOT.bottom + PLOT.below + (series.length > 1 ? series.length * 1.5 : 0);
 }
 
-/** Points that are labeled at both ends; dashed where only the ends are known. */
+/** A line with labels at both ends; dashed if only the ends are known. */
 export function LineMarks({ chart }: { chart: ChartData }) {
   const { across, down, ticks } = lineScales(chart);
   const { series, labels, write, language } = chart;

@@ -24,7 +24,7 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
   );
 }
 
-/** The opening stands on O, the sections on A and B, and the sources on C. */
+/** The opening is on O, the sections are on A and B, and the sources are on C. */
 export function LongText({ text, before, after }: Props) {
   const { reading, sources, copy, language } = text;
   const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));

@@ -6,7 +6,7 @@ const BAR = 3.1;
 const NAME = 1.4;
 const GAP = 1.1;
 
-/** In em: 60 m are as wide as three letters, so that all bands of a satellite fit on a phone. */
+/** In em. All bands of a satellite fit on a phone, because 60 m are as wide as three letters. */
 const EM_A_METER = 0.045;
 const SQUARE_GAP = 0.2;
 const GROUP_GAP = 1.4;
@@ -16,7 +16,7 @@ export function partsHeight({ series }: ChartData): number {
   return series.length * (NAME + BAR + GAP) - GAP + (series.length > 1 ? 0 : -NAME);
 }
 
-/** Bars of 100% that are cut into parts; the first part is the finding, and lines follow it from bar to bar. */
+/** Bars of 100% that are divided into parts. The first part is the finding, and lines connect it from bar to bar. */
 export function PartMarks({ chart }: { chart: ChartData }) {
   const several = chart.series.length > 1;
   const bars = chart.series.map(({ name, values }, index) => {
@@ -77,7 +77,7 @@ export function PartMarks({ chart }: { chart: ChartData }) {
   ));
 }
 
-/** Squares drawn to scale, so many of each size. */
+/** Squares to scale, with the given number of each size. */
 export function SquareMarks({ chart }: { chart: ChartData }) {
   const [counts, sides] = chart.series;
   let x = 0;

@@ -12,9 +12,9 @@ interface BackLinkProps {
   copy: LongTextWords;
 }
 
-/** Leads back to the first citation, and says how many there are. */
+/** Links back to the first citation and states their number. */
 function BackLink({ to, times, copy }: BackLinkProps) {
-  // A source that only a figure cites is found from the figure.
+  // The figure itself links to a source that only it cites.
   if (times === 0) return null;
   return (
     <a className={styles.back} href={`#${to}`} aria-label={times === 1 ? copy.back : undefined}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './TableFrame.module.css';
 import { NARROW_TABLE } from './tree.ts';
 
-/** From here on a table may be wider than a line of text. */
+/** A table with this number of columns may be wider than a line of text. */
 const WIDE = 7;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A wider table scrolls sideways by itself, so that the page never does. */
+/** A wide table scrolls horizontally in its frame, so that the page never does. */
 export function TableFrame({ columns, name, children }: Props) {
   if (columns <= NARROW_TABLE) return children;
   return (
@@ -19,7 +19,7 @@ export function TableFrame({ columns, name, children }: Props) {
       role="region"
       className={columns < WIDE ? styles.root : styles.wide}
       aria-label={name}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll what has the focus
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
       tabIndex={0}
     >
       {children}

@@ -13,7 +13,7 @@ interface Value {
 export interface ChartData {
   series: { name: string; values: Value[] }[];
   labels: string[];
-  /** With as many decimals as the most precise number; each rate of its own kind as it is known. */
+  /** Formats a number with the decimals of the most precise one; rates keep their own decimals. */
   write: (value: number) => string;
   language: string;
   greatest: number;
@@ -26,12 +26,12 @@ export const PLOT = { top: 1.8, bottom: 9, below: 1.8 } as const;
 /** Horizontal extent of the plot of lines, in percent. */
 const ACROSS = [7, 90] as const;
 
-/** Widths in percent that a scale leaves for the number at the end of the longest bar. */
+/** Width in percent that is reserved for the number at the end of the longest bar. */
 const ROOM = 13;
 
 function numberAt(row: readonly (string | number)[], column: number): number {
   const cell = row[column];
-  // The content's check refuses other cells and fills in the results of a study.
+  // The check of the content rejects other cells and inserts the results of a study.
   if (typeof cell !== 'number') throw new Error(`The row ${row.join(', ')} is not in numbers.`);
   return cell;
 }
@@ -73,7 +73,7 @@ export function lines(count: number): string {
   return `${rounded(count)}em`;
 }
 
-/** From zero to a round number; percentages go to 100, and shares to 1. */
+/** Returns a scale from zero to a round number, to 100 for percentages, and to 1 for shares. */
 export function acrossScale({ greatest, isPercent }: ChartData) {
   const scale = scaleLinear([0, Math.max(greatest, isPercent ? 100 : 1)], [0, 100 - ROOM]).nice(4);
   const [, end = 0] = scale.domain();

@@ -113,7 +113,7 @@ function unsourced(tree: Root, grammar: Grammar): TextError[] {
     }));
 }
 
-/** Figures of a heading or other text without links that no sentence of the tree states with its source. */
+/** Returns figures of a heading or other text without links that no sentence of the tree states with a source. */
 export function unstated(text: string, tree: Root, grammar: Grammar): string[] {
   const figures = figuresIn(text, grammar);
   if (figures.length === 0) return [];

@@ -13,16 +13,16 @@ export const longTextSchema = z.strictObject({
   source: labelSchema,
   note: labelSchema,
   back: labelSchema,
-  /** Behind the number of places that cite a source. */
+  /** Follows the number of citations of a source. */
   mentions: labelSchema,
-  /** Before the day on which a source was read: Read on March 31, 2026. */
+  /** Precedes the date on which a source was read: Read on March 31, 2026. */
   readOn: labelSchema,
   /** Names of figures that have no outside source. */
   own: z.strictObject({ example: phrase, computed: phrase }),
   figure: z.strictObject({
     from: labelSchema,
     csv: labelSchema,
-    /** Opens what lies below a figure; the next four head its horizons. */
+    /** Label of the details below a figure. The next four are the headings of their horizons. */
     dig: labelSchema,
     claim: labelSchema,
     method: labelSchema,

@@ -45,7 +45,7 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
   });
 }
 
-/** Blocks with a grid row of their own. */
+/** Blocks that have their own grid row. */
 const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {

@@ -50,7 +50,7 @@ export interface Reading {
 /** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
-/** How often each source or note is cited, in the order of the first citations. */
+/** The number of citations of each source or note, in the order of the first citations. */
 type Times = Map<string, number>;
 
 function markOf(times: Times, name: string): Mark {
@@ -88,7 +88,7 @@ function idsOf(tree: Root): Map<Heading, string> {
   );
 }
 
-/** @param sourcesOfFigure ids of a figure's sources, by the figure's name */
+/** @param sourcesOfFigure returns the ids of a figure's sources */
 export function readText(
   body: string,
   sourcesOfFigure: (name: string) => readonly string[],

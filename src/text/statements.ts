@@ -47,17 +47,17 @@ function yearsOf(units: readonly string[]): RegExp {
 /** Not after a letter, even with a hyphen, because Sentinel-2, RUSLE2, and m² are names. */
 const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
-/** What only someone who writes the language can say of it; its dates and its word for percent are known. */
+/** Facts about a language that an author must provide. Its dates and its word for percent are known. */
 export interface GrammarWords {
-  /** Words for numbers that need a source as digits do. */
+  /** Number words that need a source, like digits. */
   readonly numbers: readonly string[];
-  /** What is counted or measured: 1900 before one of these is no year. */
+  /** Counted nouns and units. Before one of these, 1900 is not a year. */
   readonly units: readonly string[];
-  /** With their periods, which end no sentence. */
+  /** Abbreviations with their periods, which do not end a sentence. */
   readonly abbreviations: readonly string[];
 }
 
-/** By what the texts of a language are read. */
+/** The rules by which texts of a language are read. */
 export interface Grammar {
   readonly language: string;
   readonly days: RegExp;
@@ -138,7 +138,7 @@ function statementOf(
 
 /** In UTF-16 units. */
 function sentenceEnds(text: string, { language, days, abbreviation }: Grammar): number[] {
-  // In some languages a period follows the day of a month.
+  // In some languages, a period follows the day of the month.
   const masked = text.replace(days, (day) => day.replaceAll('.', ','));
   const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(masked)];
   return segments.flatMap(({ segment, index }, at) =>
@@ -179,7 +179,7 @@ function statementsOfBlock(
     : [];
 }
 
-/** Without headings, code, and figures, whose sources are checked elsewhere. */
+/** Excludes headings, code, and figures, whose sources are checked elsewhere. */
 export function statementsIn(tree: Root, grammar: Grammar): Statement[] {
   return tree.children.flatMap((block) => statementsOfBlock(block, tree.children, grammar));
 }

@@ -36,7 +36,7 @@ export type Switch = (typeof SWITCHES)[number];
 /** `content/legal/*.md`, linked from the footer's last line. */
 export const legalPageSchema = textPageSchema.extend({
   label: z.exactOptional(labelSchema),
-  /** Headings of sections that are shown only while a switch is on. */
+  /** Headings of sections that are shown only if a feature is on. */
   only: z.exactOptional(
     z.partialRecord(
       z.enum(SWITCHES),

@@ -54,10 +54,10 @@ function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** As many columns of a table fit into a phone's width; a wider one scrolls by itself, under its caption's name. */
+/** This number of columns fits on a phone. A wider table scrolls in a frame that its caption names. */
 export const NARROW_TABLE = 3;
 
-/** The caption without its mark; empty if the block is no table or has none. */
+/** Returns the caption without its mark. It is empty if the block is not a table or has no caption. */
 export function captionOf(block: Nodes | undefined, before: Nodes | undefined): PhrasingContent[] {
   if (block?.type !== 'table' || !isCaption(before)) return [];
   const [first, ...rest] = before.children;

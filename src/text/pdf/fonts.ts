@@ -8,7 +8,7 @@ const OPTICAL_SIZE = 'opsz';
 /** Optical sizes in points, for fonts with that axis. */
 const SIZES = { text: 10, heading: 40 } as const;
 
-/** The template asks for a cut by its weight, so no two weights are alike. */
+/** The template selects a font by its weight, so all weights differ. */
 export const WEIGHTS = { text: 380, strong: 650, heading: 440 } as const;
 
 interface Cut {
@@ -25,8 +25,8 @@ const CUTS: readonly Cut[] = [
 ];
 
 /**
- * @param from where the text is, for the message
- * @throws with a sentence for the owner that names the characters which the font does not have
+ * @param from names the file of the text in the message
+ * @throws with a message for the owner that lists the characters that the font lacks
  */
 export async function printFonts(font: DisplayFont, text: string, from: string): Promise<Buffer[]> {
   const cuts = CUTS.map(async ({ size, weight, style }) => {

@@ -18,7 +18,7 @@ export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
     brand: site.brand,
     author: site.provider,
     language,
-    /** Typst takes the region separately from the language; empty if the tag has none. */
+    /** Typst needs the region separately from the language. Empty if the tag has none. */
     region: region ?? '',
     font: theme.fonts.display.family,
     weights: WEIGHTS,
@@ -34,9 +34,9 @@ export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
 }
 
 interface Sheets {
-  /** File or folder of the content, for messages. */
+  /** File or folder of the content for messages. */
   from: string;
-  /** In Typst. It reads `data` as JSON, so that nothing of it is read as markup. */
+  /** Typst code that reads `data` as JSON, so that no data is read as markup. */
   template: string;
   data: { readonly title: string } & ReturnType<typeof paperLook>;
   theme: Theme;
@@ -50,14 +50,14 @@ const MAIN = '/main.typ';
 
 const DIAGNOSTICS_AS_OBJECTS = 3;
 
-/** What the compiler returns, which its types call `any`. */
+/** The result of the compiler, which its types declare as `any`. */
 const madeSchema = z.object({
   result: z.instanceof(Uint8Array).optional(),
   diagnostics: z.array(z.unknown()).optional(),
 });
 
 async function compile({ from, template, data, theme }: Sheets, typst: Typst): Promise<Uint8Array> {
-  // Few fonts have a no-break hyphen.
+  // Few fonts have a non-breaking hyphen.
   const input = JSON.stringify(data).replaceAll('\u2011', '-');
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -79,7 +79,7 @@ async function compile({ from, template, data, theme }: Sheets, typst: Typst): P
   }
 }
 
-/** A page states the size of its file, so the same data must give the same bytes. */
+/** A page states the size of its file, so the same data must produce the same bytes. */
 const cache = new BuildCache('pdf', ['src/text/pdf', 'src/theme', OWN_FONTS]);
 
 let isToldWhyMissing = false;

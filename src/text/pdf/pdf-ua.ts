@@ -1,4 +1,4 @@
-/** A PDF's bytes as text of one character per byte, and back. */
+/** Converts a PDF to text with one character per byte, and back. */
 const read = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 const NAMESPACE = ' xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"';
@@ -16,9 +16,9 @@ function objectOf(pdf: string, number: string): string {
 }
 
 /**
- * Declares a tagged PDF to follow PDF/UA-1: its metadata say so, and viewers show its title instead of its file name.
- * The WebAssembly compiler tags like the others but takes no option for this. Appended as an incremental update
- * (ISO 32000-1, 7.5.6), so that nothing that Typst wrote moves.
+ * Declares that a tagged PDF follows PDF/UA-1, in its metadata and by showing its title instead of its file name.
+ * The WebAssembly compiler writes tags but has no option for this. The entries are appended as an incremental
+ * update (ISO 32000-1, 7.5.6), so that nothing else moves.
  */
 export function declareAccessible(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const pdf = read(bytes);
