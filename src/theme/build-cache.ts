@@ -6,10 +6,10 @@ import { join } from 'node:path';
 /** A result that no build has used for this long is removed. */
 const UNUSED_MS = 30 * 24 * 60 * 60_000;
 
-/** Below the folder in which a build runs, the repository's. */
+/** Relative to the folder of the build, which is the repository. */
 const FOLDER = '.cache';
 
-/** What pins the versions of all libraries; a copy of the repository may lack the second. */
+/** Files that pin the versions of all libraries. A copy of the repository may lack the second. */
 const VERSIONS = ['package.json', 'package-lock.json'];
 
 function filesBelow(path: string): string[] {
@@ -29,17 +29,17 @@ function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /**
- * Keeps what is expensive to make from one build to the next, in files named by a hash of everything that goes into
- * it: the inputs, the code, and the versions of all libraries. A build gives the same bytes with or without it.
+ * Caches expensive results between builds, in files that are named by a hash of the inputs, the code, and the
+ * versions of all libraries. A build has the same bytes with or without the cache.
  */
 export class BuildCache {
   readonly #folder: string;
   readonly #maker: string;
-  /** Results in progress: concurrent requests for one result share it. */
+  /** Results in progress, which concurrent requests share. */
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   #isReady: Promise<void> | undefined;
 
-  /** @param code folders or files of the repository whose code makes the results */
+  /** @param code folders or files with the code that computes the results */
   constructor(name: string, code: readonly string[]) {
     const root = process.cwd();
     this.#folder = join(root, FOLDER, name);
@@ -48,7 +48,7 @@ export class BuildCache {
     this.#maker = hashOf(process.version, ...files.map((file) => readFileSync(file)));
   }
 
-  /** The result of these inputs, made if it is not there yet. */
+  /** Resolves with the cached or computed result of these inputs. */
   async get(
     inputs: string | Uint8Array,
     make: () => Promise<Uint8Array>,
@@ -74,7 +74,7 @@ export class BuildCache {
       return new Uint8Array(kept);
     }
     const made = new Uint8Array(await make());
-    // Another build may write the same file at the same time; a half-written one is never read.
+    // Another build may write the same file at the same time, but an incomplete file is never read.
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, made);
     await rename(draft, file);

@@ -4,7 +4,7 @@ import type { Theme } from './schema.ts';
 
 const toSrgb = toGamut('rgb', 'oklch');
 
-/** A color as #rrggbb, where OKLCH is not supported: pictures, icons, the manifest, and the browser's own bar. */
+/** Converts a color to #rrggbb for uses without OKLCH support: pictures, icons, the manifest, and the browser's bar. */
 export function toHex(color: string): string {
   return formatHex(toSrgb(color));
 }
@@ -14,7 +14,7 @@ export function mixed(one: string, other: string, share: number): string {
   return formatHex(toSrgb(interpolate([one, other], 'oklab')(share)));
 }
 
-/** Colors of the browser's own bar around the page: the sky's, with which every page begins. */
+/** Returns the colors of the browser's bar: those of the sky at the top of every page. */
 export function themeColors({ colors }: Theme): DayAndNight {
   return dayAndNight(colors.sky);
 }
@@ -46,7 +46,7 @@ export function mapColors({ colors }: Theme) {
   };
 }
 
-/** Every fifth contour is drawn this much nearer to the ink. */
+/** Every fifth contour is this much closer to the ink. */
 const INDEX_SHADE = 0.22;
 
 export function shareColors({ colors }: Theme) {

@@ -3,14 +3,14 @@ import type { DisplayFont } from './schema.ts';
 import { fallbackRules, MEASURED_LETTERS } from './fallback-fonts.ts';
 import { axesAt, divide, FontError, fontFiles, type FontFile } from './font-files.ts';
 
-/** Weight of a heading (`base.css`), at which the font is measured and share pictures are set. */
+/** The weight of headings (`base.css`), of measurements, and of share pictures. */
 const HEADING_WEIGHT = 420;
 
 interface WebFont {
   /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Value of `unicode-range`; none if one file has all letters. */
+  /** Value of `unicode-range`; undefined if one file has all letters. */
   readonly range: string | undefined;
 }
 
@@ -33,7 +33,7 @@ function rangeOf(characters: string): string {
   ).join(',');
 }
 
-/** What further languages add is in files of their own, which pages in the main language do not load. */
+/** Letters of further languages are in separate files, which pages in the main language do not load. */
 async function webFonts(font: DisplayFont, languages: readonly string[]): Promise<WebFont[]> {
   const [main = '', ...others] = languages;
   const further = Array.from(others.join('')).filter((character) => !main.includes(character));
@@ -48,7 +48,7 @@ async function webFonts(font: DisplayFont, languages: readonly string[]): Promis
         targetFormat: 'woff2',
         variationAxes: axesAt(file, font, { min: lightest, max: heaviest }),
       }),
-      // A later face goes before an earlier one for the characters of its range.
+      // A later face overrides an earlier one for the characters of its range.
       range: order === 0 ? undefined : rangeOf(its),
     })),
   );
@@ -66,7 +66,7 @@ function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
   ].join('\n');
 }
 
-/** The files of the display font, cut down to the characters of each language, and the rules for them and their fallback fonts. */
+/** Creates the font files, reduced to the characters of each language, and the rules for them and their fallbacks. */
 export async function displayFont(
   font: DisplayFont,
   languages: readonly string[],
@@ -79,7 +79,7 @@ export async function displayFont(
   return { files, styleSheet: `${rules.join('\n')}\n` };
 }
 
-/** Static fonts with the characters of a text that is set in outlines, as on share pictures. */
+/** Returns static fonts with the characters of a text that is converted to outlines, as on share pictures. */
 export function outlineFonts(font: DisplayFont, text: string): Promise<ArrayBuffer[]> {
   const { parts } = divide(text, fontFiles(font));
   return Promise.all(parts.map(({ file, characters }) => cutStatic(font, file, characters)));

@@ -1,9 +1,9 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
 
 /**
- * Serifs that many devices have, in which text is set until the display font has arrived. `width` is the mean width of
- * an English letter in em, weighted by how often it occurs, and corrected by how wide this site's headings of more than
- * twenty letters are, because letters alone know nothing of kerning and capitals.
+ * Serif fonts that many devices have, which show the text until the display font has arrived. `width` is the mean
+ * width of an English letter in em, weighted by frequency. It is corrected by the width of this site's headings of
+ * more than 20 letters, because single letters do not include kerning and capitals.
  */
 const FALLBACKS = [
   { family: 'display-georgia', locals: ['Georgia', 'Gelasio'], width: 0.4473 },
@@ -12,10 +12,10 @@ const FALLBACKS = [
   { family: 'display-dejavu', locals: ['DejaVu Serif'], width: 0.5167 },
 ] as const;
 
-/** The letters of English and the space: what a font for `fallbackRules` must have. */
+/** The letters of English and the space, which a font for `fallbackRules` must have. */
 export const MEASURED_LETTERS = 'etaoinshrdlcumwfgypbvk ';
 
-/** How often each stands among a hundred characters of English. */
+/** Occurrences of each letter per 100 characters of English. */
 const FREQUENCIES = [
   12.7, 9.1, 8.2, 7.5, 7, 6.7, 6.3, 6.1, 6, 4.3, 4, 2.8, 2.8, 2.4, 2.4, 2.2, 2, 2, 1.9, 1.5, 1, 0.8,
   18,
@@ -26,8 +26,8 @@ function percent(share: number): string {
 }
 
 /**
- * The `@font-face` rules that make each fallback as wide and as tall as the display font, so that nothing moves when
- * that arrives.
+ * Returns `@font-face` rules that give each fallback the width and height of the display font, so that nothing moves
+ * when it arrives.
  *
  * @param fontBytes a static TrueType font with `MEASURED_LETTERS`
  */

@@ -7,7 +7,7 @@ import type { DisplayFont } from './schema.ts';
 
 export interface FontFile {
   readonly bytes: Buffer;
-  /** As the file calls it. */
+  /** The family name in the file. */
   readonly family: string;
   readonly axes: Readonly<Partial<Record<string, { readonly min: number; readonly max: number }>>>;
   readonly has: (character: string) => boolean;
@@ -16,19 +16,19 @@ export interface FontFile {
 /** Folder of the content with the owner's own fonts. */
 export const FONT_FOLDER = 'fonts/';
 
-/** As `contentFolder` finds it, below the folder in which a build runs. */
+/** The content folder, relative to the folder of the build. */
 const CONTENT = process.env.CONTENT_DIR ?? 'content';
 export const OWN_FONTS = join(CONTENT, FONT_FOLDER);
 
 /** The theme's font is missing; the message tells the owner what to do. */
 export class FontError extends Error {}
 
-/** As Fontsource names its files. */
+/** The styles in Fontsource's file names. */
 export type FontStyle = 'normal' | 'italic';
 
 const UNREADABLE = 'Save the font again as a WOFF2 file: it cannot be read.';
 
-/** @throws {FontError} for a file that is no font */
+/** @throws {FontError} if the file is not a font */
 export function fontFile(content: Uint8Array): FontFile {
   const bytes = Buffer.from(content);
   try {
@@ -42,7 +42,7 @@ export function fontFile(content: Uint8Array): FontFile {
   }
 }
 
-/** Groups of letters, each in a file of its own, with their ranges. */
+/** Ranges of letters by subset. Each subset has its own file. */
 const rangesSchema = z.record(z.string(), z.string());
 
 const { resolve } = createRequire(import.meta.url);
@@ -56,7 +56,7 @@ function read(font: DisplayFont, path: string): Buffer {
   }
 }
 
-/** Latin first: a character that several files have is taken from the first one. */
+/** Sorts Latin first, because a character in several files is taken from the first one. */
 function latinFirst(one: string, other: string): number {
   return Number(other === 'latin') - Number(one === 'latin') || one.localeCompare(other);
 }
@@ -64,7 +64,7 @@ function latinFirst(one: string, other: string): number {
 const kept = new Map<string, FontFile[]>();
 
 /**
- * One file for each group of letters. They are read once, because every share picture asks for them.
+ * Returns one file per subset. They are cached, because every share picture needs them.
  * @throws {FontError} if the package or a file of it is missing.
  */
 export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): readonly FontFile[] {
@@ -75,7 +75,7 @@ export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): reado
 }
 
 function readFiles(font: DisplayFont, style: FontStyle): FontFile[] {
-  // It has no italic: what is emphasized on paper stands upright.
+  // The font has no italic, so emphasized text in PDFs is upright.
   if (isOwn(font)) return [fontFile(readFileSync(join(CONTENT, font.from)))];
   const ranges = rangesSchema.parse(JSON.parse(read(font, 'unicode.json').toString('utf8')));
   const family = basename(font.from);
