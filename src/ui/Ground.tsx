@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'svg'> {
   art: PatchArt;
 }
 
-/** Contour lines and streams. Decorative. Its streams meet on the right, which is never cut. */
+/** Contour lines and streams. Decorative. The streams meet on the right, which is never cropped. */
 export function Ground({ art: { viewBox, contours, water }, ...rest }: Props) {
   return (
     <svg

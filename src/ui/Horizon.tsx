@@ -6,15 +6,15 @@ import { Boundary } from './Boundary.tsx';
 import styles from './Horizon.module.css';
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  /** Sets the ground and every role of color. */
+  /** Sets the background and all color roles. */
   layer: HorizonName;
-  /** Shape of the upper edge; left out if the drawing above ends in it. */
+  /** Shape of the upper edge; undefined if the drawing above ends in this horizon. */
   boundary?: HorizonKind;
-  /** Same horizon as the section above, so the depth is not repeated. */
+  /** Whether the section above has the same horizon, so that the depth is not repeated. */
   continued?: boolean;
 }
 
-/** A part of the page on one horizon of the soil profile, with its depth in the margin: a section if a heading names it. */
+/** A part of the page on one horizon of the soil profile, with its depth in the margin. It is a section if it has a heading. */
 export function Horizon({
   layer,
   boundary,

@@ -11,7 +11,7 @@ interface Props {
   heading: string;
   lead: string;
   seed: string;
-  /** Stands beside the heading, or below it on a phone, instead of the ground, whose bytes a long text needs. */
+  /** Shown next to the heading, or below it on a phone, instead of terrain, whose bytes a long text needs. */
   picture?: PictureFile | undefined;
   children?: ReactNode;
 }

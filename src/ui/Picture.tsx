@@ -3,7 +3,7 @@ import { classes } from '../lib/classes.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import styles from './Picture.module.css';
 
-/** In pixels; no file is wider than its original. */
+/** In pixels. No file is wider than its original. */
 const PHOTO_WIDTHS = [480, 960, 1600] as const;
 
 export function photoWidths({ width }: Pick<PictureFile, 'width'>): readonly number[] {

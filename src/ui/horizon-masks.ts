@@ -9,7 +9,7 @@ const ADDRESSES = import.meta.glob<string>('../drawings/masks/*.svg', {
   eager: true,
 });
 
-/** CSS classes, and what is drawn on them. */
+/** CSS classes and their masks. */
 const MASKS: readonly (readonly [string, Mask])[] = [
   [horizon.o, 'roots'],
   [horizon.a, 'crumbs'],
@@ -22,7 +22,7 @@ const MASKS: readonly (readonly [string, Mask])[] = [
   [boundary.broken, 'broken'],
 ];
 
-/** Pages shift their drawings by fewer pixels, so that two with the same ones differ. */
+/** Pages shift their masks by fewer pixels than this, so that pages with the same masks differ. */
 const SHIFT = 1_200;
 
 /** Each page has its own roots, stones, and boundaries. The build drops unused rules. */

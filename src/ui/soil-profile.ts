@@ -10,7 +10,7 @@ const BOUNDARIES: Readonly<Record<HorizonName, HorizonKind>> = {
 };
 
 /**
- * The grounds of a page's sections in any order, because its place decides on which one a section stands.
+ * Chooses the horizons of a page's sections by their positions, so that they can be in any order.
  * @param isBelowDrawing whether the drawing above ends in the first ground
  */
 export function soilProfile<Name extends string>(

@@ -7,7 +7,7 @@ import { BuildCache } from '../../theme/build-cache.ts';
 import { OWN_FONTS } from '../../theme/font-files.ts';
 import type { DrawingAnswer, DrawingTask } from './drawing-worker.ts';
 
-/** Relative to the folder in which the build runs, because the bundle of this module lies elsewhere. */
+/** Relative to the folder of the build, because the bundle of this module is elsewhere. */
 const WORKER = 'src/pages/_drawing/drawing-worker.ts';
 
 const cache = new BuildCache('drawings', [

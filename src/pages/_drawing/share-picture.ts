@@ -9,7 +9,7 @@ import { LEGIBLE } from '../../theme/style-sheet.ts';
 
 export interface SharePictureInputs extends Omit<ShareOptions, 'drawing' | 'textToPath'> {
   readonly font: DisplayFont;
-  /** SVG for paper; `words` are all characters that it sets. */
+  /** SVG in print colors; `words` are all characters in it. */
   readonly drawing?: { readonly svg: string; readonly words: string; readonly size: PictureSize };
 }
 

@@ -6,7 +6,7 @@ import { lastChange } from '../../lib/dates.ts';
 import { FeedText } from '../../text/FeedText.tsx';
 import { pageText } from '../../text/index.ts';
 
-/** Bounds the feed's size, however many articles there are. */
+/** Limits the size of the feed for any number of articles. */
 const LENGTH = 20;
 
 export interface FeedEntry {

@@ -6,7 +6,7 @@ import { getContent } from '../../content/collections.ts';
 import { contentFolder } from '../../content/content-folder.ts';
 import { photoWidths } from '../../ui/Picture.tsx';
 
-/** Shows no blocks in photos of fields on a phone. */
+/** At this quality, photos of fields show no blocks on a phone. */
 const QUALITY = 55;
 
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
@@ -26,7 +26,7 @@ export const GET: APIRoute<{ photo: string; width: number }> = async ({
 }) => {
   const folder = contentFolder(process.env, pathToFileURL(`${process.cwd()}/`));
   const original = await readFile(new URL(photo, folder));
-  // Applies the camera's orientation; its other metadata, such as the place, is not published.
+  // This applies the camera's orientation. Other metadata, such as the place, is not published.
   const avif = await sharp(original).rotate().resize(width).avif({ quality: QUALITY }).toBuffer();
   return new Response(new Uint8Array(avif), { headers: { 'Content-Type': 'image/avif' } });
 };

@@ -5,7 +5,7 @@ import { siteStateOf } from '../../site/index.ts';
 
 type Cells = readonly (string | number)[];
 
-/** The numbers of each chart (RFC 4180), to which its figure links in the complete profile. */
+/** The numbers of each chart (RFC 4180). In the complete profile, its figure links to them. */
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const content = await getContent(routePattern);
   if (siteStateOf(content).profile !== 'complete') return [];

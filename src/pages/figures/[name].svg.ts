@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The drawings of `content/pictures/`. The theme's colors for day and night stand in each file: as a picture it
- * reads no style sheet. Feeds show those of figures, on paper of their own: nobody knows on what ground.
+ * The drawings of `content/pictures/`. Each file contains the theme's colors for light and dark, because a picture
+ * cannot read a style sheet. Drawings for feeds have their own background, because that of a feed reader is unknown.
  */
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const content = await getContent(routePattern);

@@ -7,7 +7,7 @@ interface Props {
   components: typeof storiesByComponent;
 }
 
-/** An SVG attribute applies the color, because the policy forbids style attributes. */
+/** The color is an SVG attribute, because the policy forbids style attributes. */
 function Swatch({ name, value }: Color) {
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A component's variants by what is special about each. */
+/** A component's variants by a name that describes them. */
 export type Stories = Readonly<Record<string, ReactElement>>;
 
 const modules = import.meta.glob<Stories>('../../{features,site,text,ui}/**/*.stories.tsx', {

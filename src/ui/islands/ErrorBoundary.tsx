@@ -28,7 +28,7 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** If an island fails, a failure notice replaces it and the rest of the page goes on. */
+/** If an island fails, a failure notice replaces it, and the rest of the page continues to work. */
 export function islandOf<Part extends object>(Inside: ComponentType<Part>) {
   return function Island(props: Part & { failure: Props['copy'] }) {
     return (

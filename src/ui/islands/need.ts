@@ -6,7 +6,7 @@ const NEAR = '200px';
 
 /**
  * `client:need` hydrates an island on focus or touch, or when it comes near the viewport after the page has loaded.
- * An earlier submit is held for the island.
+ * An earlier submission is held for the island.
  */
 const need: ClientDirective = (load, _options, island) => {
   let begun = false;
@@ -16,7 +16,7 @@ const need: ClientDirective = (load, _options, island) => {
     begun = true;
     load()
       .then(async (hydrate) => {
-        // In a task of its own, because what was loaded has just been evaluated. A timer would wait longer.
+        // This is a separate task, because the loaded code has just been evaluated. A timer would wait longer.
         const { port1, port2 } = new MessageChannel();
         await new Promise((done) => {
           port1.onmessage = done;
@@ -37,7 +37,7 @@ const need: ClientDirective = (load, _options, island) => {
     );
     for (const child of island.children) observer.observe(child);
   };
-  // An observer is called before its frame is painted, and a page may have loaded before its first frame.
+  // An observer runs before its frame is painted, and a page may have loaded before its first frame.
   const watchOncePainted = (): void =>
     new PerformanceObserver((_entries, painted) => {
       painted.disconnect();

@@ -1,7 +1,7 @@
 import type { Legend as Words } from '../../schemas/legend.ts';
 import styles from './Legend.module.css';
 
-/** What the colors of the scene above stand for. */
+/** Explains the colors of the scene above. */
 export function Legend({ words }: { words: Words }) {
   return (
     <p className={styles.root} aria-hidden="true">

@@ -37,7 +37,7 @@ function enter({ target }: Event): void {
 
 function leave({ relatedTarget }: FocusEvent | PointerEvent): void {
   const root = open ?? waiting;
-  // An element with keyboard focus keeps its description wherever the pointer goes (WCAG 1.4.13).
+  // An element with keyboard focus keeps its description when the pointer leaves (WCAG 1.4.13).
   if (root && rootOf(relatedTarget) !== root && !root.querySelector(':focus-visible')) close();
 }
 
