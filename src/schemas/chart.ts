@@ -19,7 +19,7 @@ export const FIGURE_KINDS = [
   'picture',
 ] as const;
 
-/** In characters: on the narrowest phone, the label stands in one line with its number. */
+/** In characters. On the narrowest phone, the label fits on one line with its number. */
 const LONGEST_LABEL = 28;
 
 /** A number, or the name of a result of the case study that the figure names, such as `long.loss`. */
@@ -52,16 +52,16 @@ export const figureSchema = z.strictObject({
   /** Text alternative: what the figure shows. */
   description: text(1, 600, 'a description is read out in one piece'),
   unit: z.exactOptional(text(1, 60, 'only the unit stands here')),
-  /** How to read the marks, such as what a line spans and how many studies there are. */
+  /** Explains the marks, such as the range of a line and the number of studies. */
   legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')),
   /** Where the numbers were read, or `example`, `computed`. */
   sources: z.array(sourceNameSchema).min(1, 'Name a source, or write [example] or [computed].'),
   columns: z.exactOptional(
     z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'),
   ),
-  /** The table, which is what the chart draws: a label, then numbers. */
+  /** The table that the chart draws: each row is a label and its numbers. */
   rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')),
-  /** Columns, counted from 0, between which each row's number is known to lie: the least and the greatest. */
+  /** Columns, counted from 0, with the lower and the upper bound of each row's number. */
   range: z.exactOptional(z.tuple([z.int(), z.int()])),
   picture: z.exactOptional(pictureNameSchema),
   /** The case study whose results the rows name. */

@@ -11,8 +11,8 @@ interface Pairing {
   readonly ink: string;
   readonly grounds: readonly string[];
   /**
-   * Ratio of contrast by WCAG 2.2: text 7 (1.4.6), other words 4.5 (1.4.3), graphics 3 (1.4.11). Below that, 1.3 is
-   * what tells two neighboring horizons apart.
+   * Contrast ratio of WCAG 2.2: 7 for running text (1.4.6), 4.5 for other text (1.4.3), 3 for graphics (1.4.11). Two
+   * neighboring horizons need 1.3.
    */
   readonly least: 7 | 4.5 | 3 | 1.3;
 }
@@ -31,14 +31,14 @@ function pair(
   return { what, hour, least, ink, grounds };
 }
 
-/** Each horizon, and those that a page puts right below it. Bedrock follows any but A. */
+/** Each horizon and those that can be right below it. Bedrock can follow any but A. */
 const NEIGHBORS = (['day', 'night'] as const).flatMap((hour) => [
   pair('neighboring horizons', hour, 1.3, 'soilO', ['skyLow', 'soilA', 'soilB', 'soilC', 'rock']),
   pair('neighboring horizons', hour, 1.3, 'soilB', ['soilA', 'soilC', 'rock']),
   pair('neighboring horizons', hour, 1.3, 'soilC', ['soilA', 'rock']),
 ]);
 
-/** What stands on what, as `tokens.css` and the horizons assign it. */
+/** Foreground and background colors, as `tokens.css` and the horizons assign them. */
 const PAIRINGS: readonly Pairing[] = [
   pair('text', 'day', 7, 'loam', [...OPEN, 'soilC']),
   pair('text', 'day', 7, 'cream', [...DEEP, 'rock']),
@@ -63,7 +63,7 @@ const PAIRINGS: readonly Pairing[] = [
 ];
 
 export interface Contrast {
-  /** Keys of the color that is to stand out. */
+  /** Keys of the foreground color. */
   readonly path: string[];
   readonly ink: string;
   readonly ground: string;
@@ -89,7 +89,7 @@ function ratioOf(one: Color, other: Color): number {
   return Math.floor(wcagContrast(one, other) * 100) / 100;
 }
 
-/** Every pair of a theme's colors that stand on each other. */
+/** Returns the contrast of every foreground and background of a theme. */
 export function contrastsOf(palette: Palette): Contrast[] {
   // Parsing a color takes longer than comparing two.
   const colors = new Map<string, Color>();
@@ -111,7 +111,7 @@ export function contrastsOf(palette: Palette): Contrast[] {
   );
 }
 
-/** The pairs that are too much alike, each with what to do. */
+/** Returns the pairs with too little contrast, with what to do. */
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
   return contrastsOf(palette)
     .filter(({ ratio, least }) => ratio < least)

@@ -3,7 +3,7 @@ import { domainInAscii } from '../lib/domains.ts';
 import { invalid } from './sentences.ts';
 import { text } from './text.ts';
 
-/** Site-relative path: begins with one slash, has no trailing slash, no query and no spaces. */
+/** A site-relative path that begins with one slash and has no trailing slash, query, or spaces. */
 export const pathSchema = z
   .string()
   .regex(
@@ -32,7 +32,7 @@ function isEmail(value: string): boolean {
   return at > 0 && isMailbox && domain !== undefined && DOMAIN.test(domain);
 }
 
-/** Longest web address that every browser and server takes, in characters. */
+/** The longest URL that every browser and server accepts, in characters. */
 const WEB_ADDRESS_MAX = 2_000;
 
 /** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3). */
@@ -103,7 +103,7 @@ export type Meta = z.infer<typeof metaSchema>;
 /** The top of a page: its heading, and one or two sentences below it. */
 export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragraphSchema });
 
-/** A link: its words and where it leads, a path of this site or an https address elsewhere. */
+/** A link with its label and its target: a path of this site or an https URL of another one. */
 export const linkSchema = z.strictObject({
   label: labelSchema,
   href: z
@@ -125,9 +125,9 @@ export const sourceNameSchema = z
   .regex(SLUG, 'Name a source as content/sources.yaml does, such as borrelli-2017.')
   .meta({ format: 'source' });
 
-/** A number set large with its unit small beside it. */
+/** A large number with its small unit next to it. */
 export const statSchema = z.strictObject({
-  /** The number as it is to be read, such as `35 ± 11`. */
+  /** The number as it is shown, such as `35 ± 11`. */
   value: text(1, 12, 'only the number stands here'),
   unit: text(1, 12, 'only the unit stands here'),
   caption: text(1, 160, 'a caption is one sentence'),
@@ -148,7 +148,7 @@ export const calendarDaySchema = z.iso.date({
   abort: true,
 });
 
-/** A word behind a number, in the forms that the language has for one, two, a few, and so on (Unicode plural rules). */
+/** A word after a number, in the plural forms of the language (Unicode plural rules). */
 export const countedWordSchema = z.strictObject({
   zero: z.exactOptional(labelSchema),
   one: z.exactOptional(labelSchema),

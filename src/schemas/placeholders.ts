@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { numberText, percentText } from '../lib/language.ts';
 import { siteSchema } from './site.ts';
 
-/** The names that may stand in braces in any text of `content/`. */
+/** The names that may be in braces in any text of `content/`. */
 export const placeholders = [
   'brand',
   'provider',
@@ -14,7 +14,7 @@ export const placeholders = [
 ] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** Stands before what is true of the example alone. It is not shown, and `npm run check:launch` lists what follows it. */
+/** Marks text that is true only of the example company. It is not shown, and `npm run check:launch` lists the text. */
 export const EXAMPLE_MARK = '{example}';
 
 const MARKS = /\{example\} ?/g;
@@ -47,8 +47,8 @@ function fontValues(theme: unknown): Pick<PlaceholderValues, 'font' | 'fontLicen
 }
 
 /**
- * Empty for the accuracy where none is claimed. A value that its schema refuses is replaced by the placeholder's name: the error is reported
- * once, where it is, and not at each use.
+ * The accuracy is empty if none is claimed. An invalid value is replaced by the placeholder's name, so that its error
+ * is reported once and not at each use.
  * @param site `site.yaml` as read, still unchecked
  * @param theme `theme.yaml`, likewise
  */
@@ -79,7 +79,7 @@ export function fillText(text: string, values: PlaceholderValues): string {
     );
 }
 
-/** What a text has in braces, and the first brace that stands alone. */
+/** Returns the texts in braces, and the first single brace. */
 function namesIn(text: string): string[] {
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   const [single] = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, '')) ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completeOnly } from './complete-only.ts';
 
-/** A page's sections in their usual order: the id of each heading, and one more where links lead. */
+/** A page's sections in their default order, with the id of each heading and an additional link target. */
 export type SectionIds<Name extends string> = Readonly<
   Record<Name, { readonly heading: string; readonly id?: string }>
 >;
@@ -10,7 +10,7 @@ function namesOf<Name extends string>(ids: SectionIds<Name>): Name[] {
   return Object.keys(ids).filter((name): name is Name => name in ids);
 }
 
-/** The sections that the complete profile shows instead of all, and in which order. */
+/** The sections that the complete profile shows, in their order. */
 export function sectionListSchema<Name extends string>(ids: SectionIds<Name>) {
   return completeOnly(z.exactOptional(z.array(z.enum(namesOf(ids)))));
 }

@@ -21,7 +21,7 @@ const idSchema = slugSchema.refine(
 
 export const sourceSchema = z
   .strictObject({
-    /** As they are printed, such as `Borrelli P.`; a body such as `FAO` is one author. */
+    /** As they are shown, such as `Borrelli P.`. An organization such as `FAO` is one author. */
     authors: z
       .array(text(1, 80, 'an author is a name'))
       .min(1, 'Add at least one author, or the body that published it.'),
@@ -42,11 +42,11 @@ export const sourceSchema = z
           'Write the DOI alone, without an address, such as 10.1038/s41467-017-02142-7.',
         ),
     ),
-    /** Where in it the claims stand. */
+    /** Location of the claims in the source. */
     pages: z.exactOptional(text(1, 40, 'name pages, a table or a figure')),
-    /** Day on which it was last read for this site. */
+    /** Date on which it was last read for this site. */
     read: calendarDaySchema.refine(hasBegun, 'Write the day of reading, today or an earlier one.'),
-    /** What the site takes from it, each with its figures. */
+    /** Statements that the site uses, with their figures. */
     claims: z.array(text(1, 300, 'a claim is a sentence')).min(1, 'Add what the site says of it.'),
   })
   .refine(({ url, doi }) => url !== undefined || doi !== undefined, {
@@ -66,7 +66,7 @@ export function sourcesIn(text: string, sources: Sources): Source[] {
   );
 }
 
-/** Where a source is read. */
+/** Returns the URL of a source. */
 export function sourceUrl({ url, doi }: Pick<Source, 'url' | 'doi'>): string {
   return url ?? `https://doi.org/${doi ?? ''}`;
 }

@@ -31,7 +31,7 @@ export function closesDirectionControls(value: string): boolean {
 
 /**
  * One line of plain text of `min` to `max` characters.
- * @param reason for the limit, as an editor reads it
+ * @param reason for the limit, shown to the editor
  */
 export function text(min: number, max: number, reason = 'more does not fit its place on the page') {
   const lengthen = min > 1 ? `Lengthen it to at least ${min} characters` : 'Write something here';
