@@ -10,7 +10,7 @@ interface Props {
   mark: Drawing;
   /** Without a trailing slash. */
   path: string;
-  /** Paths of the pages above this one: a link to one of them marks the section. */
+  /** Paths of the pages above this one. A link to one of them is marked as the section. */
   above: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const AROUND_BAR = 170;
 const USUAL_PX = 690;
 const LONG_PX = 864;
 
-/** From which width there is room for the links follows from their letters; below, the menu takes their place. */
+/** Computes the width from which the links fit, from their letters. Below it, the menu replaces them. */
 function roomFor({ brand, navigation: { links, getStarted } }: Site): string | undefined {
   const letters = [brand, getStarted, ...links.map(({ label }) => label)].join('').length;
   const width = AROUND_BAR + links.length * AROUND_LINK + letters * LETTER;

@@ -3,7 +3,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 interface Props extends ComponentProps<typeof SiteFooter> {
-  /** Path of the page that it ends. */
+  /** Path of the page that ends with it. */
   path: string;
 }
 

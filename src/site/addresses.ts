@@ -6,7 +6,7 @@ export function siteAddress(site: URL | undefined): string {
   return site.origin;
 }
 
-/** Where visitors turn if a form fails: the first e-mail address or, without any, the phone number. */
+/** Returns the contact if a form fails: the first email address or, without any, the phone number. */
 export function directContact({ emails: [mailbox], phone }: Pick<Site, 'emails' | 'phone'>) {
   return mailbox === undefined ? `tel:${phone.e164}` : `mailto:${mailbox.address}`;
 }

@@ -52,7 +52,7 @@ export function categoryPages(wordsWritten: readonly string[]): string[] {
   });
 }
 
-/** The slugs of all lists: none, `2`, `climate`, `climate-2`. */
+/** Parses the slug of a list: none, `2`, `climate`, `climate-2`. */
 export function placeOfSlug({ site }: Named, slug: string): Place {
   const [, word = '', page = ''] = /^([a-z-]*?)-?(\d*)$/.exec(slug) ?? [];
   const [, category] =

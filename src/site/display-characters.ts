@@ -50,7 +50,7 @@ const ADDED = '123%';
 
 const COMPLETE_ADDED = '0123456789.,';
 
-/** `meta` is not shown on pages, and what follows a sent message is in the text font. */
+/** `meta` is not shown on pages, and the text after a sent message is in the text font. */
 const UNSEEN = new Set(['meta', 'sent']);
 
 interface Choice {

@@ -21,7 +21,7 @@ export const editionsSchema = z.strictObject({
 const OWN_FILES =
   /^\/(?:(?:share|figures|map|slope|api)\/|newsletter\/(?:subscribe|confirm|unsubscribe)\b|feed\.|manifest\.|case-studies\/[^/]+\.pdf$)/;
 
-/** The address as visitors of the language see it. */
+/** Returns the address in the language. */
 export function localAddress({ prefix, addresses }: Edition, path: string): string {
   return addresses[path] ?? (OWN_FILES.test(path) ? prefix + path : path);
 }
@@ -40,7 +40,7 @@ export function localPattern({ site, editions }: Content, path: string): string 
 const ADDRESS =
   /<[^>]*\bhreflang=[^>]*>|(["'>]|&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]|&(?:quot|#34|#x27);)(?!(?<=\w\/)#)/gi;
 
-/** Puts the addresses of its language into a page, a feed, or a manifest. */
+/** Replaces addresses in a page, a feed, or a manifest with those of its language. */
 export function withLocalAddresses(text: string, edition: Edition, siteUrl: string): string {
   return text.replaceAll(ADDRESS, (...found: (string | undefined)[]) => {
     const [whole = '', quote, origin, path = ''] = found;

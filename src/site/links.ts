@@ -34,7 +34,7 @@ export class LinkCheck {
   readonly #siteState: SiteState;
   readonly #live: ReadonlySet<string>;
   readonly #anchors: ReadonlyMap<string, readonly string[]>;
-  /** By the words that visitors see in addresses, those by which content names pages. */
+  /** Words in content by the words that visitors see in addresses. */
   readonly #words: ReadonlyMap<string, string>;
 
   /**
