@@ -13,6 +13,7 @@ export {
 export {
   articleList,
   listAddress,
+  ownSlugOfList,
   placeOfSlug,
   writtenArticles,
   writtenCategories,
