@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> 
   isOnCard?: boolean;
 }
 
-function Image({ picture, className, ...rest }: Omit<Props, 'isOnCard'>) {
+function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'>) {
   const { name, width, height, ground, photo } = picture;
   const isNight = photo === undefined && ground !== 'c';
   const widths = photo === undefined ? [] : photoWidths(picture);
@@ -41,6 +41,7 @@ function Image({ picture, className, ...rest }: Omit<Props, 'isOnCard'>) {
         srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),
         sizes: '(min-width: 60rem) 50vw, 100vw',
       })}
+      alt={alt}
       width={width}
       height={height}
       loading="lazy"

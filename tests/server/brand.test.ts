@@ -1,4 +1,5 @@
-// cspell:ignore recursos membresia contacto servicios medimos noticias
+// cspell:ignore recursos membresia contacto servicios medimos noticias Hágase socio Foto sitio tema suelo agua sembrar
+// cspell:ignore cooperativa
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
