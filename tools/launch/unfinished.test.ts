@@ -65,6 +65,19 @@ describe('unfinished content before a site goes online', () => {
     ]);
   });
 
+  it('is a page without a text, and a link of the footer to one that nobody has written', () => {
+    using content = new ScratchContent();
+    content.add('pages/impact.md', textPage(''));
+    const contents = readEditions(content.folder, 'complete');
+    expect(unusedFiles(contents)).toMatchObject([{ key: 'pages', value: 'impact' }]);
+    const links = unfinished(contents).filter(({ key }) => key === 'site.footer');
+    expect(links.map(({ value }) => value)).toEqual([
+      'About Us (/about)',
+      'Impact (/impact)',
+      'Solutions (/solutions)',
+    ]);
+  });
+
   it('is empty after the owner has replaced everything', () => {
     using content = new ScratchContent();
     content.edit(

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { EXAMPLE_MARK } from '../../src/schemas/placeholders.ts';
 import { homePictures } from '../../src/features/home/schema.ts';
 import { dotted } from '../../src/content/problems.ts';
-import type { Content } from '../../src/site/index.ts';
+import { deadEndsIn, siteStateOf, type Content } from '../../src/site/index.ts';
 
-/** What a site should not go online with. */
+/** What a site should not go online with: examples, and links to pages that are still to be written. */
 export interface Unfinished {
   /** The folders of the languages in which it stands. */
   where: string;
@@ -73,6 +73,18 @@ function examplesIn(content: Content): Unfinished[] {
     }
   };
   walk(content, []);
+  const deadEnds = content.site.profile === 'complete' ? deadEndsIn(siteStateOf(content)) : [];
+  const links = content.site.footer.columns.flatMap((column) => column.links);
+  found.push(
+    ...links
+      .filter(({ href }) => deadEnds.includes(href))
+      .map(({ label, href }) => ({
+        where,
+        key: 'site.footer',
+        value: `${label} (${href})`,
+        reason: `there is no page yet: write content/pages${href}.md, or remove the link`,
+      })),
+  );
   return found;
 }
 
@@ -105,7 +117,7 @@ export function markedLines(folder: URL | string): Unfinished[] {
     );
 }
 
-/** Figures that are on no page of their language, and pictures that no language shows. */
+/** Figures that are on no page of their language, pictures that no language shows, and pages without a text. */
 export function unusedFiles(contents: readonly Content[]): Unfinished[] {
   const reason = 'nothing shows it: name it in a text, or remove it';
   const figures = contents.flatMap((content) => {
@@ -126,5 +138,17 @@ export function unusedFiles(contents: readonly Content[]): Unfinished[] {
       .filter(({ name }) => !shown.includes(name))
       .map(({ name }) => ({ where: folderOf(content), key: 'pictures', value: name, reason })),
   );
-  return together([...figures, ...pictures]);
+  const unwritten = contents.flatMap((content) =>
+    (['pages', 'programs', 'legal'] as const).flatMap((key) =>
+      content[key]
+        .filter(({ body }) => body === '')
+        .map(({ slug }) => ({
+          where: folderOf(content),
+          key,
+          value: slug,
+          reason: 'it has no text below its keys, so it is no page: write one, or remove the file',
+        })),
+    ),
+  );
+  return together([...figures, ...pictures, ...unwritten]);
 }
