@@ -22,20 +22,14 @@ import { fillRow } from './computed.ts';
 import { displayFontProblems } from './display-font.ts';
 import { readEntries, resultsIn, withoutOriginal, type Entry } from './entries.ts';
 import { specifiedProblems } from './specified.ts';
-import {
-  captionErrors,
-  categoryErrors,
-  citeErrors,
-  crossProblems,
-  untoldAnalytics,
-} from './texts.ts';
+import { crossProblems } from './texts.ts';
 import { linkProblems } from './link-problems.ts';
 import { parseMark } from './mark-file.ts';
 import { NOWHERE, parseFile, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
-import { missingPictures } from './missing-pictures.ts';
 import { readPictures, readScenes } from './pictures.ts';
 import { throwProblems, type ContentProblem } from './problems.ts';
 import { unknownFiles } from './unknown-files.ts';
+import { wholeProblems } from './whole-content.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
 
@@ -167,7 +161,8 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   const siteState = siteStateSoFar(rawSite, folders, files, profile);
   const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
   // Errors in drawings.yaml have been reported already; what pictures lack follows from them.
-  const { pictures, problems } = readPictures(files, drawings.data ?? {});
+  const { pictures, problems, errors } = readPictures(files, drawings.data ?? {});
+  const drawingsFile = parsed.get('drawings.yaml') ?? { find: NOWHERE, problems: [] };
   const { scenes, problems: sceneProblems } = readScenes(files);
   throwProblems([
     ...[...parsed.values()].flatMap((file) => file.problems),
@@ -178,6 +173,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     ...crossProblems(parsed.get('sources.yaml')?.data, folders, grammarIn(rawSite, language)),
     ...linkProblems(parsed, folders, siteState),
     ...(drawings.success ? problems : []),
+    ...(drawings.success ? problemsOf('drawings.yaml', errors, drawingsFile) : []),
     ...sceneProblems,
   ]);
   // Every part has passed its schema; parsing the whole gives it its type.
@@ -209,23 +205,9 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     issues: content.issues.toSorted(newestFirst),
     legal: content.legal.map((page) => ({ ...page, body: shownBody(page, siteState) })),
   };
-  const finders = new Map([
-    ...parsed,
-    ...[...folders.values()].flatMap(({ texts }) =>
-      texts.map((text) => [text.file, text] as const),
-    ),
-  ]);
   throwProblems([
     ...nameClashes(content).map((clash) => ({ ...clash, key: 'file name' })),
-    ...[
-      ...missingPictures(content),
-      ...citeErrors(assembled, parsed.get('home.yaml')?.data),
-      ...captionErrors(assembled),
-      ...categoryErrors(assembled),
-      ...untoldAnalytics(assembled),
-    ].flatMap(({ file, ...error }) =>
-      problemsOf(file, [error], { find: finders.get(file)?.find ?? NOWHERE, problems: [] }),
-    ),
+    ...wholeProblems(assembled, parsed, folders),
     ...displayFontProblems(assembled, files, parsed.get('theme.yaml')),
   ]);
   return assembled;

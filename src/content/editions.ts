@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { isLanguage } from '../lib/language.ts';
 import { addressesOf, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
-import type { FileBytes } from './parsing.ts';
+import { problemsOf } from './checks.ts';
+import { parseFile, parseYaml, type FileBytes } from './parsing.ts';
 import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
 
 /** Files without words, which a language shares with the main one unless it has its own. */
@@ -92,6 +93,35 @@ function addressProblems(contents: readonly Content[]): ContentProblem[] {
   );
 }
 
+/** Languages that two folders have, and the words that lead from one to another. */
+function languageProblems(contents: readonly Content[], files: FileBytes): ContentProblem[] {
+  return contents.flatMap(({ site, editions }, index) => {
+    const file = posix.join(editions.own.prefix.slice(1), 'site.yaml');
+    const { find } = parseFile(files, file, parseYaml);
+    const isTaken = contents.slice(0, index).some((other) => other.site.language === site.language);
+    const errors = [
+      ...(isTaken
+        ? [
+            {
+              path: ['language'],
+              sentence: 'Write the tag of another language: one of the site has this.',
+            },
+          ]
+        : []),
+      ...(contents.length > 1 && site.languages === undefined
+        ? [
+            {
+              path: ['languages'],
+              sentence:
+                'Add `languages`, with `name` and `none`: the site has several languages, and the footer leads to them.',
+            },
+          ]
+        : []),
+    ];
+    return problemsOf(file, errors, { find, problems: [] });
+  });
+}
+
 /** The main language first. The specified profile has no other. */
 export function assembleEditions(files: FileBytes, profile?: string): [Content, ...Content[]] {
   const { main, translations } = filesByLanguage(files);
@@ -102,7 +132,10 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
           assembleLanguage(folder, { main, own }, 'complete'),
         )
       : [];
-  throwProblems(addressProblems([first, ...others]));
+  throwProblems([
+    ...addressProblems([first, ...others]),
+    ...languageProblems([first, ...others], files),
+  ]);
   const all = [first, ...others].map((content) => ({
     ...content.editions.own,
     addresses: addressesOf(content),

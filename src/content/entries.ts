@@ -1,13 +1,12 @@
 import type { FolderKind } from '../site/index.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { slugSchema } from '../schemas/parts.ts';
 import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
 import { LANGUAGE } from '../lib/constants.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, problemsOf } from './checks.ts';
 import { parseFile, parseMarkdown, parseYaml, type FileBytes, type Parsed } from './parsing.ts';
-import { dotted, type ContentProblem } from './problems.ts';
+import { dotted, fileNameProblems, type ContentProblem } from './problems.ts';
 import { spoken } from './repeats.ts';
 import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
 
@@ -36,7 +35,7 @@ export interface Entries {
 const BODY_KEY = 'text below the keys';
 const ENDINGS = { md: /\.md$/i, yaml: /\.yaml$/i } as const;
 
-function slugOf(file: string): string {
+export function slugOf(file: string): string {
   return file.replace(/^.*\/|\.(?:md|yaml)$/gi, '');
 }
 
@@ -153,11 +152,7 @@ function readEntry(
   { categories, values, language, isTranslation }: Reading,
 ): Read {
   const slug = slugOf(file);
-  const nameProblems = (slugSchema.safeParse(slug).error?.issues ?? []).map(({ message }) => ({
-    file,
-    key: 'file name',
-    sentence: message,
-  }));
+  const nameProblems = fileNameProblems(file, slug);
   const parsed = parseFile(files, file, ending === 'md' ? parseMarkdown : parseYaml);
   const problems = [...nameProblems, ...parsed.problems];
   if (parsed.data === undefined) return { file, problems };
@@ -170,7 +165,14 @@ function readEntry(
   const { value, errors } = check(isTranslation ? translatedKeys : keys, data, values);
   const results = resultsIn(value ?? {}, language);
   problems.push(
-    ...problemsOf(file, errors, parsed),
+    ...problemsOf(
+      file,
+      errors.map(({ path, ...error }) => ({
+        ...error,
+        path: path.map((name) => (name === 'ownSlug' ? 'slug' : name)),
+      })),
+      parsed,
+    ),
     ...categoryProblems(text, key, value, categories),
     ...bodyProblems(text, errorsIn(body, values, results)),
   );

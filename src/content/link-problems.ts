@@ -2,9 +2,10 @@ import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { RESOURCE_SECTIONS, resourceSections } from '../features/resources/schema.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { shownSections } from '../schemas/sections.ts';
-import { LinkCheck, type SiteState } from '../site/index.ts';
+import { LinkCheck, pathOfEntry, type SiteState } from '../site/index.ts';
+import { anchorsIn } from '../text/index.ts';
 import { problemsOf, valueAt, type ValueError } from './checks.ts';
-import { bodyProblems, type Entries } from './entries.ts';
+import { bodyProblems, slugOf, type Entries } from './entries.ts';
 import type { Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 
@@ -19,8 +20,11 @@ const BUTTONS = [
 function sectionErrors(home: object, site: unknown): ValueError[] {
   const shown = shownSections(HOME_SECTIONS, home);
   const list = valueAt(home, ['sections']);
-  const empty = (Array.isArray(list) ? list.map(String) : []).flatMap((name, index) =>
-    name in HOME_SECTIONS && valueAt(home, [name]) === undefined
+  const names = Array.isArray(list) ? list.map(String) : [];
+  // Its schema reports a misspelled name; what the page then lacks follows from it.
+  if (names.some((name) => !(name in HOME_SECTIONS))) return [];
+  const empty = names.flatMap((name, index) =>
+    valueAt(home, [name]) === undefined
       ? [
           {
             path: ['sections', index],
@@ -61,7 +65,14 @@ export function linkProblems(
     articles: countOf('articles'),
     caseStudies: countOf('caseStudies'),
   });
+  const inPages = [...folders].flatMap(([key, { texts }]) =>
+    texts.flatMap(({ file, body }) => {
+      const path = pathOfEntry(key, slugOf(file));
+      return path === undefined || body === '' ? [] : [[path, anchorsIn(body)] as const];
+    }),
+  );
   const anchors = new Map<string, readonly string[]>([
+    ...inPages,
     ['/', shownSections(HOME_SECTIONS, home).flatMap((name) => Object.values(HOME_SECTIONS[name]))],
     ['/resources', onResources.map((name) => RESOURCE_SECTIONS[name].heading)],
   ]);

@@ -4,6 +4,11 @@ import type { Content } from '../site/index.ts';
 import type { ValueError } from './checks.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
 
+/** An error that one file has and another shows. */
+export interface FileError extends ValueError {
+  file: string;
+}
+
 /** A picture or a scene that a file names. */
 interface Asked {
   file: string;
@@ -25,7 +30,7 @@ export function missingPictures({
   pictures,
   scenes,
   site,
-}: Content): (ValueError & { file: string })[] {
+}: Content): FileError[] {
   const inFolder = (
     folder: string,
     ending: string,

@@ -101,7 +101,11 @@ function explain(found: Case): NotationError {
       'Put a comma between what stands in the brackets and close them, as in { label: Blog, href: /blog }. A text that begins with a bracket stands in quotation marks.';
     return { place, sentence };
   }
-  if (RESERVED.test(value)) return { place, sentence: withQuotes(place, reserved(value)) };
+  // A value that stands in quotation marks already is right: the error is in where its line begins.
+  const isRight = quotedLine(place.text) === place.text.trim();
+  if (RESERVED.test(value) && !isRight) {
+    return { place, sentence: withQuotes(place, reserved(value)) };
+  }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return nested(found);
   const isKeyless =
     code === 'MULTILINE_IMPLICIT_KEY' ||

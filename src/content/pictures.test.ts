@@ -12,8 +12,9 @@ const svg = (inner: string): string => `<svg viewBox="0 0 80 40">${inner}</svg>`
 
 function read(inner: string, words: Record<string, string> = {}) {
   const files = new Map([['pictures/rye.svg', new TextEncoder().encode(svg(inner))]]);
-  const { pictures, problems } = readPictures(files, { rye: { ...said, ...words } });
-  return { svg: pictures[0]?.svg, sentences: problems.map(({ sentence }) => sentence) };
+  const { pictures, problems, errors } = readPictures(files, { rye: { ...said, ...words } });
+  const sentences = [...problems, ...errors].map(({ sentence }) => sentence);
+  return { svg: pictures[0]?.svg, sentences };
 }
 
 describe('a drawing', () => {
@@ -34,7 +35,7 @@ describe('a drawing', () => {
     ['<script>alert(1)</script>', 'Remove <script>'],
     ['<image href="https://example.org/a.png"/>', 'Remove <image>'],
     ['<path style="fill:red"/>', 'Remove style from <path>'],
-    ['<text id="loss">1</text>', 'Add `loss` to the picture'],
+    ['<text id="loss">1</text>', 'Add `loss` to this entry'],
     ['<text><tspan>1</tspan></text>', 'Write each <text> without elements inside it'],
     ['<path', 'Save it as an SVG drawing'],
   ])('%s stops the build', (inner, sentence) => {
@@ -45,7 +46,7 @@ describe('a drawing', () => {
 
   it('has a text for each word', () => {
     expect(read('<path/>', { loss: '2 t' }).sentences).toEqual([
-      'Give a <text> the id "loss", or remove it from drawings.yaml.',
+      'Remove it, or give a <text> of pictures/rye.svg the id "loss": none has it.',
     ]);
   });
 });
@@ -64,9 +65,9 @@ describe('a photo', () => {
 
   it('needs a credit', async () => {
     const files = new Map([['pictures/rye.jpg', await photo()]]);
-    const { pictures, problems } = readPictures(files, { rye: said });
+    const { pictures, errors } = readPictures(files, { rye: said });
     expect(pictures).toEqual([]);
-    expect(problems[0]?.sentence).toContain('Add `credit`');
+    expect(errors).toMatchObject([{ path: ['rye', 'credit'] }]);
   });
 
   it('that is damaged stops the build', () => {
@@ -79,8 +80,19 @@ describe('a photo', () => {
 describe('files and entries of pictures', () => {
   it('must match', () => {
     const files = new Map([['pictures/oats.svg', new TextEncoder().encode(svg('<path/>'))]]);
-    const { problems } = readPictures(files, { rye: said });
-    expect(problems.map(({ file }) => file)).toEqual(['pictures/oats.svg', 'drawings.yaml']);
+    const { problems, errors } = readPictures(files, { rye: said });
+    expect(problems.map(({ file }) => file)).toEqual(['pictures/oats.svg']);
+    expect(errors.map(({ path }) => path)).toEqual([['rye']]);
+  });
+
+  it.each([
+    ['pictures/My rye.jpg', /^Rename the file\./],
+    ['pictures/rye.png', /^Rename or remove it: pictures\/rye\.jpg has the same name\.$/],
+  ])('have one name each, which addresses can have: %s', (file, sentence) => {
+    const names = ['pictures/rye.jpg', file];
+    const files = new Map(names.map((name) => [name, new Uint8Array([1])]));
+    const { problems } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
+    expect(problems.find((problem) => problem.file === file)?.sentence).toMatch(sentence);
   });
 });
 

@@ -3,8 +3,9 @@ import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { escaped } from '../lib/escaped.ts';
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../lib/constants.ts';
 import type { Drawings, Picture, Scene } from '../schemas/pictures.ts';
+import type { ValueError } from './checks.ts';
 import type { FileBytes } from './parsing.ts';
-import type { ContentProblem } from './problems.ts';
+import { fileNameProblems, type ContentProblem } from './problems.ts';
 
 /** Folder of `content/` with drawings (`.svg`) and photos. */
 export const PICTURE_FOLDER = 'pictures/';
@@ -52,15 +53,21 @@ function faultsIn(elements: readonly XmlElement[], allowed = WITH_MEANING): stri
   });
 }
 
-/** Words without a place in the drawing, and places without a word. */
-function wordFaults(ids: readonly string[], words: readonly string[]): string[] {
+/** Words of drawings.yaml without a place in the drawing, and places without a word. */
+function wordErrors(name: string, ids: readonly string[], words: readonly string[]): ValueError[] {
   return [
     ...words
       .filter((word) => !ids.includes(word))
-      .map((word) => `Give a <text> the id "${word}", or remove it from drawings.yaml.`),
+      .map((word) => ({
+        path: [name, word],
+        sentence: `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`,
+      })),
     ...ids
       .filter((id) => !words.includes(id))
-      .map((id) => `Add \`${id}\` to the picture's entry in drawings.yaml: a <text> has that id.`),
+      .map((id) => ({
+        path: [name, id],
+        sentence: `Add \`${id}\` to this entry: a <text> of pictures/${name}.svg has that id.`,
+      })),
   ];
 }
 
@@ -77,7 +84,10 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
     .trim();
 }
 
-type Read = { readonly picture: Picture } | { readonly faults: readonly string[] };
+/** Faults of the file, and of what drawings.yaml says of it. */
+type Read =
+  | { readonly picture: Picture }
+  | { readonly faults: readonly string[]; readonly errors?: readonly ValueError[] };
 
 function viewBoxOf(root: XmlElement | null): readonly number[] {
   return (root?.attributes.viewBox ?? '').split(/[ ,]+/).map(Number);
@@ -117,22 +127,24 @@ function readDrawing(name: string, svg: string, said: Said): Read {
   const faults = [
     ...faultsIn(elements),
     ...(nested ? ['Write each <text> without elements inside it.'] : []),
-    ...wordFaults(
-      texts.flatMap(({ attributes }) => attributes.id ?? []),
-      Object.keys(words),
-    ),
   ];
-  if (faults.length > 0) return { faults };
+  const ids = texts.flatMap(({ attributes }) => attributes.id ?? []);
+  const errors = wordErrors(name, ids, Object.keys(words));
+  if (faults.length + errors.length > 0) return { faults, errors };
   return { picture: { name, width, height, ...known, svg: fill(svg, words) } };
 }
 
 function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): Read {
   const { known, words } = split(said);
-  const [word] = Object.keys(words);
-  if (word !== undefined) return { faults: [`Remove \`${word}\`: a photo has no words to fill.`] };
+  const errors = Object.keys(words).map((word) => ({
+    path: [name, word],
+    sentence: 'Remove it: a photo has no words to fill.',
+  }));
   if (known.credit === undefined) {
-    return { faults: ['Add `credit` to its entry in drawings.yaml: who took it, which license.'] };
+    const sentence = 'Add `credit`: who took the photo, and under which license.';
+    errors.push({ path: [name, 'credit'], sentence });
   }
+  if (errors.length > 0) return { faults: [], errors };
   try {
     const { width, height } = imageSize(bytes);
     return { picture: { name, width, height, ...known, photo: file } };
@@ -141,40 +153,57 @@ function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): R
   }
 }
 
-export function readPictures(
-  files: FileBytes,
-  drawings: Drawings,
-): { readonly pictures: readonly Picture[]; readonly problems: ContentProblem[] } {
+function nameOf(file: string): string {
+  return file.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** @param first another file of the same name */
+function readPicture(file: string, bytes: Uint8Array, drawings: Drawings, first?: string): Read {
+  const name = nameOf(file);
+  const said = drawings[name];
+  if (first !== undefined) {
+    return { faults: [`Rename or remove it: ${first} has the same name.`] };
+  }
+  if (said === undefined) {
+    const sentence = `Add \`${name}\` to drawings.yaml with a title and a description, or remove this file.`;
+    return { faults: [sentence] };
+  }
+  return DRAWING.test(file)
+    ? readDrawing(name, new TextDecoder().decode(bytes), said)
+    : readPhoto(name, file, bytes, said);
+}
+
+function pictureNameProblems(file: string): ContentProblem[] {
+  return DRAWING.test(file) || PHOTO.test(file)
+    ? fileNameProblems(file, nameOf(file))
+    : [{ file, key: 'file name', sentence: 'Save it as .svg, .jpg, .png, .webp, or .avif.' }];
+}
+
+/** The pictures; what is wrong with their files, and what drawings.yaml says wrongly of them. */
+export function readPictures(files: FileBytes, drawings: Drawings) {
   const problems: ContentProblem[] = [];
+  const errors: ValueError[] = [];
   const pictures: Picture[] = [];
-  const report = (file: string, key: string, sentences: readonly string[]): void => {
-    problems.push(...sentences.map((sentence) => ({ file, key, sentence })));
-  };
-  const present = [...files].filter(([file]) => file.startsWith(PICTURE_FOLDER));
-  for (const [file, bytes] of present) {
-    const name = file.slice(PICTURE_FOLDER.length).replace(/\.\w+$/, '');
-    const said = drawings[name];
-    if (!DRAWING.test(file) && !PHOTO.test(file)) {
-      report(file, 'file name', ['Save it as .svg, .jpg, .png, .webp, or .avif.']);
-    } else if (said === undefined) {
-      report(file, 'whole file', [
-        `Add \`${name}\` to drawings.yaml with a title and a description, or remove this file.`,
-      ]);
-    } else {
-      const read = DRAWING.test(file)
-        ? readDrawing(name, new TextDecoder().decode(bytes), said)
-        : readPhoto(name, file, bytes, said);
-      if ('picture' in read) pictures.push(read.picture);
-      else report(file, 'whole file', read.faults);
+  const firsts = new Map<string, string>();
+  for (const [file, bytes] of files) {
+    if (!file.startsWith(PICTURE_FOLDER)) continue;
+    const misnamed = pictureNameProblems(file);
+    const first = firsts.get(nameOf(file));
+    firsts.set(nameOf(file), first ?? file);
+    const read = misnamed.length > 0 ? { faults: [] } : readPicture(file, bytes, drawings, first);
+    if ('picture' in read) {
+      pictures.push(read.picture);
+      continue;
     }
+    const faults = read.faults.map((sentence) => ({ file, key: 'whole file', sentence }));
+    problems.push(...misnamed, ...faults);
+    errors.push(...(read.errors ?? []));
   }
-  const names = present.map(([file]) => file.slice(PICTURE_FOLDER.length).replace(/\.\w+$/, ''));
-  for (const name of Object.keys(drawings).filter((known) => !names.includes(known))) {
-    report('drawings.yaml', name, [
-      `Add pictures/${name}.svg or a photo of that name, or remove the key.`,
-    ]);
+  for (const name of Object.keys(drawings).filter((known) => !firsts.has(known))) {
+    const sentence = `Add pictures/${name}.svg or a photo of that name, or remove the key.`;
+    errors.push({ path: [name], sentence });
   }
-  return { pictures, problems };
+  return { pictures, problems, errors };
 }
 
 export function readScenes(files: FileBytes) {
@@ -193,7 +222,7 @@ export function readScenes(files: FileBytes) {
     }
     problems.push(...faults.map((sentence) => ({ file, key: 'whole file', sentence })));
     const markup = fill(svg, {}).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-    scenes.push({ name: file.slice(SCENE_FOLDER.length).replace(/\.\w+$/, ''), markup });
+    scenes.push({ name: nameOf(file), markup });
   }
   return { scenes, problems };
 }

@@ -1,3 +1,5 @@
+import { slugSchema } from '../schemas/parts.ts';
+
 export interface Place {
   line: number;
   text: string;
@@ -57,4 +59,14 @@ export function dotted(path: readonly PropertyKey[]): string {
     typeof key === 'number' ? `[item ${key + 1}]` : `.${String(key)}`,
   );
   return keys.join('').replace(/^\./, '');
+}
+
+/** Why a file cannot have its name, which becomes part of an address. */
+export function fileNameProblems(file: string, name: string): ContentProblem[] {
+  const issues = slugSchema.safeParse(name).error?.issues ?? [];
+  return issues.map(({ message }) => ({
+    file,
+    key: 'file name',
+    sentence: `Rename the file. ${message}`,
+  }));
 }

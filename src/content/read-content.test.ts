@@ -45,7 +45,7 @@ describe('content whose files have an error', () => {
     ],
     [
       'articles/Micro_Erosion.md: file name',
-      'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
+      'Rename the file. Write small letters, digits, and single hyphens only, such as soil-after-rain.',
       rename(ARTICLE, 'articles/Micro_Erosion.md'),
     ],
     [

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import {
-  grammarOf,
   type Grammar,
   nodesIn,
-  noSuchSource,
   parseTree,
   readMinutes,
   sectionHeadings,
@@ -11,14 +9,10 @@ import {
   unstated,
   type Known,
 } from '../text/index.ts';
-import { ownSlugOfList, type Content } from '../site/index.ts';
 import { numberText } from '../lib/language.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { isOwnFigure } from '../schemas/source.ts';
-import type { ValueError } from './checks.ts';
 import { bodyProblem, bodyProblems, problemAt, type Entries, type Text } from './entries.ts';
 import { figureProblems } from './figure-problems.ts';
-import { plainFigureErrors, unusedFigureErrors } from './plain-figures.ts';
 import type { ContentProblem } from './problems.ts';
 
 type ReadFolders = ReadonlyMap<string, Entries>;
@@ -131,92 +125,6 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
 }
 
 /**
- * Unknown sources of home's figures and the slope's factors, figures in home's file without a source, and sources of
- * figures that it no longer names.
- */
-export function citeErrors(
-  { home, slope, sources, site }: Content,
-  homeFile: unknown,
-): (ValueError & { file: string })[] {
-  const cites = [
-    ...(['story', 'innovation'] as const)
-      .map((part) => ({ path: [part, 'stat', 'source'], name: home[part]?.stat.source ?? '' }))
-      .filter(({ name }) => name !== '' && !isOwnFigure(name))
-      .map((cite) => ({ ...cite, file: 'home.yaml' })),
-    ...Object.entries(home.figures)
-      .filter(([, name]) => !isOwnFigure(name))
-      .map(([figure, name]) => ({ file: 'home.yaml', path: ['figures', figure], name })),
-    ...(slope?.sources.list ?? []).map(({ source: name }, index) => ({
-      file: 'slope.yaml',
-      path: ['sources', 'list', index, 'source'],
-      name,
-    })),
-  ];
-  const unknown = cites
-    .filter(({ name }) => !(name in sources))
-    .map(({ name, ...place }) => ({
-      ...place,
-      sentence: noSuchSource(name, Object.keys(sources)),
-    }));
-  const unsourced = plainFigureErrors(
-    homeFile,
-    home.figures,
-    sources,
-    grammarOf(site.language, site.grammar),
-  );
-  const figures = [...unsourced, ...unusedFigureErrors(homeFile, home.figures)];
-  return [...unknown, ...figures.map((error) => ({ ...error, file: 'home.yaml' }))];
-}
-
-/** An accuracy without words for what it measures. */
-export function captionErrors({ site, home }: Content): (ValueError & { file: string })[] {
-  if (site.accuracyPercent === undefined || home.hero.accuracyCaption !== undefined) return [];
-  const sentence =
-    'Add `accuracyCaption`, which says what `accuracyPercent` of site.yaml measures, or remove that.';
-  return [{ file: 'home.yaml', path: ['hero', 'accuracyCaption'], sentence }];
-}
-
-/** Slugs of categories that there are not, and lists of two categories at one address. */
-export function categoryErrors(content: Content): (ValueError & { file: string })[] {
-  const { categories, categorySlugs = {} } = content.site;
-  const unknown = Object.keys(categorySlugs)
-    .filter((word) => !(word in categories))
-    .map((word) => ({
-      path: ['categorySlugs', word],
-      sentence: `Remove it or correct its spelling: the categories are ${Object.keys(categories).join(', ')}.`,
-    }));
-  const firsts = new Map<string, string>();
-  const repeated = Object.keys(categories).flatMap((word) => {
-    const slug = ownSlugOfList(content, word.toLowerCase());
-    const first = firsts.get(slug);
-    firsts.set(slug, first ?? word);
-    if (first === undefined) return [];
-    const path = [word in categorySlugs ? 'categorySlugs' : 'categories', word];
-    const sentence = `Write another slug for ${word} below \`categorySlugs\`: the articles of ${first} are listed under ${slug}, too.`;
-    return [{ path, sentence }];
-  });
-  return [...unknown, ...repeated].map((error) => ({ ...error, file: 'site.yaml' }));
-}
-
-/** Who counts visits without a legal text that says so. */
-export function untoldAnalytics({ site, legal }: Content): (ValueError & { file: string })[] {
-  const { analytics } = site;
-  if (analytics === undefined) return [];
-  const { origin, script } = analytics;
-  const keys = new Map([
-    [new URL(script).hostname, 'script'],
-    [new URL(origin).hostname, 'origin'],
-  ]);
-  return [...keys]
-    .filter(([host]) => !legal.some(({ body }) => body.includes(host)))
-    .map(([host, key]) => ({
-      file: 'site.yaml',
-      path: ['analytics', key],
-      sentence: `Name ${host} in a text of legal/, and say what it learns about visitors: their browsers connect to it on every page.`,
-    }));
-}
-
-/**
  * Errors that take several files to see: names of sources and figures, figures without a source, times, and ids.
  * Empty if `sources.yaml` cannot be read, because every cite would be an error then.
  */
@@ -244,7 +152,11 @@ export function crossProblems(
     ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
     ...repeatedIds(articles),
     ...(figures?.texts ?? []).flatMap((text) =>
-      figureProblems(text, known, folders.get('caseStudies')?.entries ?? []),
+      figureProblems(
+        text,
+        { ...known, studies: folders.get('caseStudies')?.slugs ?? [] },
+        folders.get('caseStudies')?.entries ?? [],
+      ),
     ),
   ];
 }

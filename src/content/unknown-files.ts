@@ -1,3 +1,4 @@
+import { isLanguage } from '../lib/language.ts';
 import { fileKinds, folderKinds } from '../site/index.ts';
 import { FONT_FOLDER } from '../theme/font-files.ts';
 import type { FileBytes } from './parsing.ts';
@@ -15,11 +16,22 @@ export function unknownFiles(files: FileBytes): ContentProblem[] {
       ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
       !folders.some((folder) => file.startsWith(folder)),
   );
-  return unknown.map((file) => ({
-    file,
-    key: 'file name',
-    sentence: PICTURE.test(file)
-      ? `Move it to ${PICTURE_FOLDER}, name it in drawings.yaml and where it is to be shown, or remove it: here nothing shows it.`
-      : `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
+  // A folder that is named after a language is one as soon as it has its site.yaml.
+  const languages = new Set(unknown.map((file) => file.split('/')[0] ?? '').filter(isLanguage));
+  const unnamed = [...languages].map((folder) => ({
+    file: `${folder}/site.yaml`,
+    key: 'whole file',
+    sentence: 'Add this file: it is missing, and a folder of a language begins with it.',
   }));
+  const others = unknown.filter((file) => !languages.has(file.split('/')[0] ?? ''));
+  return [
+    ...unnamed,
+    ...others.map((file) => ({
+      file,
+      key: 'file name',
+      sentence: PICTURE.test(file)
+        ? `Move it to ${PICTURE_FOLDER}, name it in drawings.yaml and where it is to be shown, or remove it: here nothing shows it.`
+        : `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
+    })),
+  ];
 }

@@ -161,11 +161,8 @@ export const countedWordSchema = z.strictObject({
 /** Slug of an article or a case study, taken from its file name. */
 export const slugSchema = z
   .string()
-  .max(80, 'Shorten the file name to 80 characters: it becomes part of an address.')
-  .regex(
-    SLUG,
-    'Rename the file: small letters, digits and single hyphens only, such as soil-after-rain.md.',
-  );
+  .max(80, 'Shorten it to 80 characters: it becomes part of an address.')
+  .regex(SLUG, 'Write small letters, digits, and single hyphens only, such as soil-after-rain.');
 
 /** Slug of a translation, whose file has the original's name. */
 export const ownSlugSchema = z.exactOptional(slugSchema);

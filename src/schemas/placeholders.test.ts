@@ -10,8 +10,9 @@ const values = {
   fontLicense: 'SIL Open Font License',
 };
 
-it('falls back to the names of the placeholders if their files have errors', () => {
+it('keeps the placeholders, or their names, if their files have errors', () => {
   const names = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
+  Object.assign(names, { brand: '{brand}', provider: '{provider}' });
   const site = { brand: '{brand}', accuracyPercent: 101 };
   expect(placeholderValues(site, { fonts: {} }, 'en')).toEqual(names);
   expect(placeholderValues(undefined, undefined, 'en')).toEqual(names);

@@ -48,7 +48,8 @@ function fontValues(theme: unknown): Pick<PlaceholderValues, 'font' | 'fontLicen
 
 /**
  * The accuracy is empty if none is claimed. An invalid value is replaced by the placeholder's name, so that its error
- * is reported once and not at each use.
+ * is reported once and not at each use. The name of a brand keeps its braces there, which no valid name may have.
+ *
  * @param site `site.yaml` as read, still unchecked
  * @param theme `theme.yaml`, likewise
  */
@@ -63,8 +64,8 @@ export function placeholderValues(
   const unclaimed = isRecord(site) && raw.accuracyPercent === undefined ? '' : 'accuracy';
   const hours = responsePromiseHours.safeParse(raw.responsePromiseHours);
   return {
-    brand: brand.safeParse(raw.brand).data ?? 'brand',
-    provider: provider.safeParse(raw.provider).data ?? 'provider',
+    brand: brand.safeParse(raw.brand).data ?? '{brand}',
+    provider: provider.safeParse(raw.provider).data ?? '{provider}',
     accuracy: accuracy.success ? percentText(accuracy.data, language) : unclaimed,
     hours: hours.success ? numberText(hours.data, language) : 'hours',
     ...fontValues(theme),

@@ -7,7 +7,7 @@ const oldAddressSchema = z
   .max(200, 'Shorten it to 200 characters: it is a path alone.')
   .regex(
     /^(?:\/[\w~-][\w.~-]*)+$/,
-    'Write the path of the old address alone, such as /products/old-page.html.',
+    'Write the path of the old address alone, without a slash at its end, such as /products/old-page.html.',
   );
 
 /** `content/redirects.yaml`: maps old addresses to pages; optional. */

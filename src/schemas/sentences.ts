@@ -11,6 +11,7 @@ const NAMES: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list, each item on its own line after a hyphen',
   object: `${WITH_KEYS}, indented below it`,
+  record: `${WITH_KEYS}, indented below it`,
 };
 
 function nameOf(value: unknown): string {
@@ -24,7 +25,7 @@ function quoted(keys: readonly string[]): string {
 }
 
 function wrongNumber(input: string): string {
-  if (/^\d{1,3}(?:,\d{3})+$/.test(input)) {
+  if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(input)) {
     const whole = input.replaceAll(',', '');
     return `Write ${whole}, without a comma; a decimal number has a point.`;
   }

@@ -97,12 +97,19 @@ it('a broken link in a text stops only the build of the complete site', () => {
   const write = (content: ScratchContent) =>
     content.add(
       'pages/about.md',
-      textPage('[One](/contact#form), [two](/imprint), [three](/a/b).'),
+      textPage(
+        '[One](/contact#form), [two](/imprint), [three](/a/b), [four](/blog/a-note-on-figures#a-tables).',
+      ),
     );
   const place = { file: 'pages/about.md', key: 'text below the keys' };
   expect(problemsIn('complete', write)).toMatchObject([
     { ...place, sentence: NO_IMPRINT },
     { ...place, sentence: 'Correct the path or remove the link: there is no page at /a/b.' },
+    {
+      ...place,
+      sentence:
+        'Correct #a-tables or remove it: /blog/a-note-on-figures has no such section. Is #a-table meant?',
+    },
   ]);
   expect(problemsIn('specified', write)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein';
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
 import { siteSchema } from '../schemas/site.ts';
@@ -15,6 +16,9 @@ interface InsideLink {
   path: PropertyKey[];
   href: string;
 }
+
+/** So many sections of a page fit into a message. */
+const MOST_NAMED = 8;
 
 const LINK_KEYS = ['href', 'start', 'accuracyPage'];
 
@@ -95,6 +99,10 @@ export class LinkCheck {
     if (!this.#live.has(path)) return [this.#whatToDo(path)];
     const anchors = this.#anchors.get(path);
     if (anchor === undefined || anchors === undefined || anchors.includes(anchor)) return [];
+    if (anchors.length > MOST_NAMED) {
+      const meant = closest(anchor, anchors);
+      return [`Correct #${anchor} or remove it: ${path} has no such section. Is #${meant} meant?`];
+    }
     const there = anchors.map((each) => `#${each}`).join(', ');
     return [`Remove #${anchor} or the link: the sections of ${path} are ${there || 'none'}.`];
   }

@@ -61,6 +61,26 @@ function lostNote(node: Nodes): string | undefined {
   return mark && `Write the note below the text, as in ${mark}: What it says. Or remove ${mark}.`;
 }
 
+/** Where a link of a text may lead; what it does not name, it opens nowhere. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|source:|[/#])\S/;
+
+/** Marks of Markdown that have stayed in the words, so that visitors would read them. */
+function leftMark(node: Nodes): string | undefined {
+  if (node.type !== 'text') return undefined;
+  if (node.value.includes('](')) {
+    return 'Write the link as in [words](/contact), without a space in the address.';
+  }
+  return node.value.includes('**')
+    ? 'Write ** before and behind the words that are to be bold, without a space beside them.'
+    : undefined;
+}
+
+function unreachable({ url }: Link): string | undefined {
+  return url === '/' || ADDRESS.test(url)
+    ? undefined
+    : 'Lead the link to a path of this site, such as [words](/contact), or to a whole address that begins with https://.';
+}
+
 function nodeError(node: Nodes, known: Known): string | undefined {
   switch (node.type) {
     case 'html':
@@ -74,7 +94,7 @@ function nodeError(node: Nodes, known: Known): string | undefined {
     case 'imageReference':
       return 'Write the address behind the words, as in [words](/contact).';
     case 'link':
-      return unknownSource(node, known);
+      return unknownSource(node, known) ?? unreachable(node);
     case 'image':
       return unknownFigure(node, known);
     default:
@@ -136,7 +156,7 @@ function unstatedInHeadings(tree: Root, grammar: Grammar): TextError[] {
 
 export function textErrors(tree: Root, known: Known): TextError[] {
   const nodes = [...nodesIn(tree)].flatMap((node) => {
-    const sentence = nodeError(node, known) ?? lostNote(node);
+    const sentence = nodeError(node, known) ?? lostNote(node) ?? leftMark(node);
     return sentence === undefined ? [] : [{ line: lineOf(node), sentence }];
   });
   return [

@@ -88,6 +88,11 @@ function idsOf(tree: Root): Map<Heading, string> {
   );
 }
 
+/** The fragments to which a link to the page of a text may point. */
+export function anchorsIn(body: string): string[] {
+  return [...idsOf(parseTree(body)).values(), ...TAKEN];
+}
+
 /** @param sourcesOfFigure returns the ids of a figure's sources */
 export function readText(
   body: string,

@@ -81,7 +81,12 @@ const displayFontSchema = z.strictObject({
     z.string().regex(/^[A-Za-z]{4}$/, 'Write the four letters of an axis, such as opsz.'),
     z.number(),
   ),
-  weights: z.strictObject({ lightest: weightSchema, heaviest: weightSchema }),
+  weights: z
+    .strictObject({ lightest: weightSchema, heaviest: weightSchema })
+    .refine(({ lightest, heaviest }) => lightest <= heaviest, {
+      error: 'Exchange the two: the heaviest weight is less than the lightest.',
+      path: ['heaviest'],
+    }),
 });
 export type DisplayFont = z.infer<typeof displayFontSchema>;
 

@@ -69,6 +69,9 @@ export class ScratchContent implements Disposable {
 export function translated(): ScratchContent {
   const content = new ScratchContent();
   cpSync(contentFolder, content.path('de'), { recursive: true });
+  for (const file of ['site.yaml', 'de/site.yaml']) {
+    content.edit(file, /$/, 'languages: { name: Languages, none: home page }\n');
+  }
   rmSync(content.path('de/theme.yaml'));
   rmSync(content.path('de/pictures'), { recursive: true });
   content.edit('de/site.yaml', 'language: en-US', 'language: de');
