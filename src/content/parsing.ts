@@ -42,7 +42,11 @@ export function parseYaml(text: string, file: string): Parsed {
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) return refused(notationErrors(document, faults, lines, counter));
   if (document.contents === null) {
-    return failed(file, 'whole file', 'Fill this file again: it is empty.');
+    return failed(
+      file,
+      'whole file',
+      'Write the keys of this file, or restore it from a copy: it is empty.',
+    );
   }
   if (!isMap(document.contents)) {
     const sentence = 'Begin each line with a key and a colon, such as heading: Soil.';

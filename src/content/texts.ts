@@ -102,7 +102,7 @@ function lostSections(text: Text): ContentProblem[] {
             problemAt(
               text,
               ['only', name, index],
-              'Write a heading of the text, without its ##: none reads like this.',
+              'Write a heading of the text without its ##: the text has no heading with these words.',
             ),
           ],
     ),

@@ -11,7 +11,7 @@ import {
 
 function inRange({ quantity, least, most, unit, source }: Range) {
   const bounds = `${least} to ${most} ${unit}`.trim();
-  const error = `Write a number from ${bounds}. ${quantity} is at home there (${source}).`;
+  const error = `Write a number from ${bounds}. ${quantity} has to be in this range (${source}).`;
   return z.number().min(least, error).max(most, error);
 }
 
@@ -50,7 +50,7 @@ export const computedSchema = z
         context.addIssue({
           code: 'custom',
           path: ['farms', farm, index],
-          message: `Add ${member} to \`slopes\`, with its acres: a farm adds up what is there.`,
+          message: `Add ${member} to \`slopes\`, with \`acres\`: a farm adds up slopes whose area is known.`,
         });
       }
     }
