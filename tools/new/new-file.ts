@@ -4,6 +4,7 @@ import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { parseMarkdown } from '../../src/content/parsing.ts';
+import { breakLines } from '../../src/lib/break-lines.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderKinds } from '../../src/site/index.ts';
 
@@ -44,13 +45,7 @@ function keysBeside(folder: string): Record<string, unknown> {
 }
 
 function comment(words: string): string[] {
-  const lines = [''];
-  for (const word of words.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line.length + word.length > WIDTH) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`.trim();
-  }
-  return lines.map((line) => `# ${line}`);
+  return breakLines(words, WIDTH).map((line) => `# ${line}`);
 }
 
 function emptyValue(schema: unknown): unknown {
