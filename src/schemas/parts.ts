@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainInAscii } from '../lib/domains.ts';
 import { invalid } from './sentences.ts';
-import { text } from './text.ts';
+import { bodySchema, text } from './text.ts';
 
 /** A site-relative path that begins with one slash and has no trailing slash, query, or spaces. */
 export const pathSchema = z
@@ -164,5 +164,12 @@ export const slugSchema = z
   .max(80, 'Shorten it to 80 characters: it becomes part of an address.')
   .regex(SLUG, 'Write small letters, digits, and single hyphens only, such as soil-after-rain.');
 
-/** Slug of a translation, whose file has the original's name. */
-export const ownSlugSchema = z.exactOptional(slugSchema);
+/** What each Markdown file has beside its own keys. */
+export const textFile = {
+  /** The file name without `.md`. */
+  slug: slugSchema,
+  /** Of a translation, whose file has the original's name. */
+  ownSlug: z.exactOptional(slugSchema),
+  /** Below the keys; if it is empty, the entry has no page. */
+  body: bodySchema,
+} as const;

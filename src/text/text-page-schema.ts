@@ -4,10 +4,8 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
-  ownSlugSchema,
-  slugSchema,
+  textFile,
 } from '../schemas/parts.ts';
-import { bodySchema } from '../schemas/text.ts';
 
 /** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
 export const textPageSchema = z.strictObject({
@@ -17,9 +15,7 @@ export const textPageSchema = z.strictObject({
     title: 'Lead',
     description: 'One or two sentences below the heading. Figures in them stand in the text, too.',
   }),
-  slug: slugSchema,
-  ownSlug: ownSlugSchema,
-  body: bodySchema,
+  ...textFile,
 });
 
 /** `content/programs-page.yaml`: the list of research programs, in the complete profile. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
-import { calendarDaySchema, labelSchema, ownSlugSchema, slugSchema } from '../../schemas/parts.ts';
+import { calendarDaySchema, labelSchema, textFile } from '../../schemas/parts.ts';
 import { pictureMeta, pictureNameSchema } from '../../schemas/pictures.ts';
-import { bodySchema, text } from '../../schemas/text.ts';
+import { text } from '../../schemas/text.ts';
 
-export const articleFrontMatterSchema = z.strictObject({
+/** `content/articles/*.md`; the file name is also the seed of the card's terrain. */
+export const articleSchema = z.strictObject({
   id: z
     .string()
     .max(60, 'Shorten it to 60 characters.')
@@ -63,14 +64,6 @@ export const articleFrontMatterSchema = z.strictObject({
       title: 'Changes',
       description: 'A list of changes since publication, each with date and change.',
     }),
-});
-
-/** `content/articles/*.md`: front matter, file name, and text. */
-export const articleSchema = articleFrontMatterSchema.extend({
-  /** The file name without `.md`, which is also the seed of the card's terrain. */
-  slug: slugSchema,
-  ownSlug: ownSlugSchema,
-  /** Markdown; if it is empty, the article has no page. */
-  body: bodySchema,
+  ...textFile,
 });
 export type Article = z.infer<typeof articleSchema>;

@@ -7,13 +7,13 @@ import {
   headingSchema,
   labelSchema,
   paragraphSchema,
-  ownSlugSchema,
-  slugSchema,
+  textFile,
 } from '../../schemas/parts.ts';
-import { bodySchema, text } from '../../schemas/text.ts';
+import { text } from '../../schemas/text.ts';
 import { computedSchema } from '../slope/computed-schema.ts';
 
-export const caseStudyFrontMatterSchema = z.strictObject({
+/** `content/case-studies/*.md`. */
+export const caseStudySchema = z.strictObject({
   title: text(1, 60, 'a longer headline takes more than two lines of its card').meta({
     title: 'Headline',
     description: 'No other case study has the same one.',
@@ -38,14 +38,7 @@ export const caseStudyFrontMatterSchema = z.strictObject({
     description: 'Slopes that the build computes; the text names the results, such as {long.loss}.',
   }),
   picture: z.exactOptional(pictureNameSchema).meta(pictureMeta),
-});
-
-/** `content/case-studies/*.md`: front matter, file name, and text. */
-export const caseStudySchema = caseStudyFrontMatterSchema.extend({
-  slug: slugSchema,
-  ownSlug: ownSlugSchema,
-  /** Markdown; if it is empty, the study has no page. */
-  body: bodySchema,
+  ...textFile,
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 

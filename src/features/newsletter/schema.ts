@@ -12,10 +12,9 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
-  ownSlugSchema,
-  slugSchema,
+  textFile,
 } from '../../schemas/parts.ts';
-import { bodySchema, text } from '../../schemas/text.ts';
+import { text } from '../../schemas/text.ts';
 
 const mailLine = text(1, 300, 'a paragraph of a mail is a few sentences');
 const subject = text(1, 60, 'a mailbox shows no more of a subject');
@@ -82,7 +81,10 @@ export const newsletterSchema = z.strictObject({
 });
 export type NewsletterCopy = z.infer<typeof newsletterSchema>;
 
-/** `content/newsletter/*.md`: front matter, file name, and text. */
+/**
+ * `content/newsletter/*.md`, for both parts of the mail and the page. The server uses the file name to record who
+ * received an issue, so it must not change.
+ */
 export const issueSchema = z.strictObject({
   subject: subject.meta({ title: 'Subject', description: 'What mailboxes show in bold.' }),
   preheader: text(20, 120, 'a mailbox shows one sentence beside the subject').meta({
@@ -101,11 +103,7 @@ export const issueSchema = z.strictObject({
       title: 'Sent',
       description: 'The day on which it was sent; adds the issue to the archive of the site.',
     }),
-  /** The file name without `.md`. The server uses it to record who received the issue, so it must not change. */
-  slug: slugSchema,
-  ownSlug: ownSlugSchema,
-  /** Markdown, for both parts of the mail and the page. */
-  body: bodySchema,
+  ...textFile,
 });
 export type Issue = z.infer<typeof issueSchema>;
 
