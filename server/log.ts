@@ -1,11 +1,4 @@
-/** Fastify's logger implements this. Log lines must not identify a visitor. */
-export interface Log {
-  readonly info: LogLine;
-  readonly warn: LogLine;
-  readonly error: LogLine;
-}
+import type { FastifyBaseLogger } from 'fastify';
 
-interface LogLine {
-  (facts: Readonly<Record<string, unknown>>, message: string): void;
-  (message: string): void;
-}
+/** No line identifies a visitor. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
