@@ -1,13 +1,8 @@
 import type { Water as Reaches } from '../drawings/water.ts';
 
-interface Props {
-  reaches: readonly Reaches[];
-  stroke?: string;
-}
-
-export function Water({ reaches, stroke = 'var(--water)' }: Props) {
+export function Water({ reaches }: { reaches: readonly Reaches[] }) {
   return (
-    <g stroke={stroke} strokeLinecap="round">
+    <g stroke="var(--water)" strokeLinecap="round">
       {reaches.map(({ width, d }) => (
         <path key={width} strokeWidth={width} d={d} />
       ))}
