@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { fileIn, addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
 import { show } from '../../support/settled.ts';
-import { sidewaysScroll } from '../../support/text-boxes.ts';
+import { overlappingLines, sidewaysScroll } from '../../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../../support/viewports.ts';
 
 const content = contentOf.complete;
@@ -13,6 +14,17 @@ const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
 /** tests/browser/access/axe.spec.ts checks the pages that the specified profile also has. */
 const specified = addressesIn(siteStateOf(contentOf.specified));
+
+/** Gaps in CSS pixels through which the page's own ground would show between two parts of the soil profile. */
+function gapsBetweenGrounds(page: Page): Promise<number[]> {
+  return page.locator('main > *').evaluateAll((parts) =>
+    parts
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top }, index, all) => top - (all[index - 1]?.bottom ?? top))
+      .filter((gap) => gap > 0.5),
+  );
+}
 
 for (const path of addressesIn(siteStateOf(content))) {
   if (specified.has(path)) continue;
@@ -28,6 +40,7 @@ for (const path of addressesIn(siteStateOf(content))) {
         await show(page, theme, size);
         expect.soft(await violations(page), theme).toEqual([]);
         expect.soft(await sidewaysScroll(page), theme).toBe(0);
+        expect.soft(await gapsBetweenGrounds(page), theme).toEqual([]);
       }
     },
   );
@@ -58,6 +71,23 @@ test('notes are beside the text only on a wide screen, and never overlap', async
   expect(boxes.length).toBeGreaterThan(4);
   const collisions = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
   expect(collisions).toEqual([]);
+});
+
+test('on the widest screens a heading stands beside its text', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto(ARTICLE);
+  const section = page
+    .getByRole('main')
+    .locator(`section.${classOf('LongText', 'rows')}`)
+    .first();
+  const [heading, paragraph] = await Promise.all([
+    section.getByRole('heading').first().boundingBox(),
+    section.getByRole('paragraph').first().boundingBox(),
+  ]);
+  if (!heading || !paragraph) throw new Error('The article has no section with a paragraph.');
+  expect(heading.x + heading.width).toBeLessThan(paragraph.x);
+  expect(Math.abs(heading.y - paragraph.y)).toBeLessThan(48);
+  expect(await overlappingLines(page)).toEqual([]);
 });
 
 test('the numbers of a chart open as a table, and the chart and its citation are printed', async ({
