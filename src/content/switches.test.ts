@@ -5,7 +5,6 @@ import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { resourceSections } from '../features/resources/schema.ts';
 import { shownSections } from '../schemas/sections.ts';
 import { addressesIn, siteStateOf } from '../site/index.ts';
-import { ContentError } from './problems.ts';
 import { readContent } from './read-content.ts';
 
 const HEADINGS = ['When you write to us', 'When you get the letter'];
@@ -40,14 +39,8 @@ it('describes no storage on this server if another service takes the messages', 
   expect(told(content)).toEqual([]);
 });
 
-function problemsIn({ folder }: ScratchContent, profile = 'complete'): string[] {
-  try {
-    readContent(folder, profile);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(({ sentence }) => sentence);
-    throw error;
-  }
+function problemsIn(content: ScratchContent, profile = 'complete'): string[] {
+  return content.found(profile).map(({ sentence }) => sentence);
 }
 
 it('has no slope page without its file, and reports each link to it', () => {

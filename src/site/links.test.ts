@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { textPage } from '../../tests/support/text-page.ts';
-import { readContent } from '../content/read-content.ts';
-import { ContentError, type ContentProblem } from '../content/problems.ts';
 
 /** Returns the errors of the repository's content after a change. */
-function problemsIn(profile: string, change: (content: ScratchContent) => void): ContentProblem[] {
+function problemsIn(profile: string, change: (content: ScratchContent) => void) {
   using content = new ScratchContent();
   change(content);
-  try {
-    readContent(content.folder, profile);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return [...error.problems];
-    throw error;
-  }
+  return content.found(profile);
 }
 
 const NO_IMPRINT =

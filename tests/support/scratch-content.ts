@@ -41,9 +41,9 @@ export class ScratchContent implements Disposable {
   }
 
   /** The errors for which the copy is refused; none if it is taken. */
-  found(): readonly ContentProblem[] {
+  found(profile?: string): readonly ContentProblem[] {
     try {
-      readContent(this.folder);
+      readContent(this.folder, profile);
       return [];
     } catch (error) {
       if (error instanceof ContentError) return error.problems;
