@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openComplete } from '../../server/complete.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import type { Limits } from '../../server/http/limits.ts';
 import { newsletterKeys } from '../../server/newsletter/keys.ts';
 import { FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../src/features/newsletter/index.ts';
@@ -20,6 +21,7 @@ interface CompleteAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Pages in place of the small ones, by their path. */
   readonly pages?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<Limits>;
 }
 
 type Headers = InjectOptions['headers'];
@@ -38,7 +40,11 @@ function siteWith(pages: Readonly<Record<string, string>>): Promise<FixtureSite>
 }
 
 /** The server of the complete profile on a small site, in memory, until the end of the test. */
-export async function createCompleteApp({ env = {}, pages = {} }: CompleteAppOptions = {}) {
+export async function createCompleteApp({
+  env = {},
+  pages = {},
+  limits = {},
+}: CompleteAppOptions = {}) {
   const build = await siteWith(pages);
   const environment = readEnvironment({
     DATABASE_FILE: join(scratchFolder(), 'site.sqlite'),
@@ -50,6 +56,7 @@ export async function createCompleteApp({ env = {}, pages = {} }: CompleteAppOpt
     build,
     logLevel: 'info',
     trustedProxies: environment.trustedProxies,
+    limits,
     ...openComplete(environment, build),
     log: { write: (line) => lines.push(line) },
   });

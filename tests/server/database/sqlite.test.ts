@@ -7,7 +7,7 @@ import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
 import { until } from '../../support/until.ts';
 import { opened, sqlitePlace } from '../../support/databases.ts';
-import { mountDisk, mountObstacle } from '../../torture/full-disk.ts';
+import { mountDisk, mountObstacle } from './full-disk.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { DEFAULT_LIMITS } from '../../server/http/limits.ts';
-import { byField, FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts';
+import { DEFAULT_LIMITS } from '../../../server/http/limits.ts';
+import { byField, FIELD_NAMES, MESSAGES_PATH } from '../../../src/features/contact/index.ts';
 import {
   NEWSLETTER_CONFIRM_PATH,
   NEWSLETTER_SUBSCRIBE_PATH,
   NEWSLETTER_UNSUBSCRIBE_PATH,
-} from '../../src/features/newsletter/index.ts';
-import { wordsOfAVisitor } from '../support/message-copy.ts';
+} from '../../../src/features/newsletter/index.ts';
+import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
 /** The usual, so many times as often as the odd. */
 function mostly<T>(times: number, usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> {

@@ -1,0 +1,92 @@
+import { expect, vi } from 'vitest';
+import { createMessages, type Messages } from '../../../server/contact/messages.ts';
+import { textIn } from '../../../server/database/index.ts';
+import type { DatabaseLocation } from '../../../server/database/open.ts';
+import { begin, newsletterScene, type NewsletterScene } from '../newsletter/newsletter-scene.ts';
+
+/** Longest time in milliseconds until nothing is left to send: mails that fail are deferred for 30 s. */
+const SETTLE_TIMEOUT_MS = 300_000;
+
+const UNSENT = `outbox WHERE state IN ('waiting', 'sending', 'data sent')
+  OR kind = 'notice' AND state = 'failed'`;
+
+/** Keeps nothing open afterward: a second process would spare SQLite the recovery after a crash. */
+async function withDatabase<T>(
+  place: DatabaseLocation,
+  work: (scene: NewsletterScene) => Promise<T>,
+): Promise<T> {
+  const scene = await newsletterScene(place);
+  const result = await work(scene);
+  await scene.database.close();
+  return result;
+}
+
+/** What stands for an issue's mail to one subscriber. */
+export const copyOf = (issue: number | string, address: string): string =>
+  `issue ${issue} to ${address}`;
+
+/** Makes the tables, and imports subscribers. */
+export function prepare(place: DatabaseLocation, subscribers: readonly string[]): Promise<unknown> {
+  return withDatabase(place, ({ subscribe }) => subscribe(...subscribers));
+}
+
+async function resumePaused({ issues }: NewsletterScene): Promise<void> {
+  for (const { number, state } of await issues.list()) {
+    if (state === 'paused') await issues.resume(number, new Date());
+  }
+}
+
+/** Begins the next issue as soon as the last one is sent, and resumes one that was paused. */
+export function tend(place: DatabaseLocation): Promise<void> {
+  return withDatabase(place, async (scene) => {
+    const all = await scene.issues.list();
+    await resumePaused(scene);
+    if (all.every(({ state }) => state === 'sent')) await begin(scene, `issue-${all.length + 1}`);
+  });
+}
+
+function rest({ count, issues }: NewsletterScene): Promise<unknown> {
+  return vi.waitFor(
+    async () => {
+      expect(await count(UNSENT)).toBe(0);
+      expect((await issues.list()).filter(({ state }) => state !== 'sent')).toEqual([]);
+    },
+    { timeout: SETTLE_TIMEOUT_MS, interval: 250 },
+  );
+}
+
+/** Waits until nothing is left to send, sends again what is unknown, and resolves with that once it is sent, too. */
+export function settle(place: DatabaseLocation): Promise<Set<string>> {
+  return withDatabase(place, async (scene) => {
+    const resent = new Set<string>();
+    await resumePaused(scene);
+    await rest(scene);
+    for (const { number } of await scene.issues.list()) {
+      for (const { address } of await scene.issues.unknown(number)) {
+        resent.add(copyOf(number, address));
+      }
+      await scene.issues.resend(number, new Date());
+      await rest(scene);
+    }
+    return resent;
+  });
+}
+
+/** What is stored at the end: messages, and the state of each subscriber's copy of each issue. */
+export function look(place: DatabaseLocation) {
+  return withDatabase(place, async ({ database }) => {
+    const stored: Pick<Awaited<ReturnType<Messages['list']>>[number], 'id' | 'message' | 'name'>[] =
+      [];
+    for await (const { id, name, message } of createMessages(database).all()) {
+      stored.push({ id, name, message });
+    }
+    const rows =
+      await database.read(`SELECT i.number, s.address, COALESCE(o.state, 'no row') AS state
+      FROM newsletter_issues i CROSS JOIN newsletter_subscribers s LEFT JOIN outbox o
+        ON o.kind = 'issue' AND o.subject = i.number AND o.recipient = s.hash`);
+    const copies = rows.map(
+      (row) => [copyOf(String(row.number), textIn(row, 'address')), textIn(row, 'state')] as const,
+    );
+    return { stored, copies: new Map(copies) };
+  });
+}

@@ -1,0 +1,80 @@
+import { freePort } from '../../support/free-port.ts';
+import { STARTED, type Program } from '../../support/program.ts';
+import { runServer, type Env } from '../running.ts';
+
+interface Replica {
+  /** The name by which it greets the mail server. */
+  readonly name: string;
+  readonly program: Program;
+  isEnding: boolean;
+}
+
+/** Two servers on one database, each of which can be killed and started again. */
+export class Replicas {
+  kills = 0;
+  readonly addresses: readonly string[];
+  readonly #env: Env;
+  readonly #ports: readonly number[];
+  readonly #last: (Replica | undefined)[] = [];
+  readonly #onCollapse: (said: string) => void;
+  #starts = 0;
+
+  /** @param onCollapse called with what a server said that ended although nobody had ended it */
+  private constructor(env: Env, ports: readonly number[], onCollapse: (said: string) => void) {
+    this.#env = env;
+    this.#ports = ports;
+    this.#onCollapse = onCollapse;
+    this.addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+  }
+
+  static async open(env: Env, onCollapse: (said: string) => void): Promise<Replicas> {
+    return new Replicas(env, await Promise.all([freePort(), freePort()]), onCollapse);
+  }
+
+  /** Starts those that are dead. */
+  start(): void {
+    for (const [index, port] of this.#ports.entries()) {
+      if (this.#last[index]?.isEnding !== false) this.#last[index] = this.#begin(port);
+    }
+  }
+
+  /** Resolves when one listens. */
+  async ready(index: number): Promise<void> {
+    await this.#last[index]?.program.says(STARTED);
+  }
+
+  /** What tells the mails of one from those of the other. */
+  nameOf(index: number): string {
+    return this.#last[index]?.name ?? '';
+  }
+
+  /** Ends one at once, as a power failure does. Resolves when it is gone. */
+  async kill(index: number): Promise<void> {
+    const replica = this.#last[index];
+    if (replica?.isEnding === false) this.kills += 1;
+    if (replica !== undefined) replica.isEnding = true;
+    await replica?.program.end();
+  }
+
+  /** Asks each to stop. Resolves with their exit codes. */
+  stop(): Promise<(number | null | undefined)[]> {
+    return Promise.all(
+      this.#last.map(async (replica) => {
+        if (replica !== undefined) replica.isEnding = true;
+        return (await replica?.program.end('SIGTERM'))?.code;
+      }),
+    );
+  }
+
+  #begin(port: number): Replica {
+    this.#starts += 1;
+    const name = `replica-${this.#starts}`;
+    const mail = `${this.#env.SMTP_URL ?? ''}?name=${name}`;
+    const program = runServer({ ...this.#env, PORT: String(port), SMTP_URL: mail });
+    const replica = { name, program, isEnding: false };
+    void program.ended.then(({ out, err }) => {
+      if (!replica.isEnding) this.#onCollapse(`${name} ended by itself: ${out}${err}`);
+    });
+    return replica;
+  }
+}
