@@ -37,29 +37,12 @@ function findMiddle(among: string, named: string | null): Point | null {
 }
 
 /** Someone who reads the site in one of the engines. */
-export class Visitor {
-  readonly #engine: Engine;
-  readonly #setting: Setting;
-  readonly #undone: Parameters<Defer>[0][] = [];
-  #browser: Browser | undefined;
-
-  constructor(engine: Engine, setting: Setting) {
-    this.#engine = engine;
-    this.#setting = setting;
-  }
-
-  async start(): Promise<void> {
-    this.#browser = await this.#engine.launch(this.#setting, (undo) => this.#undone.unshift(undo));
-  }
-
-  /** Ends the browser, however far its start has come. */
-  async stop(): Promise<void> {
-    for (const undo of this.#undone) await undo();
-  }
+class Visitor {
+  browser: Browser | undefined;
 
   get #running(): Browser {
-    if (!this.#browser) throw new Error('The browser is not running.');
-    return this.#browser;
+    if (!this.browser) throw new Error('The browser is not running.');
+    return this.browser;
   }
 
   /** Opens a page of one of the sites by its path. */
@@ -112,10 +95,9 @@ export class Visitor {
     await this.#running.act([{ type: 'key', id: 'keyboard', actions: strokes.flat() }]);
   }
 
-  /** The errors and warnings of the console since the page was opened, except the harmless ones. */
+  /** The errors and warnings of the console since the page was opened. */
   async complaints(): Promise<string[]> {
-    const lines = (await this.#running.said()).filter((line) => /^(?:error|warn)/.test(line));
-    return lines.filter((line) => !this.#engine.harmless.test(line));
+    return (await this.#running.said()).filter((line) => /^(?:error|warn)/.test(line));
   }
 
   async #point({ x, y }: Point, ...buttons: readonly string[]): Promise<void> {
@@ -134,12 +116,18 @@ export class Visitor {
 }
 
 /** One visitor for all statements of the surrounding `describe`; whatever the browser complains about fails them. */
-export function useVisitor(engine: Engine, setting: Setting): Visitor {
-  const visitor = new Visitor(engine, setting);
-  beforeAll(() => visitor.start());
-  afterEach(async () => {
-    expect(await visitor.complaints(), 'what the browser complained about').toEqual([]);
+export function useVisitor({ launch, harmless }: Engine, setting: Setting): Visitor {
+  const visitor = new Visitor();
+  const undone: Parameters<Defer>[0][] = [];
+  beforeAll(async () => {
+    visitor.browser = await launch(setting, (undo) => undone.unshift(undo));
   });
-  afterAll(() => visitor.stop());
+  afterEach(async () => {
+    const complaints = (await visitor.complaints()).filter((line) => !harmless.test(line));
+    expect(complaints, 'what the browser complained about').toEqual([]);
+  });
+  afterAll(async () => {
+    for (const undo of undone) await undo();
+  });
   return visitor;
 }
