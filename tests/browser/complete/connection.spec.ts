@@ -1,3 +1,4 @@
+import { violationsInThemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { CONNECTION_ERRORS, MESSAGES } from '../../support/message-form.ts';
@@ -17,6 +18,7 @@ test('offline, a message waits, can be changed, and is sent once the browser is 
   await form.loseConnection();
   await form.submit({ message: 'first version' });
   await form.expectSoon(messages.status.waiting);
+  expect(await violationsInThemes(page)).toEqual([]);
   await page.clock.runFor(3_600_000);
   expect(form.requests).toEqual([]);
   await form.change.click();
@@ -78,6 +80,7 @@ test('if the server stays unavailable, the text is kept and offered as an email'
   await form.submit();
   await form.expectSoon(messages.status.failed);
   await expect(form.answer).toContainText(messages.problems.unavailable);
+  expect(await violationsInThemes(page)).toEqual([]);
   // There is one attempt and 3 retries (SPEC 9).
   expect(form.requests).toHaveLength(4);
   expect(await form.values()).toEqual(form.written);
@@ -92,6 +95,12 @@ test('if the server stays unavailable, the text is kept and offered as an email'
   for (const text of Object.values({ ...written, message: 'Rills & "gullies"?' })) {
     expect(mail.searchParams.get('body') ?? '').toContain(text);
   }
+  await page.unroute(MESSAGES);
+  // No visitor waits an hour.
+  const tooMany = { status: 429, headers: { 'retry-after': '3600' } };
+  await page.route(MESSAGES, (route) => route.fulfill(tooMany));
+  await form.send.click();
+  await form.expectSoon(messages.problems.tooMany);
   await page.unroute(MESSAGES);
   await form.send.click();
   await form.expectSoon(copy.success);

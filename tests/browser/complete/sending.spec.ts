@@ -1,9 +1,11 @@
+import { violationsInThemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { MESSAGES } from '../../support/message-form.ts';
 import { LIMITS } from '../../support/message-copy.ts';
 import { storedNames } from '../../support/traffic.ts';
+import { phone } from '../../support/viewports.ts';
 
 const { form: copy, messages } = content.contact;
 
@@ -46,6 +48,7 @@ test('errors are shown at the fields and in a summary with links until the visit
     await expect(form.field(key)).toBeFocused();
   }
   await expect(form.field('organization')).not.toHaveAttribute('aria-invalid');
+  expect(await violationsInThemes(page)).toEqual([]);
   expect(await form.field('message').inputValue()).toBe(long);
   expect(form.requests).toEqual([]);
 
@@ -116,13 +119,41 @@ test('everything works with only the keyboard', async ({ form, page, server, wri
   await expect(form.send).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.change).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(form.change).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   arrive();
   await form.expectSoon(copy.success);
   await expect(form.send).toBeFocused();
+  expect(await violationsInThemes(page)).toEqual([]);
   expect(server.stored(written.email)).toHaveLength(1);
+});
+
+test('nothing moves below the form while it answers; on a phone the answer is in view', async ({
+  form,
+  page,
+}) => {
+  await form.openWithClock();
+  await form.fill();
+  const { heading, items } = messages.privacy;
+  const notice = page.getByRole('region', { name: heading });
+  for (const words of items.flatMap(({ term, text }) => [term, text])) {
+    await expect(notice.getByText(words, { exact: true })).toBeVisible();
+  }
+  const place = () => notice.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await form.send.click();
+  await form.expectSoon(copy.success);
+  expect(await place()).toBeCloseTo(before);
+
+  await page.setViewportSize(phone);
+  await form.fill();
+  // The button is at the lower edge of the screen.
+  await form.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await form.send.click();
+  await form.expectSoon(copy.success);
+  await expect(form.answer).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the honeypot is hidden, and a message that fills it gets the usual response and counts as spam', async ({
