@@ -3,22 +3,60 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Build } from '../../server/site/index.ts';
-import { writtenArticles } from '../../src/site/index.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
-import { markupErrors } from '../support/built-site.ts';
 import { message, NOTHING } from '../support/contact-form.ts';
-import { content, contentOf } from '../support/content.ts';
-import { COUNTER, elsewhereFiles, ENDPOINT } from '../support/elsewhere.ts';
+import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
-import { buildWith } from '../support/scratch-build.ts';
+import { staticFont, withDisplayFont } from '../support/own-font.ts';
+import { buildWith, type Files } from '../support/scratch-build.ts';
+import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
-import { addedArticle as article } from '../support/text-page.ts';
 
 /** A build takes about ten seconds on a machine that does nothing else. */
 const BUILD_TIMEOUT_MS = 240_000;
 
 /** The address in the settings; `site.yaml` has another one. */
 const SITE_URL = 'https://www.hill-farm.example';
+
+/** The form service that takes the messages. */
+const ENDPOINT = 'https://forms.example.org/rillwatch';
+
+/** The service that counts visits. */
+const COUNTER = 'https://counter.example';
+
+const FONT = [
+  'from: fonts/mine.woff2',
+  'family: Fraunces',
+  'license: House License',
+  'axes: {}',
+  'weights: { lightest: 500, heaviest: 500 }',
+];
+
+/**
+ * Files of a site whose messages go to a form service. A service counts its visits, and it has no e-mail address, two
+ * postal ones, and a font of its own in one weight.
+ */
+async function elsewhereFiles(): Promise<Files> {
+  const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
+  const withoutEmails = site
+    .replace(
+      'contact: {}',
+      `contact: { endpoint: '${ENDPOINT}' }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
+    )
+    .replace(/^emails:\n(?: .*\n)+/m, 'emails: []\n')
+    .replace(/^addresses:\n/m, `$&  - { label: Field office, lines: [1 Mill Road, Albany] }\n`);
+  const theme = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
+  const privacy = readFileSync(join(contentFolder, 'legal/privacy.md'), 'utf8');
+  return new Map<string, string | Uint8Array>([
+    ['site.yaml', withoutEmails],
+    [
+      'legal/privacy.md',
+      `${privacy}\n## How visits are counted\n\nBy counter.example. Titles are set in {font} ({fontLicense}).\n`,
+    ],
+    ['theme.yaml', withDisplayFont(theme, FONT)],
+    ['fonts/mine.woff2', await staticFont()],
+  ]);
+}
 
 const { form: copy } = content.contact;
 
@@ -168,37 +206,5 @@ describe('a complete site whose messages go to a form service', () => {
     expect(terms).toEqual([content.contact.information.phone, 'Field office', 'Headquarters']);
     expect(await page.locator('address').first().innerText()).toBe('1 Mill Road\nAlbany');
     expect(read('.well-known/security.txt')).toContain(`Contact: tel:${content.site.phone.e164}\n`);
-  });
-
-  it.each(['about', 'field-days', `blog/${article.slug}`, 'blog/category/climate'])(
-    '/%s, which a text makes, is valid, has a share picture, and is in the sitemap',
-    async (path) => {
-      const html = read(`${path}.html`);
-      const [, picture = ''] =
-        /property="og:image" content="[^"]+(\/share\/[^"]+)"/.exec(html) ?? [];
-      expect(existsSync(join(build.site, picture))).toBe(true);
-      expect(read('sitemap-0.xml')).toContain(`/${path}<`);
-      expect(await markupErrors(html)).toEqual([]);
-    },
-  );
-
-  it('links the page of a text in the footer', () => {
-    expect(read('index.html')).toContain('href="/about"');
-    expect(read('about.html')).toMatch(/<h1[^>]*>Who we are<\/h1>[^]*<h2[^>]*>What we do<\/h2>/);
-  });
-
-  it('lists the article that a file makes by its date, links it both ways, and feeds it', () => {
-    const [newer, older] = writtenArticles(contentOf.complete);
-    const listed = [...read('blog.html').matchAll(/<h2><a href="\/blog\/([^"]+)"/g)];
-    expect(listed.map(([, slug]) => slug)).toEqual([newer?.slug, article.slug, older?.slug]);
-    const link = (rel: string): string => `href="/blog/${article.slug}" rel="${rel}"`;
-    expect(read(`blog/${newer?.slug ?? ''}.html`)).toContain(link('prev'));
-    expect(read(`blog/${older?.slug ?? ''}.html`)).toContain(link('next'));
-    expect(read('blog/category/climate.html')).toContain(article.title);
-    expect(read('feed.json')).toContain(`"url":"${SITE_URL}/blog/${article.slug}"`);
-    expect(read('feed.xml')).toContain(`<link href="${SITE_URL}/blog/${article.slug}"`);
-    for (const feed of ['feed.json', 'feed.xml']) {
-      expect(read(feed)).toContain('were asked to come again');
-    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE } from '../../src/lib/constants.ts';
+import { writtenArticles } from '../../src/site/index.ts';
 import { figuresIn, grammarOf } from '../../src/text/statements.ts';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
@@ -50,5 +51,19 @@ describe('an article', () => {
       datePublished: `${article?.date ?? ''}T00:00:00Z`,
       dateModified: `${article?.updated?.at(-1)?.date ?? ''}T00:00:00Z`,
     });
+  });
+
+  it('stands in the list by its date, and leads to the one before and after it', () => {
+    const linksOn = (path: string, selector: string) =>
+      pages
+        .find((each) => each.path === path)
+        ?.document.querySelectorAll(selector)
+        .map((link) => attribute(link, 'href'));
+    const written = writtenArticles(content).map(({ slug }) => `/blog/${slug}`);
+    expect(linksOn('/blog', 'h2 a')).toEqual(written);
+    for (const [index, path] of written.entries()) {
+      expect(linksOn(path, 'a[rel="prev"]')).toEqual(written.slice(index + 1, index + 2));
+      expect(linksOn(path, 'a[rel="next"]')).toEqual(index > 0 ? [written[index - 1]] : []);
+    }
   });
 });
