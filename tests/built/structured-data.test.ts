@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ARTICLE_COUNT } from '../../src/lib/constants.ts';
 import { attribute, fileAt, readPagesOfBoth, wordsOf } from '../support/built-site.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, shownArticles } from '../support/content.ts';
 import { leavesOf, structuredData, thingsOfType } from '../support/structured-data.ts';
 
 const pages = (await readPagesOfBoth()).map((page) => ({
@@ -62,7 +61,18 @@ it('home describes the organization and the site', () => {
 it('resources lists the articles in the order in which it shows them, each complete', () => {
   const page = pageAt('/resources', 'specified');
   const articles = thingsOfType(page?.data, 'Article');
-  expect(articles).toHaveLength(ARTICLE_COUNT);
+  expect(thingsOfType(page?.data, 'ItemList')).toMatchObject([
+    {
+      itemListElement: shownArticles.map(({ title, excerpt, date }, index) => ({
+        position: index + 1,
+        item: {
+          headline: title,
+          description: excerpt,
+          datePublished: `${date}T00:00:00Z`,
+        },
+      })),
+    },
+  ]);
   for (const article of articles) expect(articleSchema.safeParse(article).error).toBeUndefined();
   const shown = page?.document.querySelectorAll('article h3');
   expect(articles.map(({ headline }) => headline)).toEqual(

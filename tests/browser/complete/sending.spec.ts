@@ -130,7 +130,7 @@ test('everything works with only the keyboard', async ({ form, page, server, wri
   expect(server.stored(written.email)).toHaveLength(1);
 });
 
-test('nothing moves below the form while it answers; on a phone the answer is in view', async ({
+test('the form does not shift the content below when the result appears, and on a phone the result is in view', async ({
   form,
   page,
 }) => {

@@ -44,23 +44,6 @@ test.describe('2, 3, and 9 Resources', () => {
     ]);
   });
 
-  test('structured data describes the article list', async ({ page }) => {
-    const text = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(text ?? '')).toMatchObject({
-      '@type': 'ItemList',
-      itemListElement: shownArticles.map(({ title, excerpt, date }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: {
-          '@type': 'Article',
-          headline: title,
-          description: excerpt,
-          datePublished: expect.stringMatching(new RegExp(`^${date}`)),
-        },
-      })),
-    });
-  });
-
   test('Case Studies: two cards with title, description, and a download button', async ({
     page,
   }) => {
