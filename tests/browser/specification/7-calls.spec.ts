@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ContactForm, message, NOTHING, SUCCESS } from '../../support/contact-form.ts';
-import { builds } from '../../../tools/builds.ts';
 import { content } from '../../support/content.ts';
-import { freePort } from '../../support/free-port.ts';
 import { holdIsland } from '../../support/island-scripts.ts';
-import { STARTED, startNode } from '../../support/program.ts';
 import { expect, test } from '../../support/test.ts';
 import { asLines, recordRequests, storedNames } from '../../support/traffic.ts';
 
@@ -71,14 +68,4 @@ test.describe('7 Submitting the contact form', () => {
       await expect(new ContactForm(page).answer).toBeEmpty();
     });
   });
-});
-
-test('7 The server prints its URL, its profile, and that messages are not delivered', async () => {
-  const port = await freePort();
-  const env = { ...builds.specified, PORT: String(port), LOG_LEVEL: 'silent' };
-  const server = startNode(['server/start.ts'], env);
-  await server.says(STARTED);
-  const { out } = await server.end('SIGTERM');
-  expect(out).toContain(`http://127.0.0.1:${port}`);
-  expect(out).toMatch(/contact messages are not delivered in the specified profile/i);
 });
