@@ -8,13 +8,7 @@ import {
 } from '../../src/features/newsletter/index.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
 import { builds } from '../../tools/builds.ts';
-import {
-  attribute,
-  canonicalOf,
-  completeFolder,
-  readPages,
-  siteFolder,
-} from '../support/built-site.ts';
+import { attribute, completeFolder, readPages, siteFolder } from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
 import { content } from '../support/content.ts';
 
@@ -132,18 +126,6 @@ describe('the answer pages of forms', async () => {
         Number(attribute(form.querySelector(`[name="${name}"]`), 'maxlength')),
       );
       expect(limits).toEqual(FIELDS.map(controlLimit));
-    }
-  });
-
-  it('newsletter: the page of a link in a mail has one button and nothing else to fill in', () => {
-    const pressed = forms.filter(({ path }) => /answers\/(?:confirm|unsubscribe)$/.test(path));
-    expect(pressed).toHaveLength(2);
-    for (const { form, method, action, fields } of pressed) {
-      expect([method, action, fields]).toEqual(['post', undefined, []]);
-      expect(form.querySelectorAll('button')).toHaveLength(1);
-    }
-    for (const page of answers.filter(({ path }) => path.startsWith('/newsletter/'))) {
-      expect(canonicalOf(page)).toMatch(/\/resources$/);
     }
   });
 
