@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { terminate } from '../database/postgres-connections.ts';
-import { MIGRATIONS } from './kinds.ts';
-import { outboxScene, type OutboxScene } from './outbox-scene.ts';
+import { MIGRATIONS, outboxScene, type OutboxScene } from './outbox-scene.ts';
 
 async function set(scene: OutboxScene, recipient: string, state: string): Promise<void> {
   await scene.run('UPDATE outbox SET state = $1 WHERE recipient = $2', state, recipient);

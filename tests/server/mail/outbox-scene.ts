@@ -1,13 +1,57 @@
 import { onTestFinished } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import type { Database, Migrations } from '../../../server/database/index.ts';
 import { numberIn, textIn } from '../../../server/database/index.ts';
 import type { DatabaseLocation } from '../../../server/database/open.ts';
 import type { Mail, MailEnd, MailKind, Outbox, OutboxTiming } from '../../../server/mail/index.ts';
-import { createOutbox, enqueue } from '../../../server/mail/index.ts';
+import { createOutbox, enqueue, mailMigrations, mailOf } from '../../../server/mail/index.ts';
 import type { Attempt, SendMail } from '../../../server/mail/sender.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
-import { contentOf, KINDS, MIGRATIONS } from './kinds.ts';
+
+/** Tables for the conditions of the test kinds: paused subjects, and recipients who get nothing. */
+const sceneMigrations: Migrations = {
+  plugin: 'scene',
+  steps: [
+    ({ integer, strict }) =>
+      `CREATE TABLE paused (subject ${integer} PRIMARY KEY)${strict};
+       CREATE TABLE unsubscribed (recipient TEXT PRIMARY KEY)${strict}`,
+  ],
+};
+
+export const MIGRATIONS = [mailMigrations, sceneMigrations];
+
+const MAX_ATTEMPTS = 3;
+
+/** Kinds like those of the contact form and the newsletter, without `compose` and `ended`. */
+export const KINDS = {
+  notice: {
+    afterCrash: 'repeat',
+    afterRefusal: 'retry',
+    maxAttempts: MAX_ATTEMPTS,
+    keepsEnded: false,
+  },
+  issue: {
+    afterCrash: 'unknown',
+    afterRefusal: 'fail',
+    maxAttempts: MAX_ATTEMPTS,
+    keepsEnded: true,
+    maySend: 'NOT EXISTS (SELECT 1 FROM paused WHERE paused.subject = outbox.subject)',
+    dropWhen: 'EXISTS (SELECT 1 FROM unsubscribed WHERE unsubscribed.recipient = outbox.recipient)',
+  },
+} as const;
+
+/** Composes the mail of a row. Its Message-ID identifies the row. */
+function contentOf(kind: string, subject: number, recipient: string): Mail {
+  return mailOf({
+    from: 'site@rillwatch.example',
+    to: `${recipient}@farm.example`,
+    recipient: `${recipient}@farm.example`,
+    subject: 'A mail',
+    text: 'Soil.',
+    id: `${kind}-${subject}-${recipient}`,
+    date: new Date('2026-11-21T10:00:00Z'),
+  });
+}
 
 const TIMING: Partial<OutboxTiming> = {
   pollMs: 20,

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import { KINDS } from './kinds.ts';
-import { hang, outboxScene, refusal } from './outbox-scene.ts';
+import { hang, KINDS, outboxScene, refusal } from './outbox-scene.ts';
 
 describeDatabases(({ create }) => {
   it('sends each waiting mail once, and deletes or keeps its row', async () => {
