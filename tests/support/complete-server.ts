@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { builds } from '../../tools/builds.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
+import { newsletterKeys } from '../../server/newsletter/keys.ts';
+import { NEWSLETTER_UNSUBSCRIBE_PATH } from '../../src/features/newsletter/index.ts';
 import { freePort } from './free-port.ts';
 import { STARTED, startNode, type Program } from './program.ts';
 
@@ -21,7 +23,7 @@ export type StoredMessage = z.infer<typeof rowsSchema>[number];
 export class CompleteServer implements AsyncDisposable {
   readonly address: string;
   readonly #port: number;
-  readonly folder = mkdtempSync(join(tmpdir(), 'complete-server-'));
+  readonly #folder = mkdtempSync(join(tmpdir(), 'complete-server-'));
   readonly #settings: Readonly<Record<string, string>>;
   #program: Program | undefined;
 
@@ -57,21 +59,36 @@ export class CompleteServer implements AsyncDisposable {
   }
 
   stored(email: string): StoredMessage[] {
+    const columns = [...FIELD_NAMES, 'spam'].join(', ');
+    const sql = `SELECT ${columns} FROM messages WHERE email = ? ORDER BY number`;
+    return rowsSchema.parse(this.#read(sql, email));
+  }
+
+  hasSubscriber(address: string): boolean {
+    const sql = 'SELECT number FROM newsletter_subscribers WHERE address = ?';
+    return this.#read(sql, address).length > 0;
+  }
+
+  /** Path of the unsubscribe link in each issue. */
+  unsubscribePath(address: string): string {
+    const sql = 'SELECT value FROM newsletter_keys WHERE name = ?';
+    const { hashOf, unsubscribeToken } = newsletterKeys(
+      String(this.#read(sql, 'addresses')[0]?.value),
+    );
+    return NEWSLETTER_UNSUBSCRIBE_PATH + unsubscribeToken(hashOf(address));
+  }
+
+  #read(sql: string, value: string): Record<string, unknown>[] {
     using database = new DatabaseSync(this.#file, { readOnly: true });
-    const found = database
-      .prepare(
-        `SELECT ${FIELD_NAMES.join(', ')}, spam FROM messages WHERE email = ? ORDER BY number`,
-      )
-      .all(email);
-    return rowsSchema.parse(found);
+    return database.prepare(sql).all(value);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
-    rmSync(this.folder, { recursive: true });
+    rmSync(this.#folder, { recursive: true });
   }
 
   get #file(): string {
-    return join(this.folder, 'site.sqlite');
+    return join(this.#folder, 'site.sqlite');
   }
 }
