@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { convertRgbToHsv } from 'culori';
+import { readPixels } from './pixels.ts';
 
 /** Hues in degrees by the names of SPEC 2; red continues past the end of the circle. */
 const hues = {
@@ -10,26 +11,23 @@ const hues = {
 
 export type ColorName = keyof typeof hues;
 
-/** Below this, of 255, a pixel's color is a tint of gray. */
-const LEAST_CHROMA = 40;
-
-function hueOf(red: number, green: number, blue: number): number | undefined {
-  const highest = Math.max(red, green, blue);
-  const chroma = highest - Math.min(red, green, blue);
-  if (chroma < LEAST_CHROMA) return undefined;
-  if (highest === red) return (((green - blue) / chroma + 6) % 6) * 60;
-  if (highest === green) return ((blue - red) / chroma + 2) * 60;
-  return ((red - green) / chroma + 4) * 60;
-}
+/** Below this, of 1, a pixel's color is a tint of gray. */
+const LEAST_CHROMA = 40 / 255;
 
 /** How much of a PNG's area, 0 to 1, is of a named color. */
 export async function colorShare(png: Buffer, color: ColorName): Promise<number> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, at } = await readPixels(png);
   const [first, last] = hues[color];
   let count = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const hue = hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) ?? Number.NaN;
-    if ([hue, hue + 360].some((angle) => angle >= first && angle <= last)) count += 1;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [red, green, blue] = at(pixel % width, Math.floor(pixel / width));
+    const {
+      h = Number.NaN,
+      s,
+      v,
+    } = convertRgbToHsv({ r: red / 255, g: green / 255, b: blue / 255 });
+    const isColored = s * v >= LEAST_CHROMA;
+    if (isColored && [h, h + 360].some((hue) => hue >= first && hue <= last)) count += 1;
   }
-  return count / (info.width * info.height);
+  return count / (width * height);
 }

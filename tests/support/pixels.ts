@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 
 /** Red, green and blue, 0 to 255. */
@@ -25,19 +26,12 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
   };
 }
 
-/** A channel's share of light (WCAG 2, relative luminance). */
-function linear(channel: number): number {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
+const rgbOf = ([red, green, blue]: Color) =>
+  ({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 }) as const;
 
-function luminance([red, green, blue]: Color): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
+/** As WCAG 2 has it, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  return wcagContrast(rgbOf(one), rgbOf(other));
 }
 
 /** Tells whether two colors are the same to the eye: a screen's rounding apart. */
