@@ -1,20 +1,17 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ensureDebianPackages } from '../../tools/debian-packages.ts';
 import { freePort } from './free-port.ts';
+import { Program } from './program.ts';
 
 /** Debian package with the server's programs. */
 export const POSTGRES_PACKAGES = ['postgresql'];
 
 const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
-const START_TIMEOUT_MS = 60_000;
-const RETRY_MS = 25;
 
 /** A PostgreSQL of its own, in a folder of its own, on a free port. */
 export interface RunningPostgres {
@@ -59,19 +56,6 @@ export function postgresObstacle(): string | undefined {
   return programs() === undefined ? ensureDebianPackages(POSTGRES_PACKAGES).reason : undefined;
 }
 
-async function untilAnswering(server: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      await (await connected(url)).end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw error;
-      await wait(RETRY_MS);
-    }
-  }
-}
-
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Starts a PostgreSQL, which does not wait for the disk: nobody pulls its plug. Throws when it does not start. */
@@ -89,21 +73,17 @@ export async function startPostgres(): Promise<RunningPostgres> {
   execFileSync(join(folder, 'initdb'), initialise, { ...options, stdio: 'ignore' });
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
   const address = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  let server: ChildProcess | undefined;
+  let server: Program | undefined;
   let databases = 0;
 
   const start = async (): Promise<void> => {
     const parameters = ['-D', data, '-p', String(port), '-k', root, ...settings];
-    server = spawn(join(folder, 'postgres'), parameters, { ...options, stdio: 'ignore' });
-    await untilAnswering(server, address('postgres'));
+    server = new Program(join(folder, 'postgres'), parameters, options);
+    await server.says(/ready to accept connections/);
   };
   const stop = async (how: keyof typeof STOP_SIGNALS = 'fast'): Promise<void> => {
-    const running = server;
+    await server?.end(STOP_SIGNALS[how]);
     server = undefined;
-    if (running?.exitCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill(STOP_SIGNALS[how]);
-    await exited;
   };
   await start();
   return {
