@@ -1,9 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { downloadsOf, type Download } from '../../src/features/case-studies/pdf/index.tsx';
+import { posterOf } from '../../src/features/slope/index.ts';
 import { sourceUrl } from '../../src/schemas/source.ts';
-import type { Content } from '../../src/site/index.ts';
-import { fileOf, read } from '../support/pdf.ts';
+import { fileIn, type Content } from '../../src/site/index.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+
+/** A program's output; throws what it says where it fails. */
+function read(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+const folder = scratchFolder();
+
+function fileOf(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
 
 /** All elements of a study, and words that look like markup. */
 const BODY = `
@@ -157,4 +176,36 @@ it('a case study with letters that the font lacks stops the build and names them
 
 it('a case study without a text has no file', async () => {
   expect(await downloadsOf(content, { ...study, body: '' })).toEqual([]);
+});
+
+it('the wall of slopes is one sheet of A3 with tags, figures, sources, and the address of the tool', async () => {
+  const { site, sources } = content;
+  const slope = fileIn(content, 'slope');
+  const bytes = await posterOf({ ...content, slope });
+  const poster = fileOf('poster.pdf', bytes ?? new Uint8Array());
+  expect(read('qpdf', '--check', poster)).toContain('No syntax or stream encoding errors');
+  expect(read('pdfinfo', '-meta', poster)).toMatch(/<pdfuaid:part>1</);
+  const facts = read('pdfinfo', poster);
+  expect(facts).toMatch(/Pages: +1\n/);
+  expect(facts).toMatch(/Page size: +1190\.55 x 841\.89 pts \(A3\)/);
+  const structure = read('pdfinfo', '-struct-text', poster);
+  const words = [...structure.matchAll(/"(.*)"$/gm)].map(([, said]) => said?.trim()).join(' ');
+  for (const said of [slope.wall.heading, '34 t/ha 15 tons/acre', 'equations 4-1 to 4-5']) {
+    expect(words).toContain(said);
+  }
+  const heads = [...structure.matchAll(/TH <[^]*?"([^"]+)"/g)];
+  expect(heads.map(([, head]) => head)).toEqual([
+    slope.wall.cover,
+    ...slope.regions.map(({ name }) => name),
+  ]);
+  const objects = read('qpdf', '--qdf', '--object-streams=disable', poster, '-');
+  const pictures = new Set([...objects.matchAll(/\/Alt \(([^)]+)\)/g)].map(([, alt]) => alt));
+  expect(pictures.size).toBe(18);
+  expect(pictures).toContain(
+    `${slope.bench.controls.covers.bare}, ${slope.regions[0]?.name ?? ''}`,
+  );
+  expect(objects).toContain(`(${site.siteUrl}/slope)`);
+  for (const { source } of slope.sources.list) {
+    expect(objects).toContain(`(${sourceUrl(sources[source] ?? {})})`);
+  }
 });

@@ -8,7 +8,7 @@ const FAILED_LOAD = /^Failed to load resource: the server responded with a statu
 
 /**
  * Chromium throws this where it skips a page transition before the page's script, which catches it, has come: on a
- * busy machine it may. tests/browser/speed/view-transition.spec.ts has the cases in which the script is there.
+ * busy machine it may. tests/browser/speed/next-page.spec.ts has the cases in which the script is there.
  */
 const SKIPPED_TRANSITION = 'Transition was skipped';
 

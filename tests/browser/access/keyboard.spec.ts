@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { everyPage } from '../../support/every-page.ts';
-import { shareOfRing } from '../../support/focus-ring.ts';
 import { countStops, walk, type Box, type Stop } from '../../support/focus-stops.ts';
 import { topBar } from '../../support/landmarks.ts';
+import { alike, contrast, readPixels } from '../../support/pixels.ts';
 import { settle, themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
@@ -33,6 +33,37 @@ function expectOnScreen(stop: Stop, ceiling: number, viewport: typeof wide | typ
   expect.soft(right, stop.name).toBeLessThanOrEqual(viewport.width);
   expect.soft(floor, stop.name).toBeLessThanOrEqual(viewport.height);
   expect.soft(top, `${stop.name} is not under the bar`).toBeGreaterThanOrEqual(ceiling);
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Places along a box's outline, grown by some pixels, without the round corners; as many however far it is grown. */
+function along({ left, top, right, bottom }: Box, grown: number): Place[] {
+  const CORNER = 8;
+  const STEP = 3;
+  const places: Place[] = [];
+  for (let x = left + CORNER; x < right - CORNER; x += STEP) {
+    places.push([x, top - grown], [x, bottom + grown]);
+  }
+  for (let y = top + CORNER; y < bottom - CORNER; y += STEP) {
+    places.push([left - grown, y], [right + grown, y]);
+  }
+  return places;
+}
+
+/** Share of a ring, 0 to 1, that is painted and has at least 3:1 against what it stands on (WCAG 2.4.13). */
+async function shareOfRing(page: Page, { boxes: [box], ring }: Stop): Promise<number> {
+  if (box === undefined) return 0;
+  const screen = await readPixels(await page.screenshot({ caret: 'initial' }));
+  const isOnScreen = ([x, y]: Place) => x >= 0 && y >= 0 && x < screen.width && y < screen.height;
+  const beside = along(box, ring.offset + ring.width + 1);
+  const places = along(box, ring.offset + ring.width / 2);
+  const seen = places.filter((place, index) => {
+    const outer = beside[index] ?? place;
+    const stands = !isOnScreen(outer) || contrast(screen.at(...outer), ring.color) >= 3;
+    return isOnScreen(place) && alike(screen.at(...place), ring.color) && stands;
+  });
+  return seen.length / places.length;
 }
 
 async function expectRing(page: Page, stop: Stop): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { playToEnd, runningInside } from '../../support/animations.ts';
 import { ContactForm, NOTHING, SUCCESS } from '../../support/contact-form.ts';
 import { content, home } from '../../support/content.ts';
 import { card, footer } from '../../support/landmarks.ts';
@@ -15,6 +14,28 @@ const cardsOf = (page: Page): Locator[] => [
   ...home.steps.items.map(({ title }) => card(page.getByRole('main'), title)),
   ...content.site.footer.cards.map(({ title }) => card(footer(page), title)),
 ];
+
+/** How many animations run inside an element, its own left out: a change of its edge is none. */
+function runningInside(element: Locator): Promise<number> {
+  return element.evaluate(
+    (root) =>
+      root
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target !== root).length,
+  );
+}
+
+/** Brings everything that moves inside an element to its end; gives how long that would have taken in milliseconds. */
+function playToEnd(element: Locator): Promise<number> {
+  return element.evaluate((root) => {
+    const animations = root.getAnimations({ subtree: true });
+    const ends = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    const last = Math.max(0, ...ends);
+    if (Number.isFinite(last)) animations.forEach((animation) => animation.finish());
+    return last;
+  });
+}
 
 test.describe('4 Cards', () => {
   test('each one plays on every hover and on focus, for at most five seconds', async ({ page }) => {

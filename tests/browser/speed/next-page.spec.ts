@@ -42,3 +42,41 @@ test.describe('where data are to be saved', () => {
     expect(prefetches).toEqual([]);
   });
 });
+
+async function followResources(page: Page): Promise<void> {
+  await page.goto('/');
+  await topBar(page).getByRole('link', { name: 'Resources', exact: true }).click();
+  await expect(page).toHaveURL('/resources');
+}
+
+test('a transition that the browser skips is no error, whether the script comes before or after', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ready = Promise.withResolvers<undefined>();
+    Object.defineProperty(document, 'activeViewTransition', { value: { ready: ready.promise } });
+    addEventListener('load', () => {
+      ready.reject(new DOMException('Page already revealed', 'InvalidStateError'));
+      for (const name of ['pagereveal', 'pageswap']) {
+        const { promise, reject } = Promise.withResolvers<undefined>();
+        dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready: promise } }));
+        reject(new DOMException('Skipped', 'AbortError'));
+      }
+    });
+  });
+  await page.goto('/');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page turns into the next', async ({ page }) => {
+    const animations: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    session.on('Animation.animationStarted', ({ animation }) => animations.push(animation.name));
+    await session.send('Animation.enable');
+    await followResources(page);
+    await expect.poll(() => animations.join('\n')).toContain('-ua-view-transition-fade');
+  });
+});
