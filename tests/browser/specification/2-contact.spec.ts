@@ -1,5 +1,5 @@
 import { content } from '../../support/content.ts';
-import { ContactForm } from '../../support/contact-form.ts';
+import { ContactForm, fieldKeys } from '../../support/contact-form.ts';
 import { section } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -50,4 +50,27 @@ test.describe('2 Contact', () => {
     expect(box?.height).toBeGreaterThan(150);
     expect(await map.locator('svg path, image, img').count()).toBeGreaterThan(0);
   });
+});
+
+// SPEC 3's articles and case studies are checked with the page that shows them, in 2-resources.spec.ts.
+test('3 Contact form: name, email, organization, message (6 rows), each by its visible label', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(section(page, 'Get in Touch').getByRole('textbox')).toHaveCount(4);
+  for (const [key, properties] of [
+    ['name', { type: 'text', required: true, autocomplete: 'name' }],
+    ['email', { type: 'email', required: true, autocomplete: 'email' }],
+    ['organization', { type: 'text', required: false, autocomplete: 'organization' }],
+    ['message', { type: 'textarea', required: true, rows: 6 }],
+  ] as const) {
+    const field = new ContactForm(page).field(key);
+    for (const [name, value] of Object.entries(properties)) {
+      await expect(field, key).toHaveJSProperty(name, value);
+    }
+    const { label } = content.contact.form.fields[key];
+    await section(page, 'Get in Touch').locator('label', { hasText: label }).click();
+    await expect(field).toBeFocused();
+  }
+  expect(fieldKeys).toHaveLength(4);
 });
