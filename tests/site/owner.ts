@@ -1,10 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { contentFolder } from '../../src/content/content-folder.ts';
 import { readEditions } from '../../src/content/read-content.ts';
-import { addressesIn, deadEndsIn, localAddress, siteStateOf } from '../../src/site/index.ts';
+import {
+  addressesIn,
+  deadEndsIn,
+  displayTexts,
+  localAddress,
+  siteStateOf,
+  type Content,
+} from '../../src/site/index.ts';
+
+const place = contentFolder(process.env, new URL('../../', import.meta.url));
 
 /** The owner's words in each language, the main one first, as the site was built from them. */
 export const contents = readEditions(
-  contentFolder(process.env, new URL('../../', import.meta.url)),
+  place,
   process.env.SITE_PROFILE === '' ? undefined : process.env.SITE_PROFILE,
 );
 
@@ -23,3 +35,68 @@ export const pages = contents.flatMap((content) => {
 export const deadEnds = contents.flatMap((content) =>
   deadEndsIn(siteStateOf(content)).map((path) => localAddress(content.editions.own, path)),
 );
+
+export interface Fault {
+  /** File and line of `content/`. */
+  place: string;
+  /** What is wrong, or what to do. */
+  sentence: string;
+}
+
+const folder = fileURLToPath(place);
+
+const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:md|yaml|svg)$/.test(file))
+  .flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .map((text, index) => ({ place: `content/${file}, line ${index + 1}`, text })),
+  );
+
+/** The line that has most of these words, where an owner changes them; otherwise that of the page's description. */
+export function placeOf(shown: string, description = ''): string {
+  const words = [...new Set(shown.match(/\S*\p{L}{2}\S*/gu))];
+  const best = { place: 'content/', shared: 0 };
+  for (const { place, text } of words.length > 0 ? lines : []) {
+    const shared = words.filter((word) => text.includes(word)).length;
+    if (shared > best.shared) Object.assign(best, { place, shared });
+  }
+  return best.shared > 0 || description === '' ? best.place : placeOf(description);
+}
+
+/** The bar of DESIGN.md in bytes, for a language that is written in a to z. */
+export const PLAIN_FONT = 15_000;
+
+/** In bytes, for each further letter or sign. */
+const FURTHER_LETTER = 450;
+
+const textsOf = (content: Content): string[] => displayTexts(content, content.site.profile);
+
+/** Dashes and quotation marks of the main block are in every language. */
+export function fontBudget(content: Content): number {
+  const further = new Set(
+    textsOf(content)
+      .join('')
+      .match(/[^\p{ASCII}\u2000-\u206f]/gu),
+  );
+  return PLAIN_FONT + further.size * FURTHER_LETTER;
+}
+
+/** Letters that few texts have: each costs as much as one that all have. */
+const RARE = 1;
+
+/** Why the font weighs what it does, and which titles could be written with letters that it has anyway. */
+export function heavyFont(bytes: number, content: Content): Fault {
+  const texts = textsOf(content);
+  const letters = [...new Set(texts.join(''))].sort();
+  const rare = letters.filter(
+    (letter) => texts.filter((text) => text.includes(letter)).length <= RARE,
+  );
+  const titles = Map.groupBy(rare, (letter) => texts.find((text) => text.includes(letter)) ?? '');
+  const places = [...titles].map(
+    ([title, own]) => `\n  ${own.join(' ')} only in "${title}" (${placeOf(title)})`,
+  );
+  const each = Math.round(bytes / letters.length);
+  const sentence = `Name fewer weights or axes, or use fewer letters: the display font has ${bytes} bytes, ${fontBudget(content)} are allowed. It carries the ${letters.length} letters, digits and signs of headings, about ${each} bytes each.${places.join('')}`;
+  return { place: placeOf(content.theme.fonts.display.from), sentence };
+}

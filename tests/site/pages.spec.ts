@@ -8,9 +8,17 @@ import { expect, test } from '../support/test.ts';
 import { sidewaysScroll, textLines } from '../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../support/viewports.ts';
 import { localAddress, type Content } from '../../src/site/index.ts';
-import { fontBudget, heavyFont, PLAIN_FONT } from './display-font.ts';
-import { placeOf, type Fault } from './faults.ts';
-import { contents, deadEnds, pages, UNKNOWN } from './owner.ts';
+import {
+  contents,
+  deadEnds,
+  fontBudget,
+  heavyFont,
+  pages,
+  PLAIN_FONT,
+  placeOf,
+  UNKNOWN,
+  type Fault,
+} from './owner.ts';
 
 /** The bars of DESIGN.md, in bytes as they are sent, for a site in English. */
 const most = {
