@@ -1,5 +1,6 @@
-import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader, type HtmlElement } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../tests/support/built-site.ts';
 import { contentOf } from '../../../tests/support/content.ts';
 import { decodeHtml } from '../../../tests/support/decode-html.ts';
 import type { Issue } from './schema.ts';
@@ -36,16 +37,13 @@ function bodyText(body: string): string {
 const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
 const validator = new HtmlValidate(loader);
 
-const parse = async (html: string): Promise<HtmlElement> =>
-  new Parser(await validator.getConfigFor('issue.html')).parseHtml(html);
-
 async function read(html: string): Promise<HtmlElement> {
   const report = await validator.validateString(html, 'issue.html');
   const rules = report.results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
   // A mail has no style sheet; attributes of its tables are what old clients read.
   const known = ['no-inline-style', 'no-deprecated-attr', 'doctype-style', 'long-title'];
   expect(rules.filter((rule) => !known.includes(rule))).toEqual([]);
-  return parse(html);
+  return parseHtml(html);
 }
 
 const linksIn = (tree: HtmlElement): string[] =>
@@ -130,7 +128,9 @@ describe('an issue', () => {
   it('escapes whatever is written in it', async () => {
     const hostile = '"><b>\'&amp;</title><!--';
     const body = `\\<script>\\</script> [a](/x"onclick="y) ${hostile.replaceAll('<', '\\<')}`;
-    const tree = await parse(partsOf(written(body, { subject: hostile, preheader: hostile })).html);
+    const tree = await parseHtml(
+      partsOf(written(body, { subject: hostile, preheader: hostile })).html,
+    );
     expect(tree.querySelectorAll('b, script, [onclick]')).toEqual([]);
     expect(decodeHtml(tree.querySelector('h1')?.textContent ?? '')).toBe(hostile);
   });
