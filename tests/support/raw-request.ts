@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A request as it goes over the wire: nothing is normalised on the way. */
 export interface RawRequest {
@@ -16,34 +18,19 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-function joinChunks(body: Buffer): Buffer {
-  const chunks: Buffer[] = [];
-  let from = 0;
-  for (;;) {
-    const lineEnd = body.indexOf('\r\n', from);
-    const size = Number.parseInt(body.toString('latin1', from, lineEnd), 16);
-    if (!(size > 0)) return Buffer.concat(chunks);
-    chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
-    from = lineEnd + 2 + size + 2;
-  }
-}
-
 /** Throws if what a server sent on one connection is no response. */
 export function parseResponse(sent: Buffer): RawResponse {
   const split = sent.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = sent.toString('latin1', 0, split).split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
   if (split === -1 || Number.isNaN(status)) throw new Error(`no response: ${sent.toString()}`);
-  const headers: Record<string, string> = {};
-  for (const line of lines) {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, colon).toLowerCase();
-    const value = line.slice(colon + 1).trim();
-    headers[name] = name in headers ? `${headers[name] ?? ''}, ${value}` : value;
-  }
-  const body = sent.subarray(split + 4);
-  const isChunked = headers['transfer-encoding'] === 'chunked' && body.byteLength > 0;
-  return { status, headers, body: isChunked ? joinChunks(body) : body };
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { status, headers: Object.fromEntries(headers), body: sent.subarray(split + 4) };
 }
 
 /** Sends bytes to a port of this machine, gives all that comes back until the server closes. */
@@ -57,9 +44,17 @@ export async function exchange(port: number, bytes: string): Promise<Buffer> {
 }
 
 /** Sends one request over a connection of its own, gives the response. */
-export async function request(port: number, asked: RawRequest): Promise<RawResponse> {
-  const headers = { host: '127.0.0.1', connection: 'close', ...asked.headers };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const first = `${asked.method ?? 'GET'} ${asked.target} HTTP/1.1`;
-  return parseResponse(await exchange(port, [first, ...lines, '', ''].join('\r\n')));
+export async function request(
+  port: number,
+  { target: path, ...asked }: RawRequest,
+): Promise<RawResponse> {
+  const sent = httpRequest({ port, host: '127.0.0.1', path, agent: false, ...asked }).end();
+  const event: readonly unknown[] = await once(sent, 'response');
+  const [response] = event;
+  if (!(response instanceof IncomingMessage)) throw new Error('no response');
+  const headers = Object.entries(response.headersDistinct).map(
+    ([name, values]) => [name, values?.join(', ') ?? ''] as const,
+  );
+  const body = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body };
 }

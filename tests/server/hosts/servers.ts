@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from '../../../server/app.ts';
 import { readManifest, readServerContent } from '../../../server/site/index.ts';
 import { ensureDebianPackages } from '../../../tools/debian-packages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Program } from '../../support/program.ts';
-import { request } from '../../support/raw-request.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 
 export interface RunningServer {
@@ -22,9 +20,6 @@ export interface HostedSite {
 
 const SERVER_PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
-const START_TIMEOUT_MS = 30_000;
-const LOOK_AGAIN_MS = 20;
-
 function nginxMain(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -34,7 +29,7 @@ function nginxMain(folder: string): string {
     process.getuid?.() === 0 ? 'user root;' : '',
     'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
     `pid ${folder}/pid;`,
-    'error_log stderr crit;',
+    'error_log stderr notice;',
     'worker_processes 1;',
     'daemon off;',
     'events { }',
@@ -56,12 +51,7 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
   writeFileSync(main, nginxMain(folder));
   const command = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
   const nginx = new Program(command, ['-p', folder, '-c', main, '-e', 'stderr']);
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  // Benchmarks use this function, too, so it cannot use Vitest's waiting.
-  while (!(await request(port, { target: '/' }).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error(`nginx does not answer: ${nginx.err}`);
-    await wait(LOOK_AGAIN_MS);
-  }
+  await nginx.says(/start worker process /);
   return { port, stop: () => nginx.end('SIGTERM') };
 }
 
