@@ -1,24 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createFixtureSite } from '../../tests/support/fixture-site.ts';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFixtureSite, placeBuild } from '../../tests/support/fixture-site.ts';
 import { readBuild } from './read-build.ts';
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
-
 const fixture = await createFixtureSite();
-mkdirSync(DIST, { recursive: true });
-const place = mkdtempSync(join(DIST, 'read-build-'));
-cpSync(dirname(fixture.site), place, { recursive: true });
-const buildDir = `dist/${basename(place)}`;
+const buildDir = placeBuild(fixture);
+const place = resolve(buildDir);
 
 /** The settings about the build. */
 function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' } = {}) {
   return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
 }
-
-afterAll(() => rmSync(place, { recursive: true }));
 
 describe('readBuild', () => {
   it('reads a build', async () => {

@@ -1,6 +1,3 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ServerContent } from '../../server/site/index.ts';
 import { byField, FIELD_NAMES, FIELDS, FORM_DOCUMENT } from '../../src/features/contact/index.ts';
 import {
@@ -9,9 +6,7 @@ import {
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
 import type { FixtureSite } from './fixture-site.ts';
-import { createFixtureSite } from './fixture-site.ts';
-
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+import { createFixtureSite, placeBuild } from './fixture-site.ts';
 
 const PROBLEMS = { tooMany: 'Too many.', unavailable: 'Come back later.' };
 
@@ -88,12 +83,7 @@ export function createCompleteSite(
   return createFixtureSite({ ...PAGES, ...pages }, 'complete', COMPLETE_CONTENT);
 }
 
-/** Writes it where a server of its own finds it, until the process ends. Resolves with the value of BUILD_DIR. */
+/** Writes it where a server of its own finds it. Resolves with the value of BUILD_DIR. */
 export async function writeCompleteBuild(): Promise<string> {
-  const site = await createCompleteSite();
-  mkdirSync(DIST, { recursive: true });
-  const place = mkdtempSync(join(DIST, 'complete-'));
-  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
-  cpSync(dirname(site.site), place, { recursive: true });
-  return `dist/${basename(place)}`;
+  return placeBuild(await createCompleteSite());
 }

@@ -1,3 +1,4 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { processSite } from '../../build/process-site.ts';
@@ -76,4 +77,13 @@ export async function createFixtureSite(
   const manifest = await processSite(built);
   await writeFile(join(built.hosting, 'server.json'), JSON.stringify(content));
   return { ...built, manifest, content };
+}
+
+/** Copies a site into `dist/`, where a server of its own finds it, until the process ends. Returns the value of BUILD_DIR. */
+export function placeBuild({ site }: FixtureSite): string {
+  mkdirSync('dist', { recursive: true });
+  const place = mkdtempSync('dist/fixture-');
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
+  cpSync(dirname(site), place, { recursive: true });
+  return place;
 }
