@@ -59,14 +59,6 @@ describe('deferCss', () => {
     );
   });
 
-  it('returns print rules if the page needs any', () => {
-    const style = '<style>.a{top:0}@media print{.b{top:0}.c{top:0}}</style>';
-    expect(defer(`${style}<svg class="a" data-deferred-css></svg><p class="b"></p>`)).toEqual({
-      html: '<style>.a{top:0}</style><svg class="a"><style></style></svg><p class="b"></p>',
-      print: '@media print{.b{top:0}}',
-    });
-  });
-
   it('does not change a page without such a drawing', () => {
     const page = `${head}<p class="a">words</p><svg></svg>`;
     expect(deferCss(page)).toBe(page);
