@@ -31,68 +31,61 @@ function metasOf(page: Page): Promise<[string, string][]> {
 }
 
 for (const { name, path, meta } of pages) {
-  test.describe(`1, 2, and 6 ${name}`, () => {
-    test('is public, with the tagline, the powered-by line, the year, and three cards', async ({
-      context,
-      page,
-    }) => {
-      const response = await page.goto(path);
-      expect(response?.request().redirectedFrom()).toBeNull();
-      expect(response?.status()).toBe(name === 'Not-found' ? 404 : 200);
-      for (const header of ['www-authenticate', 'set-cookie']) {
-        expect(await response?.headerValue(header), header).toBeNull();
-      }
-      expect(await context.cookies()).toEqual([]);
-      await expect(page.locator('input[type="password"]')).toHaveCount(0);
-      const signIn = page.getByText(/\b(?:log ?in|sign ?in|sign ?up|register|account)\b/i);
-      await expect(signIn).toHaveCount(0);
+  test(`1, 2, and 6 ${name} is public, with the tagline, the powered-by line, the year, three cards, and metadata`, async ({
+    context,
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.request().redirectedFrom()).toBeNull();
+    expect(response?.status()).toBe(name === 'Not-found' ? 404 : 200);
+    for (const header of ['www-authenticate', 'set-cookie']) {
+      expect(await response?.headerValue(header), header).toBeNull();
+    }
+    expect(await context.cookies()).toEqual([]);
+    await expect(page.locator('input[type="password"]')).toHaveCount(0);
+    const signIn = page.getByText(/\b(?:log ?in|sign ?in|sign ?up|register|account)\b/i);
+    await expect(signIn).toHaveCount(0);
 
-      const tagline = footer(page).getByText('AI-Powered Insight for a Greener Earth');
-      await expect(tagline).toBeVisible();
-      const line = footer(page).getByText(`${brand} is powered by ${provider}`);
-      await expect(line).toContainText('All rights reserved');
-      await expect(line).toContainText(new RegExp(`\\b${new Date().getFullYear()}$`));
-      const titles = content.site.footer.cards.map(({ title }) => title);
-      await expect(footer(page).getByRole('group').getByRole('heading')).toHaveText(titles);
-      expect(titles).toHaveLength(3);
-    });
+    const tagline = footer(page).getByText('AI-Powered Insight for a Greener Earth');
+    await expect(tagline).toBeVisible();
+    const line = footer(page).getByText(`${brand} is powered by ${provider}`);
+    await expect(line).toContainText('All rights reserved');
+    await expect(line).toContainText(new RegExp(`\\b${new Date().getFullYear()}$`));
+    const titles = content.site.footer.cards.map(({ title }) => title);
+    await expect(footer(page).getByRole('group').getByRole('heading')).toHaveText(titles);
+    expect(titles).toHaveLength(3);
 
-    test('has a title, description, keywords, canonical link, and social tags', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(page).toHaveTitle(meta.title);
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      // The same file is sent for all unknown addresses, so it cannot contain the requested one.
-      const address = siteUrl + (name === 'Not-found' ? '/404' : path);
-      expect(new URL(canonical ?? '').href).toBe(new URL(address).href);
-      const metas = await metasOf(page);
-      expect(new Set(metas.map(([key]) => key)).size).toBe(metas.length);
-      // tests/built/metadata.test.ts checks whether the picture matches them.
-      expect(Object.fromEntries(metas)).toMatchObject({
-        description: meta.description,
-        keywords: meta.keywords.join(', '),
-        'og:url': canonical,
-        'og:title': meta.title,
-        'og:description': meta.description,
-        'og:site_name': brand,
-        'og:type': 'website',
-        'og:image:alt': meta.shareAlt,
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'og:image:type': 'image/png',
-        'twitter:card': 'summary_large_image',
-        'twitter:image:alt': meta.shareAlt,
-      });
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme });
-        const ground = await page
-          .locator('html')
-          .evaluate((html) => getComputedStyle(html).backgroundColor);
-        const frame = page.locator(`meta[name="theme-color"][media*="${colorScheme}"]`);
-        await expect(frame).toHaveAttribute('content', toHex(ground));
-      }
+    await expect(page).toHaveTitle(meta.title);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    // The same file is sent for all unknown addresses, so it cannot contain the requested one.
+    const address = siteUrl + (name === 'Not-found' ? '/404' : path);
+    expect(new URL(canonical ?? '').href).toBe(new URL(address).href);
+    const metas = await metasOf(page);
+    expect(new Set(metas.map(([key]) => key)).size).toBe(metas.length);
+    // tests/built/metadata.test.ts checks whether the picture matches them.
+    expect(Object.fromEntries(metas)).toMatchObject({
+      description: meta.description,
+      keywords: meta.keywords.join(', '),
+      'og:url': canonical,
+      'og:title': meta.title,
+      'og:description': meta.description,
+      'og:site_name': brand,
+      'og:type': 'website',
+      'og:image:alt': meta.shareAlt,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:type': 'image/png',
+      'twitter:card': 'summary_large_image',
+      'twitter:image:alt': meta.shareAlt,
     });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const ground = await page
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).backgroundColor);
+      const frame = page.locator(`meta[name="theme-color"][media*="${colorScheme}"]`);
+      await expect(frame).toHaveAttribute('content', toHex(ground));
+    }
   });
 }
 

@@ -44,7 +44,8 @@ test.describe('4 Cards', () => {
     await page.keyboard.press('Tab');
     const cards = cardsOf(page);
     const expectStill = async (): Promise<void> => {
-      for (const each of cards) await expect.poll(() => runningInside(each)).toBe(0);
+      const running = () => Promise.all(cards.map(runningInside));
+      await expect.poll(running).toEqual(cards.map(() => 0));
     };
     for (const each of cards) {
       for (const play of [() => each.hover(), () => each.hover(), () => each.focus()]) {
