@@ -11,41 +11,26 @@ import { newsletterKeys } from '../../server/newsletter/keys.ts';
 import { FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../src/features/newsletter/index.ts';
 import { createCompleteSite } from './complete-site.ts';
-import type { FixtureSite } from './fixture-site.ts';
 import { wordsOfAVisitor } from './message-copy.ts';
 import { scratchFolder } from './scratch-folder.ts';
-
-/** What differs from the usual server of a test. */
-interface CompleteAppOptions {
-  /** Environment variables. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Pages in place of the small ones, by their path. */
-  readonly pages?: Readonly<Record<string, string>>;
-  readonly limits?: Partial<Limits>;
-}
 
 type Headers = InjectOptions['headers'];
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CompleteApp = Awaited<ReturnType<typeof createCompleteApp>>;
 
-const built = new Map<string, Promise<FixtureSite>>();
+/** Built once for all tests of a process. */
+const site = createCompleteSite();
 
-/** Each small site is built once for all tests of a process. */
-function siteWith(pages: Readonly<Record<string, string>>): Promise<FixtureSite> {
-  const key = JSON.stringify(pages);
-  const site = built.get(key) ?? createCompleteSite(pages);
-  built.set(key, site);
-  return site;
+interface CompleteAppOptions {
+  /** Environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<Limits>;
 }
 
 /** The server of the complete profile on a small site, in memory, until the end of the test. */
-export async function createCompleteApp({
-  env = {},
-  pages = {},
-  limits = {},
-}: CompleteAppOptions = {}) {
-  const build = await siteWith(pages);
+export async function createCompleteApp({ env = {}, limits = {} }: CompleteAppOptions = {}) {
+  const build = await site;
   const environment = readEnvironment({
     DATABASE_FILE: join(scratchFolder(), 'site.sqlite'),
     ...env,

@@ -76,11 +76,9 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A small site of the complete profile, with pages in place of the small ones. */
-export function createCompleteSite(
-  pages: Readonly<Record<string, string>> = {},
-): Promise<FixtureSite> {
-  return createFixtureSite({ ...PAGES, ...pages }, 'complete', COMPLETE_CONTENT);
+/** A small site of the complete profile. */
+export function createCompleteSite(): Promise<FixtureSite> {
+  return createFixtureSite(PAGES, 'complete', COMPLETE_CONTENT);
 }
 
 /** Writes it where a server of its own finds it. Resolves with the value of BUILD_DIR. */
