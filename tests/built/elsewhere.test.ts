@@ -8,12 +8,9 @@ import { message, NOTHING } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
 import { staticFont, withDisplayFont } from '../support/own-font.ts';
-import { buildWith, type Files } from '../support/scratch-build.ts';
+import { BUILD_TIMEOUT_MS, buildWith, type Files } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
-
-/** A build takes about ten seconds on a machine that does nothing else. */
-const BUILD_TIMEOUT_MS = 240_000;
 
 /** The address in the settings; `site.yaml` has another one. */
 const SITE_URL = 'https://www.hill-farm.example';

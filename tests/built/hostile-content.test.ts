@@ -9,12 +9,9 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 import { violationsInThemes } from '../support/axe.ts';
 import { completeFolder, markupErrors, parseHtml } from '../support/built-site.ts';
 import { decodeHtml } from '../support/decode-html.ts';
-import { buildWith } from '../support/scratch-build.ts';
+import { BUILD_TIMEOUT_MS, buildWith } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
-
-/** A build takes about ten seconds on an idle machine. */
-const BUILD_TIMEOUT_MS = 240_000;
 
 /** Is appended to every text that accepts it. It has no complete tag, which is forbidden, and only letters of the display font. */
 const HOSTILE = ` "'&<`;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { controlLimit, FIELD_NAMES, FIELDS } from '../../src/features/contact/index.ts';
@@ -8,7 +8,14 @@ import {
 } from '../../src/features/newsletter/index.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
 import { builds } from '../../tools/builds.ts';
-import { attribute, completeFolder, readPages, siteFolder } from '../support/built-site.ts';
+import {
+  attribute,
+  completeFolder,
+  filesIn,
+  readPages,
+  siteFolder,
+  textsIn,
+} from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
 import { content } from '../support/content.ts';
 
@@ -29,17 +36,6 @@ const marks = {
 
 /** Shorter texts, such as "One year", may be in a page for another reason. */
 const LEAST_TELLING_LENGTH = 12;
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function filesIn(folder: string): string[] {
-  return globSync('**/*', { cwd: folder })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort();
-}
 
 /** Returns all uncompressed files as one text. Their compressed copies have the same content. */
 function everythingIn(profile: 'specified' | 'complete'): string {

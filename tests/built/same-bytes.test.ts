@@ -1,17 +1,8 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { completeFolder } from '../support/built-site.ts';
-import { buildWith } from '../support/scratch-build.ts';
-
-/** A build takes about ten seconds on an idle machine. */
-const BUILD_TIMEOUT_MS = 240_000;
-
-function filesIn(folder: string): string[] {
-  return globSync('**/*', { cwd: folder })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort();
-}
+import { completeFolder, filesIn } from '../support/built-site.ts';
+import { BUILD_TIMEOUT_MS, buildWith } from '../support/scratch-build.ts';
 
 it(
   'a build has the same bytes in another folder, in another time zone, and without a cache',

@@ -7,7 +7,7 @@ import { composeNotice } from '../../server/contact/notices.ts';
 import { readManifest, readServerContent } from '../../server/site/index.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { builds } from '../../tools/builds.ts';
-import { attribute, parseHtml } from '../support/built-site.ts';
+import { attribute, parseHtml, textsIn } from '../support/built-site.ts';
 import { decodeHtml } from '../support/decode-html.ts';
 import { onlyWith } from '../support/message-copy.ts';
 import { someMessage } from './contact/some-messages.ts';
@@ -20,11 +20,6 @@ const { language } = content.site;
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The owner's words, and those of Intl: months, countries on the map, and kilometers. */

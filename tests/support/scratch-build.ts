@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '../..');
 /** Where these builds are: west of Greenwich, at half an hour, so that a day or an hour of the builder's would show. */
 export const ELSEWHERE = 'America/St_Johns';
 
+/** In milliseconds. A build takes about ten seconds if nothing else runs on the machine. */
+export const BUILD_TIMEOUT_MS = 240_000;
+
 const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
 
 /** By their paths below `content/`. */
