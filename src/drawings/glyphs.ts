@@ -40,7 +40,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
   return runs;
 }
 
-/** Takes each character from the first font that has it. Throws if none has it. */
+/** The first font that has a character provides it. Throws if none has it. */
 export function createTextToPath(...fontBytes: readonly ArrayBuffer[]): TextToPath {
   const fonts = fontBytes.map((bytes) => parse(bytes));
   return (text, sizePx) => {
