@@ -47,28 +47,53 @@ const rowSchema = z.tuple(
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
   slug: slugSchema,
-  kind: z.enum(FIGURE_KINDS),
-  title: text(1, 160, 'the title is one sentence'),
-  /** Text alternative: what the figure shows. */
-  description: text(1, 600, 'a description is read out in one piece'),
-  unit: z.exactOptional(text(1, 60, 'only the unit stands here')),
-  /** Explains the marks, such as the range of a line and the number of studies. */
-  legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')),
-  /** Where the numbers were read, or `example`, `computed`. */
-  sources: z.array(sourceNameSchema).min(1, 'Name a source, or write [example] or [computed].'),
-  columns: z.exactOptional(
-    z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'),
-  ),
-  /** The table that the chart draws: each row is a label and its numbers. */
-  rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')),
-  /** Columns, counted from 0, with the lower and the upper bound of each row's number. */
-  range: z.exactOptional(z.tuple([z.int(), z.int()])),
-  picture: z.exactOptional(pictureNameSchema),
-  /** The case study whose results the rows name. */
-  study: z.exactOptional(slugSchema),
-  /** How the numbers were found. */
-  method: z.exactOptional(text(1, 500, 'a few sentences are enough')),
-  /** Objections to the figure, and what it does not show. */
-  doubt: z.exactOptional(text(1, 500, 'a few sentences are enough')),
+  kind: z.enum(FIGURE_KINDS).meta({ title: 'Kind', description: 'How the figure is drawn.' }),
+  title: text(1, 160, 'the title is one sentence').meta({
+    title: 'Title',
+    description: 'What the figure shows, in one sentence.',
+  }),
+  description: text(1, 600, 'a description is read out in one piece').meta({
+    title: 'Description',
+    description: 'For people who cannot see the figure: what there is to read from it.',
+  }),
+  unit: z
+    .exactOptional(text(1, 60, 'only the unit stands here'))
+    .meta({ title: 'Unit', description: 'Of the numbers, such as t/ha.' }),
+  legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')).meta({
+    title: 'Legend',
+    description: 'Explains the marks, such as the range of a line and the number of studies.',
+  }),
+  sources: z
+    .array(sourceNameSchema)
+    .min(1, 'Name a source, or write [example] or [computed].')
+    .meta({
+      title: 'Sources',
+      description: 'Where the numbers were read; or example, or computed.',
+    }),
+  columns: z
+    .exactOptional(z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'))
+    .meta({ title: 'Columns', description: 'The headings of the table.' }),
+  rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')).meta({
+    title: 'Rows',
+    description: 'The table that the chart draws: each row is a label and its numbers.',
+  }),
+  range: z.exactOptional(z.tuple([z.int(), z.int()])).meta({
+    title: 'Range',
+    description:
+      "Columns, counted from 0, with the lower and the upper bound of each row's number.",
+  }),
+  picture: z
+    .exactOptional(pictureNameSchema)
+    .meta({ title: 'Picture', description: 'Its name in pictures, if the kind is picture.' }),
+  study: z.exactOptional(slugSchema).meta({
+    title: 'Case study',
+    description: 'The name of the case study whose results the rows use.',
+  }),
+  method: z
+    .exactOptional(text(1, 500, 'a few sentences are enough'))
+    .meta({ title: 'Method', description: 'How the numbers were found.' }),
+  doubt: z
+    .exactOptional(text(1, 500, 'a few sentences are enough'))
+    .meta({ title: 'Limits', description: 'Objections, and what the figure does not show.' }),
 });
 export type FigureData = z.infer<typeof figureSchema>;

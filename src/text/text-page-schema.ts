@@ -31,12 +31,20 @@ export type Switch = (typeof SWITCHES)[number];
 
 /** `content/legal/*.md`, linked from the footer's last line. */
 export const legalPageSchema = textPageSchema.extend({
-  label: z.exactOptional(labelSchema),
-  /** Headings of sections that are shown only if a feature is on. */
-  only: z.exactOptional(
-    z.partialRecord(
-      z.enum(SWITCHES),
-      z.array(headingSchema).min(1, 'Name at least one heading of the text, or remove this key.'),
-    ),
-  ),
+  label: z.exactOptional(labelSchema).meta({
+    title: 'Label',
+    description: 'In the footer, if the heading is too long for it.',
+  }),
+  only: z
+    .exactOptional(
+      z.partialRecord(
+        z.enum(SWITCHES),
+        z.array(headingSchema).min(1, 'Name at least one heading of the text, or remove this key.'),
+      ),
+    )
+    .meta({
+      title: 'Conditional sections',
+      description:
+        'Headings of sections that are shown only while the site takes messages or has a newsletter.',
+    }),
 });
