@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the forms are made of. */
+/** JSON Schema, from which a form is made. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;
 
 export interface Problem {
@@ -19,23 +19,27 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-const pathSchema = z.string().regex(/^(?:[\w-]+\/){0,2}[\w-]+\.(?:md|yaml)$/);
-const nameSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Name it in small letters, digits, and hyphens.');
+/** What the name of a file may be, as a pattern for HTML, too. */
+export const NAME_PATTERN = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** A file as somebody wants it; `hash` is of the text that was opened, and empty for a new file. */
+const pathSchema = z
+  .string()
+  .regex(/^(?:[\w-]+\/){0,2}[\w-]+\.(?:md|yaml)$/, 'The name of this file has other characters.');
+const nameSchema = z.string().regex(new RegExp(`^${NAME_PATTERN}$`), 'Choose another name.');
+
+/** The path of a file. */
+export const fileSchema = z.object({ path: pathSchema });
+
+/** A file with changes; `hash` is of the text that was opened, and empty for a new file. */
 export const candidateSchema = versionSchema.extend({ path: pathSchema, hash: z.string() });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-export const fileSchema = z.object({ path: pathSchema });
-export const readSchema = z.object({ after: z.int() });
 export const renameSchema = z.object({ path: pathSchema, name: nameSchema });
 export const pictureSchema = z.object({
   name: nameSchema,
   ending: z.enum(['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif']),
   base64: z.base64(),
-  said: z.record(z.string(), z.string()),
+  words: z.record(z.string(), z.string()),
 });
 export const languageSchema = z.object({ tag: z.string().regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/) });
 export const commitSchema = z.object({ message: z.string().trim().min(1).max(200) });
@@ -53,11 +57,13 @@ export interface ListedFile {
 export interface Overview {
   /** Where the site with the drafts is. */
   preview: string;
+  /** Mistakes that were made outside the editor. */
+  problems: Problem[];
   languages: string[];
   files: ListedFile[];
-  /** Folders that may get new files. */
+  /** Folders that can get new files. */
   folders: { folder: string; title: string; ending: string }[];
-  /** What may stand in a field, by the format that its schema names. */
+  /** What a field offers, by the format that its schema names. */
   suggestions: Record<
     'address' | 'figure' | 'picture' | 'source',
     { name: string; label: string }[]
@@ -68,33 +74,18 @@ export interface Opened extends Candidate {
   schema: FormSchema;
 }
 
-/** What came of an attempt to write. */
+/** The result of an attempt to write. */
 export interface Outcome {
   problems: Problem[];
   /** Missing if nothing was written. */
   hash?: string;
-  /** Both versions, if the file was changed by somebody else. */
+  /** Both versions, if another program changed the file after it was opened. */
   conflict?: { theirs: string; mine: string; hash: string };
 }
 
 export interface Changes {
-  /** Whether there is Git. */
+  /** Whether there is a Git repository with a commit. */
   isTracked: boolean;
-  files: { path: string; isNew: boolean; lines: { isAdded: boolean; text: string }[] }[];
-}
-
-/** What the server answers, by the name of the request. */
-export interface Answers {
-  overview: Overview;
-  open: Opened;
-  /** `reads`: how often the site had read the content before. */
-  draft: { problems: Problem[]; reads: number };
-  read: { reads: number };
-  save: Outcome;
-  rename: Outcome;
-  delete: Outcome;
-  picture: Outcome;
-  language: Outcome;
-  changes: Changes;
-  commit: Outcome;
+  /** The removed and added lines of each file, with their signs. */
+  files: { path: string; isNew: boolean; lines: string[] }[];
 }

@@ -40,7 +40,7 @@ function begin(): string {
   const shown = relative(process.cwd(), file);
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(file, newFile({ kind, title, name, today, content }), { flag: 'wx' });
+    writeFileSync(file, newFile({ folder, title, name, today, content }), { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     return `${shown} exists already: choose another title, or add --name and another name.`;

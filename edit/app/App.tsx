@@ -1,19 +1,23 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { ListedFile, Overview } from '../protocol.ts';
-import { ask } from './api.ts';
-import { ChangesForm, Dialog, NewForms, PictureForm } from './Dialogs.tsx';
+import { newActions, PICTURE, TEXT } from './actions.ts';
+import { Actions } from './Actions.tsx';
+import { ask, messageOf } from './api.ts';
+import { ChangeList, Dialog } from './Dialog.tsx';
 import { FileForm } from './FileForm.tsx';
 import { Preview } from './Preview.tsx';
 import { isChanged, useSessions } from './sessions.ts';
+import { Summary } from './Summary.tsx';
 import styles from './Editor.module.css';
 
-function FileList(props: {
+interface FileListProps {
   files: readonly ListedFile[];
   current: string | undefined;
   unsaved: readonly string[];
   onOpen: (path: string) => void;
-}): ReactNode {
-  const { files, current, unsaved, onOpen } = props;
+}
+
+function FileList({ files, current, unsaved, onOpen }: FileListProps): ReactNode {
   const groups = Map.groupBy(files, ({ group }) => group);
   return [...groups].map(([group, own]) => (
     <details key={group} open>
@@ -36,23 +40,53 @@ function FileList(props: {
   ));
 }
 
-/** The list of what there is, the form of a file, and the site as it would be with it. */
+interface LanguageChoiceProps {
+  languages: readonly string[];
+  language: string;
+  onChoose: (language: string) => void;
+}
+
+function LanguageChoice({ languages, language, onChoose }: LanguageChoiceProps): ReactNode {
+  if (languages.length === 0) return null;
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return (
+    <select
+      aria-label="Language"
+      value={language}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">Main language</option>
+      {languages.map((tag) => (
+        <option key={tag} value={tag}>
+          {names.of(tag)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The list of files, the form of one of them, and the page that shows it. */
 export function App(): ReactNode {
   const [overview, setOverview] = useState<Overview>();
   const [failure, setFailure] = useState('');
   const [path, setPath] = useState<string>();
   const [language, setLanguage] = useState('');
-  const [dialog, setDialog] = useState<'Changes' | 'New' | 'Picture'>();
+  /** The list of changes, or the form that is open among those for something new. */
+  const [dialog, setDialog] = useState<'Changes' | typeof PICTURE | typeof TEXT>();
   const [address, setAddress] = useState('/');
-  const report = (problem: unknown): void =>
-    setFailure(problem instanceof Error ? problem.message : String(problem));
-  const refresh = (): void => void ask('overview').then(setOverview, report);
-  const { sessions, reads, open, edit, undo, save, close } = useSessions(report, refresh);
+  const report = useCallback((error: unknown) => setFailure(messageOf(error)), []);
+  const refresh = useCallback(() => void ask('overview').then(setOverview, report), [report]);
+  const { sessions, open, edit, undo, save, close } = useSessions(report, refresh);
   const unsaved = Object.values(sessions)
     .filter(isChanged)
     .map((session) => session.path);
 
-  useEffect(refresh, []);
+  useEffect(() => {
+    refresh();
+    // Other programs may have changed the content in the meantime.
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [refresh]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     if (unsaved.length > 0) addEventListener('beforeunload', warn);
@@ -61,38 +95,32 @@ export function App(): ReactNode {
 
   if (overview === undefined) return <p role="status">{failure || 'Reading the content …'}</p>;
   const session = path === undefined ? undefined : sessions[path];
-  const closeDialog = (): void => setDialog(undefined);
-  const finish = (): void => {
-    closeDialog();
-    refresh();
-  };
   const show = (next: string, anew = false): void => {
     setFailure('');
+    setDialog(undefined);
     const file = overview.files.find((each) => each.path === next);
     open(next, anew).then(() => {
       setPath(next);
       if (file?.address !== undefined) setAddress(file.address);
     }, report);
   };
+  const leave = (next?: string): void => {
+    if (path !== undefined) close(path);
+    setPath(undefined);
+    setAddress('/');
+    refresh();
+    if (next !== undefined) show(next);
+  };
+  const finish = (): void => {
+    setDialog(undefined);
+    refresh();
+  };
   return (
     <div className={styles.editor}>
       <header className={styles.bar}>
         <h1>Edit the site</h1>
-        {overview.languages.length > 0 && (
-          <select
-            aria-label="Language"
-            value={language}
-            onChange={(event) => setLanguage(event.target.value)}
-          >
-            <option value="">Main language</option>
-            {overview.languages.map((tag) => (
-              <option key={tag} value={tag}>
-                {new Intl.DisplayNames('en', { type: 'language' }).of(tag)}
-              </option>
-            ))}
-          </select>
-        )}
-        <button type="button" onClick={() => setDialog('New')}>
+        <LanguageChoice languages={overview.languages} language={language} onChoose={setLanguage} />
+        <button type="button" onClick={() => setDialog(TEXT)}>
           New …
         </button>
         <button type="button" onClick={() => setDialog('Changes')}>
@@ -111,55 +139,35 @@ export function App(): ReactNode {
         <p role="alert" className={styles.error}>
           {failure}
         </p>
+        <Summary problems={overview.problems} path="" label="Mistakes by other programs">
+          Another program has written mistakes into the content. The page does not show them.
+        </Summary>
         {session === undefined ? (
-          <p>
-            Choose what to change in the list. The page beside it shows each change as you type.
-          </p>
+          <p>Choose a file in the list. The page shows each change while you type.</p>
         ) : (
           <FileForm
             key={session.path}
             session={session}
             overview={overview}
-            actions={{
+            handlers={{
               edit: (version) => edit(session, version),
               undo: () => undo(session),
               save: (hash) => void save(session, hash).catch(report),
               reopen: () => show(session.path, true),
-              leave: (next) => {
-                close(session.path);
-                setPath(undefined);
-                setAddress('/');
-                refresh();
-                if (next !== undefined) show(next);
-              },
-              addPicture: () => setDialog('Picture'),
+              leave,
+              addPicture: () => setDialog(PICTURE),
             }}
           />
         )}
       </main>
-      <Preview site={overview.preview} address={address} reads={reads} />
-      {dialog === 'New' && (
-        <Dialog title="New" onClose={closeDialog}>
-          <NewForms
-            overview={overview}
-            current={path}
-            onOpen={(next) => {
-              closeDialog();
-              show(next);
-            }}
-            onPicture={() => setDialog('Picture')}
-            onDone={finish}
-          />
-        </Dialog>
-      )}
-      {dialog === 'Picture' && (
-        <Dialog title="Add a picture" onClose={closeDialog}>
-          <PictureForm onDone={finish} />
-        </Dialog>
-      )}
-      {dialog === 'Changes' && (
-        <Dialog title="Changes since the last commit" onClose={closeDialog}>
-          <ChangesForm />
+      <Preview site={overview.preview} address={address} onFailure={report} />
+      {dialog !== undefined && (
+        <Dialog title={dialog === 'Changes' ? dialog : 'New'} onClose={() => setDialog(undefined)}>
+          {dialog === 'Changes' ? (
+            <ChangeList onFailure={report} />
+          ) : (
+            <Actions actions={newActions(overview, path, show, finish)} open={dialog} />
+          )}
         </Dialog>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useForm } from './form-context.ts';
 import styles from './Editor.module.css';
 
-/** What stands before and after the marked words, or the word that stands there if none are marked. */
+/** Text before and after the selection, and what replaces an empty selection. */
 type Insertion = readonly [before: string, after?: string, otherwise?: string];
 
 const TOOLS: Readonly<Record<string, Insertion>> = {
@@ -14,7 +14,7 @@ const TOOLS: Readonly<Record<string, Insertion>> = {
   Note: ['[^1]', '\n\n[^1]: The note.'],
 };
 
-/** The text below the keys of a Markdown file, with buttons for what its syntax can do. */
+/** The text below the keys of a Markdown file, with buttons that insert its syntax. */
 export function BodyField(props: { body: string; onChange: (body: string) => void }): ReactNode {
   const { body, onChange } = props;
   const { problems, overview } = useForm();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { FormSchema } from '../protocol.ts';
 import { emptyValue, labelOf, schemaOf, without } from '../values.ts';
@@ -7,48 +7,46 @@ import { Fold } from './Fold.tsx';
 import type { FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
 
-function Adding(props: {
-  /** What there is to add. */
-  names: readonly string[];
-  /** Whether any other name may be added, too. */
-  isFree: boolean;
-  schemaFor: (name: string) => FormSchema;
-  onAdd: (name: string) => void;
-}): ReactNode {
-  const { names, isFree, schemaFor, onAdd } = props;
-  const [name, setName] = useState('');
-  if (!isFree && names.length === 0) return null;
-  const shared = {
-    'aria-label': isFree ? 'Name of what to add' : 'What to add',
-    value: name,
-    onChange: ({ target }: { target: { value: string } }) => setName(target.value),
-  };
+/** Adds an entry under a name that is typed. */
+function FreeAddition({ onAdd }: { onAdd: (name: string) => void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <p className={styles.tools}>
-      {isFree ? (
-        <input {...shared} autoComplete="off" />
-      ) : (
-        <select {...shared}>
-          <option value="">Not there yet …</option>
-          {names.map((each) => (
-            <option key={each} value={each}>
-              {schemaFor(each).title ?? labelOf(each)}
-            </option>
-          ))}
-        </select>
-      )}
+      <input ref={input} aria-label="Name of the new entry" autoComplete="off" />
       <button
         type="button"
-        disabled={name === ''}
         onClick={() => {
-          onAdd(name);
-          setName('');
+          if (input.current === null || input.current.value === '') return;
+          onAdd(input.current.value);
+          input.current.value = '';
         }}
       >
         Add
       </button>
-      <small>{schemaFor(name).description}</small>
     </p>
+  );
+}
+
+interface Choice {
+  key: string;
+  name: string;
+  schema: FormSchema;
+}
+
+function Additions(props: { choices: readonly Choice[]; onAdd: (key: string) => void }): ReactNode {
+  if (props.choices.length === 0) return null;
+  return (
+    <details className={styles.additions}>
+      <summary>Add …</summary>
+      {props.choices.map(({ key, name, schema }) => (
+        <p key={key} className={styles.tools}>
+          <button type="button" onClick={() => props.onAdd(key)}>
+            {name}
+          </button>
+          <small>{schema.description}</small>
+        </p>
+      ))}
+    </details>
   );
 }
 
@@ -56,35 +54,34 @@ interface KeysProps extends Pick<FieldProps, 'schema' | 'path' | 'value'> {
   onChange: (value: Record<string, unknown>) => void;
 }
 
-/** The keys that an object needs or has, and what may be added; of a list by names, each entry. */
+/** The keys of an object, and those that can be added; or the entries of a record, which have names. */
 export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
   const record = isRecord(value) ? value : {};
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
-  const isFree = typeof additionalProperties === 'object';
-  const others = isFree ? Object.keys(record).filter((key) => !(key in properties)) : [];
+  const isRecordOfNames = typeof additionalProperties === 'object';
+  const others = isRecordOfNames ? Object.keys(record).filter((key) => !(key in properties)) : [];
   const known = [...Object.keys(properties), ...others];
   const shown = known.filter((key) => required.includes(key) || key in record);
-  const choices = schemaOf(propertyNames).enum?.map(String) ?? Object.keys(properties);
-  const schemaFor = (key: string) => schemaOf(properties[key] ?? additionalProperties);
-  const nameOf = (key: string) => schemaFor(key).title ?? (key in properties ? labelOf(key) : key);
+  const names = schemaOf(propertyNames).enum?.map(String);
+  const fieldOf = (key: string): Choice => {
+    const own = schemaOf(properties[key] ?? additionalProperties);
+    return { key, schema: own, name: own.title ?? (key in properties ? labelOf(key) : key) };
+  };
   const set = (key: string, inner: unknown): void => {
     const changed = { ...record, [key]: inner };
-    // A new key is written where the schema has it; what no schema knows stays where it was.
-    const order =
-      key in record ? Object.keys(record) : [...new Set([...known, ...Object.keys(changed)])];
-    onChange(
-      Object.fromEntries(
-        order.filter((each) => each in changed).map((each) => [each, changed[each]]),
-      ),
-    );
+    // A new key is written where the schema has it. Keys that the schema does not know stay where they were.
+    const order = key in record ? Object.keys(record) : [...known, ...Object.keys(changed)];
+    const present = [...new Set(order)].filter((each) => each in changed);
+    onChange(Object.fromEntries(present.map((each) => [each, changed[each]])));
   };
+  const add = (key: string): void => set(key, emptyValue(fieldOf(key).schema));
   return (
     <>
-      {shown.map((key) => (
+      {shown.map(fieldOf).map(({ key, name, schema: own }) => (
         <div key={key} className={styles.key}>
           <Field
-            schema={schemaFor(key)}
-            name={nameOf(key)}
+            schema={own}
+            name={name}
             path={[...path, key]}
             value={record[key]}
             onChange={(inner) => set(key, inner)}
@@ -93,7 +90,7 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove ${nameOf(key)}`}
+              aria-label={`Remove ${name}`}
               onClick={() => onChange(without(record, key))}
             >
               Remove
@@ -101,25 +98,18 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
           )}
         </div>
       ))}
-      <Adding
-        names={choices.filter((key) => !shown.includes(key))}
-        isFree={isFree && !schemaOf(propertyNames).enum}
-        schemaFor={schemaFor}
-        onAdd={(key) => set(key, emptyValue(schemaFor(key)))}
+      <Additions
+        choices={(names ?? Object.keys(properties))
+          .filter((key) => !shown.includes(key))
+          .map(fieldOf)}
+        onAdd={add}
       />
+      {isRecordOfNames && names === undefined && <FreeAddition onAdd={add} />}
     </>
   );
 }
 
-export function Group(props: FieldProps): ReactNode {
-  return (
-    <Fold name={props.name} path={props.path} help={props.schema.description}>
-      <Keys {...props} />
-    </Fold>
-  );
-}
-
-/** The first text in an item, by which one knows it. */
+/** The first text in an item, by which an editor recognizes it. */
 function titleOf(item: unknown, otherwise: string): string {
   const texts: unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [item];
   const title = texts.find((inner) => typeof inner === 'string' && inner !== '');
@@ -129,59 +119,53 @@ function titleOf(item: unknown, otherwise: string): string {
 /** A list, or a row of a chart, whose first items are fixed. */
 export function List({ schema, name, path, value, onChange }: FieldProps): ReactNode {
   const items: unknown[] = Array.isArray(value) ? value : [];
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { prefixItems = [], maxItems = Infinity } = schema;
-  const schemaFor = (index: number) =>
+  const schemaFor = (index: number): FormSchema =>
     schemaOf(prefixItems[index] ?? (Array.isArray(schema.items) ? undefined : schema.items));
   const move = (from: number, to: number): void => {
     onChange(items.with(from, items[to]).with(to, items[from]));
-    say(`Moved to place ${to + 1} of ${items.length}.`);
+    announce(`Moved to position ${to + 1} of ${items.length}.`);
   };
-  const buttons = (index: number, title: string): ReactNode => {
-    const [first, last] = [index === prefixItems.length, index === items.length - 1];
-    return (
-      <div className={styles.tools}>
-        <button
-          type="button"
-          aria-label={`Move up: ${title}`}
-          disabled={first}
-          onClick={() => move(index, index - 1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          aria-label={`Move down: ${title}`}
-          disabled={last}
-          onClick={() => move(index, index + 1)}
-        >
-          ↓
-        </button>
-        <button
-          type="button"
-          aria-label={`Remove: ${title}`}
-          onClick={() => onChange(items.toSpliced(index, 1))}
-        >
-          Remove
-        </button>
-      </div>
-    );
-  };
+  const moves = [
+    { label: 'Move up', sign: '↑', by: -1, end: prefixItems.length },
+    { label: 'Move down', sign: '↓', by: 1, end: items.length - 1 },
+  ];
   return (
-    <Fold name={`${name} (${items.length})`} path={path} help={schema.description}>
+    <Fold name={`${name} (${items.length})`} path={path} schema={schema}>
       {items.map((item, index) => {
         const title = titleOf(item, `Item ${index + 1}`);
-        const isSimple = typeof item !== 'object';
         return (
-          <div key={index} className={styles.fold}>
+          <div key={index} className={styles.item}>
             <Field
               schema={schemaFor(index)}
-              name={isSimple ? `${name}, item ${index + 1}` : title}
+              name={typeof item === 'object' ? title : `${name}, item ${index + 1}`}
               path={[...path, index]}
               value={item}
               onChange={(inner) => onChange(items.with(index, inner))}
             />
-            {index >= prefixItems.length && buttons(index, title)}
+            {index >= prefixItems.length && (
+              <div className={styles.tools}>
+                {moves.map(({ label, sign, by, end }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    aria-label={`${label}: ${title}`}
+                    disabled={index === end}
+                    onClick={() => move(index, index + by)}
+                  >
+                    {sign}
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  aria-label={`Remove: ${title}`}
+                  onClick={() => onChange(items.toSpliced(index, 1))}
+                >
+                  Remove
+                </button>
+              </div>
+            )}
           </div>
         );
       })}
@@ -194,7 +178,7 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
           Add to {name}
         </button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </Fold>
   );
 }

@@ -13,12 +13,12 @@ function pairsOf(colors: unknown): Pair[] {
   try {
     return contrastsOf(data);
   } catch {
-    // A color that cannot be read has its own message.
+    // An invalid color has its own message.
     return [];
   }
 }
 
-/** How well a color of the theme stands out where it comes closest to what it has to reach. */
+/** The contrast of a theme color where it comes closest to its minimum. */
 export function Contrast({ path }: { path: Path }): ReactNode {
   const { value } = useForm();
   const [section, ...keys] = path;
@@ -29,5 +29,5 @@ export function Contrast({ path }: { path: Path }): ReactNode {
     .toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
   if (closest === undefined) return null;
   const { ink, ground, ratio, least } = closest;
-  return ` Contrast of ${ink} on ${ground}: ${ratio}, at least ${least}.`;
+  return ` Contrast of ${ink} on ${ground}: ${ratio}. It needs ${least}.`;
 }

@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
 import { dotted } from '../../src/content/problems.ts';
-import type { FormSchema, Overview } from '../protocol.ts';
+import type { FormSchema } from '../protocol.ts';
 import { schemaOf } from '../values.ts';
-import { Group, List } from './Collections.tsx';
+import { Keys, List } from './Collections.tsx';
 import { Contrast } from './Contrast.tsx';
+import { Fold } from './Fold.tsx';
 import { useForm, useProblems, type FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
 
-/** A number as long as it is one; what else was typed goes to the check, which says what to write. */
+/** A number if the text is one. Otherwise, the check says what to write. */
 function numberOf(text: string): unknown {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-function isNumeric({ type, anyOf }: FormSchema): boolean {
-  return (
-    type === 'number' ||
-    type === 'integer' ||
-    anyOf?.some((each) => isNumeric(schemaOf(each))) === true
-  );
+function isNumeric({ type, anyOf = [] }: FormSchema): boolean {
+  return type === 'number' || type === 'integer' || anyOf.some((each) => isNumeric(schemaOf(each)));
 }
 
-function suggestionsFor(format: string | undefined, { suggestions }: Overview) {
-  return Object.entries(suggestions).find(([kind]) => kind === format)?.[1] ?? [];
+function isLong({ format, pattern, maxLength = 0 }: FormSchema, text: string): boolean {
+  return !format && !pattern && Math.max(maxLength, text.length) > LONG;
 }
 
 function Control({ schema, path, value, onChange }: FieldProps): ReactNode {
-  const { overview } = useForm();
+  const { suggestions } = useForm().overview;
   const { sentences } = useProblems(path);
   const id = dotted(path);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const numeric = isNumeric(schema);
+  const wiring = { id, 'aria-describedby': `${id}-help`, 'aria-invalid': sentences.length > 0 };
   const shared = {
-    id,
+    ...wiring,
     value: text,
-    'aria-describedby': `${id}-help`,
-    'aria-invalid': sentences.length > 0,
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(numeric ? numberOf(target.value) : target.value.replaceAll(/\s*\n\s*/g, ' ')),
   };
+  if (schema.type === 'boolean') {
+    const toggle = (): void => onChange(value !== true);
+    return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
+  }
   if (schema.enum) {
     return (
       <select {...shared}>
@@ -50,20 +50,21 @@ function Control({ schema, path, value, onChange }: FieldProps): ReactNode {
       </select>
     );
   }
-  const longest = Math.max(schema.maxLength ?? 0, text.length);
-  if (!numeric && !schema.format && !schema.pattern && longest > LONG) {
+  if (!numeric && isLong(schema, text)) {
     return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
   }
+  const offered = Object.entries(suggestions).find(([kind]) => kind === schema.format);
   return (
     <>
       <input
         {...shared}
         type={schema.format === 'date' ? 'date' : 'text'}
+        inputMode={numeric ? 'decimal' : undefined}
         autoComplete="off"
         list={`${id}-list`}
       />
       <datalist id={`${id}-list`}>
-        {suggestionsFor(schema.format, overview).map(({ name, label }) => (
+        {offered?.[1].map(({ name, label }) => (
           <option key={name} value={name} label={label} />
         ))}
       </datalist>
@@ -72,32 +73,23 @@ function Control({ schema, path, value, onChange }: FieldProps): ReactNode {
 }
 
 function Leaf(props: FieldProps): ReactNode {
-  const { schema, name, path, value, onChange } = props;
+  const { schema, name, path, value } = props;
   const { addPicture } = useForm();
   const { sentences } = useProblems(path);
   const id = dotted(path);
-  const { description, examples, format, maxLength = 0 } = schema;
-  if (schema.type === 'boolean') {
-    return (
-      <label className={styles.field}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          onChange={() => onChange(value !== true)}
-        />{' '}
-        {name} <small>{description}</small>
-      </label>
-    );
-  }
+  const { description, examples, format, pattern, maxLength = 0 } = schema;
   const text = typeof value === 'string' ? value : '';
-  const count =
-    !format && !schema.pattern && maxLength > 0 && `${text.length} of ${maxLength} characters. `;
+  const hasCount = !format && !pattern && maxLength > 0;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{name}</label>
       {format === 'color' && (
-        <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+        <svg
+          className={styles.swatch}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width="1" height="1" fill={text} />
         </svg>
       )}
@@ -105,7 +97,7 @@ function Leaf(props: FieldProps): ReactNode {
       <div id={`${id}-help`}>
         <small>
           {description} {examples && `Such as ${examples.join(', ')}. `}
-          {count}
+          {hasCount && `${text.length} of ${maxLength} characters. `}
           {format === 'color' && <Contrast path={path} />}
         </small>
         <p className={styles.error}>{sentences.join(' ')}</p>
@@ -119,10 +111,14 @@ function Leaf(props: FieldProps): ReactNode {
   );
 }
 
-/** A value by its schema, whatever is below it. */
+/** A value by its schema, with everything below it. */
 export function Field(props: FieldProps): ReactNode {
   const { type } = props.schema;
-  if (type === 'object') return <Group {...props} />;
   if (type === 'array') return <List {...props} />;
-  return <Leaf {...props} />;
+  if (type !== 'object') return <Leaf {...props} />;
+  return (
+    <Fold {...props}>
+      <Keys {...props} />
+    </Fold>
+  );
 }

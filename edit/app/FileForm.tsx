@@ -1,23 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Outcome, Overview, Version } from '../protocol.ts';
-import { slugOf } from '../values.ts';
-import { ask } from './api.ts';
+import { fileActions } from './actions.ts';
+import { Actions } from './Actions.tsx';
 import { BodyField } from './BodyField.tsx';
 import { Keys } from './Collections.tsx';
-import { AskingForm, TextField } from './Dialogs.tsx';
 import { FormContext } from './form-context.ts';
 import { isChanged, type Session } from './sessions.ts';
 import { Summary } from './Summary.tsx';
 import styles from './Editor.module.css';
 
-interface Actions {
+interface Handlers {
   edit: (version: Version) => void;
   undo: () => void;
+  /** @param hash of the version that it replaces, if that is not the one that was opened. */
   save: (hash?: string) => void;
   reopen: () => void;
-  /** The file is somewhere else now, or nowhere. */
+  /** The file has another path now, or none. */
   leave: (path?: string) => void;
   addPicture: () => void;
+}
+
+function linesOnlyIn(text: string, other: string): string {
+  const known = other.split('\n');
+  const own = text.split('\n').filter((line) => !known.includes(line));
+  return own.join('\n');
 }
 
 function Conflict(props: {
@@ -26,89 +32,59 @@ function Conflict(props: {
   onSave: () => void;
 }): ReactNode {
   const { conflict, onReopen, onSave } = props;
-  const lines = (text: string, other: string): string => {
-    const known = other.split('\n');
-    return text
-      .split('\n')
-      .filter((line) => !known.includes(line))
-      .join('\n');
-  };
+  const { theirs, mine } = conflict;
   return (
     <section className={styles.summary} aria-label="Two versions">
       <p role="alert">
-        Someone else changed this file since you opened it. Nothing has been written.
+        Someone else changed this file after you opened it, so nothing has been written.
       </p>
       <h3>Only in the file</h3>
-      <pre>{lines(conflict.theirs, conflict.mine)}</pre>
+      <pre>{linesOnlyIn(theirs, mine)}</pre>
       <h3>Only in your version</h3>
-      <pre>{lines(conflict.mine, conflict.theirs)}</pre>
-      <button type="button" onClick={onReopen}>
-        Take the file, and drop my changes
-      </button>
-      <button type="button" onClick={onSave}>
-        Write my version over it
-      </button>
+      <pre>{linesOnlyIn(mine, theirs)}</pre>
+      <div className={styles.tools}>
+        <button type="button" onClick={onReopen}>
+          Keep the file, and discard my changes
+        </button>
+        <button type="button" onClick={onSave}>
+          Replace the file with my version
+        </button>
+      </div>
     </section>
   );
 }
 
-function Manage({ path, onLeave }: { path: string; onLeave: (path?: string) => void }): ReactNode {
-  const slug = slugOf(path);
-  const [isSure, setSure] = useState(false);
-  return (
-    <details className={styles.fold}>
-      <summary>Rename or delete</summary>
-      <AskingForm
-        button="Rename"
-        ask={(data) => ask('rename', { path, ...data })}
-        onDone={({ name = '' }) => onLeave(path.replace(`${slug}.`, `${name}.`))}
-      >
-        <TextField
-          name="name"
-          label="New name in its address"
-          help="Links to it follow, and its old address leads to the new one."
-        />
-      </AskingForm>
-      <AskingForm
-        button={isSure ? 'Yes, delete it' : 'Delete'}
-        ask={async () => {
-          if (isSure) return ask('delete', { path });
-          setSure(true);
-          const sentence = 'Press again if it is to go, with its translations.';
-          return { problems: [{ file: path, key: 'Delete', sentence }] };
-        }}
-        onDone={() => onLeave()}
-      >
-        {null}
-      </AskingForm>
-    </details>
-  );
+interface FileFormProps {
+  session: Session;
+  overview: Overview;
+  handlers: Handlers;
 }
 
 /** A file's keys as fields, and the text below them. */
-export function FileForm(props: {
-  session: Session;
-  overview: Overview;
-  actions: Actions;
-}): ReactNode {
-  const { session, overview, actions } = props;
-  const { path, schema, value, body, problems, conflict } = session;
+export function FileForm({ session, overview, handlers }: FileFormProps): ReactNode {
+  const { path, schema, value, body, problems, conflict, past } = session;
+  const { edit, undo, save, reopen, leave, addPicture } = handlers;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone, the form stands below the list of files.
+  useEffect(() => heading.current?.focus(), []);
   const isUnsaved = isChanged(session);
   const own = problems.filter(({ file }) => file === path);
   const isEntry = overview.folders.some(({ folder }) => path.startsWith(`${folder}/`));
   return (
-    <FormContext value={{ problems: own, overview, value, addPicture: actions.addPicture }}>
+    <FormContext value={{ problems: own, overview, value, addPicture }}>
       <form
         aria-label={path}
         onSubmit={(event) => {
           event.preventDefault();
-          actions.save();
+          save();
         }}
       >
         <div className={styles.saving}>
-          <h2>{path}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {path}
+          </h2>
           <span role="status">{isUnsaved ? 'Not saved' : 'Saved'}</span>
-          <button type="button" disabled={session.past.length === 0} onClick={actions.undo}>
+          <button type="button" disabled={past.length === 0} onClick={undo}>
             Undo
           </button>
           <button type="submit" disabled={!isUnsaved || problems.length > 0}>
@@ -116,24 +92,20 @@ export function FileForm(props: {
           </button>
         </div>
         {conflict && (
-          <Conflict
-            conflict={conflict}
-            onReopen={actions.reopen}
-            onSave={() => actions.save(conflict.hash)}
-          />
+          <Conflict conflict={conflict} onReopen={reopen} onSave={() => save(conflict.hash)} />
         )}
         <Summary problems={problems} path={path} />
         <Keys
           schema={schema}
           path={[]}
           value={value}
-          onChange={(next) => actions.edit({ value: next, ...(body !== undefined && { body }) })}
+          onChange={(next) => edit({ value: next, ...(body !== undefined && { body }) })}
         />
         {body !== undefined && (
-          <BodyField body={body} onChange={(next) => actions.edit({ value, body: next })} />
+          <BodyField body={body} onChange={(next) => edit({ value, body: next })} />
         )}
       </form>
-      {isEntry && !isUnsaved && <Manage path={path} onLeave={actions.leave} />}
+      {isEntry && !isUnsaved && <Actions actions={fileActions(path, leave)} />}
     </FormContext>
   );
 }

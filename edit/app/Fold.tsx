@@ -1,26 +1,22 @@
-import { useState, type ReactNode } from 'react';
-import { useProblems, type Path } from './form-context.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useProblems, type FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
 
-interface FoldProps {
-  name: string;
-  path: Path;
-  help?: string | undefined;
+interface FoldProps extends Pick<FieldProps, 'name' | 'path' | 'schema'> {
   children: ReactNode;
 }
 
-/** What can be closed, and opens where something is wrong. */
-export function Fold({ name, path, help, children }: FoldProps): ReactNode {
+/** A part of the form that opens when something in it is wrong. */
+export function Fold({ name, path, schema, children }: FoldProps): ReactNode {
   const { sentences, isWrong } = useProblems(path);
-  const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
   return (
-    <details
-      className={styles.fold}
-      open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={details} className={styles.fold}>
       <summary>{name}</summary>
-      <small>{help}</small>
+      <small>{schema.description}</small>
       <p className={styles.error}>{sentences.join(' ')}</p>
       {children}
     </details>

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../protocol.ts';
 import styles from './Editor.module.css';
 
-/** What stops something from being written: links to the fields of this form, and names of other files. */
-export function Summary(props: { problems: readonly Problem[]; path: string }): ReactNode {
-  const { problems, path } = props;
+interface SummaryProps {
+  problems: readonly Problem[];
+  /** The file whose fields are in this form; mistakes elsewhere name their file. */
+  path: string;
+  label?: string;
+  children?: ReactNode;
+}
+
+/** What keeps something from being written. */
+export function Summary(props: SummaryProps): ReactNode {
+  const { problems, path, label = 'Mistakes', children } = props;
   return (
     <div role="status">
       {problems.length > 0 && (
-        <section className={styles.summary} aria-label="Mistakes">
-          <p>Nothing has been written. To be changed first:</p>
+        <section className={styles.summary} aria-label={label}>
+          <p>{children ?? 'Nothing has been written. Please correct this first:'}</p>
           <ul>
             {problems.map(({ file, key, sentence }) => (
               <li key={file + key + sentence}>

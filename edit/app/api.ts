@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { isRecord } from '../../src/lib/is-record.ts';
-import type { Answers } from '../protocol.ts';
+import type { Operations } from '../server/operations.ts';
+
+type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
 /** @throws {Error} with the server's sentence, if it has one. */
-export async function ask<Name extends keyof Answers>(
+export async function ask<Name extends keyof Operations>(
   name: Name,
   body: object = {},
-): Promise<Answers[Name]> {
+): Promise<Answer<Name>> {
   const response = await fetch(`/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new Error('The editor has ended. Start it again in the terminal.', { cause });
   });
   if (!response.ok) throw new Error(await response.text());
-  return z.custom<Answers[Name]>(isRecord).parse(await response.json());
+  return z.custom<Answer<Name>>().parse(await response.json());
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

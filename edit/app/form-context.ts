@@ -15,7 +15,7 @@ export interface FieldProps {
 interface Form {
   problems: readonly Problem[];
   overview: Overview;
-  /** The whole file, by which a color knows what it stands on. */
+  /** The whole file: the contrast of a color depends on other colors. */
   value: Readonly<Record<string, unknown>>;
   addPicture: () => void;
 }
@@ -24,7 +24,7 @@ export const FormContext = createContext<Form | undefined>(undefined);
 
 export function useForm(): Form {
   const form = useContext(FormContext);
-  if (form === undefined) throw new Error('A field stands in a form.');
+  if (form === undefined) throw new Error('A field needs a form around it.');
   return form;
 }
 

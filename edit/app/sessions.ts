@@ -9,7 +9,7 @@ const PAUSE_MS = 200;
 /** Most steps that can be undone in a file. */
 const STEPS_MAX = 200;
 
-/** A file that was opened, with what was changed in it since. */
+/** A file that was opened, with what has been changed in it since. */
 export interface Session extends Opened {
   saved: Version;
   past: readonly Version[];
@@ -25,13 +25,15 @@ function versionOf({ value, body }: Version): Version {
   return { value, ...(body !== undefined && { body }) };
 }
 
+function candidateOf(session: Session) {
+  return { path: session.path, hash: session.hash, ...versionOf(session) };
+}
+
 /** The files that are being edited. */
 export function useSessions(report: (failure: unknown) => void, onWritten: () => void) {
   const [sessions, setSessions] = useState<Readonly<Record<string, Session>>>({});
-  const [reads, setReads] = useState(0);
-  const timer = useRef(0);
-  /** Of the newest request: an older answer says nothing any more. */
-  const asked = useRef(0);
+  /** The state of each file that is to be checked. The answer about an older one is out of date. */
+  const newest = useRef(new Map<string, Session>());
 
   const put = (path: string, change: Partial<Session>): void =>
     setSessions((all) => {
@@ -39,53 +41,40 @@ export function useSessions(report: (failure: unknown) => void, onWritten: () =>
       return session === undefined ? all : { ...all, [path]: { ...session, ...change } };
     });
 
+  const check = async (session: Session): Promise<void> => {
+    const { path } = session;
+    const isOld = (): boolean => newest.current.get(path) !== session;
+    newest.current.set(path, session);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (isOld()) return;
+    const problems = await ask('draft', candidateOf(session));
+    if (!isOld()) put(path, { problems });
+  };
+
   const open = async (path: string, isAnew = false): Promise<void> => {
     if (sessions[path] !== undefined && !isAnew) return;
     const opened = await ask('open', { path });
     const session: Session = { ...opened, saved: versionOf(opened), past: [], problems: [] };
     setSessions((all) => ({ ...all, [path]: session }));
-    if (opened.hash === '') check(session);
+    if (opened.hash === '') await check(session);
   };
 
-  const candidateOf = (session: Session) => ({
-    path: session.path,
-    hash: session.hash,
-    ...versionOf(session),
-  });
-
-  const check = (session: Session): void => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      asked.current += 1;
-      const own = asked.current;
-      const show = async (): Promise<void> => {
-        const drafted = await ask('draft', candidateOf(session));
-        if (own !== asked.current) return;
-        put(session.path, { problems: drafted.problems });
-        if (drafted.problems.length > 0) return;
-        await ask('read', { after: drafted.reads });
-        setReads((before) => before + 1);
-      };
-      show().catch(report);
-    }, PAUSE_MS);
-  };
-
-  const edit = (session: Session, version: Version): void => {
-    const past = [...session.past, versionOf(session)].slice(-STEPS_MAX);
+  const change = (session: Session, version: Version, past: readonly Version[]): void => {
     put(session.path, { ...version, past });
-    check({ ...session, ...version });
+    check({ ...session, ...version }).catch(report);
   };
+
+  const edit = (session: Session, version: Version): void =>
+    change(session, version, [...session.past, versionOf(session)].slice(-STEPS_MAX));
 
   const undo = (session: Session): void => {
     const before = session.past.at(-1);
-    if (before === undefined) return;
-    put(session.path, { ...before, past: session.past.slice(0, -1) });
-    check({ ...session, ...before });
+    if (before !== undefined) change(session, before, session.past.slice(0, -1));
   };
 
-  /** @param hash of the version over which it is saved, if not of the one that was opened. */
+  /** @param hash of the version that it replaces, if that is not the one that was opened. */
   const save = async (session: Session, hash = session.hash): Promise<void> => {
-    clearTimeout(timer.current);
+    newest.current.delete(session.path);
     const outcome = await ask('save', { ...candidateOf(session), hash });
     const written = outcome.hash && { hash: outcome.hash, saved: versionOf(session) };
     put(session.path, { problems: outcome.problems, conflict: outcome.conflict, ...written });
@@ -94,5 +83,5 @@ export function useSessions(report: (failure: unknown) => void, onWritten: () =>
 
   const close = (path: string): void => setSessions((all) => without(all, path));
 
-  return { sessions, reads, open, edit, undo, save, close };
+  return { sessions, open, edit, undo, save, close };
 }

@@ -9,9 +9,9 @@ import {
   sitePages,
   type Content,
 } from '../../src/site/index.ts';
-import { isKind, KINDS, newFile } from '../../tools/new/new-file.ts';
-import { emptyValue, labelOf, slugOf } from '../values.ts';
-import type { FormSchema, ListedFile, Opened, Overview, Version } from '../protocol.ts';
+import { newFile } from '../../tools/new/new-file.ts';
+import { labelOf, slugOf } from '../values.ts';
+import type { FormSchema, ListedFile, Opened, Overview } from '../protocol.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 
 interface Kind {
@@ -23,7 +23,7 @@ interface Kind {
   folder?: string;
 }
 
-/** By the table that the content is read with; nothing for a file without keys. */
+/** By the table with which the content is read; nothing for a file without keys. */
 export function kindOf(path: string, languages: readonly string[]): Kind | undefined {
   const [first = ''] = path.split('/');
   const language = languages.includes(first) ? first : '';
@@ -73,32 +73,27 @@ export function languagesOf(store: Store): string[] {
   return [...filesByLanguage(store.files()).translations.keys()];
 }
 
-/** Everything that there is. */
+/** Everything that can be edited, and what its fields offer. */
 export function overviewOf(store: Store, preview: string): Overview {
-  const files = store.files(store.drafts);
+  const shown = store.shown();
   const languages = languagesOf(store);
-  const contents = store.contents();
-  const listed = [...store.files().keys()].flatMap((path): ListedFile[] => {
+  const { contents, problems } = store;
+  const files = [...store.files().keys()].flatMap((path): ListedFile[] => {
     const kind = kindOf(path, languages);
     if (kind === undefined) return [];
-    const content = contents.find(({ editions }) => editions.own.prefix.slice(1) === kind.language);
-    const { value } = versionOf(path, store.read(path));
-    const title = kind.folder === undefined ? labelOf(kind.key) : nameIn(value);
-    return [
-      {
-        path,
-        group: kind.folder === undefined ? 'Site' : labelOf(kind.key),
-        title: title ?? kind.file,
-        language: kind.language,
-        address: addressOf(content, kind),
-      },
-    ];
+    const { key, file, folder, language } = kind;
+    const content = contents.find(({ editions }) => editions.own.prefix.slice(1) === language);
+    const name =
+      folder === undefined ? labelOf(key) : nameIn(versionOf(path, store.read(path)).value);
+    const group = folder === undefined ? 'Site' : labelOf(key);
+    return [{ path, group, title: name ?? file, language, address: addressOf(content, kind) }];
   });
   const [content] = contents;
   return {
     preview,
+    problems,
     languages,
-    files: listed,
+    files,
     folders: folderKinds.map(({ key, folder, ending }) => ({
       folder,
       ending,
@@ -106,8 +101,8 @@ export function overviewOf(store: Store, preview: string): Overview {
     })),
     suggestions: {
       address: named(Object.keys(addressesOf(content)).filter((address) => !address.includes('['))),
-      figure: named(namesIn(files, 'figures')),
-      picture: named(namesIn(files, 'pictures')),
+      figure: named(namesIn(shown, 'figures')),
+      picture: named(namesIn(shown, 'pictures')),
       source: [
         { name: 'example', label: 'our own example' },
         { name: 'computed', label: 'computed on this page' },
@@ -117,35 +112,22 @@ export function overviewOf(store: Store, preview: string): Overview {
   };
 }
 
-/** The beginning of an entry: what `npm run new` writes of its kind, or nothing but the keys that it needs. */
-function beginningOf(store: Store, path: string, folder: string, schema: FormSchema): Version {
-  const kind = Object.keys(KINDS)
-    .filter(isKind)
-    .find((each) => KINDS[each].folder === folder);
-  const name = slugOf(path);
-  if (kind !== undefined) {
-    const today = new Date().toISOString().slice(0, 10);
-    const wanted = { kind, name, title: labelOf(name), today, content: store.folder };
-    return versionOf(path, newFile(wanted));
-  }
-  const value = z.record(z.string(), z.unknown()).parse(emptyValue(schema));
-  return { value, ...(path.endsWith('.md') && { body: '' }) };
-}
-
-/** A file, or the beginning of one that does not exist yet. */
+/** A file; one that does not exist yet begins as `npm run new` begins it, or as its original. */
 export function openFile(store: Store, path: string): Opened {
   const languages = languagesOf(store);
   const kind = kindOf(path, languages);
-  if (kind === undefined) throw new Error(`Content has no such file as ${path}.`);
-  const schema = formOf(kind);
-  const text = store.read(path).replaceAll('\r\n', '\n');
-  const hash = hashOf(store.read(path));
+  if (kind === undefined) throw new Error(`The content has no place for ${path}.`);
   store.discard(path);
-  if (text !== '') return { path, hash, schema, ...versionOf(path, text) };
-  const original = store.read(kind.file);
-  if (kind.language !== '' && original !== '') {
+  const text = store.read(path);
+  const opened = { path, hash: hashOf(text), schema: formOf(kind) };
+  if (text !== '') return { ...opened, ...versionOf(path, text.replaceAll('\r\n', '\n')) };
+  if (kind.language !== '') {
+    const original = store.read(kind.file);
     const { value, body } = versionOf(kind.file, original);
-    return { path, hash, schema, value: { original: hashOf(original), ...value }, body };
+    return { ...opened, value: { original: hashOf(original), ...value }, body };
   }
-  return { path, hash, schema, ...beginningOf(store, path, kind.folder ?? '', schema) };
+  const name = slugOf(path);
+  const today = new Date().toISOString().slice(0, 10);
+  const wanted = { folder: kind.folder ?? '', name, title: labelOf(name), today };
+  return { ...opened, ...versionOf(path, newFile({ ...wanted, content: store.folder })) };
 }

@@ -9,7 +9,7 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Lines that were removed and added since the last commit; nothing where there is no Git. */
+/** Lines that were removed and added since the last commit. */
 export async function changesIn(folder: string): Promise<Changes> {
   try {
     await git(folder, 'rev-parse', '--verify', 'HEAD');
@@ -18,21 +18,22 @@ export async function changesIn(folder: string): Promise<Changes> {
   }
   const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=0', '--relative'];
   const diff = await git(folder, 'diff', 'HEAD', ...options, '--', '.');
-  const changed = diff
-    .split(/^diff --git /m)
-    .slice(1)
-    .map((part) => {
-      const [head = '', ...hunks] = part.split(/^@@.*\n/m);
-      const [, path = ''] = /^a\/(.*) b\//.exec(head) ?? [];
-      const lines = hunks.flatMap((hunk) => hunk.split('\n')).filter((line) => /^[+-]/.test(line));
-      const shown = lines.map((line) => ({ isAdded: line.startsWith('+'), text: line.slice(1) }));
-      return { path, isNew: head.includes('new file mode'), lines: shown };
-    });
-  const others = await git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
-  const fresh = others.split('\0').filter((path) => path !== '');
+  const [, ...changed] = diff.split(/^diff --git /m);
+  const untracked = await git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
+  const added = untracked.split('\0').filter((path) => path !== '');
   return {
     isTracked: true,
-    files: [...changed, ...fresh.map((path) => ({ path, isNew: true, lines: [] }))],
+    files: [
+      ...changed.map((part) => {
+        const [head = '', ...hunks] = part.split(/^@@.*\n/m);
+        const lines = hunks
+          .flatMap((hunk) => hunk.split('\n'))
+          .filter((line) => /^[+-]/.test(line));
+        const [, path = ''] = /^a\/(.*) b\//.exec(head) ?? [];
+        return { path, isNew: head.includes('new file mode'), lines };
+      }),
+      ...added.map((path) => ({ path, isNew: true, lines: [] })),
+    ],
   };
 }
 

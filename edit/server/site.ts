@@ -1,95 +1,123 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { mkdirSync, watch } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { relative } from 'node:path';
+import { dev, type AstroIntegration } from 'astro';
+import { routesIn, type Content } from '../../src/site/index.ts';
 
-/** Longest time in milliseconds to wait until Astro has read a draft. */
-const READ_MS = 10_000;
+/** Time in milliseconds in which other programs finish what they write. */
+const SETTLE_MS = 100;
 
-/** Between two attempts to reach Astro, in milliseconds. */
-const RETRY_MS = 300;
+/** Time in milliseconds in which a page begins to reload itself after a change. */
+const RELOAD_MS = 2_000;
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
+/** What Astro reads only when it starts. */
+function settingsOf(contents: readonly Content[]): string {
+  return JSON.stringify(contents.map((content) => [content.theme, routesIn(content)]));
 }
 
-/** Astro's development server, which shows the drafts. */
+interface SiteOptions {
+  /** The content. */
+  folder: string;
+  /** The content with the drafts, which the site shows. */
+  copy: string;
+  contents: readonly Content[];
+  /** Called after other programs have changed the content. */
+  onChange: () => void;
+}
+
+type DevServer = Awaited<ReturnType<typeof dev>>;
+
+/** Astro's development server, which reads the content when it is told to. */
 export class Site {
-  readonly origin: string;
-  /** How often Astro has read the content. */
-  reads = 0;
-  readonly #root: string;
-  readonly #drafts: string;
-  readonly #events = new EventEmitter();
-  #child: ChildProcess | undefined;
-  #isStopped = false;
+  readonly #options: SiteOptions;
+  /** One after the other, it starts, reads the content, and starts again. */
+  #server: Promise<DevServer>;
+  #port: number | undefined;
+  /** The content that the site was last told to show, and the one that it shows. */
+  #wanted: readonly Content[];
+  #shown: readonly Content[];
+  /** Since when it shows that, by `performance.now()`. */
+  #shownSince = 0;
+  /** What it showed when the preview last asked for a page. */
+  #previewed: readonly Content[] | undefined;
+  #refresh = (): Promise<void> => Promise.resolve();
 
-  constructor(root: string, drafts: string, port: number) {
-    this.#root = root;
-    this.#drafts = drafts;
-    this.origin = `http://127.0.0.1:${port}`;
-    const folder = join(root, '.astro');
-    mkdirSync(folder, { recursive: true });
-    watch(folder, (_event, name) => {
-      if (name !== 'data-store.json') return;
-      this.reads += 1;
-      this.#events.emit('read');
-    });
-    this.#start();
+  constructor(options: SiteOptions) {
+    this.#options = options;
+    this.#wanted = options.contents;
+    this.#shown = options.contents;
+    this.#server = this.#start();
   }
 
-  #start(): void {
-    const { port } = new URL(this.origin);
-    const args = ['tools/dev.ts', '--host', '127.0.0.1', '--port', port];
-    this.#child = spawn(process.execPath, args, {
-      cwd: this.#root,
-      env: { ...process.env, CONTENT_DIR: this.#drafts },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  async #start(): Promise<DevServer> {
+    const { folder, copy, onChange } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    const editor: AstroIntegration = {
+      name: 'editor',
+      hooks: {
+        'astro:server:setup': ({ server, refreshContent }) => {
+          this.#refresh = async () => refreshContent?.({});
+          server.middlewares.use((request, _response, next) => {
+            if (request.headers['sec-fetch-dest'] === 'iframe') this.#previewed = this.#shown;
+            next();
+          });
+          server.watcher.add(folder);
+          server.watcher.on('all', (_event, path) => {
+            if (relative(folder, path).startsWith('..')) return;
+            clearTimeout(timer);
+            timer = setTimeout(onChange, SETTLE_MS);
+          });
+        },
+      },
+    };
+    const server = await dev({
+      logLevel: 'warn',
+      // At first, Vite looks for a free port.
+      server: { host: '127.0.0.1', ...(this.#port !== undefined && { port: this.#port }) },
+      // When Astro has read the content, it reloads the page once. What it writes before that would reload it too early.
+      vite: { server: { watch: { ignored: [`${copy}/**`, '**/.astro/**'] } } },
+      integrations: [editor],
     });
-    this.#child.once('exit', () => {
-      if (!this.#isStopped) this.#start();
-    });
+    this.#port = server.address.port;
+    return server;
   }
 
-  /** Resolves when Astro has read the content once more than so often, or takes too long. */
-  async read(after: number): Promise<{ reads: number }> {
-    const timeout = new Promise((resolve) => setTimeout(resolve, READ_MS));
-    if (this.reads <= after) await Promise.race([once(this.#events, 'read'), timeout]);
-    return { reads: this.reads };
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port ?? ''}`;
   }
 
-  /** Resolves when the first page was shown, which takes longest. */
+  /** Resolves when the first page has been shown, which takes longest. */
   async ready(): Promise<void> {
-    const isUp = await fetch(this.origin).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    await this.ready();
+    await this.#server;
+    await fetch(this.origin);
   }
 
-  /** After a change of what routes there are; resolves when pages are shown again. */
-  async restart(): Promise<void> {
-    await this.#end();
-    await this.ready();
+  /** Resolves when the next page that is loaded shows this content, which the copy has. */
+  async show(contents: readonly Content[]): Promise<void> {
+    const before = this.#wanted;
+    this.#wanted = contents;
+    if (contents !== before) {
+      const isSame = settingsOf(contents) === settingsOf(before);
+      const refresh = async (server: DevServer): Promise<DevServer> => {
+        await this.#refresh();
+        return server;
+      };
+      const restart = async (server: DevServer): Promise<DevServer> => {
+        await server.stop();
+        return this.#start();
+      };
+      // After a failure, which its request has reported, only a new start can help.
+      this.#server = this.#server.then(isSame ? refresh : restart, () => this.#start());
+    }
+    await this.#server;
+    if (contents === this.#shown) return;
+    this.#shown = contents;
+    this.#shownSince = performance.now();
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.#end();
-  }
-
-  async #end(): Promise<void> {
-    const ended = this.#child && once(this.#child, 'exit');
-    this.#child?.kill('SIGTERM');
-    await ended;
+  /**
+   * Whether the page in the preview shows the content. Astro tells the page to reload itself after each change, but a
+   * page that is still loading does not hear that.
+   */
+  isPreviewCurrent(): boolean {
+    return this.#previewed === this.#shown || performance.now() - this.#shownSince < RELOAD_MS;
   }
 }

@@ -1,27 +1,37 @@
-/* `npm run edit`: forms beside the site, on this machine alone. */
+/* `npm run edit`: forms beside the site, on this computer only. */
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onStop } from '../../server/stop-signals.ts';
 import { ownerContents, ownerFolder } from '../../tools/owner-content.ts';
-import { createApp } from './app.ts';
-import { freePort, Site } from './site.ts';
+import { serveEditor } from './app.ts';
+import { Site } from './site.ts';
 import { Store } from './store.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-// With mistakes in the content, Astro would not start: the command ends with the list of them.
+// With mistakes in the content, the command ends with the list of them.
 ownerContents();
-const drafts = `.cache/edit/${process.pid}`;
-const store = new Store(fileURLToPath(ownerFolder), join(root, drafts));
-store.follow();
-const site = new Site(root, drafts, await freePort());
-const { app, address } = await createApp(store, site, await freePort());
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = fileURLToPath(ownerFolder);
+const scratch = join(root, `.cache/edit/${process.pid}`);
+const copy = join(scratch, 'content');
+mkdirSync(copy, { recursive: true });
+Object.assign(process.env, {
+  CONTENT_DIR: copy,
+  // Astro would send statistics, and ask for its newest version.
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ASTRO_DISABLE_UPDATE_CHECK: 'true',
+});
+const store = new Store(folder, copy);
+const { contents } = store;
+const onChange = (): void => {
+  store.sync();
+  site.show(store.contents).catch(console.error);
+};
+const site = new Site({ folder, copy, contents, onChange });
+const address = await serveEditor(store, site, join(scratch, 'interface'));
 await site.ready();
 console.log(`Edit the site at\n\n  ${address}\n\nControl+C ends the editor.`);
-async function stop(): Promise<void> {
-  await site.stop();
-  store.close();
-  await app.close();
+onStop(() => {
+  rmSync(scratch, { recursive: true, force: true });
   process.exit();
-}
-onStop(() => void stop());
+});

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
-import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
+import { ContentError } from '../../src/content/problems.ts';
 import { readFiles } from '../../src/content/read-content.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
@@ -21,7 +11,9 @@ import type { Content } from '../../src/site/index.ts';
 import type { Candidate, Outcome, Problem, Version } from '../protocol.ts';
 import { editMarkdown, editYaml } from './yaml-edit.ts';
 
-/** Files as they are to be, by their paths; without bytes, one that goes. */
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** The new content of files, by their paths; a file without content is deleted. */
 export type Changed = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 export function hashOf(text: string | Uint8Array): string {
@@ -33,174 +25,161 @@ export function versionOf(path: string, text: string): Version {
   return { value: isRecord(data) ? data : {}, ...(path.endsWith('.md') && { body }) };
 }
 
-function isHidden(path: string): boolean {
-  return basename(path).startsWith('.');
+interface Assembled {
+  /** In each language; missing if there are problems. */
+  contents?: readonly [Content, ...Content[]];
+  problems: Problem[];
 }
 
-function problemsIn(files: ReadonlyMap<string, Uint8Array>): Problem[] {
+function assemble(files: Files): Assembled {
   try {
-    assembleEditions(files, process.env.SITE_PROFILE);
-    return [];
+    return { contents: assembleEditions(files, process.env.SITE_PROFILE), problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ file, key, sentence, place }: ContentProblem) => ({
-      file,
-      key,
-      sentence,
+    const problems = error.problems.map(({ place, ...problem }) => ({
+      ...problem,
       line: place?.line,
     }));
+    return { problems };
   }
 }
 
-/** The folder of content, and a copy of it with drafts in it, which the preview shows. */
+/** Replaces a file at once, so that nobody reads half of it. */
+function replaceFile(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // The content ignores hidden files.
+  const unfinished = join(dirname(file), `.${basename(file)}.tmp`);
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** The folder of the content, and a copy of it that includes the drafts, which the preview shows. */
 export class Store {
   readonly folder: string;
-  readonly drafts: string;
+  /** What other programs have written that would stop the build. The preview does not show it. */
+  problems: Problem[] = [];
+  readonly #copy: string;
   #contents: readonly [Content, ...Content[]];
-  /** Paths whose draft differs from the file. */
-  readonly #drafted = new Set<string>();
+  /** Drafts that differ from their files, by their paths. */
+  readonly #drafts = new Map<string, Uint8Array>();
 
-  constructor(folder: string, drafts: string) {
+  /** @throws {ContentError} if the content has mistakes when the editor starts. */
+  constructor(folder: string, copy: string) {
     this.folder = folder;
-    this.drafts = drafts;
-    rmSync(drafts, { recursive: true, force: true });
-    cpSync(folder, drafts, { recursive: true });
+    this.#copy = copy;
     this.#contents = assembleEditions(this.files(), process.env.SITE_PROFILE);
+    this.#show(this.files(), this.#contents);
   }
 
-  /** What other programs write into the content shows in the preview, too, unless there is a draft of it. */
-  follow(folder = ''): void {
-    // Each folder by itself: Node's recursive watching loses a file that another one has replaced.
-    watch(join(this.folder, folder), (event, name) => {
-      const path = posix.join(folder, name ?? '');
-      const isFolder = this.#isFolder(path);
-      if (isHidden(path) || (isFolder && event === 'change')) return;
-      if (isFolder) this.follow(path);
-      if (!this.#drafted.has(path)) this.#sync(path);
-    });
-    for (const name of readdirSync(join(this.folder, folder))) {
-      const path = posix.join(folder, name);
-      if (this.#isFolder(path) && !isHidden(path)) this.follow(path);
-    }
+  /** In each language, with the drafts. Another object after each change. */
+  get contents(): readonly [Content, ...Content[]] {
+    return this.#contents;
   }
 
-  #isFolder(path: string): boolean {
-    return statSync(join(this.folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  /** What is in the folder now. */
+  files(): Files {
+    return readFiles(this.folder);
   }
 
-  /** Only where there is a difference: a file that is written anew may start Astro anew. */
-  #sync(path: string): void {
-    if (this.read(path) !== '' && this.read(path) === this.read(path, this.drafts)) return;
-    try {
-      cpSync(join(this.folder, path), join(this.drafts, path), { recursive: true });
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
-      rmSync(join(this.drafts, path), { recursive: true, force: true });
-    }
+  /** What the preview shows. */
+  shown(): Files {
+    return readFiles(this.#copy);
   }
 
   /** Empty if there is no such file. */
-  read(path: string, folder = this.folder): string {
+  read(path: string): string {
     try {
-      return readFileSync(join(folder, path), 'utf8');
+      return readFileSync(join(this.folder, path), 'utf8');
     } catch (error) {
       if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return '';
       throw error;
     }
   }
 
-  files(folder = this.folder): ReadonlyMap<string, Uint8Array> {
-    return readFiles(folder);
+  /** Shows what any program has written into the folder, unless it would stop the build. */
+  sync(): void {
+    const files = new Map([...this.files(), ...this.#drafts]);
+    const { contents, problems } = assemble(files);
+    this.problems = problems;
+    if (contents) this.#show(files, contents);
+  }
+
+  #show(files: Files, contents: readonly [Content, ...Content[]]): void {
+    const shown = this.shown();
+    for (const path of shown.keys()) {
+      if (files.has(path)) continue;
+      rmSync(join(this.#copy, path));
+      this.#contents = contents;
+    }
+    for (const [path, bytes] of files) {
+      const old = shown.get(path);
+      if (old && Buffer.compare(bytes, old) === 0) continue;
+      replaceFile(join(this.#copy, path), bytes);
+      this.#contents = contents;
+    }
   }
 
   /** The text of a file with what has been changed in the form. */
-  textOf({ path, value, body }: Candidate): string {
+  #textOf({ path, value, body }: Candidate): string {
     const text = this.read(path);
     const plain = text.replaceAll('\r\n', '\n');
     const edited = body === undefined ? editYaml(plain, value) : editMarkdown(plain, value, body);
     return text.includes('\r\n') ? edited.replaceAll('\n', '\r\n') : edited;
   }
 
-  /** What would stop the build if these changes were made, and does not stop it without them. */
-  check(changed: Changed, folder = this.folder): Problem[] {
-    const before = this.files(folder);
-    const files = new Map(before);
-    for (const [path, content] of changed) {
-      if (content === undefined) files.delete(path);
-      else files.set(path, typeof content === 'string' ? Buffer.from(content) : content);
-    }
-    const after = problemsIn(files);
-    if (after.length === 0) return [];
-    const known = problemsIn(before).map(({ file, sentence }) => file + sentence);
-    return after.filter(
-      ({ file, sentence }) => changed.has(file) || !known.includes(file + sentence),
-    );
-  }
-
   /** Shows a candidate in the preview, unless it would stop the build. */
   draft(candidate: Candidate): Problem[] {
-    const text = this.textOf(candidate);
     const { path } = candidate;
-    const problems = this.check(new Map([[path, text]]), this.drafts);
-    if (problems.length === 0) {
-      // Written in one go: what watches the drafts looks once.
-      mkdirSync(dirname(join(this.drafts, path)), { recursive: true });
-      if (text !== this.read(path, this.drafts)) writeFileSync(join(this.drafts, path), text);
-      if (text === this.read(path)) this.#drafted.delete(path);
-      else this.#drafted.add(path);
+    const text = this.#textOf(candidate);
+    const bytes = Buffer.from(text);
+    const files = new Map([...this.shown(), [path, bytes]]);
+    const { contents, problems } = assemble(files);
+    if (contents) {
+      if (text === this.read(path)) this.#drafts.delete(path);
+      else this.#drafts.set(path, bytes);
+      this.#show(files, contents);
     }
     return problems;
   }
 
-  /** In each language, as it was when it last had no mistake. */
-  contents(): readonly [Content, ...Content[]] {
-    try {
-      this.#contents = assembleEditions(this.files(this.drafts), process.env.SITE_PROFILE);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-    }
-    return this.#contents;
-  }
-
-  close(): void {
-    rmSync(this.drafts, { recursive: true, force: true });
-  }
-
-  /** Forgets the draft of a file. */
-  discard(path: string): void {
-    this.#drafted.delete(path);
-    this.#sync(path);
+  /** Forgets the draft of a file, or all drafts. */
+  discard(path?: string): void {
+    if (path === undefined) this.#drafts.clear();
+    else this.#drafts.delete(path);
+    this.sync();
   }
 
   save(candidate: Candidate): Outcome {
     const { path, hash } = candidate;
     const theirs = this.read(path);
-    const mine = this.textOf(candidate);
+    const mine = this.#textOf(candidate);
     const found = hashOf(theirs);
     if (found !== hash) return { problems: [], conflict: { theirs, mine, hash: found } };
     const outcome = this.write(new Map([[path, mine]]));
     return outcome.problems.length > 0 ? outcome : { ...outcome, hash: hashOf(mine) };
   }
 
-  /** All of them or, if one would stop the build, none. */
+  /** Writes all changes or, if one of them would stop the build, none. Mistakes that were there before stop nothing. */
   write(changed: Changed): Outcome {
-    const problems = this.check(changed);
+    const before = this.files();
+    const files = new Map(before);
+    for (const [path, content] of changed) {
+      if (content === undefined) files.delete(path);
+      else files.set(path, Buffer.from(content));
+    }
+    const after = assemble(files).problems;
+    const known = after.length === 0 ? [] : assemble(before).problems;
+    const problems = after.filter(
+      ({ file, sentence }) =>
+        changed.has(file) || !known.some((old) => old.file === file && old.sentence === sentence),
+    );
     if (problems.length > 0) return { problems };
     for (const [path, content] of changed) {
       if (content === undefined) rmSync(join(this.folder, path));
-      else this.#put(path, content);
-      this.discard(path);
+      else replaceFile(join(this.folder, path), content);
+      this.#drafts.delete(path);
     }
+    this.sync();
     return { problems: [] };
-  }
-
-  /** A reader never sees half of a file. */
-  #put(path: string, content: string | Uint8Array): void {
-    const file = join(this.folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    // A hidden file, which nobody takes for content.
-    const unfinished = join(dirname(file), `.${basename(file)}.tmp`);
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, file);
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../support/editor.ts';
 
 test('adds a source, a chart, and an article that shows it', async ({ edit, editor }) => {
   await edit.open('Sources');
-  await edit.form.getByLabel('Name of what to add').fill('smith-2020');
+  await edit.form.getByLabel('Name of the new entry').fill('smith-2020');
   await edit.press('Add');
   const entry = edit.part('smith-2020');
   const source = {
@@ -13,9 +13,9 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
     read: '2026-01-05',
   };
   for (const [key, text] of Object.entries(source)) await edit.fill(`smith-2020.${key}`, text);
-  await edit.add('year', entry);
+  await edit.add('Year', entry);
   await edit.fill('smith-2020.year', '2020');
-  await edit.add('url', entry);
+  await edit.add('Url', entry);
   await edit.fill('smith-2020.url', 'https://example.org/smith');
   for (const [key, list, text] of [
     ['authors', 'Authors', 'Smith J.'],
@@ -31,9 +31,7 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
   await edit.fill('description', 'Two bars. Bare ground loses 10, rows lose 6.');
   await edit.press('Add to Sources');
   await edit.fill('sources[item 1]', 'smith-2020');
-  for (const key of ['columns', 'rows']) {
-    await edit.add(key);
-  }
+  for (const name of ['Columns', 'Rows']) await edit.add(name);
   for (const [index, text] of ['Ground', 'Loss'].entries()) {
     await edit.press('Add to Columns');
     await edit.fill(`columns[item ${index + 1}]`, text);
@@ -58,12 +56,12 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
     date: '2026-02-03',
   };
   for (const [key, text] of Object.entries(article)) await edit.fill(key, text);
-  for (const [key, text] of [
-    ['question', 'Do rows hold soil?'],
-    ['answer', 'Yes, on gentle slopes.'],
+  for (const [name, text] of [
+    ['Question', 'Do rows hold soil?'],
+    ['Answer', 'Yes, on gentle slopes.'],
   ] as const) {
-    await edit.add(key);
-    await edit.fill(key, text);
+    await edit.add(name);
+    await edit.fill(name.toLowerCase(), text);
   }
   await edit.fill('text below the keys', 'Rows kept 40% of the soil in place');
   await expect(edit.mistakes).toContainText('text below the keys');
@@ -99,17 +97,17 @@ Rows kept 40% of the soil in place ([Smith 2020](source:smith-2020)).
 
 test('adds a photo with its words', async ({ page, edit, editor }) => {
   await page.getByRole('button', { name: 'New …' }).click();
-  await page.getByRole('button', { name: 'A picture …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  const dialog = page.getByRole('dialog', { name: 'New' });
+  await dialog.getByText('A picture').click();
   const photo = { create: { width: 40, height: 30, channels: 3, background: 'brown' } } as const;
   const buffer = await sharp(photo).png().toBuffer();
   await dialog
     .getByLabel('File')
     .setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
-  await dialog.getByLabel('Name').fill('brown-field');
-  await dialog.getByLabel('What it shows').fill('A brown field in March');
+  await dialog.getByLabel('Name', { exact: true }).fill('brown-field');
+  await dialog.getByLabel('Title').fill('A brown field in March');
   await dialog
-    .getByLabel('What there is to see')
+    .getByLabel('Description')
     .fill('Bare ground as far as one sees, and a line of trees.');
   await dialog.getByRole('button', { name: 'Add the picture' }).click();
   await expect(dialog.getByRole('region', { name: 'Mistakes' })).toContainText('who took it');
@@ -133,9 +131,9 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
 
 test('renames an article: links follow, and the old address leads on', async ({ edit, editor }) => {
   await edit.open('A note on figures');
-  await edit.form.getByText('Rename or delete').click();
+  await edit.form.getByText('Rename', { exact: true }).click();
   await edit.form.getByLabel('New name in its address').fill('on-figures');
-  await edit.form.getByRole('button', { name: 'Rename' }).click();
+  await edit.form.getByRole('button', { name: 'Rename it' }).click();
   await expect(edit.form.getByRole('heading', { name: 'articles/on-figures.md' })).toBeVisible();
   const changes = editor.changes();
   expect(changes).toContain('+/blog/a-note-on-figures: /blog/on-figures');
@@ -150,9 +148,8 @@ test('renames an article: links follow, and the old address leads on', async ({ 
 
 test('does not delete what something points to, and says what does', async ({ edit, editor }) => {
   await edit.open('The first meters of grass do most of the work');
-  await edit.form.getByText('Rename or delete').click();
+  await edit.form.getByText('Delete', { exact: true }).click();
   await edit.form.getByRole('button', { name: 'Delete' }).click();
-  await edit.form.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(edit.mistakes).toContainText('.md');
   expect(editor.changes()).toEqual([]);
 });
@@ -163,9 +160,12 @@ test('copies the content for Spanish, and lists and commits what has changed', a
   editor,
 }) => {
   await page.getByRole('button', { name: 'New …' }).click();
-  await page.getByLabel('A further language').fill('es');
+  await page.getByText('A language').click();
+  await page.getByLabel('Tag of the language').fill('es');
   await page.getByRole('button', { name: 'Copy everything' }).click();
-  await page.getByLabel('Language', { exact: true }).selectOption('Spanish');
+  const language = page.getByLabel('Language', { exact: true });
+  await expect(language, 'after the site has started again').toBeVisible({ timeout: 60_000 });
+  await language.selectOption('Spanish');
   await edit.open('Home');
   await edit.fill('hero.lead', '{brand} café.');
   await edit.saveAll();
@@ -183,7 +183,7 @@ test('copies the content for Spanish, and lists and commits what has changed', a
   await expect(dialog.getByRole('heading', { name: 'es/home.yaml' })).toBeVisible();
   await dialog.getByLabel('What you changed').fill('Begin in Spanish');
   await dialog.getByRole('button', { name: 'Commit' }).click();
-  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
+  await expect(dialog.getByText('Nothing has changed since the last commit.')).toBeVisible();
   expect(editor.git('log', '-1', '--format=%s').trim()).toBe('Begin in Spanish');
   editor.git('reset', '--quiet', '--hard', 'HEAD~1');
 });

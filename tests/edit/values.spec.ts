@@ -23,6 +23,39 @@ test('changes a word on home, and the page shows it before it is saved', async (
   ]);
 });
 
+test('a page shows a change as soon as the editor has checked it', async ({ page, edit }) => {
+  await edit.open('Home');
+  const address = await page.locator('iframe').getAttribute('src');
+  for (const place of ['meadow', 'slope', 'field']) {
+    const checked = page.waitForResponse('**/api/draft');
+    await edit.fill('hero.lead', `Soil leaves a ${place} a grain at a time.`);
+    await checked;
+    const response = await page.request.get(address ?? '');
+    expect(await response.text()).toContain(`Soil leaves a ${place} a grain`);
+  }
+});
+
+test('shows what another program writes, unless it is a mistake', async ({
+  page,
+  edit,
+  editor,
+}) => {
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('Soil leaves a field')).toBeVisible();
+  editor.edit('home.yaml', 'Soil leaves a field', 'Soil leaves a meadow');
+  await expect(preview.getByText('Soil leaves a meadow')).toBeVisible();
+  // A theme with a mistake: Astro could not start with it.
+  editor.edit('theme.yaml', 'colors:', 'hues:');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const mistakes = edit.form.getByRole('region', { name: 'Mistakes by other programs' });
+  await expect(mistakes).toContainText('theme.yaml');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(preview.getByText('Soil leaves a meadow')).toBeVisible();
+  editor.edit('theme.yaml', 'hues:', 'colors:');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(mistakes).toBeHidden();
+});
+
 test('refuses a comma in a number, in the words of the build', async ({ edit, editor }) => {
   await edit.open('Site');
   await edit.fill('accuracyPercent', '99,5');
@@ -51,6 +84,7 @@ test('refuses a color with too little contrast', async ({ edit, editor }) => {
   await expect(edit.save).toBeDisabled();
   await edit.form.getByRole('button', { name: 'Undo' }).click();
   await expect(edit.mistakes).toBeHidden();
+  await expect(edit.field('colors.loam')).not.toHaveAccessibleDescription(/Make loam/);
   expect(editor.changes()).toEqual([]);
 });
 
@@ -64,7 +98,7 @@ test('removes a section, and moves an entry of a list', async ({ page, edit, edi
 
   await edit.open('Home');
   await edit.press('Move up: micro soil erosion');
-  await expect(edit.form.getByText('Moved to place 1 of 6.')).toBeAttached();
+  await expect(edit.form.getByText('Moved to position 1 of 6.')).toBeAttached();
   await edit.saveAll();
   const changes = editor.changes();
   expect(changes.slice(0, changes.indexOf('--- a/site.yaml'))).toEqual([
@@ -88,7 +122,7 @@ test('shows both versions if two windows change one file', async ({ edit, editor
   const versions = edit.form.getByRole('region', { name: 'Two versions' });
   await expect(versions.locator('pre')).toHaveText(['  lead: Theirs.', '  lead: Mine.']);
   expect(editor.changes().at(-1)).toBe('+  lead: Theirs.');
-  await versions.getByRole('button', { name: 'Write my version over it' }).click();
+  await versions.getByRole('button', { name: 'Replace the file with my version' }).click();
   await expect(versions).toBeHidden();
   expect(editor.changes().at(-1)).toBe('+  lead: Mine.');
 });

@@ -1,21 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { contentFolder } from './scratch-content.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import { ScratchContent } from './scratch-content.ts';
 
 /** The editor on a copy of the tests' content, which Git watches. */
-class Editor {
-  readonly folder: string;
-  readonly address: string;
-
-  constructor(folder: string, address: string) {
-    this.folder = folder;
-    this.address = address;
-  }
+class Editor extends ScratchContent {
+  /** With the key. */
+  address = '';
 
   git(...args: string[]): string {
     const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
@@ -31,10 +23,6 @@ class Editor {
       .filter((line) => /^(?:[+-](?!\+\+ |-- )|(?:new|deleted) file|\+\+\+ b|--- a)/.test(line))
       .map((line) => line.replace(/ mode \d+$/, ''));
   }
-
-  read(file: string): string {
-    return readFileSync(join(this.folder, file), 'utf8');
-  }
 }
 
 /** The page of the editor as one uses it. */
@@ -48,7 +36,7 @@ export class EditorPage {
     this.page = page;
     this.form = page.getByRole('main');
     this.save = this.form.getByRole('button', { name: 'Save' });
-    this.mistakes = this.form.getByRole('region', { name: 'Mistakes' });
+    this.mistakes = this.form.getByRole('region', { name: 'Mistakes', exact: true });
   }
 
   async open(file: string): Promise<void> {
@@ -96,12 +84,9 @@ export class EditorPage {
     await button.click();
   }
 
-  /** Adds a key that is not there yet, to the file or to a part of it. */
-  async add(key: string, part: Locator = this.form): Promise<void> {
-    const choice = part.getByLabel('What to add').last();
-    await this.reveal(choice);
-    await choice.selectOption(key);
-    await this.press('Add', part);
+  /** Adds a key, by its name, to the file or to a part of it. */
+  async add(name: string, part: Locator = this.form): Promise<void> {
+    await this.press(name, part.locator('details', { hasText: /^Add …/ }).last());
   }
 
   async begin(kind: string, name: string): Promise<void> {
@@ -131,26 +116,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   editor: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const folder = scratchFolder();
-      cpSync(contentFolder, folder, { recursive: true });
-      const env = { ...process.env, CONTENT_DIR: folder, SITE_PROFILE: 'complete' };
+      using editor = new Editor();
+      const env = { ...process.env, CONTENT_DIR: editor.folder, SITE_PROFILE: 'complete' };
       const child = spawn(process.execPath, ['edit/server/start.ts'], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      let address = '';
       for await (const line of createInterface(child.stdout)) {
-        address = line.trim();
-        if (address.startsWith('http')) break;
+        editor.address = line.trim();
+        if (editor.address.startsWith('http')) break;
       }
-      const editor = new Editor(folder, address);
       editor.git('init', '--quiet');
       editor.git('add', '--all');
       editor.git('commit', '--quiet', '--message', 'Start');
       await use(editor);
       child.kill('SIGTERM');
       await once(child, 'exit');
-      rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -9,9 +9,10 @@ const TITLE = 'What it costs: soil & rain';
 const today = '2026-11-23';
 
 function begin(content: ScratchContent, kind: Kind): string {
-  const file = `${KINDS[kind].folder}/new-text.md`;
+  const { folder } = KINDS[kind];
+  const file = `${folder}/new-text.md`;
   content.edit('site.yaml', 'profile: specified', 'profile: complete');
-  const wanted = { kind, title: TITLE, name: 'new-text', today, content: content.folder };
+  const wanted = { folder, title: TITLE, name: 'new-text', today, content: content.folder };
   content.add(file, newFile(wanted));
   return file;
 }

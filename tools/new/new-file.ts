@@ -50,6 +50,7 @@ function comment(words: string): string[] {
 
 function emptyValue(schema: unknown): unknown {
   if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodEnum) return schema.options[0];
   return schema instanceof z.ZodBoolean ? false : '';
 }
 
@@ -68,7 +69,8 @@ function linesOf(schema: z.ZodObject, known: Readonly<Record<string, unknown>>):
 }
 
 interface Wanted {
-  readonly kind: Kind;
+  /** One of the content's folders. */
+  readonly folder: string;
   readonly title: string;
   /** The file's name without its ending. */
   readonly name: string;
@@ -79,9 +81,8 @@ interface Wanted {
 }
 
 /** The text of a file with all its keys: what follows from title and day is filled in, the rest is empty. */
-export function newFile({ kind, title, name, today, content }: Wanted): string {
-  const { folder } = KINDS[kind];
-  const keys = folderKinds.find((each) => each.folder === folder)?.keys;
+export function newFile({ folder, title, name, today, content }: Wanted): string {
+  const { keys, ending } = folderKinds.find((each) => each.folder === folder) ?? {};
   if (!(keys instanceof z.ZodObject)) throw new Error(`The schema of ${folder} has no keys.`);
   const beside = keysBeside(join(content, folder));
   const asElsewhere = AS_ELSEWHERE.flatMap((key) => {
@@ -92,10 +93,12 @@ export function newFile({ kind, title, name, today, content }: Wanted): string {
   const known = {
     ...Object.fromEntries(asElsewhere),
     id: name,
-    title: kind === 'page' ? `${title} | {brand}` : title,
+    // Below `meta`, it is the title of a browser's tab.
+    title: 'meta' in keys.shape ? `${title} | {brand}` : title,
     heading: title,
     subject: title,
     date: today,
   };
-  return ['---', ...linesOf(keys, known), '---', '', ''].join('\n');
+  const lines = linesOf(keys, known);
+  return (ending === 'md' ? ['---', ...lines, '---', '', ''] : [...lines, '']).join('\n');
 }

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Changes } from '../protocol.ts';
+import { commitAction } from './actions.ts';
+import { ActionForm } from './Actions.tsx';
+import { ask } from './api.ts';
+import styles from './Editor.module.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
+      <form method="dialog" className={styles.saving}>
+        <h2>{title}</h2>
+        <button type="submit">Close</button>
+      </form>
+      {children}
+    </dialog>
+  );
+}
+
+export function ChangeList({ onFailure }: { onFailure: (error: unknown) => void }): ReactNode {
+  const [changes, setChanges] = useState<Changes>();
+  const read = useCallback(() => void ask('changes').then(setChanges, onFailure), [onFailure]);
+  useEffect(read, [read]);
+  if (changes === undefined) return <p role="status">Reading the changes …</p>;
+  if (!changes.isTracked) return <p>There is no Git here, so there are no commits.</p>;
+  if (changes.files.length === 0) return <p>Nothing has changed since the last commit.</p>;
+  return (
+    <>
+      {changes.files.map(({ path, isNew, lines }) => (
+        <section key={path}>
+          <h3>{isNew ? `${path} (new)` : path}</h3>
+          {lines.map((line, index) => {
+            const Line = line.startsWith('+') ? 'ins' : 'del';
+            return <Line key={index}>{line.slice(1)}</Line>;
+          })}
+        </section>
+      ))}
+      <ActionForm action={commitAction(read)} />
+    </>
+  );
+}
