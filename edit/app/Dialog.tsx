@@ -16,10 +16,12 @@ export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
-      <form method="dialog" className={styles.saving}>
+      <header className={styles.tools}>
         <h2>{title}</h2>
-        <button type="submit">Close</button>
-      </form>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
       {children}
     </dialog>
   );

@@ -65,8 +65,11 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
   const { path, schema, value, body, problems, conflict, past } = session;
   const { edit, undo, save, reopen, leave, addPicture } = handlers;
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone, the form stands below the list of files.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // On a phone, the form is below the list of files.
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const isUnsaved = isChanged(session);
   const own = problems.filter(({ file }) => file === path);
   const isEntry = overview.folders.some(({ folder }) => path.startsWith(`${folder}/`));
