@@ -3,12 +3,12 @@ import { parse } from 'yaml';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** Each change of a budget needs a sentence of explanation, so that a reviewer sees both. */
+/** A raised budget needs a sentence of explanation, so that a reviewer sees both. */
 const budgetSchema = z.strictObject({
   lines: z.int().positive(),
   raised: z
-    .array(z.strictObject({ by: z.int().positive(), because: z.string().min(30).endsWith('.') }))
-    .default([]),
+    .strictObject({ by: z.int().positive(), because: z.string().min(20).endsWith('.') })
+    .optional(),
 });
 
 const budgets = z
@@ -41,7 +41,7 @@ function linesOf(file: string): number {
 const lines = Map.groupBy(files, budgetOf);
 
 it.each(Object.entries(budgets))('%s stays within its line budget', (folder, budget) => {
-  const most = budget.raised.reduce((sum, { by }) => sum + by, budget.lines);
+  const most = budget.lines + (budget.raised?.by ?? 0);
   const counted = (lines.get(folder) ?? []).reduce((sum, file) => sum + linesOf(file), 0);
   expect(counted).toBeGreaterThan(0);
   expect(
