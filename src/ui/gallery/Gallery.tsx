@@ -22,7 +22,7 @@ function Swatch({ name, value }: Color) {
 export function Gallery({ colors, components }: Props) {
   return (
     <div className={styles.root}>
-      <h1>Gallery</h1>
+      <h1 id="page-title">Gallery</h1>
       <section id="Colors">
         <h2>Colors</h2>
         <ul className={styles.colors}>
