@@ -36,15 +36,11 @@ it('reports mistakes with the file of the language, and two pages with the same 
   );
 });
 
-it('asks for the words that lead to another language, and for the name of each', () => {
+it('asks for the copy around the links to other languages, and for a missing site.yaml', () => {
   using content = translated();
   content.edit('de/site.yaml', /^languages: .*/m, '');
-  content.edit('de/site.yaml', 'language: de', 'language: en-US');
-  // cspell:ignore Oktober
-  content.edit('de/articles/a-note-on-figures.md', '6. Oktober', '6 October');
   const read = () => readEditions(content.folder, 'complete');
   expect(read).toThrow('Add `languages`, with `name` and `none`');
-  expect(read).toThrow(/content\/de\/site\.yaml, line \d+ \(language\)/);
   rmSync(content.path('de/site.yaml'));
   expect(read).toThrow(
     'There is one mistake in content/:\n\ncontent/de/site.yaml (whole file)\n  Add this file',

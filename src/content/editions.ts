@@ -93,32 +93,15 @@ function addressProblems(contents: readonly Content[]): ContentProblem[] {
   );
 }
 
-/** Languages that two folders have, and the words that lead from one to another. */
+/** Files without the copy around the links to other languages. */
 function languageProblems(contents: readonly Content[], files: FileBytes): ContentProblem[] {
-  return contents.flatMap(({ site, editions }, index) => {
+  const sentence =
+    'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
+  return contents.flatMap(({ site, editions }) => {
+    if (contents.length === 1 || site.languages !== undefined) return [];
     const file = posix.join(editions.own.prefix.slice(1), 'site.yaml');
     const { find } = parseFile(files, file, parseYaml);
-    const isTaken = contents.slice(0, index).some((other) => other.site.language === site.language);
-    const errors = [
-      ...(isTaken
-        ? [
-            {
-              path: ['language'],
-              sentence: 'Write the tag of another language: one of the site has this.',
-            },
-          ]
-        : []),
-      ...(contents.length > 1 && site.languages === undefined
-        ? [
-            {
-              path: ['languages'],
-              sentence:
-                'Add `languages`, with `name` and `none`: the site has several languages, and the footer leads to them.',
-            },
-          ]
-        : []),
-    ];
-    return problemsOf(file, errors, { find, problems: [] });
+    return problemsOf(file, [{ path: ['languages'], sentence }], { find, problems: [] });
   });
 }
 

@@ -110,7 +110,9 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
     .getByLabel('Description')
     .fill('Bare ground as far as one sees, and a line of trees.');
   await dialog.getByRole('button', { name: 'Add the picture' }).click();
-  await expect(dialog.getByRole('region', { name: 'Mistakes' })).toContainText('who took it');
+  await expect(dialog.getByRole('region', { name: 'Mistakes' })).toContainText(
+    'who took the photo',
+  );
   expect(editor.changes()).toEqual([]);
   await dialog.getByLabel('Credit').fill('Photo: J. Smith, CC BY 4.0');
   await dialog.getByRole('button', { name: 'Add the picture' }).click();
@@ -159,6 +161,8 @@ test('copies the content for Spanish, and lists and commits what has changed', a
   edit,
   editor,
 }) => {
+  editor.edit('site.yaml', /$/, 'languages: { name: Languages, none: home page }\n');
+  editor.git('commit', '--quiet', '--all', '--message', 'Name the links to other languages');
   await page.getByRole('button', { name: 'New …' }).click();
   await page.getByText('A language').click();
   await page.getByLabel('Tag of the language').fill('es');
@@ -185,5 +189,5 @@ test('copies the content for Spanish, and lists and commits what has changed', a
   await dialog.getByRole('button', { name: 'Commit' }).click();
   await expect(dialog.getByText('Nothing has changed since the last commit.')).toBeVisible();
   expect(editor.git('log', '-1', '--format=%s').trim()).toBe('Begin in Spanish');
-  editor.git('reset', '--quiet', '--hard', 'HEAD~1');
+  editor.git('reset', '--quiet', '--hard', 'HEAD~2');
 });

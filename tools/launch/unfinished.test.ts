@@ -48,6 +48,17 @@ describe('unfinished content before a site goes online', () => {
     ]);
   });
 
+  it('includes a copy for translation whose language is still that of the original', () => {
+    using content = translated();
+    content.edit('de/site.yaml', 'language: de', 'language: en-US');
+    // cspell:ignore Oktober
+    content.edit('de/articles/a-note-on-figures.md', '6. Oktober', '6 October');
+    const shared = unfinished(readEditions(content.folder, 'complete')).filter(
+      ({ key }) => key === 'site.language',
+    );
+    expect(shared).toMatchObject([{ where: 'content/de/', value: 'en-US' }]);
+  });
+
   it('is searched in every language, and listed once with the folders that contain it', () => {
     using content = translated();
     content.edit('de/site.yaml', 'research@', 'science@');

@@ -88,8 +88,22 @@ function examplesIn(content: Content): Unfinished[] {
   return found;
 }
 
+/** Languages that a copy for translation still has in common with its original. */
+function sharedLanguages(contents: readonly Content[]): Unfinished[] {
+  return contents
+    .filter(({ site }, index) =>
+      contents.slice(0, index).some((other) => other.site.language === site.language),
+    )
+    .map((content) => ({
+      where: folderOf(content),
+      key: 'site.language',
+      value: content.site.language,
+      reason: 'another folder has this language: write the tag of this one',
+    }));
+}
+
 export function unfinished(contents: readonly Content[]): Unfinished[] {
-  return together(contents.flatMap(examplesIn));
+  return together([...contents.flatMap(examplesIn), ...sharedLanguages(contents)]);
 }
 
 /** What writers have marked as true of the example alone, line by line. */
