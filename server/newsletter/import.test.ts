@@ -51,7 +51,7 @@ describe('a CSV file', () => {
     expect(() => readSubscribers(file)).toThrow(message);
   });
 
-  it('is read or refused with an error, whatever it contains', () => {
+  it('is either read or refused with a usage error, for any bytes', () => {
     const text = fc.string({ unit: 'binary' });
     const file = fc.oneof(fc.uint8Array(), text).map((content) => Buffer.from(content));
     fc.assert(

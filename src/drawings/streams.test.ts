@@ -16,7 +16,7 @@ const SHARPEST_BEND = 46;
 /** The largest angle in degrees at which a stream may join another. */
 const WIDEST_MEETING = 85;
 
-/** The least share of a stream's length with higher land on both sides; at confluences, there is none between them. */
+/** The smallest share of a stream's length with higher land on both sides. Near a confluence, no land rises between the streams. */
 const LEAST_IN_VALLEYS = 0.65;
 
 /** Length of a stream's end in which it comes near the one that it joins, and distance to others above that. */

@@ -1,4 +1,4 @@
-/** The code of a system's, library's, or database's error; empty if there is none. */
+/** The code of an error from the system, a library, or the database. Empty if the error has no code. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

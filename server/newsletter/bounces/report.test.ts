@@ -82,7 +82,7 @@ describe('readReport', () => {
     ).toBeUndefined();
   });
 
-  it('ignores a mail of another type, whatever it contains', () => {
+  it('ignores a bounce report inside a mail of another type', () => {
     const report = Buffer.from(bounceMail(TOKEN, [FAILED])).toString();
     const other = report.replace('multipart/report', 'multipart/mixed');
     expect(readReport(Buffer.from(other))).toBeUndefined();

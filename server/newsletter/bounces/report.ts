@@ -77,7 +77,7 @@ export function readReport(source: Uint8Array): Report | undefined {
 export interface Verdict {
   /** Whether the address never works or failed once, or what the subscriber asked for. */
   readonly kind: 'permanent' | 'soft' | 'unsubscribed' | 'complained';
-  /** Enhanced status code; empty if there is none. */
+  /** Enhanced status code (RFC 3463). Empty if the report has no code. */
   readonly status: string;
 }
 

@@ -15,7 +15,7 @@ const cardsOf = (page: Page): Locator[] => [
   ...content.site.footer.cards.map(({ title }) => card(footer(page), title)),
 ];
 
-/** How many animations run inside an element, its own left out: a change of its edge is none. */
+/** Counts the animations that run inside an element, without transitions of the element itself, such as its border. */
 function runningInside(element: Locator): Promise<number> {
   return element.evaluate(
     (root) =>
@@ -26,7 +26,7 @@ function runningInside(element: Locator): Promise<number> {
   );
 }
 
-/** Brings everything that moves inside an element to its end; gives how long that would have taken in milliseconds. */
+/** Finishes every animation inside an element and returns how long they would have taken, in milliseconds. */
 function playToEnd(element: Locator): Promise<number> {
   return element.evaluate((root) => {
     const animations = root.getAnimations({ subtree: true });

@@ -15,7 +15,7 @@ const errors: readonly (readonly [FieldKey, string])[] = [
   ),
 ];
 
-/** Counts the submissions of a form. There is none while the browser's own validation fails. */
+/** Records the form's submit events. The browser fires no submit event if its own validation fails. */
 function countSubmits(page: Page): Promise<JSHandle<number[]>> {
   return page.evaluateHandle(() => {
     const times: number[] = [];
