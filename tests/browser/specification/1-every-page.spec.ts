@@ -45,6 +45,8 @@ for (const { name, path, meta } of pages) {
     await expect(page.locator('input[type="password"]')).toHaveCount(0);
     const signIn = page.getByText(/\b(?:log ?in|sign ?in|sign ?up|register|account)\b/i);
     await expect(signIn).toHaveCount(0);
+    // All drawings are decoration, except for the map.
+    await expect(page.getByRole('img')).toHaveCount(name === 'Contact' ? 1 : 0);
 
     const tagline = footer(page).getByText('AI-Powered Insight for a Greener Earth');
     await expect(tagline).toBeVisible();

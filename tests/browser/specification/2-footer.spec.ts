@@ -61,7 +61,7 @@ test.describe('2 Footer', () => {
     expect(social).toHaveLength(2);
     for (const { href, label } of social) {
       expect(new URL(href).origin).not.toBe(new URL(baseURL ?? '').origin);
-      const link = navigation.getByRole('link', { name: label });
+      const link = navigation.getByRole('link', { name: `${label} (${copy.newTab})` });
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
     }

@@ -21,7 +21,7 @@ test.describe('2, 3, and 9 Resources', () => {
   }) => {
     const cards = section(page, 'Latest Articles').getByRole('article');
     await expect(cards.getByRole('heading')).toHaveText(shownArticles.map(({ title }) => title));
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(4);
     const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
     expect(new Set(boxes.map((box) => box?.x)).size, 'columns').toBeGreaterThan(1);
     for (const { title, category, readTime, excerpt, date } of shownArticles) {
@@ -34,7 +34,7 @@ test.describe('2, 3, and 9 Resources', () => {
       await expect(card.getByRole('time')).toHaveAttribute('datetime', date);
       await expect(card.getByRole('time')).toContainText(date.slice(0, 4));
       await expect(card.getByText(`${content.site.brand} Team`)).toBeVisible();
-      await expect(card.getByRole('button', { name: 'Read More' })).toBeVisible();
+      await expect(card.getByRole('button', { name: `Read More : ${title}` })).toBeVisible();
     }
     expect(shownArticles.map(({ slug }) => slug).sort()).toEqual([
       'climate-change-agricultural-resilience-solutions',
@@ -52,7 +52,7 @@ test.describe('2, 3, and 9 Resources', () => {
     for (const { title, description, downloadLabel } of caseStudies) {
       const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       await expect(card.getByText(description, { exact: true })).toBeVisible();
-      await expect(card.getByRole('button', { name: downloadLabel })).toBeVisible();
+      await expect(card.getByRole('button', { name: `${downloadLabel} : ${title}` })).toBeVisible();
     }
     for (const label of ['Case Study PDF', 'Technical Report']) {
       await expect(cards.getByRole('button', { name: label })).toHaveCount(1);
