@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PageSources } from '../server/http/index.ts';
 import type { Edit, Tag } from './html.ts';
 import { applyEdits, scanHtml } from './html.ts';
 import { deferCss } from './defer-css.ts';
-
-/** A page as it is served, and the sources that its policy must allow. */
-export interface ProcessedPage {
-  readonly html: string;
-  readonly sources: PageSources;
-  /** Additional files of the page, by path. */
-  readonly files: ReadonlyMap<string, string>;
-}
 
 export interface PageSurroundings {
   readonly scripts: ReadonlyMap<string, string>;
@@ -121,7 +112,8 @@ function hashes(tags: readonly Tag[]): string[] {
   return [...new Set(tags.map((tag) => hashSource(tag.text)))].sort();
 }
 
-export function processPage(built: string, around: PageSurroundings): ProcessedPage {
+/** Returns a page as it is served, and the sources that its policy must allow. */
+export function processPage(built: string, around: PageSurroundings) {
   const { html: apart, files } = takeRuntime(built);
   const { html: deferred, print } = deferCss(apart);
   const path = assetPath(print, 'css');
@@ -136,6 +128,7 @@ export function processPage(built: string, around: PageSurroundings): ProcessedP
   const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
   return {
     html: written,
+    /** Additional files of the page, by path. */
     files: new Map(print === '' ? files : [...files, [path, print]]),
     sources: {
       scriptHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag))),

@@ -2,14 +2,6 @@ import { readEnvironment, SettingError } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 
-interface BuildSettings {
-  readonly siteUrl: string;
-  readonly profile: Profile;
-  readonly port: number;
-  readonly folder: URL;
-  readonly withGallery: boolean;
-}
-
 /** Ends the command with only a message, because Astro would print an error with Vite's stack trace. */
 export function endWith(message: string): Promise<never> {
   return new Promise(() => {
@@ -37,8 +29,8 @@ function wantsGallery(value = ''): boolean {
 /** Environment variables override `site.yaml`. */
 export function buildSettings(
   env: Readonly<Record<string, string | undefined>>,
-  site: Pick<BuildSettings, 'siteUrl' | 'profile'>,
-): Promise<BuildSettings> {
+  site: { readonly siteUrl: string; readonly profile: Profile },
+) {
   return orEnd(() => {
     const environment = readEnvironment(env);
     return {

@@ -1,11 +1,11 @@
 import { without, type Stream } from './confluence.ts';
-import { contourPaths, contoursOf, type ContourOptions, type ContourPaths } from './contours.ts';
+import { contourPaths, contoursOf, type ContourOptions } from './contours.ts';
 import { resample } from './curve.ts';
 import { createField, type Field, type FieldOptions } from './field.ts';
 import { isOutside, polyline, type PictureSize, type Point } from './geometry.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { createStreams, type StreamOptions } from './streams.ts';
-import { drawWater, type Water, type WaterWidths } from './water.ts';
+import { drawWater, type WaterWidths } from './water.ts';
 
 export interface Catchment {
   readonly field: Field;
@@ -119,15 +119,12 @@ export function createCatchment({
 }
 
 /** A land as lines. */
-export interface LandArt {
-  readonly contours: ContourPaths;
-  readonly water: readonly Water[];
-}
-
 export function drawLand(
   { field, streams }: Catchment,
   contours: ContourOptions,
   widths: WaterWidths,
-): LandArt {
+) {
   return { contours: contourPaths(contoursOf(field, contours)), water: drawWater(streams, widths) };
 }
+
+export type LandArt = ReturnType<typeof drawLand>;

@@ -3,7 +3,7 @@ import { contours as d3Contours } from 'd3-contour';
 import { smooth } from './curve.ts';
 import type { Field } from './field.ts';
 import { isOutside, lengthOf, type Point } from './geometry.ts';
-import { writePath, type Subpath } from './svg-path.ts';
+import { writePath } from './svg-path.ts';
 
 /** Every fifth line is bolder, as on a topographic map. */
 const INDEX_INTERVAL = 5;
@@ -14,17 +14,6 @@ export interface ContourOptions {
   /** Distance between two nodes along a line; detail much smaller than this is lost. */
   readonly spacing: number;
   readonly shortest: number;
-}
-
-export interface Contour {
-  readonly level: number;
-  readonly index: boolean;
-  readonly subpaths: readonly Subpath[];
-}
-
-export interface ContourPaths {
-  readonly lines: string;
-  readonly index: string;
 }
 
 function levelsOf({ heights, columns, rows, margin }: Field, count: number): number[] {
@@ -50,7 +39,7 @@ function cut(ring: readonly Point[], inside: (point: Point) => boolean): Point[]
   return lines.filter((line) => line.length > 1);
 }
 
-export function contoursOf(field: Field, options: ContourOptions): Contour[] {
+export function contoursOf(field: Field, options: ContourOptions) {
   const { cell, margin } = field;
   const inside = (point: Point): boolean => !isOutside(point, field, cell * 1.4);
   // In d3-contour, the first grid point is at 0.5.
@@ -70,7 +59,9 @@ export function contoursOf(field: Field, options: ContourOptions): Contour[] {
   });
 }
 
-export function contourPaths(contours: readonly Contour[]): ContourPaths {
+export type Contour = ReturnType<typeof contoursOf>[number];
+
+export function contourPaths(contours: readonly Contour[]) {
   const draw = (index: boolean): string =>
     writePath(contours.filter((contour) => contour.index === index).flatMap((c) => c.subpaths));
   return { lines: draw(false), index: draw(true) };

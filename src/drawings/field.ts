@@ -1,4 +1,4 @@
-import type { PictureSize, Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { createNoise, type Noise } from './noise.ts';
 import { layValleys, type Sides } from './valleys.ts';
 
@@ -13,17 +13,6 @@ export interface FieldOptions extends Sides {
   readonly relief: number;
   readonly wavelength: number;
   readonly valleys: readonly (readonly Point[])[];
-}
-
-/** A grid of heights with a smooth surface through it. The size excludes the margins. */
-export interface Field extends PictureSize {
-  /** Row by row, including the margins. */
-  readonly heights: Float64Array;
-  readonly columns: number;
-  readonly rows: number;
-  readonly cell: number;
-  readonly margin: number;
-  readonly heightAt: (x: number, y: number) => number;
 }
 
 /** Share of creased noise, whose folds are valleys, in the rolling noise. */
@@ -51,8 +40,11 @@ function hillsOf(seed: string): Noise {
   };
 }
 
-/** Returns the same field for the same options on every platform. */
-export function createField(options: FieldOptions): Field {
+/**
+ * A grid of heights with a smooth surface through it: the same for the same options on every platform. Its size
+ * excludes the margins.
+ */
+export function createField(options: FieldOptions) {
   const { cell, margin, relief, wavelength } = options;
   const columns = options.columns + 1 + 2 * margin;
   const rows = options.rows + 1 + 2 * margin;
@@ -76,6 +68,7 @@ export function createField(options: FieldOptions): Field {
     return top + (c + (d - c) * (u - column) - top) * (v - row);
   };
   return {
+    /** Row by row, including the margins. */
     heights,
     columns,
     rows,
@@ -86,3 +79,5 @@ export function createField(options: FieldOptions): Field {
     heightAt,
   };
 }
+
+export type Field = Readonly<ReturnType<typeof createField>>;

@@ -2,15 +2,8 @@ import { createLand, drawLand, type Catchment } from './catchment.ts';
 import type { Stream } from './confluence.ts';
 import { polyline, type Point } from './geometry.ts';
 import { createNoise } from './noise.ts';
-import type { PatchArt } from './patch.ts';
 import { between, createRandom } from './random.ts';
 import { writeLines } from './svg-path.ts';
-
-/** The drawing behind the hero's text, which is cropped around its center. */
-export interface HeroArt extends PatchArt {
-  /** The outline of the ground along the lower side, with a rill where the trunk crosses it. */
-  readonly ground: string;
-}
 
 const SIZE = { width: 1440, height: 900 } as const;
 
@@ -75,11 +68,13 @@ function groundPath(seed: string, [trunk]: readonly Stream[]): string {
   return writeLines([[...surface, [width, level(width)], [width, height], [0, height]]], true);
 }
 
-export function heroArt(seed: string): HeroArt {
+/** The drawing behind the hero's text, which is cropped around its center. */
+export function heroArt(seed: string) {
   const land = heroCatchment(seed);
   return {
     viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
     ...drawLand(land, HERO_CONTOURS, { head: 0.6, growth: 0.74 }),
+    /** The outline of the ground along the lower side, with a rill where the trunk crosses it. */
     ground: groundPath(seed, land.streams),
   };
 }

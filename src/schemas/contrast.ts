@@ -62,16 +62,6 @@ const PAIRINGS: readonly Pairing[] = [
   ...NEIGHBORS,
 ];
 
-export interface Contrast {
-  /** Keys of the foreground color. */
-  readonly path: string[];
-  readonly ink: string;
-  readonly ground: string;
-  readonly what: string;
-  readonly ratio: number;
-  readonly least: number;
-}
-
 function at(palette: Palette, key: string, hour: Hour): string {
   const color = palette[key];
   if (color === undefined) throw new Error(`The theme has no color ${key}.`);
@@ -90,7 +80,7 @@ function ratioOf(one: Color, other: Color): number {
 }
 
 /** Returns the contrast of every foreground and background of a theme. */
-export function contrastsOf(palette: Palette): Contrast[] {
+export function contrastsOf(palette: Palette) {
   // Parsing a color takes longer than comparing two.
   const colors = new Map<string, Color>();
   const colorOf = (key: string, hour: Hour): Color => {
@@ -101,6 +91,7 @@ export function contrastsOf(palette: Palette): Contrast[] {
   };
   return PAIRINGS.flatMap(({ what, hour, ink, grounds, least }) =>
     grounds.map((ground) => ({
+      /** Keys of the foreground color. */
       path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],
       ink: nameOf(palette, ink, hour),
       ground: nameOf(palette, ground, hour),
@@ -110,6 +101,8 @@ export function contrastsOf(palette: Palette): Contrast[] {
     })),
   );
 }
+
+export type Contrast = ReturnType<typeof contrastsOf>[number];
 
 /** Returns the pairs with too little contrast, with what to do. */
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {

@@ -1,6 +1,6 @@
 import { categoryWord } from './article-lists.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
-import type { Link, Meta } from '../schemas/parts.ts';
+import type { Link } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
 import { localAddress } from './editions.ts';
 import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
@@ -9,22 +9,6 @@ import { articlePicture, feedKinds, hasFeeds, pageKinds } from './pages.ts';
 export type PageId = keyof typeof pageKinds;
 
 export const pageIds = Object.keys(pageKinds).filter((id): id is PageId => id in pageKinds);
-
-export interface SitePage {
-  path: string;
-  /** Canonical address: the path, or that of the page that it repeats. */
-  address: string;
-  /** The address as visitors of its language see it. */
-  publicAddress: string;
-  language: string;
-  isListed: boolean;
-  meta: Meta;
-  picture: SharePicture;
-  /** Day of its last change, where content says it. */
-  changed: string | undefined;
-  /** Path of the page above it; home has none. */
-  parent: string | undefined;
-}
 
 const rows = Object.values<PageKind>(pageKinds);
 
@@ -105,20 +89,26 @@ function parentOf({ parent }: PageKind, path: string): string | undefined {
   return path === '/' ? undefined : (parent ?? `/${first}`);
 }
 
-function makePage(kind: PageKind, content: Content, slug: string): SitePage {
+function makePage(kind: PageKind, content: Content, slug: string) {
   const path = kind.path.replace('[slug]', slug);
   return {
     path,
+    /** Canonical address: the path, or that of the page that it repeats. */
     address: kind.address ?? path,
+    /** The address as visitors of its language see it. */
     publicAddress: localAddress(content.editions.own, kind.address ?? path),
     language: content.site.language,
     isListed: kind.isListed ?? true,
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),
+    /** Day of its last change, where content says it. */
     changed: kind.changed?.(content, slug),
+    /** Path of the page above it; home has none. */
     parent: parentOf(kind, path),
   };
 }
+
+export type SitePage = ReturnType<typeof makePage>;
 
 export function sitePages(content: Content): SitePage[] {
   const siteState = siteStateOf(content);

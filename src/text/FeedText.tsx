@@ -5,7 +5,8 @@ import { sourceUrl, isOwnFigure } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { figureIn, type PageText } from './page-setting.tsx';
+import { figureIn } from './page-setting.tsx';
+import type { PageText } from './page-text.ts';
 
 interface Props {
   text: PageText;

@@ -4,7 +4,8 @@ import type { Section } from './reading.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './LongText.module.css';
-import { pageSetting, type PageText } from './page-setting.tsx';
+import { pageSetting } from './page-setting.tsx';
+import type { PageText } from './page-text.ts';
 import { NoteList, SourceList } from './References.tsx';
 
 interface Props {

@@ -2,24 +2,6 @@ import { scaleLinear } from 'd3-scale';
 import { numberText, percentText } from '../lib/language.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
-/** The true value lies between `low` and `high`. */
-interface Value {
-  label: string;
-  value: number;
-  low: number | undefined;
-  high: number | undefined;
-}
-
-export interface ChartData {
-  series: { name: string; values: Value[] }[];
-  labels: string[];
-  /** Formats a number with the decimals of the most precise one; rates keep their own decimals. */
-  write: (value: number) => string;
-  language: string;
-  greatest: number;
-  isPercent: boolean;
-}
-
 /** In lines of text, from the top of the chart; `below` is measured from `bottom`. */
 export const PLOT = { top: 1.8, bottom: 9, below: 1.8 } as const;
 
@@ -36,7 +18,7 @@ function numberAt(row: readonly (string | number)[], column: number): number {
   return cell;
 }
 
-export function chartSeries(figure: FigureData, language: string): ChartData {
+export function chartSeries(figure: FigureData, language: string) {
   const { kind, columns = [], rows = [], range, unit = '' } = figure;
   const aside = new Set<number>(range);
   const series = columns
@@ -47,6 +29,7 @@ export function chartSeries(figure: FigureData, language: string): ChartData {
       values: rows.map((row) => ({
         label: row[0],
         value: numberAt(row, column),
+        /** The true value lies between `low` and `high`. */
         low: range && numberAt(row, range[0]),
         high: range && numberAt(row, range[1]),
       })),
@@ -58,12 +41,15 @@ export function chartSeries(figure: FigureData, language: string): ChartData {
   return {
     series,
     labels: rows.map(([label]) => label),
-    write: (value) => text(value, language, kind === 'level' ? undefined : digits),
+    /** Formats a number with the decimals of the most precise one; rates keep their own decimals. */
+    write: (value: number) => text(value, language, kind === 'level' ? undefined : digits),
     language,
     greatest: Math.max(...all),
     isPercent,
   };
 }
+
+export type ChartData = ReturnType<typeof chartSeries>;
 
 export function rounded(number: number): string {
   return String(Math.round(number * 100) / 100);

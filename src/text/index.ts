@@ -1,5 +1,5 @@
 export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
-export { pageText } from './page-text.ts';
+export { pageText, type PageText } from './page-text.ts';
 export { readMinutes } from './read-time.ts';
 export { anchorsIn, noteLetter, type NumberedSource } from './reading.ts';
 export { sectionHeadings, withoutSections } from './sections.ts';

@@ -1,10 +1,8 @@
 import type { Image, Nodes } from 'mdast';
 import { keepTogether } from '../lib/keep-together.ts';
 import { figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
-import { noteLetter, type NumberedSource, type Reading } from './reading.ts';
-import type { FigureData } from '../schemas/chart.ts';
-import type { Picture } from '../schemas/pictures.ts';
-import type { LongTextWords } from './long-text-schema.ts';
+import { noteLetter } from './reading.ts';
+import type { PageText } from './page-text.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import { Beside, type SideNote } from './Beside.tsx';
 import type { Setting } from './Blocks.tsx';
@@ -12,15 +10,6 @@ import { Cite, NoteMark } from './Cite.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import styles from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
-
-export interface PageText {
-  reading: Reading;
-  sources: readonly NumberedSource[];
-  figures: readonly FigureData[];
-  pictures: readonly Picture[];
-  copy: LongTextWords;
-  language: string;
-}
 
 export function figureIn({ figures, pictures }: PageText, image: Image) {
   const figure = figures.find(({ slug }) => slug === figureOf(image));

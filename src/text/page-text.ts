@@ -3,7 +3,6 @@ import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
-import type { PageText } from './page-setting.tsx';
 
 export interface Library {
   figures: readonly FigureData[];
@@ -13,10 +12,7 @@ export interface Library {
   site: { language: string };
 }
 
-export function pageText(
-  { figures, pictures, sources, longText, site }: Library,
-  body: string,
-): PageText {
+export function pageText({ figures, pictures, sources, longText, site }: Library, body: string) {
   const reading = readText(body, (name) => {
     const figure = figures.find(({ slug }) => slug === name);
     return figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
@@ -27,3 +23,5 @@ export function pageText(
   });
   return { reading, sources: numbered, figures, pictures, copy: longText, language: site.language };
 }
+
+export type PageText = ReturnType<typeof pageText>;

@@ -38,15 +38,6 @@ export interface Section {
   blocks: RootContent[];
 }
 
-export interface Reading {
-  sections: readonly Section[];
-  sources: readonly CitedSource[];
-  notes: readonly Note[];
-  cites: ReadonlyMap<Link, Mark>;
-  noteMarks: ReadonlyMap<FootnoteReference, Mark>;
-  headingIds: ReadonlyMap<Heading, string>;
-}
-
 /** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
@@ -94,10 +85,7 @@ export function anchorsIn(body: string): string[] {
 }
 
 /** @param sourcesOfFigure returns the ids of a figure's sources */
-export function readText(
-  body: string,
-  sourcesOfFigure: (name: string) => readonly string[],
-): Reading {
+export function readText(body: string, sourcesOfFigure: (name: string) => readonly string[]) {
   const tree = parseTree(body);
   const sources: Times = new Map();
   const notes: Times = new Map();

@@ -57,18 +57,10 @@ export interface GrammarWords {
   readonly abbreviations: readonly string[];
 }
 
-/** The rules by which texts of a language are read. */
-export interface Grammar {
-  readonly language: string;
-  readonly days: RegExp;
-  readonly years: RegExp;
-  readonly figures: RegExp;
-  readonly abbreviation: RegExp;
-}
-
 const NO_WORDS: GrammarWords = { numbers: [], units: [], abbreviations: [] };
 
-export function grammarOf(language: string, words: GrammarWords = NO_WORDS): Grammar {
+/** The rules by which texts of a language are read. */
+export function grammarOf(language: string, words: GrammarWords = NO_WORDS) {
   const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
   const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
   const abbreviations = words.abbreviations.map(RegExp.escape);
@@ -84,6 +76,8 @@ export function grammarOf(language: string, words: GrammarWords = NO_WORDS): Gra
     ),
   };
 }
+
+export type Grammar = Readonly<ReturnType<typeof grammarOf>>;
 
 export function figuresIn(text: string, { days, years, figures }: Grammar): string[] {
   const bare = text.replace(days, (day) => ' '.repeat(day.length)).replace(years, '    ');

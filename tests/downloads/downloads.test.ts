@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
-import { downloadsOf, type Download } from '../../src/features/case-studies/pdf/index.tsx';
+import { downloadsOf } from '../../src/features/case-studies/pdf/index.tsx';
 import { posterOf } from '../../src/features/slope/index.ts';
 import { sourceUrl } from '../../src/schemas/source.ts';
 import { fileIn, type Content } from '../../src/site/index.ts';
@@ -72,7 +72,7 @@ const study = { ...first, title: 'A "long" slope', body: BODY };
 const drawing = content.figures.find(({ kind }) => kind === 'picture');
 const source = content.sources['borrelli-2017'];
 
-let downloads: Download[];
+let downloads: Awaited<ReturnType<typeof downloadsOf>>;
 let file: string;
 let tree: string;
 let text: string;

@@ -1,6 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { LongText } from '../../text/LongText.tsx';
-import type { PageText } from '../../text/page-setting.tsx';
+import type { PageText } from '../../text/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

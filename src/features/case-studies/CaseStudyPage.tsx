@@ -5,7 +5,7 @@ import type { CaseStudiesCopy, CaseStudy } from './schema.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LongText } from '../../text/LongText.tsx';
-import type { PageText } from '../../text/page-setting.tsx';
+import type { PageText } from '../../text/index.ts';
 
 interface Props {
   study: CaseStudy;

@@ -1,24 +1,9 @@
 import { geoAzimuthalEqualArea, geoContains, geoPath, type GeoProjection } from 'd3-geo';
 import { writeLines } from '../../drawings/svg-path.ts';
 import { mainland, pointOf, surroundingsOf, type Region } from './atlas.ts';
-import { MAP_SIZE, placeLabels, type MapLabel, type MapWords } from './labels.ts';
+import { MAP_SIZE, placeLabels, type MapWords } from './labels.ts';
 import { outlineOf } from './outline.ts';
 import type { Place, Water } from './schema.ts';
-
-export interface PlaceMap {
-  /** Paths. */
-  readonly land: string;
-  readonly coarseHome: string;
-  readonly home: string;
-  readonly region: string;
-  readonly county: string;
-  readonly lakes: string;
-  readonly borders: string;
-  readonly countyBorders: string;
-  readonly labels: readonly MapLabel[];
-  /** Length of the ground that is as wide as the map. */
-  readonly kilometers: number;
-}
 
 /** The share of the drawing that the region fills. The rest shows its neighbors. */
 const REGION_SHARE = { x: 0.86, y: 0.66 };
@@ -59,7 +44,8 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
 /** Everything on the map. */
 export type Drawn = MapWords & { readonly place: Place };
 
-export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {
+/** Paths and names. */
+export function drawPlaceMap({ place, ...words }: Drawn) {
   const { waters } = words;
   const surroundings = surroundingsOf(place);
   const { land, home, coarseHome, region, county, borders, countyBorders } = surroundings;
@@ -81,6 +67,9 @@ export function drawPlaceMap({ place, ...words }: Drawn): PlaceMap {
     borders: outlineOf(borders, project),
     countyBorders: outlineOf(countyBorders, project),
     labels: placeLabels(surroundings, words, project),
+    /** Length of the ground that is as wide as the map. */
     kilometers: (MAP_SIZE.width / project.scale()) * EARTH_RADIUS_KM,
   };
 }
+
+export type PlaceMap = ReturnType<typeof drawPlaceMap>;

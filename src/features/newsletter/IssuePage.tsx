@@ -1,7 +1,7 @@
 import type { Issue } from './schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LongText } from '../../text/LongText.tsx';
-import type { PageText } from '../../text/page-setting.tsx';
+import type { PageText } from '../../text/index.ts';
 import { SentOn } from './SentOn.tsx';
 
 interface Props {

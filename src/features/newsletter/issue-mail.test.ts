@@ -4,7 +4,7 @@ import { parseHtml } from '../../../tests/support/built-site.ts';
 import { contentOf } from '../../../tests/support/content.ts';
 import { decodeHtml } from '../../../tests/support/decode-html.ts';
 import type { Issue } from './schema.ts';
-import { issueMail, type IssueMail, type MailSetting } from './issue-mail.ts';
+import { issueMail, type MailSetting } from './issue-mail.ts';
 import { UNSUBSCRIBE_MARK } from './paths.ts';
 
 const { newsletter: copy, issues, site, sources } = contentOf.complete;
@@ -26,7 +26,7 @@ function written(body: string, more: Partial<Issue> = {}): Issue {
   return { ...issue, slug: 'an-issue', body, ...more };
 }
 
-const partsOf = (issue: Issue): IssueMail => issueMail(issue, setting);
+const partsOf = (issue: Issue) => issueMail(issue, setting);
 
 /** The plain text between preheader and subject, and the footer. */
 function bodyText(body: string): string {

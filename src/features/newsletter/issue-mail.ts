@@ -18,14 +18,6 @@ export interface MailSetting {
   address: readonly string[];
 }
 
-/** `UNSUBSCRIBE_MARK` is replaced by each subscriber's token. */
-export interface IssueMail {
-  slug: string;
-  subject: string;
-  html: string;
-  text: string;
-}
-
 /** Returns the URL of a source, or undefined for the site's own figures. */
 function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | undefined {
   const id = sourceOf(link);
@@ -34,8 +26,10 @@ function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | un
   return source && sourceUrl(source);
 }
 
-/** Links to the issue's page only if `sent` is set. */
-export function issueMail(issue: Issue, setting: MailSetting): IssueMail {
+/**
+ * Links to the issue's page only if `sent` is set. Each subscriber's token replaces `UNSUBSCRIBE_MARK` in both parts.
+ */
+export function issueMail(issue: Issue, setting: MailSetting) {
   const { subject, preheader, slug, sent, body } = issue;
   const { copy, address, language, addressOf } = setting;
   const tree = parseTree(body);

@@ -7,8 +7,8 @@ import {
   sourceOf,
   wordsOf,
   type NumberedSource,
+  type PageText,
 } from '../../../text/index.ts';
-import type { PageText } from '../../../text/page-setting.tsx';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
 import { isOwnFigure, sourceUrl } from '../../../schemas/source.ts';

@@ -17,13 +17,6 @@ import { documentOf } from './document.ts';
 import template from './template.typ?raw';
 import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
 
-export interface Download {
-  bytes: Uint8Array<ArrayBuffer>;
-  pages: number;
-  paper: Paper;
-  path: string;
-}
-
 interface Library {
   site: Site;
   theme: Theme;
@@ -117,10 +110,10 @@ function pathOf(slug: string, paper: Paper): string {
 }
 
 /** @throws if the font lacks a character, or with Typst's message if it cannot compile the study */
-export async function downloadsOf(library: Library, caseStudy: CaseStudy): Promise<Download[]> {
+export async function downloadsOf(library: Library, caseStudy: CaseStudy) {
   if (caseStudy.body === '') return [];
   const papers = Object.keys(PAPERS).filter((paper): paper is Paper => paper in PAPERS);
-  const downloads = papers.map(async (paper): Promise<Download[]> => {
+  const downloads = papers.map(async (paper) => {
     const bytes = await makePdf({
       from: 'content/case-studies/',
       template,
