@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import type { AtRule, ChildNode, Rule } from 'postcss';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
@@ -7,14 +7,6 @@ import selectorParser from 'postcss-selector-parser';
 export interface CriticalPart {
   readonly elements: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
-}
-
-export interface SplitCss {
-  readonly critical: string;
-  /** Contains no markup characters, so it is safe inside an SVG. */
-  readonly deferred: string;
-  /** CSS for print only. */
-  readonly print: string;
 }
 
 /** Everything that can ever be on a page, with the tokens that its markup uses. */
@@ -27,16 +19,7 @@ interface Wanted extends CriticalPart {
   readonly names: ReadonlySet<string>;
 }
 
-type Sorted = Record<'critical' | 'deferred', ChildNode[]>;
-
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
-
-const critical = (node: ChildNode): Sorted => ({ critical: [node.clone()], deferred: [] });
-const deferred = (node: ChildNode): Sorted => ({ critical: [], deferred: [node.clone()] });
-
-function sortName(name: string, node: ChildNode, { names }: Wanted): Sorted {
-  return names.has(name) ? critical(node) : deferred(node);
-}
 
 /** Only right-to-left pages need rules with this attribute. */
 export const MIRRORED = '[dir]';
@@ -56,72 +39,52 @@ function mayApply({ selector }: Rule, wanted: CriticalPart): boolean {
     .nodes.some((one) => mayMatch(one, wanted));
 }
 
-function cloneWith(node: AtRule | Rule, nodes: ChildNode[]): ChildNode[] {
-  return nodes.length === 0 ? [] : [node.clone({ nodes })];
-}
+/** Whether a node is taken as a whole or left out, or each node inside it is looked at. */
+type Verdict = boolean | 'inside';
 
-function sortInside(node: AtRule | Rule, wanted: Wanted): Sorted {
-  const inside = sortNodes(node, wanted);
-  return { critical: cloneWith(node, inside.critical), deferred: cloneWith(node, inside.deferred) };
+/** Returns copies of nodes inside their enclosing rules and groups, without those that become empty. */
+function pick(nodes: readonly ChildNode[], verdictOf: (node: ChildNode) => Verdict): ChildNode[] {
+  return nodes.flatMap((node) => {
+    const verdict = verdictOf(node);
+    if (verdict !== 'inside' || !isGroup(node)) return verdict ? [node.clone()] : [];
+    const inside = pick(node.nodes ?? [], verdictOf);
+    return inside.length === 0 ? [] : [node.clone({ nodes: inside })];
+  });
 }
-
-type Test = (node: ChildNode) => boolean;
 
 function isGroup(node: ChildNode): node is AtRule | Rule {
-  return node.type === 'rule' || (node.type === 'atrule' && GROUPS.has(node.name));
+  if (node.type === 'rule') return true;
+  return node.type === 'atrule' && GROUPS.has(node.name) && node.nodes !== undefined;
 }
 
-function filterNodes(nodes: readonly ChildNode[], isKept: Test): ChildNode[] {
-  return nodes.filter(isKept).flatMap((node) => {
-    if (!isGroup(node) || node.nodes === undefined) return [node.clone()];
-    return cloneWith(node, filterNodes(node.nodes, isKept));
-  });
+function without(
+  nodes: readonly ChildNode[],
+  isLeftOut: (node: ChildNode) => boolean,
+): ChildNode[] {
+  return pick(nodes, (node) => !isLeftOut(node) && (isGroup(node) ? 'inside' : true));
 }
 
-const isForPrint: Test = (node) =>
-  node.type === 'atrule' && node.name === 'media' && node.params === 'print';
-
-/** Returns print rules inside their enclosing rules and groups. */
-function forPrint(nodes: readonly ChildNode[]): ChildNode[] {
-  return nodes.flatMap((node) => {
-    if (isForPrint(node)) return [node.clone()];
-    return isGroup(node) ? cloneWith(node, forPrint(node.nodes ?? [])) : [];
-  });
+function isForPrint(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 }
 
-function sortAtRule(node: AtRule, wanted: Wanted): Sorted {
-  if (node.name === 'keyframes') return sortName(node.params, node, wanted);
-  // The display font is a file, while its fallback fonts are on the visitor's device.
-  if (node.name === 'font-face')
-    return /\burl\(/.test(node.toString()) ? deferred(node) : critical(node);
-  return GROUPS.has(node.name) && node.nodes ? sortInside(node, wanted) : critical(node);
-}
-
-function isToken(node: ChildNode): boolean {
-  const { parent } = node;
+function isToken({ type, parent }: ChildNode): boolean {
   return (
-    node.type === 'decl' && node.prop.startsWith('--') && parent?.type === 'rule' && isRoot(parent)
+    type === 'decl' &&
+    parent?.type === 'rule' &&
+    'selector' in parent &&
+    parent.selector === ':root'
   );
 }
 
-function isRoot(container: object): boolean {
-  return 'selector' in container && container.selector === ':root';
-}
-
-function sortNode(node: ChildNode, wanted: Wanted): Sorted {
-  if (node.type === 'atrule') return sortAtRule(node, wanted);
-  if (node.type === 'rule') {
-    return mayApply(node, wanted) ? sortInside(node, wanted) : deferred(node);
-  }
-  return node.type === 'decl' && isToken(node) ? sortName(node.prop, node, wanted) : critical(node);
-}
-
-function sortNodes(container: Container, wanted: Wanted): Sorted {
-  const parts = (container.nodes ?? []).map((node) => sortNode(node, wanted));
-  return {
-    critical: parts.flatMap((part) => part.critical),
-    deferred: parts.flatMap((part) => part.deferred),
-  };
+function criticalPart(node: ChildNode, wanted: Wanted): Verdict {
+  const name = nameOf(node);
+  if (name !== undefined && (node.type === 'atrule' || isToken(node)))
+    return wanted.names.has(name);
+  // The display font is a file, while its fallback fonts are on the visitor's device.
+  if (node.type === 'atrule' && node.name === 'font-face') return !/\burl\(/.test(node.toString());
+  if (node.type === 'rule' && !mayApply(node, wanted)) return false;
+  return isGroup(node) ? 'inside' : true;
 }
 
 function asText(nodes: ChildNode[]): string {
@@ -154,21 +117,17 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   return names;
 }
 
-function isUsed(node: ChildNode, names: ReadonlySet<string>): boolean {
-  const name = nameOf(node);
-  return name === undefined || names.has(name);
-}
-
 /** Removes rules, tokens, and keyframes that nothing on the page uses. */
 function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
-  const rules = filterNodes(whole.nodes, (node) => node.type !== 'rule' || mayApply(node, page));
+  const rules = without(whole.nodes, (node) => node.type === 'rule' && !mayApply(node, page));
   const tree = postcss.parse(asText(rules));
   const values = [...page.tokens];
   tree.walkDecls((node) => {
     if (!nameOf(node)) values.push(node.value);
   });
   const used = namedBy(values.join(' '), tree);
-  return postcss.parse(asText(filterNodes(tree.nodes, (node) => isUsed(node, used))));
+  const isUnused = (name: string | undefined) => name !== undefined && !used.has(name);
+  return postcss.parse(asText(without(tree.nodes, (node) => isUnused(nameOf(node)))));
 }
 
 /** Inside an SVG, `<` and entities would be markup, so media queries use the old syntax without `<`. */
@@ -191,7 +150,7 @@ function listed(sets: Readonly<Record<string, ReadonlySet<string>>>): string {
 }
 
 /** Cached results, because a thousand articles have the same CSS and the same kinds of elements. */
-const known = new Map<string, SplitCss>();
+const known = new Map<string, ReturnType<typeof split>>();
 
 /**
  * A rule is critical if it may apply to the first part of the page in any state, as are the tokens and
@@ -199,22 +158,28 @@ const known = new Map<string, SplitCss>();
  * @param page everything that can ever be on the page, if it is known
  * @throws CssSyntaxError for invalid CSS, and an Error for CSS that an SVG cannot contain
  */
-export function splitCss(style: string, part: CriticalPart, page?: WholePage): SplitCss {
+export function splitCss(style: string, part: CriticalPart, page?: WholePage) {
   const key = [style, listed({ ...part }), listed({ ...page })].join('\0');
   const result = known.get(key) ?? split(style, part, page);
   known.set(key, result);
   return result;
 }
 
-function split(style: string, part: CriticalPart, page?: WholePage): SplitCss {
+function split(style: string, part: CriticalPart, page?: WholePage) {
   const whole = postcss.parse(style);
   const tree = page ? onPage(page, whole) : whole;
-  const screen = postcss.parse(asText(filterNodes(tree.nodes, (node) => !isForPrint(node))));
-  const rules = asText(sortNodes(screen, { ...part, names: new Set() }).critical);
-  const sorted = sortNodes(screen, { ...part, names: namedBy(rules, tree) });
+  const { nodes } = postcss.parse(asText(without(tree.nodes, isForPrint)));
+  const rules = pick(nodes, (node) => criticalPart(node, { ...part, names: new Set() }));
+  const wanted = { ...part, names: namedBy(asText(rules), tree) };
+  const deferred = pick(nodes, (node) => {
+    const verdict = criticalPart(node, wanted);
+    return verdict === 'inside' ? verdict : !verdict;
+  });
   return {
-    critical: asText(sorted.critical),
-    deferred: forSvg(asText(sorted.deferred)),
-    print: asText(forPrint(tree.nodes)),
+    critical: asText(pick(nodes, (node) => criticalPart(node, wanted))),
+    /** Contains no markup characters, so it is safe inside an SVG. */
+    deferred: forSvg(asText(deferred)),
+    /** CSS for print only. */
+    print: asText(pick(tree.nodes, (node) => isForPrint(node) || (isGroup(node) && 'inside'))),
   };
 }
