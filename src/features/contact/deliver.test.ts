@@ -4,16 +4,22 @@ import { deliverTo } from './deliver.ts';
 
 const deliverHome = deliverTo(undefined);
 
-let sent: { url: string; body: unknown }[] = [];
+interface Init {
+  body: string;
+  keepalive: boolean;
+  signal: AbortSignal;
+}
+
+let sent: { url: string; keepalive: boolean; body: unknown }[] = [];
 
 /** Sends one response to each request; further requests hang. */
 function answerWith(...answers: Response[]): void {
-  vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', (url: string, { body, keepalive, signal: ended }: Init) => {
     const answer = answers[sent.length];
-    sent.push({ url, body: JSON.parse(body) });
+    sent.push({ url, keepalive, body: JSON.parse(body) });
     return new Promise((resolve, reject) => {
       if (answer) resolve(answer);
-      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      ended.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
   });
 }
@@ -31,11 +37,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('posts the message, and requires its id in the response', async () => {
+it('posts the message, even if the visitor leaves, and requires its id in the response', async () => {
   const answer = (id: string) => new Response(JSON.stringify({ id }), { status: 201 });
   answerWith(answer(message.id), answer('another'));
   await deliverHome(message, signal);
-  expect(sent).toEqual([{ url: '/api/messages', body: message }]);
+  expect(sent).toEqual([{ url: '/api/messages', keepalive: true, body: message }]);
   const failure = await failureOf(deliverHome(message, signal));
   expect(failure).toMatchObject({ facts: { problem: 'unavailable', final: false } });
 });

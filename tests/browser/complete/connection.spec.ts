@@ -44,32 +44,6 @@ test('if the sending script does not load, the form is submitted without it', as
   expect(server.stored(written.email)).toMatchObject([written]);
 });
 
-test('a message in progress arrives even if the visitor leaves the page', async ({
-  form,
-  page,
-  server,
-  written,
-}) => {
-  // Leaving a page ends its requests unless they are marked keepalive.
-  await page.addInitScript(() => {
-    const fetch = window.fetch.bind(window);
-    window.fetch = (input, init) => {
-      if (init?.method === 'POST') {
-        document.documentElement.dataset.keepalive = String(init.keepalive);
-      }
-      return fetch(input, init);
-    };
-  });
-  await form.openWithClock();
-  await form.submit();
-  await form.expectRequests(1);
-  await expect(page.locator('html')).toHaveAttribute('data-keepalive', 'true');
-  await page.goto('about:blank');
-  await expect
-    .poll(() => server.stored(written.email), { timeout: 20_000 })
-    .toMatchObject([{ message: written.message }]);
-});
-
 test('if the server stays unavailable, the text is kept and offered as an email', async ({
   form,
   page,
