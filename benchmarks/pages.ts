@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
 import { addressesIn, siteStateOf } from '../src/site/index.ts';
-import { startFloor } from './floor/serve.ts';
 import { measureRural, RURAL, type Measurement } from './pages/measure.ts';
-import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
-import { numberOption } from './support/number-option.ts';
-import { startSite } from './support/site-server.ts';
+import { describeMachine, inTurns, numberOption, run, writeResults } from './support/benchmark.ts';
+import { startFloor, startSite } from './support/servers.ts';
 import { median } from './support/statistics.ts';
 
 /** The page that all others are compared with. */
@@ -56,15 +54,7 @@ async function benchmark(): Promise<void> {
   const machine = describeMachine();
   await using site = await startSite();
   await using floor = await startFloor();
-  const addresses = addressesOf(site.origin, floor.origin);
-  const taken = new Map<string, Measurement[]>([...addresses.keys()].map((name) => [name, []]));
-  // Round-robin, so that other load on the machine affects all pages.
-  for (let round = 1; round <= runs; round += 1) {
-    for (const [name, url] of addresses) {
-      say(`run ${round} of ${runs}: ${name}`);
-      taken.get(name)?.push(await measureRural(url));
-    }
-  }
+  const taken = await inTurns(runs, addressesOf(site.origin, floor.origin), measureRural);
   console.log(`${machine}; medians of ${runs}
 ${(RURAL.bytesPerSecond * 8) / 1_000} kbit/s, ${RURAL.roundTripMs} ms round trip, CPU slowed ${RURAL.cpuSlowdown} times`);
   console.table(report(taken));

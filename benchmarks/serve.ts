@@ -5,9 +5,15 @@ import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
 import { ensureDebianPackages } from '../tools/debian-packages.ts';
-import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
-import { numberOption } from './support/number-option.ts';
-import { startSite } from './support/site-server.ts';
+import {
+  describeMachine,
+  inTurns,
+  numberOption,
+  run,
+  say,
+  writeResults,
+} from './support/benchmark.ts';
+import { startSite } from './support/servers.ts';
 import { median } from './support/statistics.ts';
 
 /** Both servers fill their caches during the warm-up. */
@@ -95,18 +101,11 @@ async function benchmark(): Promise<void> {
       ['nginx', `http://127.0.0.1:${nginx.port}/`],
     ]);
     const page = await checkSameBytes([...addresses.values()]);
-    const rounds = new Map<string, Round[]>([...addresses.keys()].map((name) => [name, []]));
     for (const [name, url] of addresses) {
       say(`warming ${name}`);
       await request(url, connections, WARM_UP_SECONDS);
     }
-    // The servers take turns, so that other load affects both.
-    for (let round = 1; round <= count; round += 1) {
-      for (const [name, url] of addresses) {
-        say(`round ${round} of ${count}: ${name}`);
-        rounds.get(name)?.push(await request(url, connections, seconds));
-      }
-    }
+    const rounds = await inTurns(count, addresses, (url) => request(url, connections, seconds));
     console.log(`${machine}
 Home (${page}), ${connections} connections, medians of ${count} rounds of ${seconds} s; one process each`);
     console.table(report(rounds));

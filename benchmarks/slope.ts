@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../tools/find-chromium.ts';
-import { describeMachine, run, say, writeResults } from './support/benchmark.ts';
-import { startSite } from './support/site-server.ts';
+import { describeMachine, inTurns, run, say, writeResults } from './support/benchmark.ts';
+import { startSite } from './support/servers.ts';
 import { atShare, median } from './support/statistics.ts';
 
 /** The CPU slowdown, and the milliseconds within which a change must be painted. */
@@ -10,7 +10,7 @@ const CASES = [
   { slowdown: 6, bar: 100 },
 ] as const;
 
-/** Key presses per round, and rounds. The pages take turns, so that other load affects both. */
+/** Key presses per round, and rounds. */
 const PRESSES = 30;
 const ROUNDS = 2;
 
@@ -95,31 +95,21 @@ async function measure(browser: Browser, slowdown: number, origin?: string): Pro
   return { changes, gaps };
 }
 
-async function inTurns(browser: Browser, slowdown: number, origin: string) {
-  const pages = { slope: origin, 'bare slider': undefined };
-  const taken = new Map<string, Taken>();
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const [name, address] of Object.entries(pages)) {
-      say(`CPU ${slowdown} ×, round ${round} of ${ROUNDS}: ${name}`);
-      const { changes, gaps } = await measure(browser, slowdown, address);
-      const before = taken.get(name) ?? { changes: [], gaps: [] };
-      taken.set(name, {
-        changes: [...before.changes, ...changes],
-        gaps: [...before.gaps, ...gaps],
-      });
-    }
-  }
-  return taken;
-}
-
 async function benchmark(): Promise<void> {
   await using site = await startSite();
   await using browser = await launchChromium();
   const rows: Record<string, object> = {};
   const results: Record<string, Taken> = {};
+  const pages = new Map([
+    ['slope', site.origin],
+    ['bare slider', undefined],
+  ]);
   for (const { slowdown, bar } of CASES) {
-    for (const [name, taken] of await inTurns(browser, slowdown, site.origin)) {
-      const { changes, gaps } = taken;
+    say(`CPU ${slowdown} ×`);
+    const taken = await inTurns(ROUNDS, pages, (origin) => measure(browser, slowdown, origin));
+    for (const [name, all] of taken) {
+      const changes = all.flatMap((each) => each.changes);
+      const gaps = all.flatMap((each) => each.gaps);
       const missed = gaps.filter((gap) => gap > MISSED_MS).length;
       const line = `${name}, CPU ${slowdown} ×`;
       rows[line] = {
@@ -128,7 +118,7 @@ async function benchmark(): Promise<void> {
         bar,
         'frames missed in rain': `${missed} of ${gaps.length}`,
       };
-      results[line] = taken;
+      results[line] = { changes, gaps };
     }
   }
   console.log(describeMachine());

@@ -44,15 +44,6 @@ const FILES = [
   'feed.json',
 ];
 
-export interface Build {
-  articles: number;
-  milliseconds: number;
-  /** The same build again, after one article has changed. */
-  changedMilliseconds: number;
-  /** Bytes, before compression, of the files that could grow. */
-  bytes: Record<string, number>;
-}
-
 function article(number: number): string {
   const date = new Date(NEWEST - number * DAY_MS).toISOString().slice(0, 10);
   return `---
@@ -89,8 +80,11 @@ function changeOne(articles: string): void {
   writeFileSync(file, text.replace(/^excerpt: >-\n/m, '$&  Seen again:\n'));
 }
 
-/** Builds a copy of the repository with this number of articles, and again after one has changed. */
-export async function measureBuild(articles: number, existing: number): Promise<Build> {
+/**
+ * Builds a copy of the repository with this number of articles, and again after one has changed. Resolves with both
+ * times, and with the bytes, before compression, of the files that could grow.
+ */
+export async function measureBuild(articles: number, existing: number) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   try {
     cpSync(REPOSITORY, folder, {
