@@ -1,4 +1,4 @@
-import type { Image, Link, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
 import {
   captionOf,
   figureBlock,
@@ -12,7 +12,6 @@ import {
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
 import { isOwnFigure, sourceUrl } from '../../../schemas/source.ts';
-import type { Block, NoteBlocks, Span } from './blocks.ts';
 
 interface Options {
   /** Without a trailing slash. */
@@ -30,7 +29,20 @@ function typographic(text: string): string {
     .replaceAll(/(?<=\d) (?=(?:%|[µcmk]?m[²³]?|kg|t(?:\/ha)?)(?![\p{L}]))/gu, '\u00A0');
 }
 
-/** Turns a text's tree into data, so that none of it is read as markup. */
+/**
+ * A node as the template reads it: a node of Markdown, or a `cite`, a `note`, or a `figure` with what only the build
+ * knows. It is data, so that none of a text is read as markup.
+ */
+interface SheetNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly SheetNode[];
+  readonly [key: string]: unknown;
+}
+
+const textNode = (value: string): SheetNode => ({ type: 'text', value });
+
+/** Turns a text's tree into nodes for the template. */
 class Setter {
   readonly #text: PageText;
   readonly #options: Options;
@@ -40,113 +52,80 @@ class Setter {
     this.#options = options;
   }
 
-  spans(nodes: readonly Nodes[]): Span[] {
-    return nodes.flatMap((node) => this.#span(node));
-  }
-
-  #span(node: Nodes): Span[] {
-    switch (node.type) {
-      case 'text':
-        return [{ kind: 'text', text: typographic(node.value) }];
-      case 'inlineCode':
-        return [{ kind: 'code', text: node.value }];
-      case 'break':
-        return [{ kind: 'break' }];
-      case 'strong':
-      case 'emphasis':
-        return [{ kind: node.type, spans: this.spans(node.children) }];
-      case 'link':
-        return this.#link(node);
-      case 'footnoteReference': {
-        const mark = this.#text.reading.noteMarks.get(node);
-        return mark === undefined ? [] : [{ kind: 'note', letter: noteLetter(mark.number) }];
-      }
-      default:
-        return 'children' in node ? this.spans(node.children) : [];
-    }
-  }
-
-  #link(link: Link): Span[] {
-    const id = sourceOf(link);
-    if (id === undefined) {
-      const address = link.url.startsWith('/') ? this.#options.siteUrl + link.url : link.url;
-      return [{ kind: 'link', address, spans: this.spans(link.children) }];
-    }
-    return [this.#source(id, wordsOf(link))];
-  }
-
-  /** Our own figures have words instead of a source. */
-  #source(id: string, words?: string): Span {
-    const { copy, sources } = this.#text;
-    if (isOwnFigure(id)) return { kind: 'text', text: copy.own[id] };
-    const cited = sources.find((source) => source.id === id);
-    if (cited === undefined) throw new Error(`The text does not count its source ${id}.`);
-    return { kind: 'cite', number: cited.number, text: words ?? cited.source.short };
-  }
-
-  blocks(nodes: readonly RootContent[]): Block[] {
+  nodes(nodes: readonly Nodes[]): SheetNode[] {
     return nodes.flatMap((node, index) => {
       const isCaption = captionOf(nodes[index + 1], node).length > 0;
-      return isCaption ? [] : this.#block(node, nodes[index - 1]);
+      return isCaption ? [] : this.#node(node, captionOf(node, nodes[index - 1]));
     });
   }
 
-  #block(node: RootContent, before: RootContent | undefined): Block[] {
-    switch (node.type) {
-      case 'heading':
-        return [{ kind: 'heading', level: node.depth - 1, spans: this.spans(node.children) }];
+  #node(node: Nodes, caption: readonly PhrasingContent[]): SheetNode[] {
+    const { type } = node;
+    const children = 'children' in node ? this.nodes(node.children) : [];
+    switch (type) {
+      case 'text':
+        return [textNode(typographic(node.value))];
+      case 'inlineCode':
+      case 'code':
+        return [{ type, value: node.value }];
+      case 'link':
+        return [this.#link(node)];
+      case 'footnoteReference': {
+        const mark = this.#text.reading.noteMarks.get(node);
+        return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
+      }
       case 'paragraph': {
         const image = figureBlock(node);
-        if (image !== undefined) return this.#figure(image);
-        return [{ kind: 'paragraph', spans: this.spans(node.children) }];
+        return image === undefined ? [{ type, children }] : this.#figure(image);
       }
+      case 'heading':
+        return [{ type, depth: node.depth, children }];
       case 'list':
-        return [
-          {
-            kind: 'list',
-            isOrdered: node.ordered === true,
-            items: node.children.map((item) => this.blocks(item.children)),
-          },
-        ];
+        return [{ type, ordered: node.ordered === true, children }];
       case 'table':
-        return [this.#table(node, captionOf(node, before))];
-      case 'blockquote':
-        return [{ kind: 'quote', blocks: this.blocks(node.children) }];
-      case 'code':
-        return [{ kind: 'code', text: node.value }];
+        return [{ type, align: node.align, caption: this.nodes(caption), children }];
+      case 'break':
       case 'thematicBreak':
-        return [{ kind: 'rule' }];
+      case 'strong':
+      case 'emphasis':
+      case 'blockquote':
+      case 'listItem':
+      case 'tableRow':
+      case 'tableCell':
+        return [{ type, children }];
       default:
         // Definitions are resolved where they are used, and HTML is rejected earlier.
-        return [];
+        return children;
     }
   }
 
-  #table({ children, align }: Table, caption: readonly PhrasingContent[]): Block {
-    const [head = [], ...rows] = children.map((row) =>
-      row.children.map((cell) => this.spans(cell.children)),
-    );
-    return {
-      kind: 'table',
-      caption: this.spans(caption),
-      align: head.map((_, column) => align?.[column] ?? 'left'),
-      head,
-      rows,
-    };
+  #link(link: Link): SheetNode {
+    const id = sourceOf(link);
+    if (id !== undefined) return this.#source(id, wordsOf(link));
+    const address = link.url.startsWith('/') ? this.#options.siteUrl + link.url : link.url;
+    return { type: 'link', address, children: this.nodes(link.children) };
   }
 
-  #figure(image: Image): Block[] {
+  /** Our own figures have words instead of a source. */
+  #source(id: string, words?: string): SheetNode {
+    const { copy, sources } = this.#text;
+    if (isOwnFigure(id)) return textNode(copy.own[id]);
+    const cited = sources.find((source) => source.id === id);
+    if (cited === undefined) throw new Error(`The text does not count its source ${id}.`);
+    return { type: 'cite', number: cited.number, value: words ?? cited.source.short };
+  }
+
+  #figure(image: Image): SheetNode[] {
     const slug = figureOf(image);
     const figure = this.#text.figures.find((each) => each.slug === slug);
     if (figure === undefined) throw new Error(`There is no content/figures/${String(slug)}.yaml.`);
     const picture = this.#text.pictures.find(({ name }) => name === figure.picture);
     const drawing = this.#options.drawingOf(figure, picture);
     const { columns = [], rows = [] } = figure;
-    const cells = (row: readonly (string | number)[]) =>
-      row.map((cell): Span[] => [{ kind: 'text', text: String(cell) }]);
-    const block: Block = {
-      kind: 'figure',
+    const node = {
+      type: 'figure',
       title: figure.title,
+      /** The unit of a chart and the explanation of its marks; may be empty. */
       unit: [figure.unit, figure.legend].filter(Boolean).join('. '),
       description: figure.description,
       from: this.#from(figure),
@@ -154,33 +133,33 @@ class Setter {
     };
     const video = picture?.video;
     if (video !== undefined) {
-      const label: Span = { kind: 'text', text: video.label };
-      const link: Span = { kind: 'link', address: video.href, spans: [label] };
-      return [block, { kind: 'paragraph', spans: [link] }];
+      const link = { type: 'link', address: video.href, children: [textNode(video.label)] };
+      return [node, { type: 'paragraph', children: [link] }];
     }
-    if (rows.length === 0) return [block];
+    if (rows.length === 0) return [node];
     const align = columns.map((_, column) => (column === 0 ? 'left' : 'right'));
-    return [
-      block,
-      { kind: 'table', caption: [], align, head: cells(columns), rows: rows.map(cells) },
-    ];
+    const table = [columns, ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((cell) => ({ type: 'tableCell', children: [textNode(String(cell))] })),
+    }));
+    return [node, { type: 'table', align, caption: [], children: table }];
   }
 
-  #from({ sources }: FigureData): Span[] {
-    return sources.flatMap((id, index): Span[] => [
-      ...(index > 0 ? [{ kind: 'text', text: ', ' } as const] : []),
+  #from({ sources }: FigureData): SheetNode[] {
+    return sources.flatMap((id, index) => [
+      ...(index > 0 ? [textNode(', ')] : []),
       this.#source(id),
     ]);
   }
 }
 
 /** PDF/UA allows no skipped level of headings, even if the text has one. */
-function withoutSkippedLevels(blocks: readonly Block[]): Block[] {
-  let last = 0;
-  return blocks.map((block) => {
-    if (block.kind !== 'heading') return block;
-    last = Math.min(block.level, last + 1);
-    return { ...block, level: last };
+function withoutSkippedLevels(nodes: readonly SheetNode[]): SheetNode[] {
+  let last = 1;
+  return nodes.map((node) => {
+    if (node.type !== 'heading') return node;
+    last = Math.min(Number(node.depth), last + 1);
+    return { ...node, depth: last };
   });
 }
 
@@ -200,16 +179,15 @@ function referenceOf({ number, source }: NumberedSource) {
 export function documentOf(text: PageText, options: Options) {
   const setter = new Setter(text, options);
   const { sections, notes } = text.reading;
-  const blocks = sections.flatMap(({ heading, blocks: below }): Block[] => {
-    const own = setter.blocks(below);
-    if (heading === undefined) return own;
-    return [{ kind: 'heading', level: 1, spans: [{ kind: 'text', text: heading.title }] }, ...own];
-  });
+  const blocks = sections.flatMap(({ heading, blocks: below }) => [
+    ...(heading ? [{ type: 'heading', depth: 2, children: [textNode(heading.title)] }] : []),
+    ...setter.nodes(below),
+  ]);
   return {
     blocks: withoutSkippedLevels(blocks),
-    notes: notes.map(({ number, definition }): NoteBlocks => ({
+    notes: notes.map(({ number, definition }) => ({
       letter: noteLetter(number),
-      blocks: setter.blocks(definition.children),
+      blocks: setter.nodes(definition.children),
     })),
     references: text.sources.map(referenceOf),
   };
