@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { freePort, listenAnywhere } from '../support/free-port.ts';
 import { startNode, STARTED, type Program } from '../support/program.ts';
 
 export type Env = Readonly<Record<string, string>>;
@@ -10,11 +9,9 @@ export const IN_USE = /^Port \d+ is already in use: .+\n$/;
 
 /** Resolves with a port on which another program listens until the end of the test. */
 export async function takenPort(): Promise<string> {
-  const port = await freePort();
-  const server = createServer().listen(port, '127.0.0.1');
+  const server = createServer();
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return String(port);
+  return String(await listenAnywhere(server));
 }
 
 /** Runs a server with only these settings until the end of the test. */

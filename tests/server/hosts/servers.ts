@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApp } from '../../../server/app.ts';
 import { readManifest, readServerContent } from '../../../server/site/index.ts';
 import { ensureDebianPackages } from '../../../tools/debian-packages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Program } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
+import { serveBuild } from '../../support/served-site.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -60,9 +60,7 @@ export async function startFastify({ site, hosting }: HostedSite): Promise<Runni
   const manifest = await readManifest(join(hosting, 'manifest.json'));
   const content = await readServerContent(join(hosting, 'server.json'));
   // The list is empty because other servers suggest no pages.
-  const build = { site, manifest, content: { ...content, pages: [] } };
-  const app = createApp({ build, logLevel: 'silent' });
-  const port = await freePort();
-  await app.listen({ host: '127.0.0.1', port });
-  return { port, stop: () => app.close() };
+  const served = await serveBuild({ site, manifest, content: { ...content, pages: [] } });
+  const port = Number(new URL(served.address).port);
+  return { port, stop: async () => served[Symbol.asyncDispose]() };
 }

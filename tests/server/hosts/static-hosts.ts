@@ -19,8 +19,6 @@ function joined(rules: readonly Headers[]): Headers {
   return Object.fromEntries(headers);
 }
 
-const leadSchema = z.object({ path: z.string(), to: z.string() });
-
 /** Reads the configuration in a folder like Netlify. */
 export async function netlifyRules(folder: string): Promise<HeadersFor> {
   const { headers, errors } = await parseAllHeaders({
@@ -35,14 +33,12 @@ export async function netlifyRules(folder: string): Promise<HeadersFor> {
   });
   const problems = [errors, redirects.errors].flat().map(String);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const leads = z.array(leadSchema).parse(redirects.redirects);
   return (address) =>
-    joined([
-      ...headers
+    joined(
+      headers
         .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(address))
         .map((rule) => rule.values),
-      ...leads.filter(({ path }) => path === address).map(({ to }) => ({ location: to })),
-    ]);
+    );
 }
 
 const vercelSchema = z.strictObject({
@@ -74,10 +70,6 @@ export async function vercelRules(folder: string): Promise<HeadersFor> {
       ? [{ source: new RegExp(route.src), headers: route.headers ?? {} }]
       : [],
   );
-  const leads = config.redirects.map(({ source, destination: location }) => ({ source, location }));
   return (address) =>
-    joined([
-      ...rules.filter(({ source }) => source.test(address)).map(({ headers: stated }) => stated),
-      ...leads.filter(({ source }) => source === address).map(({ location }) => ({ location })),
-    ]);
+    joined(rules.filter(({ source }) => source.test(address)).map(({ headers: stated }) => stated));
 }
