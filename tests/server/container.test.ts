@@ -30,14 +30,15 @@ function isInContext(file: string): boolean {
 /** Imports that exist at run time. Type imports do not. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;
 
-/** Returns every file and package that these files import, directly or indirectly. */
-function closure(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
+/** Returns every file and package that these files import, directly or indirectly, at once or later. */
+function closure(entries: readonly string[], withLate = true) {
   const files = new Set(entries);
   const packages = new Set<string>();
   // The loop includes files that are added during the iteration.
   for (const file of files) {
     for (const [, fixed, late] of read(file).matchAll(IMPORTS)) {
-      const name = fixed ?? late ?? '';
+      const name = fixed ?? (withLate ? late : undefined);
+      if (name === undefined) continue;
       if (name.startsWith('.')) files.add(join(dirname(file), name));
       // The name of the package includes its scope but not a file in it.
       else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
@@ -81,6 +82,14 @@ describe('Dockerfile', () => {
     expect(lastStage).toMatch(/^USER node$/m);
     expect(lastStage).toMatch(/^HEALTHCHECK /m);
   });
+});
+
+it('the server of the specified profile does not load the code that takes messages', () => {
+  const { files, packages } = closure(['server/start.ts'], false);
+  expect([...files]).toContain('server/app.ts');
+  const unwanted =
+    /^server\/(?:contact|newsletter|mail|database|metrics|complete)|^(?:node:sqlite|pg|nodemailer|prom-client)$/;
+  expect([...files, ...packages].filter((name) => unwanted.test(name))).toEqual([]);
 });
 
 const serviceSchema = z.object({
