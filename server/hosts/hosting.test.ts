@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import type { Manifest, ManifestFile } from '../site/index.ts';
-import { hostRules } from './host-rules.ts';
 import { nginxConfig } from './nginx.ts';
 import { sharedPolicy, withPolicy } from './page-policy.ts';
 import { exceededLimits, headersFile, redirectsFile, vercelConfig } from './static-host.ts';
@@ -46,20 +45,6 @@ describe('withPolicy', () => {
   it('refuses a page without a head', () => {
     expect(() => withPolicy('<p>A</p>', "script-src 'self'")).toThrow('without <head>');
   });
-});
-
-it('hostRules: has one rule per folder, and common headers for every path', () => {
-  const patterns = hostRules(site.manifest).map((rule) => rule.pattern);
-  expect(patterns).toEqual([
-    '/*',
-    '/.well-known/:file',
-    '/:file',
-    '/_astro/:file',
-    '/',
-    '/resources/:file',
-    '/share/:file',
-    '/speculation-rules.json',
-  ]);
 });
 
 it('_headers: removes the header that Cloudflare adds', () => {
