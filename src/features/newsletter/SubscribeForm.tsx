@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes.ts';
 import { FIELDS, HONEYPOT_FIELD, controlLimit, placeOf } from '../contact/index.ts';
 import type { NewsletterCopy, SignupCopy } from './schema.ts';
 import styles from './SubscribeForm.module.css';
-import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './paths.ts';
+import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './index.ts';
 
 interface Props {
   section: SignupCopy;

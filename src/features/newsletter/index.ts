@@ -1,15 +1,44 @@
-// Public API: the newsletter's paths. issue-mail.ts turns issues into mails.
-export {
-  answerDocument,
-  issuePath,
-  NEWSLETTER_ANSWERS,
-  NEWSLETTER_ANSWERS_FOLDER,
-  NEWSLETTER_ARCHIVE_PATH,
-  NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_EMAIL_FIELD,
-  NEWSLETTER_FORM_PATH,
-  NEWSLETTER_SUBSCRIBE_PATH,
-  NEWSLETTER_UNSUBSCRIBE_PATH,
-  type NewsletterAnswer,
-  UNSUBSCRIBE_MARK,
-} from './paths.ts';
+// Public API: the addresses of the newsletter. issue-mail.ts turns issues into mails.
+
+export const NEWSLETTER_ARCHIVE_PATH = '/newsletter';
+
+export const NEWSLETTER_SUBSCRIBE_PATH = '/newsletter/subscribe';
+
+/** Followed by the token of a confirmation mail. */
+export const NEWSLETTER_CONFIRM_PATH = '/newsletter/confirm/';
+
+/** Followed by a subscriber's token. It is in a header of each issue, which must not be folded, so it is short. */
+export const NEWSLETTER_UNSUBSCRIBE_PATH = '/newsletter/unsubscribe/';
+
+export function issuePath(slug: string): string {
+  return `${NEWSLETTER_ARCHIVE_PATH}/${slug}`;
+}
+
+/** Each subscriber's token, which has the same length, replaces it. */
+export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-recipient';
+
+/** Named as their copy in `content/newsletter.yaml`. */
+export const NEWSLETTER_ANSWERS = [
+  'checkEmail',
+  'form',
+  'confirm',
+  'confirmed',
+  'alreadyConfirmed',
+  'unsubscribe',
+  'unsubscribed',
+  'expired',
+] as const;
+export type NewsletterAnswer = (typeof NEWSLETTER_ANSWERS)[number];
+
+/** These documents cannot be requested. */
+export const NEWSLETTER_ANSWERS_FOLDER = '/newsletter/answers/';
+
+export function answerDocument(answer: NewsletterAnswer): string {
+  return `${NEWSLETTER_ANSWERS_FOLDER}${answer}.html`;
+}
+
+/** The only other field is the honeypot. */
+export const NEWSLETTER_EMAIL_FIELD = 'email';
+
+/** Page with the form. */
+export const NEWSLETTER_FORM_PATH = '/resources';

@@ -5,7 +5,7 @@ import { contentOf } from '../../../tests/support/content.ts';
 import { decodeHtml } from '../../../tests/support/decode-html.ts';
 import type { Issue } from './schema.ts';
 import { issueMail, type MailSetting } from './issue-mail.ts';
-import { UNSUBSCRIBE_MARK } from './paths.ts';
+import { UNSUBSCRIBE_MARK } from './index.ts';
 
 const { newsletter: copy, issues, site, sources } = contentOf.complete;
 if (copy === undefined) throw new Error('The test content must have a newsletter.');

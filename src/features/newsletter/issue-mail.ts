@@ -4,7 +4,7 @@ import { parseTree, sourceOf } from '../../text/index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
-import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './paths.ts';
+import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './index.ts';
 import { textPart } from './text-part.ts';
 
 export interface MailSetting {
