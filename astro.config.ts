@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { classNames } from './build/class-names.ts';
 import { contentErrors } from './build/content-errors.ts';
-import { firstContent } from './build/first-content.ts';
+import { ownerContents } from './build/owner-content.ts';
 import { postbuild } from './build/postbuild.ts';
 import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
@@ -14,7 +14,7 @@ import { contentFolder } from './src/content/content-folder.ts';
 import { alternatesOf, sitePages } from './src/site/index.ts';
 
 const folder = contentFolder(process.env, new URL('.//', import.meta.url));
-const contents = await firstContent(folder);
+const contents = await ownerContents();
 const [content] = contents;
 const { site } = content;
 const listed = new Map(

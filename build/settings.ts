@@ -9,16 +9,6 @@ export function endWith(message: string): Promise<never> {
   });
 }
 
-/** Ends the command with a message if a setting is invalid. */
-async function orEnd<Read>(read: () => Read): Promise<Read> {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof SettingError) return endWith(error.message);
-    throw error;
-  }
-}
-
 function wantsGallery(value = ''): boolean {
   if (value === '' || value === '1') return value === '1';
   throw new SettingError(
@@ -26,12 +16,12 @@ function wantsGallery(value = ''): boolean {
   );
 }
 
-/** Environment variables override `site.yaml`. */
-export function buildSettings(
+/** Environment variables override `site.yaml`. If one is invalid, the command ends with a message. */
+export async function buildSettings(
   env: Readonly<Record<string, string | undefined>>,
   site: { readonly siteUrl: string; readonly profile: Profile },
 ) {
-  return orEnd(() => {
+  try {
     const environment = readEnvironment(env);
     return {
       siteUrl: environment.siteUrl ?? site.siteUrl,
@@ -40,5 +30,8 @@ export function buildSettings(
       folder: buildFolder(environment),
       withGallery: wantsGallery(env.SITE_GALLERY),
     };
-  });
+  } catch (error) {
+    if (error instanceof SettingError) return endWith(error.message);
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
+import { ownerContents, ownerFolder } from '../build/owner-content.ts';
 import { missingCompiler, typstCompiler } from '../src/text/pdf/compiler.ts';
 import { hostLimits } from './launch/host-limits.ts';
 import { markedLines, unfinished, unusedFiles } from './launch/unfinished.ts';
-import { ownerContents, ownerFolder } from './owner-content.ts';
 
-const contents = ownerContents();
+const contents = await ownerContents();
 const found = [...unfinished(contents), ...markedLines(ownerFolder), ...unusedFiles(contents)];
 const hasDownloads = contents.some(
   ({ site, caseStudies }) =>

@@ -1,5 +1,5 @@
 import { sourceUrl } from '../src/schemas/source.ts';
-import { ownerContents } from './owner-content.ts';
+import { ownerContents } from '../build/owner-content.ts';
 
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 6;
@@ -25,7 +25,8 @@ async function whyDead(address: string): Promise<string | undefined> {
   }
 }
 
-const all = ownerContents('complete').flatMap((content) => [
+const contents = await ownerContents('complete');
+const all = contents.flatMap((content) => [
   ...addressesIn(content),
   ...Object.values(content.sources).map(sourceUrl),
 ]);

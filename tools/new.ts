@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ownerFolder } from '../build/owner-content.ts';
 import { codeOf } from '../src/lib/error-code.ts';
 import { isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
-import { ownerFolder } from './owner-content.ts';
 
 const KIND_LIST = Object.keys(KINDS).join(', ');
 const USAGE = `Write npm run new -- article "The title". In place of article, there may be one of ${KIND_LIST}.`;

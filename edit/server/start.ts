@@ -2,14 +2,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownerContents, ownerFolder } from '../../build/owner-content.ts';
 import { onStop } from '../../server/stop-signals.ts';
-import { ownerContents, ownerFolder } from '../../tools/owner-content.ts';
 import { serveEditor } from './app.ts';
 import { Site } from './site.ts';
 import { Store } from './store.ts';
 
 // With mistakes in the content, the command ends with the list of them.
-ownerContents();
+await ownerContents();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = fileURLToPath(ownerFolder);
 const scratch = join(root, `.cache/edit/${process.pid}`);
