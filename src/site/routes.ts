@@ -8,8 +8,8 @@ import {
   feedsIn,
   siteStateOf,
   pageIds,
+  pagesOf,
   slugsIn,
-  slugsOf,
   type SitePage,
 } from './site-pages.ts';
 
@@ -66,7 +66,7 @@ export function pagesAt(content: Content, route: string) {
   return pageIds
     .filter((id) => patternOf(pageKinds[id], content) === route)
     .flatMap((id) =>
-      slugsOf(content, id).map((slug) => ({
+      slugsIn(pageKinds[id], siteStateOf(content)).map((slug) => ({
         params: { slug: ownSlugOf(pageKinds[id], content, slug) },
         props: { id, slug },
       })),
@@ -76,13 +76,10 @@ export function pagesAt(content: Content, route: string) {
 /** The addresses of all pages, as visitors see them, by those that content and components name. */
 export function addressesOf(content: Content): Record<string, string> {
   const siteState = siteStateOf(content);
-  const all = existingRows(siteState).flatMap((kind) =>
-    slugsIn(kind, siteState).map((slug) => {
-      const own = ownSlugOf(kind, content, slug);
-      const pattern = patternOf(kind, content);
-      return [kind.path.replace('[slug]', slug), pattern.replace('[slug]', own)] as const;
-    }),
-  );
+  const all = pagesOf(existingRows(siteState), siteState).map(({ kind, slug, path }) => {
+    const own = ownSlugOf(kind, content, slug);
+    return [path, patternOf(kind, content).replace('[slug]', own)] as const;
+  });
   const deadEnds = deadEndsIn(siteState).map(
     (path) => [path, localPattern(content, path)] as const,
   );

@@ -57,8 +57,15 @@ export function slugsIn({ folder, slugs }: PageKind, siteState: SiteState): read
   return folder === undefined ? [''] : (siteState.written.get(folder) ?? []);
 }
 
-export function slugsOf(content: Content, id: PageId): readonly string[] {
-  return slugsIn(pageKinds[id], siteStateOf(content));
+/** Every page of these kinds, with its path in the words of the table. */
+export function pagesOf(kinds: readonly PageKind[], siteState: SiteState) {
+  return kinds.flatMap((kind) =>
+    slugsIn(kind, siteState).map((slug) => ({
+      kind,
+      slug,
+      path: kind.path.replace('[slug]', slug),
+    })),
+  );
 }
 
 /** Path of the page that shows an entry of a folder. */
@@ -77,11 +84,7 @@ export function neededFor(path: string): string | undefined {
 
 export function addressesIn(siteState: SiteState): Set<string> {
   const listed = existingRows(siteState).filter(({ isListed = true }) => isListed);
-  return new Set(
-    listed.flatMap((kind) =>
-      slugsIn(kind, siteState).map((slug) => kind.path.replace('[slug]', slug)),
-    ),
-  );
+  return new Set(pagesOf(listed, siteState).map(({ path }) => path));
 }
 
 function parentOf({ parent }: PageKind, path: string): string | undefined {
@@ -112,8 +115,8 @@ export type SitePage = ReturnType<typeof makePage>;
 
 export function sitePages(content: Content): SitePage[] {
   const siteState = siteStateOf(content);
-  return existingRows(siteState).flatMap((kind) =>
-    slugsIn(kind, siteState).map((slug) => makePage(kind, content, slug)),
+  return pagesOf(existingRows(siteState), siteState).map(({ kind, slug }) =>
+    makePage(kind, content, slug),
   );
 }
 
@@ -183,15 +186,9 @@ const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slu
 
 function addressClashes(siteState: SiteState): NameClash[] {
   const taken = new Set(fixedRows.map(({ path }) => path));
-  const entries = rows.flatMap(({ folder, ...kind }) =>
-    folder === undefined
-      ? []
-      : slugsIn({ folder, ...kind }, siteState).map((slug) => ({
-          file: `${folderOf(folder)}/${slug}.md`,
-          path: kind.path.replace('[slug]', slug),
-        })),
-  );
-  return entries.flatMap(({ file, path }) => {
+  return pagesOf(rows, siteState).flatMap(({ kind: { folder }, slug, path }) => {
+    if (folder === undefined) return [];
+    const file = `${folderOf(folder)}/${slug}.md`;
     if (taken.has(path))
       return [{ file, sentence: `Rename it: ${path} is another page's address.` }];
     taken.add(path);

@@ -193,6 +193,7 @@ export function articleListData(
   siteUrl: string,
   addressIn: (article: Article) => string | undefined,
 ): Thing[] {
+  const urlOf = (path?: string) => path !== undefined && { url: canonicalAddress(siteUrl, path) };
   const list = {
     '@type': 'ItemList',
     url: canonicalAddress(siteUrl, pageKinds.resources.path),
@@ -208,13 +209,9 @@ export function articleListData(
         image: shareImageAddress(siteUrl, articlePicture(article)),
         datePublished: `${article.date}T00:00:00Z`,
         author: { '@type': 'Organization', name: author, url: siteUrl },
-        ...urlOf(addressIn(article), siteUrl),
+        ...urlOf(addressIn(article)),
       },
     })),
   };
   return [list];
-}
-
-function urlOf(path: string | undefined, siteUrl: string): { url?: string } {
-  return path === undefined ? {} : { url: canonicalAddress(siteUrl, path) };
 }
