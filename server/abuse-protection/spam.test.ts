@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { spamReason } from './spam.ts';
 
 const FIELDS = {
@@ -6,22 +6,20 @@ const FIELDS = {
   message: 'See https://maps.example/field, www.hill-farm.example and http://a.example. [1] <3',
 };
 
-describe('spamReason', () => {
-  it('accepts links, brackets, and the address of a website', () => {
-    expect(spamReason(FIELDS, '')).toBeNull();
-    expect(spamReason({ ...FIELDS, message: 'https://a '.repeat(3) }, '')).toBeNull();
-  });
+it('accepts links, brackets, and the address of a website', () => {
+  expect(spamReason(FIELDS, '')).toBeNull();
+  expect(spamReason({ ...FIELDS, message: 'https://a '.repeat(3) }, '')).toBeNull();
+});
 
-  it.each([
-    ['honeypot', {}, 'x'],
-    ['link-in-name', { name: 'WWW.pills.example' }, ''],
-    ['markup', { message: '[URL=x]y[/URL]' }, ''],
-    ['markup', { message: '<a class="x" href="https://x">y</a>' }, ''],
-    ['markup', { message: '<script>x</script>' }, ''],
-    ['links', { message: 'https://a '.repeat(4) }, ''],
-  ])('returns the reason: %s', (reason, parts, honeypot) => {
-    expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
-    // The second call fails if a global pattern keeps its last position.
-    expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
-  });
+it.each([
+  ['honeypot', {}, 'x'],
+  ['link-in-name', { name: 'WWW.pills.example' }, ''],
+  ['markup', { message: '[URL=x]y[/URL]' }, ''],
+  ['markup', { message: '<a class="x" href="https://x">y</a>' }, ''],
+  ['markup', { message: '<script>x</script>' }, ''],
+  ['links', { message: 'https://a '.repeat(4) }, ''],
+])('returns the reason: %s', (reason, parts, honeypot) => {
+  expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
+  // The second call fails if a global pattern keeps its last position.
+  expect(spamReason({ ...FIELDS, ...parts }, honeypot)).toBe(reason);
 });

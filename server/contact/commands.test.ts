@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCommand, UsageError } from '../commands.ts';
 import { readEnvironment } from '../environment.ts';
 import { commands } from './commands.ts';
@@ -18,44 +18,42 @@ function problemOf(...words: string[]): string {
   return '';
 }
 
-describe('npm run contact', () => {
-  it.each([[[]], [['help']], [['--help']], [['erase', '-h']]])(
-    'prints help for %j',
-    async (words) => {
-      expect(await answerTo(words)).toMatch(/^The messages that visitors have sent\./);
-    },
-  );
+it.each([[[]], [['help']], [['--help']], [['erase', '-h']]])(
+  'prints help for %j',
+  async (words) => {
+    expect(await answerTo(words)).toMatch(/^The messages that visitors have sent\./);
+  },
+);
 
-  it('names every command and option in its help', async () => {
-    const help = await answerTo(['help']);
-    const named = ['list', 'show ID', 'export', 'erase', 'retry'];
-    for (const word of [...named, 'backup FILE']) {
-      expect(help).toContain(`npm run contact -- ${word}`);
-    }
-    for (const { options } of commands.list) {
-      for (const option of Object.keys(options ?? {})) expect(help).toContain(`--${option}`);
-    }
-  });
+it('names every command and option in its help', async () => {
+  const help = await answerTo(['help']);
+  const named = ['list', 'show ID', 'export', 'erase', 'retry'];
+  for (const word of [...named, 'backup FILE']) {
+    expect(help).toContain(`npm run contact -- ${word}`);
+  }
+  for (const { options } of commands.list) {
+    for (const option of Object.keys(options ?? {})) expect(help).toContain(`--${option}`);
+  }
+});
 
-  it.each([
-    ['There is no command "delete": see "npm run contact -- help".', ['delete']],
-    ['There is no command "constructor": see "npm run contact -- help".', ['constructor']],
-    ['Unknown option \'--all\': see "npm run contact -- help".', ['list', '--all']],
-    [
-      'Unknown option \'--email\': see "npm run contact -- help".',
-      ['list', '--email', 'a@b.example'],
-    ],
-    ['FILE is missing: npm run contact -- backup FILE.', ['backup']],
-    ['FILE is missing: npm run contact -- backup FILE.', ['backup', '']],
-    ['Unexpected argument \'b\': see "npm run contact -- help".', ['backup', 'a', 'b']],
-    ['Unexpected argument \'b\': see "npm run contact -- help".', ['show', 'a', 'b']],
-    ['Unexpected argument \'all\': see "npm run contact -- help".', ['retry', 'all']],
-    ['--limit must be a whole number from 1 to 1000; it is "0".', ['list', '--limit', '0']],
-    ['--format must be one of csv, json; it is "xml".', ['export', '--format', 'xml']],
-    ['--format is missing, for example --format csv.', ['export']],
-    ['--email is missing, for example --email jane@farm.example.', ['erase']],
-    ['--email is missing, for example --email jane@farm.example.', ['erase', '--email', '']],
-  ])('says: %s', (sentence, words) => {
-    expect(problemOf(...words)).toBe(sentence);
-  });
+it.each([
+  ['There is no command "delete": see "npm run contact -- help".', ['delete']],
+  ['There is no command "constructor": see "npm run contact -- help".', ['constructor']],
+  ['Unknown option \'--all\': see "npm run contact -- help".', ['list', '--all']],
+  [
+    'Unknown option \'--email\': see "npm run contact -- help".',
+    ['list', '--email', 'a@b.example'],
+  ],
+  ['FILE is missing: npm run contact -- backup FILE.', ['backup']],
+  ['FILE is missing: npm run contact -- backup FILE.', ['backup', '']],
+  ['Unexpected argument \'b\': see "npm run contact -- help".', ['backup', 'a', 'b']],
+  ['Unexpected argument \'b\': see "npm run contact -- help".', ['show', 'a', 'b']],
+  ['Unexpected argument \'all\': see "npm run contact -- help".', ['retry', 'all']],
+  ['--limit must be a whole number from 1 to 1000; it is "0".', ['list', '--limit', '0']],
+  ['--format must be one of csv, json; it is "xml".', ['export', '--format', 'xml']],
+  ['--format is missing, for example --format csv.', ['export']],
+  ['--email is missing, for example --email jane@farm.example.', ['erase']],
+  ['--email is missing, for example --email jane@farm.example.', ['erase', '--email', '']],
+])('says: %s', (sentence, words) => {
+  expect(problemOf(...words)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Message } from './rows.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { onlyWith } from '../../tests/support/message-copy.ts';
@@ -45,62 +45,60 @@ function cells(csv: string, delimiter: string): string[] {
   return Array.from(found, ([match]) => match.replace(/^"/, '').replaceAll('""', '"'));
 }
 
-describe('exportMessages', () => {
-  it('writes every word as JSON', async () => {
-    expect(JSON.parse(await exported('json', []))).toEqual([]);
-    const both = [MESSAGE, { ...MESSAGE, spam: 'honeypot' } as const];
-    expect(JSON.parse(await exported('json', both))).toEqual([
-      {
-        id: MESSAGE.id,
-        received: '2026-11-21T10:00:00.000Z',
-        ...byField(() => null),
-        name: 'Zoë Doe',
-        email: 'zoe@farm.example',
-        message: 'Hello, "you":\n- one\n- two',
-        spam: null,
-        mail: 'mailed',
-        mailed: '2026-11-21T10:00:01.000Z',
-      },
-      expect.objectContaining({ spam: 'honeypot' }),
-    ]);
-  });
-
-  it.each(['csv', 'json'] as const)(
-    'writes no escape sequences to a terminal: %s',
-    async (format) => {
-      const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
-      expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+it('writes every word as JSON', async () => {
+  expect(JSON.parse(await exported('json', []))).toEqual([]);
+  const both = [MESSAGE, { ...MESSAGE, spam: 'honeypot' } as const];
+  expect(JSON.parse(await exported('json', both))).toEqual([
+    {
+      id: MESSAGE.id,
+      received: '2026-11-21T10:00:00.000Z',
+      ...byField(() => null),
+      name: 'Zoë Doe',
+      email: 'zoe@farm.example',
+      message: 'Hello, "you":\n- one\n- two',
+      spam: null,
+      mail: 'mailed',
+      mailed: '2026-11-21T10:00:01.000Z',
     },
+    expect.objectContaining({ spam: 'honeypot' }),
+  ]);
+});
+
+it.each(['csv', 'json'] as const)(
+  'writes no escape sequences to a terminal: %s',
+  async (format) => {
+    const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
+    expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+  },
+);
+
+it('writes CSV for spreadsheets: marked as UTF-8, with line breaks and quotes inside cells', async () => {
+  const [header, ...rest] = (await exported('csv', [MESSAGE])).split('\r\n');
+  const names = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
+  expect(header).toBe(`\ufeff${names.map((name) => `"${name}"`).join(',')}`);
+  const words = Object.values({
+    ...byField(() => ''),
+    name: '"Zoë Doe"',
+    email: '"zoe@farm.example"',
+    message: `"Hello, ""you"":\n'- one\n'- two"`,
+  });
+  expect(rest.join('|')).toBe(
+    `"6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11","2026-11-21T10:00:00.000Z",${words.join(',')},,"mailed","2026-11-21T10:00:01.000Z"|`,
   );
+});
 
-  it('writes CSV for spreadsheets: marked as UTF-8, with line breaks and quotes inside cells', async () => {
-    const [header, ...rest] = (await exported('csv', [MESSAGE])).split('\r\n');
-    const names = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
-    expect(header).toBe(`\ufeff${names.map((name) => `"${name}"`).join(',')}`);
-    const words = Object.values({
-      ...byField(() => ''),
-      name: '"Zoë Doe"',
-      email: '"zoe@farm.example"',
-      message: `"Hello, ""you"":\n'- one\n'- two"`,
-    });
-    expect(rest.join('|')).toBe(
-      `"6f1c1d0e-9f0b-4a53-8c3e-2f6b8a0c7d11","2026-11-21T10:00:00.000Z",${words.join(',')},,"mailed","2026-11-21T10:00:01.000Z"|`,
-    );
+it('has no formula in any cell, whatever a visitor wrote and wherever a spreadsheet splits cells', async () => {
+  const words = fc.string({
+    unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff0b\uff0d\uff1d\uff20a\'')),
   });
-
-  it('has no formula in any cell, whatever a visitor wrote and wherever a spreadsheet splits cells', async () => {
-    const words = fc.string({
-      unit: fc.constantFrom(...Array.from('=+-@\t;\n," \uff0b\uff0d\uff1d\uff20a\'')),
-    });
-    await fc.assert(
-      fc.asyncProperty(words, words, async (name, message) => {
-        const csv = await exported('csv', [{ ...MESSAGE, name, message }]);
-        const body = csv.slice(csv.indexOf('\r\n') + 2);
-        const found = [',', ';', '\t'].flatMap((delimiter) => cells(body, delimiter));
-        const formulas = found.filter((cell) => /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/.test(cell));
-        expect(formulas).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  await fc.assert(
+    fc.asyncProperty(words, words, async (name, message) => {
+      const csv = await exported('csv', [{ ...MESSAGE, name, message }]);
+      const body = csv.slice(csv.indexOf('\r\n') + 2);
+      const found = [',', ';', '\t'].flatMap((delimiter) => cells(body, delimiter));
+      const formulas = found.filter((cell) => /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/.test(cell));
+      expect(formulas).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });

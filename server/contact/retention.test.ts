@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { readEnvironment } from '../environment.ts';
 import { Metrics } from '../metrics/index.ts';
@@ -25,21 +25,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('retention', () => {
-  it('removes old messages every hour, first an hour after the start', async () => {
-    const { messages, log, job } = createJob(3, 0);
-    expect([job.firstAfterMs, job.everyMs]).toEqual([HOUR_MS, HOUR_MS]);
-    await job.run(new AbortController().signal);
-    const before = new Date('2025-11-21T10:00:00Z');
-    expect(messages.purge).toHaveBeenCalledExactlyOnceWith(before);
-    expect(messages.countOverdue).toHaveBeenCalledExactlyOnceWith(before);
-    expect(log.lines).toMatchObject([{ level: 'info', facts: { messages: 3 } }]);
-  });
+it('removes old messages every hour, first an hour after the start', async () => {
+  const { messages, log, job } = createJob(3, 0);
+  expect([job.firstAfterMs, job.everyMs]).toEqual([HOUR_MS, HOUR_MS]);
+  await job.run(new AbortController().signal);
+  const before = new Date('2025-11-21T10:00:00Z');
+  expect(messages.purge).toHaveBeenCalledExactlyOnceWith(before);
+  expect(messages.countOverdue).toHaveBeenCalledExactlyOnceWith(before);
+  expect(log.lines).toMatchObject([{ level: 'info', facts: { messages: 3 } }]);
+});
 
-  it('logs how many old messages it keeps', async () => {
-    const { log, metrics, job } = createJob(0, 2);
-    await job.run(new AbortController().signal);
-    expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
-    expect(await metrics.text()).toContain('\ncontact_messages_overdue 2\n');
-  });
+it('logs how many old messages it keeps', async () => {
+  const { log, metrics, job } = createJob(0, 2);
+  await job.run(new AbortController().signal);
+  expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
+  expect(await metrics.text()).toContain('\ncontact_messages_overdue 2\n');
 });

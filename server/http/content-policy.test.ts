@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-policy.ts';
 
 const NOTHING = {
@@ -18,66 +18,62 @@ function directives(policy: string): ReadonlyMap<string, string> {
   );
 }
 
-describe('contentSecurityPolicy', () => {
-  it('allows only the site itself for a page without inline code', () => {
-    const policy = contentSecurityPolicy(NOTHING, 'specified');
-    expect(Object.fromEntries(directives(policy))).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'img-src': "'self'",
-      'font-src': "'self'",
-      'manifest-src': "'self'",
-      'connect-src': "'self'",
-      'base-uri': "'none'",
-      'form-action': "'none'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-    });
+it('allows only the site itself for a page without inline code', () => {
+  const policy = contentSecurityPolicy(NOTHING, 'specified');
+  expect(Object.fromEntries(directives(policy))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
   });
+});
 
-  it('allows exactly what a page contains', () => {
-    const sources = {
-      scriptHashes: ['sha256-a'],
-      styleHashes: ['sha256-b', 'sha256-c'],
-      styleFiles: true,
-      dataImages: true,
-      crossOriginScripts: [],
-    };
-    const found = directives(contentSecurityPolicy(sources, 'specified'));
-    expect(found.get('script-src')).toBe("'self' 'sha256-a'");
-    expect(found.get('style-src')).toBe("'self' 'sha256-b' 'sha256-c'");
-    expect(found.get('img-src')).toBe("'self' data:");
-  });
+it('allows exactly what a page contains', () => {
+  const sources = {
+    scriptHashes: ['sha256-a'],
+    styleHashes: ['sha256-b', 'sha256-c'],
+    styleFiles: true,
+    dataImages: true,
+    crossOriginScripts: [],
+  };
+  const found = directives(contentSecurityPolicy(sources, 'specified'));
+  expect(found.get('script-src')).toBe("'self' 'sha256-a'");
+  expect(found.get('style-src')).toBe("'self' 'sha256-b' 'sha256-c'");
+  expect(found.get('img-src')).toBe("'self' data:");
+});
 
-  it('lets a page of the complete profile send forms to the site only', () => {
-    const found = directives(contentSecurityPolicy(NOTHING, 'complete'));
-    expect(found.get('connect-src')).toBe("'self'");
-    expect(found.get('form-action')).toBe("'self'");
-  });
+it('lets a page of the complete profile send forms to the site only', () => {
+  const found = directives(contentSecurityPolicy(NOTHING, 'complete'));
+  expect(found.get('connect-src')).toBe("'self'");
+  expect(found.get('form-action')).toBe("'self'");
+});
 
-  it('allows the form service of the complete profile, and no other site', () => {
-    const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
-    const found = directives(contentSecurityPolicy(NOTHING, 'complete', { endpoint }));
-    expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
-    expect(found.get('form-action')).toBe("'self' https://forms.example.org");
-    expect(contentSecurityPolicy(NOTHING, 'specified', { endpoint })).toBe(
-      contentSecurityPolicy(NOTHING, 'specified'),
-    );
-  });
+it('allows the form service of the complete profile, and no other site', () => {
+  const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
+  const found = directives(contentSecurityPolicy(NOTHING, 'complete', { endpoint }));
+  expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
+  expect(found.get('form-action')).toBe("'self' https://forms.example.org");
+  expect(contentSecurityPolicy(NOTHING, 'specified', { endpoint })).toBe(
+    contentSecurityPolicy(NOTHING, 'specified'),
+  );
+});
 
-  it('allows the analytics script and its origin on pages that load it', () => {
-    const script = 'https://cdn.counter.example/v2/count.js';
-    const analytics = [{ script: `${script}?site=1`, origin: 'https://counter.example' }];
-    const page = { ...NOTHING, crossOriginScripts: [`${script}?site=1`] };
-    const found = directives(contentSecurityPolicy(page, 'complete', { analytics }));
-    expect(found.get('script-src')).toBe(`'self' ${script}`);
-    expect(found.get('connect-src')).toBe("'self' https://counter.example");
-    expect(found.get('form-action')).toBe("'self'");
-    expect(contentSecurityPolicy(NOTHING, 'complete', { analytics })).toBe(
-      contentSecurityPolicy(NOTHING, 'complete'),
-    );
-    expect(contentSecurityPolicy(page, 'complete')).toBe(
-      contentSecurityPolicy(NOTHING, 'complete'),
-    );
-  });
+it('allows the analytics script and its origin on pages that load it', () => {
+  const script = 'https://cdn.counter.example/v2/count.js';
+  const analytics = [{ script: `${script}?site=1`, origin: 'https://counter.example' }];
+  const page = { ...NOTHING, crossOriginScripts: [`${script}?site=1`] };
+  const found = directives(contentSecurityPolicy(page, 'complete', { analytics }));
+  expect(found.get('script-src')).toBe(`'self' ${script}`);
+  expect(found.get('connect-src')).toBe("'self' https://counter.example");
+  expect(found.get('form-action')).toBe("'self'");
+  expect(contentSecurityPolicy(NOTHING, 'complete', { analytics })).toBe(
+    contentSecurityPolicy(NOTHING, 'complete'),
+  );
+  expect(contentSecurityPolicy(page, 'complete')).toBe(contentSecurityPolicy(NOTHING, 'complete'));
 });

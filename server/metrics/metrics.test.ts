@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
 import { SettingError } from '../environment.ts';
 import { addMetrics, Metrics } from './index.ts';
@@ -21,49 +21,47 @@ async function read(port: number): Promise<string> {
   return (await fetch(`http://${HOST}:${port}/metrics`)).text();
 }
 
-describe('metrics', () => {
-  it('counts requests by route, which visitors cannot make up', async () => {
-    const { app, port } = await serve();
-    await app.inject('/newsletter/secret');
-    await app.inject('/anything/else');
-    const text = await read(port);
-    expect(text).toContain(
-      'http_requests_total{method="GET",route="/newsletter/:token",status="200"} 1',
-    );
-    expect(text).toContain('http_requests_total{method="GET",route="",status="404"} 1');
-    expect(text).toContain('http_request_duration_seconds_bucket');
-    expect(text).toContain('process_resident_memory_bytes');
-    expect(text).not.toMatch(/secret|anything/);
-  });
+it('counts requests by route, which visitors cannot make up', async () => {
+  const { app, port } = await serve();
+  await app.inject('/newsletter/secret');
+  await app.inject('/anything/else');
+  const text = await read(port);
+  expect(text).toContain(
+    'http_requests_total{method="GET",route="/newsletter/:token",status="200"} 1',
+  );
+  expect(text).toContain('http_requests_total{method="GET",route="",status="404"} 1');
+  expect(text).toContain('http_request_duration_seconds_bucket');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toMatch(/secret|anything/);
+});
 
-  it('lets plugins add counters, and gauges that are set before each reading', async () => {
-    const { metrics, port } = await serve();
-    metrics.counter('stored_total', 'Stored.', 'outcome').inc({ outcome: 'spam' });
-    const waiting = metrics.gauge('waiting', 'Waiting.');
-    metrics.beforeReading(() => {
-      waiting.set(7);
-      return Promise.resolve();
-    });
-    const text = await read(port);
-    expect(text).toContain('stored_total{outcome="spam"} 1');
-    expect(text).toContain('\nwaiting 7\n');
+it('lets plugins add counters, and gauges that are set before each reading', async () => {
+  const { metrics, port } = await serve();
+  metrics.counter('stored_total', 'Stored.', 'outcome').inc({ outcome: 'spam' });
+  const waiting = metrics.gauge('waiting', 'Waiting.');
+  metrics.beforeReading(() => {
+    waiting.set(7);
+    return Promise.resolve();
   });
+  const text = await read(port);
+  expect(text).toContain('stored_total{outcome="spam"} 1');
+  expect(text).toContain('\nwaiting 7\n');
+});
 
-  it('has the media type of Prometheus, and no other paths', async () => {
-    const { port } = await serve();
-    const response = await fetch(`http://${HOST}:${port}/metrics`);
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect((await fetch(`http://${HOST}:${port}/`)).status).toBe(404);
-    expect((await fetch(`http://${HOST}:${port}/metrics`, { method: 'POST' })).status).toBe(404);
-  });
+it('has the media type of Prometheus, and no other paths', async () => {
+  const { port } = await serve();
+  const response = await fetch(`http://${HOST}:${port}/metrics`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await fetch(`http://${HOST}:${port}/`)).status).toBe(404);
+  expect((await fetch(`http://${HOST}:${port}/metrics`, { method: 'POST' })).status).toBe(404);
+});
 
-  it('stops with the server, and names its setting if its port is in use', async () => {
-    const { app, port } = await serve();
-    const other = Fastify();
-    addMetrics(other, new Metrics(), { host: HOST, port });
-    await expect(other.ready()).rejects.toThrow(SettingError);
-    await other.close();
-    await app.close();
-    await expect(read(port)).rejects.toThrow('fetch failed');
-  });
+it('stops with the server, and names its setting if its port is in use', async () => {
+  const { app, port } = await serve();
+  const other = Fastify();
+  addMetrics(other, new Metrics(), { host: HOST, port });
+  await expect(other.ready()).rejects.toThrow(SettingError);
+  await other.close();
+  await app.close();
+  await expect(read(port)).rejects.toThrow('fetch failed');
 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
 import { composeIssue, type IssueSender } from './issue-mail.ts';
 import type { IssueText } from './issues.ts';
@@ -50,85 +50,83 @@ function headersOf(source: string): string[] {
   return source.slice(0, source.indexOf('\r\n\r\n')).split('\r\n');
 }
 
-describe('an issue', () => {
-  it('has an HTML and a plain-text part, both with an unsubscribe link', async () => {
-    const mail = await PostalMime.parse(await sent());
-    expect(mail.subject).toBe('After the harvest');
-    expect(mail.from).toEqual({ name: 'Rillwatch', address: 'news@rillwatch.example' });
-    expect(mail.to).toEqual([{ name: '', address: 'jane@farm.example' }]);
-    expect(mail.messageId).toBe(`<issue-7-${HASH}@rillwatch.example>`);
-    expect(mail.text?.trim()).toBe(`Bare soil moves.\n\nUnsubscribe: ${UNSUBSCRIBE_URL}${TOKEN}`);
-    expect(mail.html).toContain(`href="${UNSUBSCRIBE_URL}${TOKEN}"`);
-    expect(mail.headers.find(({ key }) => key === 'content-type')?.value).toMatch(
-      /^multipart\/alternative/,
-    );
-    expect(mail.attachments).toEqual([]);
-  });
+it('has an HTML and a plain-text part, both with an unsubscribe link', async () => {
+  const mail = await PostalMime.parse(await sent());
+  expect(mail.subject).toBe('After the harvest');
+  expect(mail.from).toEqual({ name: 'Rillwatch', address: 'news@rillwatch.example' });
+  expect(mail.to).toEqual([{ name: '', address: 'jane@farm.example' }]);
+  expect(mail.messageId).toBe(`<issue-7-${HASH}@rillwatch.example>`);
+  expect(mail.text?.trim()).toBe(`Bare soil moves.\n\nUnsubscribe: ${UNSUBSCRIBE_URL}${TOKEN}`);
+  expect(mail.html).toContain(`href="${UNSUBSCRIBE_URL}${TOKEN}"`);
+  expect(mail.headers.find(({ key }) => key === 'content-type')?.value).toMatch(
+    /^multipart\/alternative/,
+  );
+  expect(mail.attachments).toEqual([]);
+});
 
-  it('has unfolded headers for one-click unsubscribing and for bounces', async () => {
-    const lines = headersOf(await sent());
-    expect(lines).toContain(`List-Unsubscribe: <${UNSUBSCRIBE_URL}${TOKEN}>`);
-    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(lines).toContain('List-ID: "Rillwatch" <newsletter.rillwatch.example>');
-    expect(lines).toContain(`X-Newsletter-Token: 7.${TOKEN}`);
-    expect(lines).toContain('Precedence: bulk');
-    expect(lines).toContain('Auto-Submitted: auto-generated');
-  });
+it('has unfolded headers for one-click unsubscribing and for bounces', async () => {
+  const lines = headersOf(await sent());
+  expect(lines).toContain(`List-Unsubscribe: <${UNSUBSCRIBE_URL}${TOKEN}>`);
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(lines).toContain('List-ID: "Rillwatch" <newsletter.rillwatch.example>');
+  expect(lines).toContain(`X-Newsletter-Token: 7.${TOKEN}`);
+  expect(lines).toContain('Precedence: bulk');
+  expect(lines).toContain('Auto-Submitted: auto-generated');
+});
 
-  it.each([
-    ['a comma', '"Rill, Watch" <news@rillwatch.example>', 'Rill, Watch'],
-    ['quotes', '"The \\"Rill\\"" <news@rillwatch.example>', 'The "Rill"'],
-    ['umlauts', 'Müller & Söhne <news@rillwatch.example>', 'Müller & Söhne'],
-    ['right-to-left words', 'מים <news@rillwatch.example>', 'מים'],
-  ])('keeps a sender name with %s', async (_, from, name) => {
-    const { from: read } = await PostalMime.parse(await sent({}, { from }));
-    expect(read).toEqual({ name, address: 'news@rillwatch.example' });
-  });
+it.each([
+  ['a comma', '"Rill, Watch" <news@rillwatch.example>', 'Rill, Watch'],
+  ['quotes', '"The \\"Rill\\"" <news@rillwatch.example>', 'The "Rill"'],
+  ['umlauts', 'Müller & Söhne <news@rillwatch.example>', 'Müller & Söhne'],
+  ['right-to-left words', 'מים <news@rillwatch.example>', 'מים'],
+])('keeps a sender name with %s', async (_, from, name) => {
+  const { from: read } = await PostalMime.parse(await sent({}, { from }));
+  expect(read).toEqual({ name, address: 'news@rillwatch.example' });
+});
 
-  it.each([
-    [
-      'umlauts',
-      'Böden im Süden: was nach der Ernte geschieht, und was davon zu sehen ist, noch länger',
-    ],
-    ['right-to-left words', 'אדמה ומים'],
-    ['what a program would decode', '=?utf-8?B?QmNjOiBhQGI=?= and on'],
-  ])('keeps a subject with %s', async (_, subject) => {
-    const { subject: read, to } = await PostalMime.parse(await sent({ subject }));
-    expect(to).toHaveLength(1);
-    if (!subject.startsWith('=?')) expect(read).toBe(subject);
-  });
+it.each([
+  [
+    'umlauts',
+    'Böden im Süden: was nach der Ernte geschieht, und was davon zu sehen ist, noch länger',
+  ],
+  ['right-to-left words', 'אדמה ומים'],
+  ['what a program would decode', '=?utf-8?B?QmNjOiBhQGI=?= and on'],
+])('keeps a subject with %s', async (_, subject) => {
+  const { subject: read, to } = await PostalMime.parse(await sent({ subject }));
+  expect(to).toHaveLength(1);
+  if (!subject.startsWith('=?')) expect(read).toBe(subject);
+});
 
-  it('adds no header if the subject contains a line break', async () => {
-    const mail = await PostalMime.parse(await sent({ subject: 'One\r\nBcc: evil@x.example' }));
-    expect(mail.subject).toBe('One Bcc: evil@x.example');
-    expect(mail.bcc ?? []).toEqual([]);
-  });
+it('adds no header if the subject contains a line break', async () => {
+  const mail = await PostalMime.parse(await sent({ subject: 'One\r\nBcc: evil@x.example' }));
+  expect(mail.subject).toBe('One Bcc: evil@x.example');
+  expect(mail.bcc ?? []).toEqual([]);
+});
 
-  it('has short lines even if those of the text are long', async () => {
-    const long = `${'Süßwasser '.repeat(400)}${'x'.repeat(3_000)}`;
-    const source = await sent({ text: long, html: `<p>${long}</p>` });
-    const body = source.slice(source.indexOf('\r\n\r\n')).split('\r\n');
-    expect(Math.max(...body.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(78);
-    expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
-    // eslint-disable-next-line no-control-regex -- a mail server without 8BITMIME would damage other bytes
-    expect(source).toMatch(/^[\x00-\x7f]*$/);
-    const { text, html } = await PostalMime.parse(source);
-    expect([text?.trim(), html?.trim()]).toEqual([long, `<p>${long}</p>`]);
-  });
+it('has short lines even if those of the text are long', async () => {
+  const long = `${'Süßwasser '.repeat(400)}${'x'.repeat(3_000)}`;
+  const source = await sent({ text: long, html: `<p>${long}</p>` });
+  const body = source.slice(source.indexOf('\r\n\r\n')).split('\r\n');
+  expect(Math.max(...body.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(78);
+  expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  // eslint-disable-next-line no-control-regex -- a mail server without 8BITMIME would damage other bytes
+  expect(source).toMatch(/^[\x00-\x7f]*$/);
+  const { text, html } = await PostalMime.parse(source);
+  expect([text?.trim(), html?.trim()]).toEqual([long, `<p>${long}</p>`]);
+});
 
-  it('is signed, including its unsubscribe headers', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-    const dkim = {
-      domainName: 'rillwatch.example',
-      keySelector: 'news',
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    };
-    const unfolded = (await sent({}, { dkim })).replace(/\r\n[ \t]+/g, ' ');
-    const signature = /^DKIM-Signature: .*$/m.exec(unfolded)?.[0] ?? '';
-    expect(signature).toMatch(/d=rillwatch\.example; .*s=news; .*b=\S+/);
-    const [, signed = ''] = / h=([^;]*);/.exec(signature) ?? [];
-    expect(signed.toLowerCase().replace(/\s/g, '').split(':')).toEqual(
-      expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
-    );
-  });
+it('is signed, including its unsubscribe headers', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const dkim = {
+    domainName: 'rillwatch.example',
+    keySelector: 'news',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const unfolded = (await sent({}, { dkim })).replace(/\r\n[ \t]+/g, ' ');
+  const signature = /^DKIM-Signature: .*$/m.exec(unfolded)?.[0] ?? '';
+  expect(signature).toMatch(/d=rillwatch\.example; .*s=news; .*b=\S+/);
+  const [, signed = ''] = / h=([^;]*);/.exec(signature) ?? [];
+  expect(signed.toLowerCase().replace(/\s/g, '').split(':')).toEqual(
+    expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+  );
 });

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFixtureSite, placeBuild } from '../../tests/support/fixture-site.ts';
 import { readBuild } from './read-build.ts';
 
@@ -13,32 +13,30 @@ function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' 
   return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
 }
 
-describe('readBuild', () => {
-  it('reads a build', async () => {
-    const { manifest, content } = fixture;
-    const build = await readBuild(settings());
-    expect(build).toEqual({ site: join(place, 'site/'), manifest, content });
-    const same = settings({ siteUrl: 'https://rillwatch.example', profile: 'specified' });
-    await expect(readBuild(same)).resolves.toEqual(build);
-  });
+it('reads a build', async () => {
+  const { manifest, content } = fixture;
+  const build = await readBuild(settings());
+  expect(build).toEqual({ site: join(place, 'site/'), manifest, content });
+  const same = settings({ siteUrl: 'https://rillwatch.example', profile: 'specified' });
+  await expect(readBuild(same)).resolves.toEqual(build);
+});
 
-  it('explains how to build the site if there is no build', async () => {
-    await expect(readBuild({ ...settings(), buildDir: 'dist/nothing' })).rejects.toThrow(
-      'There is no built site in dist/nothing/: run "npm run build" with the same settings first.',
-    );
-  });
+it('explains how to build the site if there is no build', async () => {
+  await expect(readBuild({ ...settings(), buildDir: 'dist/nothing' })).rejects.toThrow(
+    'There is no built site in dist/nothing/: run "npm run build" with the same settings first.',
+  );
+});
 
-  it('does not serve a site that was built for other settings', async () => {
-    await expect(readBuild(settings({ profile: 'complete' }))).rejects.toThrow(
-      `The site in ${buildDir}/ was built for specified, not for complete: run "npm run build" with the same settings first.`,
-    );
-    await expect(readBuild(settings({ siteUrl: 'https://other.example' }))).rejects.toThrow(
-      'was built for https://rillwatch.example, not for https://other.example',
-    );
-  });
+it('does not serve a site that was built for other settings', async () => {
+  await expect(readBuild(settings({ profile: 'complete' }))).rejects.toThrow(
+    `The site in ${buildDir}/ was built for specified, not for complete: run "npm run build" with the same settings first.`,
+  );
+  await expect(readBuild(settings({ siteUrl: 'https://other.example' }))).rejects.toThrow(
+    'was built for https://rillwatch.example, not for https://other.example',
+  );
+});
 
-  it('refuses an invalid manifest', async () => {
-    cpSync(join(place, 'hosting/server.json'), join(place, 'hosting/manifest.json'));
-    await expect(readBuild(settings())).rejects.toThrow(/profile/);
-  });
+it('refuses an invalid manifest', async () => {
+  cpSync(join(place, 'hosting/server.json'), join(place, 'hosting/manifest.json'));
+  await expect(readBuild(settings())).rejects.toThrow(/profile/);
 });
