@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { variableFont, withDisplayFont } from '../../tests/support/own-font.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { readContent } from './read-content.ts';
@@ -22,57 +22,55 @@ function withOwnFont(changes: Partial<typeof OWN> = {}, bytes: Uint8Array = vari
   return content;
 }
 
-describe('a custom display font', () => {
-  it('is used, and named where a text has its placeholder', () => {
-    using content = withOwnFont();
-    content.edit('legal/privacy.md', 'A camera, and time.', 'Set in {font} ({fontLicense}).');
-    const { legal } = readContent(content.folder, 'complete');
-    expect(legal[0]?.body).toContain('Set in Fraunces (House License).');
-  });
+it('is used, and named where a text has its placeholder', () => {
+  using content = withOwnFont();
+  content.edit('legal/privacy.md', 'A camera, and time.', 'Set in {font} ({fontLicense}).');
+  const { legal } = readContent(content.folder, 'complete');
+  expect(legal[0]?.body).toContain('Set in Fraunces (House License).');
+});
 
-  it.each([
+it.each([
+  [
+    { from: 'fonts/other.woff2' },
     [
-      { from: 'fonts/other.woff2' },
-      [
-        'from — Add content/fonts/other.woff2, or correct this: there is no such file.',
-        'file name — Name it under `from` in theme.yaml, or remove it: nothing uses it.',
-      ],
+      'from — Add content/fonts/other.woff2, or correct this: there is no such file.',
+      'file name — Name it under `from` in theme.yaml, or remove it: nothing uses it.',
     ],
+  ],
+  [
+    { from: 'mine.woff2' },
     [
-      { from: 'mine.woff2' },
-      [
-        'from — Write the package of a variable font, such as @fontsource-variable/fraunces, or a file of your own, such as fonts/my-serif.woff2.',
-      ],
+      'from — Write the package of a variable font, such as @fontsource-variable/fraunces, or a file of your own, such as fonts/my-serif.woff2.',
     ],
-    [{ family: 'Caslon' }, ['family — Write Fraunces: that is how the file calls its family.']],
-    [{ axes: '{ SOFT: 50 }' }, ['axes.SOFT — Remove `SOFT`: the file has only opsz.']],
-    [
-      { axes: '{ opsz: 200 }' },
-      ['axes.opsz — Write a number from 9 to 144: the file has no others.'],
-    ],
-  ])('stops the build with an error: %j', (changes, sentences) => {
-    using content = withOwnFont(changes);
-    const found = content.found().map(({ key, sentence }) => `${key} — ${sentence}`);
-    expect(found.map((each) => each.replace('fonts.display.', ''))).toEqual(sentences);
-  });
+  ],
+  [{ family: 'Caslon' }, ['family — Write Fraunces: that is how the file calls its family.']],
+  [{ axes: '{ SOFT: 50 }' }, ['axes.SOFT — Remove `SOFT`: the file has only opsz.']],
+  [
+    { axes: '{ opsz: 200 }' },
+    ['axes.opsz — Write a number from 9 to 144: the file has no others.'],
+  ],
+])('stops the build with an error: %j', (changes, sentences) => {
+  using content = withOwnFont(changes);
+  const found = content.found().map(({ key, sentence }) => `${key} — ${sentence}`);
+  expect(found.map((each) => each.replace('fonts.display.', ''))).toEqual(sentences);
+});
 
-  it('stops the build if its file is not a font', () => {
-    using content = withOwnFont({}, Buffer.from('wOF2 and no more'));
-    expect(content.found().map(({ sentence }) => sentence)).toEqual([
-      'Save the font again as a WOFF2 file: it cannot be read.',
-    ]);
-  });
+it('stops the build if its file is not a font', () => {
+  using content = withOwnFont({}, Buffer.from('wOF2 and no more'));
+  expect(content.found().map(({ sentence }) => sentence)).toEqual([
+    'Save the font again as a WOFF2 file: it cannot be read.',
+  ]);
+});
 
-  it('stops the build if it lacks letters of a heading, and lists them', () => {
-    using content = withOwnFont();
-    content.edit('home.yaml', 'heading: Our Story', 'heading: Our Łąka Story');
-    const [problem] = content.found();
-    expect(problem).toMatchObject({
-      file: 'home.yaml',
-      place: { text: '  heading: Our Łąka Story' },
-    });
-    expect(problem?.sentence).toBe(
-      'Write this without Ł ą, or name another font in theme.yaml: Fraunces does not have that.',
-    );
+it('stops the build if it lacks letters of a heading, and lists them', () => {
+  using content = withOwnFont();
+  content.edit('home.yaml', 'heading: Our Story', 'heading: Our Łąka Story');
+  const [problem] = content.found();
+  expect(problem).toMatchObject({
+    file: 'home.yaml',
+    place: { text: '  heading: Our Łąka Story' },
   });
+  expect(problem?.sentence).toBe(
+    'Write this without Ł ą, or name another font in theme.yaml: Fraunces does not have that.',
+  );
 });

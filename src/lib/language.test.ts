@@ -1,38 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countText, directionOf, isLanguage, numberText, percentText } from './language.ts';
 
-describe('a language', () => {
-  it('has a direction, which is set only if it is not the default', () => {
-    expect(['en-US', 'es-MX', 'ar', 'he'].map(directionOf)).toEqual([
-      undefined,
-      undefined,
-      'rtl',
-      'rtl',
-    ]);
-  });
+it('has a direction, which is set only if it is not the default', () => {
+  expect(['en-US', 'es-MX', 'ar', 'he'].map(directionOf)).toEqual([
+    undefined,
+    undefined,
+    'rtl',
+    'rtl',
+  ]);
+});
 
-  it('has its own separators and its own position of the percent sign', () => {
-    expect(numberText(12_345.67, 'de', 1)).toBe('12.345,7');
-    expect(numberText(0.1 + 0.2, 'es')).toBe('0,3');
-    expect(percentText(99.7, 'en-US')).toBe('99.7%');
-    expect(percentText(99.7, 'de')).toBe('99,7\u00a0%');
-  });
+it('has its own separators and its own position of the percent sign', () => {
+  expect(numberText(12_345.67, 'de', 1)).toBe('12.345,7');
+  expect(numberText(0.1 + 0.2, 'es')).toBe('0,3');
+  expect(percentText(99.7, 'en-US')).toBe('99.7%');
+  expect(percentText(99.7, 'de')).toBe('99,7\u00a0%');
+});
 
-  it('has the plural forms that it needs', () => {
-    // cspell:ignore strona strony stron
-    const word = { one: 'strona', few: 'strony', other: 'stron' };
-    const written = [1, 3, 12].map((count) => countText(count, word, 'pl'));
-    expect(written).toEqual(['1 strona', '3 strony', '12 stron']);
-    expect(countText(1, { other: 'pages' }, 'en-US')).toBe('1 pages');
-  });
+it('has the plural forms that it needs', () => {
+  // cspell:ignore strona strony stron
+  const word = { one: 'strona', few: 'strony', other: 'stron' };
+  const written = [1, 3, 12].map((count) => countText(count, word, 'pl'));
+  expect(written).toEqual(['1 strona', '3 strony', '12 stron']);
+  expect(countText(1, { other: 'pages' }, 'en-US')).toBe('1 pages');
+});
 
-  it('must be a well-formed tag that Intl supports', () => {
-    expect(['de-CH', 'ar', 'qq', 'en_US', ''].map(isLanguage)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
+it('must be a well-formed tag that Intl supports', () => {
+  expect(['de-CH', 'ar', 'qq', 'en_US', ''].map(isLanguage)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

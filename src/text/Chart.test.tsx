@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FigureData } from '../schemas/chart.ts';
 import { Chart } from './Chart.tsx';
 import { chartSeries, lineScales } from './chart-scales.ts';
@@ -14,69 +14,67 @@ function valuesOf(markup: string, element: string, name: string): string[] {
   return elements.flatMap((each) => new RegExp(` ${name}="([^"]*)"`).exec(each)?.[1] ?? []);
 }
 
-describe('a chart', () => {
-  it.each(Object.values(CHARTS))('$kind states what it shows, and has every label', (figure) => {
-    const markup = draw(figure);
-    expect(markup).toMatch(/<title id="([^"]+)">What it shows<\/title>/);
-    expect(markup).toContain(`>${figure.description}</desc>`);
-    for (const [label] of figure.rows) expect(markup).toContain(label);
-  });
+it.each(Object.values(CHARTS))('$kind states what it shows, and has every label', (figure) => {
+  const markup = draw(figure);
+  expect(markup).toMatch(/<title id="([^"]+)">What it shows<\/title>/);
+  expect(markup).toContain(`>${figure.description}</desc>`);
+  for (const [label] of figure.rows) expect(markup).toContain(label);
+});
 
-  it('has bars in proportion to their numbers, on tracks that end with the axis', () => {
-    expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['87%', '87%', '87%', '8.7%']);
-  });
+it('has bars in proportion to their numbers, on tracks that end with the axis', () => {
+  expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['87%', '87%', '87%', '8.7%']);
+});
 
-  it('draws percentages on a track to 100', () => {
-    const rows: FigureData['rows'] = [
-      ['Dams', 50],
-      ['Rye', 25],
-    ];
-    const figure = { ...CHARTS.bars, unit: '% less', rows };
-    expect(valuesOf(draw(figure), 'rect', 'width')).toEqual(['87%', '43.5%', '87%', '21.75%']);
-  });
+it('draws percentages on a track to 100', () => {
+  const rows: FigureData['rows'] = [
+    ['Dams', 50],
+    ['Rye', 25],
+  ];
+  const figure = { ...CHARTS.bars, unit: '% less', rows };
+  expect(valuesOf(draw(figure), 'rect', 'width')).toEqual(['87%', '43.5%', '87%', '21.75%']);
+});
 
-  it('cuts one bar into parts of a whole', () => {
-    const rows: FigureData['rows'] = [
-      ['Five', 66],
-      ['Others', 34],
-    ];
-    const figure = { ...CHARTS.bars, kind: 'parts' as const, unit: '%', rows };
-    expect(valuesOf(draw(figure), 'rect', 'width')).toEqual(['66%', '34%']);
-    expect(valuesOf(draw(figure), 'rect', 'x')).toEqual(['0%', '66%']);
-  });
+it('cuts one bar into parts of a whole', () => {
+  const rows: FigureData['rows'] = [
+    ['Five', 66],
+    ['Others', 34],
+  ];
+  const figure = { ...CHARTS.bars, kind: 'parts' as const, unit: '%', rows };
+  expect(valuesOf(draw(figure), 'rect', 'width')).toEqual(['66%', '34%']);
+  expect(valuesOf(draw(figure), 'rect', 'x')).toEqual(['0%', '66%']);
+});
 
-  it('has a dot at each number and a line for its range', () => {
-    const markup = draw(CHARTS.dots);
-    expect(valuesOf(markup, 'circle', 'cx')).toEqual(['43.5%', '26.1%']);
-    const spans = markup.match(/<line [^>]*stroke-width="2"[^>]*>/g)?.join('') ?? '';
-    expect(valuesOf(spans, 'line', 'x1')).toEqual(['21.75%', '8.7%']);
-    expect(valuesOf(spans, 'line', 'x2')).toEqual(['87%', '39.15%']);
-  });
+it('has a dot at each number and a line for its range', () => {
+  const markup = draw(CHARTS.dots);
+  expect(valuesOf(markup, 'circle', 'cx')).toEqual(['43.5%', '26.1%']);
+  const spans = markup.match(/<line [^>]*stroke-width="2"[^>]*>/g)?.join('') ?? '';
+  expect(valuesOf(spans, 'line', 'x1')).toEqual(['21.75%', '8.7%']);
+  expect(valuesOf(spans, 'line', 'x2')).toEqual(['87%', '39.15%']);
+});
 
-  it('places numeric labels to scale, and others at equal distances', () => {
-    const stretch = (labels: readonly string[]): number => {
-      const rows = labels.map((label): [string, number] => [label, 1]);
-      const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }, 'en'));
-      const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => parseFloat(across(at)));
-      return (second - first) / (third - first);
-    };
-    expect(stretch(['2.5', '10', '20'])).toBeCloseTo(7.5 / 17.5, 3);
-    expect(stretch(['one', 'two', 'three'])).toBeCloseTo(0.5, 3);
-  });
+it('places numeric labels to scale, and others at equal distances', () => {
+  const stretch = (labels: readonly string[]): number => {
+    const rows = labels.map((label): [string, number] => [label, 1]);
+    const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }, 'en'));
+    const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => parseFloat(across(at)));
+    return (second - first) / (third - first);
+  };
+  expect(stretch(['2.5', '10', '20'])).toBeCloseTo(7.5 / 17.5, 3);
+  expect(stretch(['one', 'two', 'three'])).toBeCloseTo(0.5, 3);
+});
 
-  it('draws twice the number twice as high, above a line at zero', () => {
-    const { down } = lineScales(chartSeries(CHARTS.series, 'en'));
-    const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map((value) => parseFloat(down(value)));
-    expect(floor - eight).toBeCloseTo(2 * (floor - four), 1);
-  });
+it('draws twice the number twice as high, above a line at zero', () => {
+  const { down } = lineScales(chartSeries(CHARTS.series, 'en'));
+  const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map((value) => parseFloat(down(value)));
+  expect(floor - eight).toBeCloseTo(2 * (floor - four), 1);
+});
 
-  it('names each of several series', () => {
-    const markup = draw(CHARTS.series);
-    for (const name of ['Bare', 'Rye']) expect(markup).toContain(`>${name}</text>`);
-  });
+it('names each of several series', () => {
+  const markup = draw(CHARTS.series);
+  for (const name of ['Bare', 'Rye']) expect(markup).toContain(`>${name}</text>`);
+});
 
-  it('writes every number with the same number of decimals, and with a percent sign if that is the unit', () => {
-    expect(chartSeries(CHARTS.dots, 'en').write(0.5)).toBe('0.50');
-    expect(chartSeries(CHARTS.lines, 'en').write(98)).toBe('98%');
-  });
+it('writes every number with the same number of decimals, and with a percent sign if that is the unit', () => {
+  expect(chartSeries(CHARTS.dots, 'en').write(0.5)).toBe('0.50');
+  expect(chartSeries(CHARTS.lines, 'en').write(98)).toBe('98%');
 });

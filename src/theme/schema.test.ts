@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentFolder } from '../../tests/support/scratch-content.ts';
@@ -20,50 +20,48 @@ function sentences(theme: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('the colors of a theme', () => {
-  it('may be #rrggbb and must be valid', () => {
-    expect(sentences(withColor('steel', '#445566'))).toEqual([]);
-    expect(sentences(withColor('steel', 'gray'))).toEqual([
-      "colors.steel: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
-    ]);
-  });
+it('may be #rrggbb and must be valid', () => {
+  expect(sentences(withColor('steel', '#445566'))).toEqual([]);
+  expect(sentences(withColor('steel', 'gray'))).toEqual([
+    "colors.steel: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+  ]);
+});
 
-  it('must be valid even where their contrast is checked', () => {
-    expect(sentences(withColor('loam', 'brownish'))).toEqual([
-      "colors.loam: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
-    ]);
-  });
+it('must be valid even where their contrast is checked', () => {
+  expect(sentences(withColor('loam', 'brownish'))).toEqual([
+    "colors.loam: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+  ]);
+});
 
-  it('are rejected if a pair has too little contrast, with its contrast and the required one', () => {
-    const sky = { day: '#f7f4e7', night: '#5a6a70' };
-    expect(sentences(withColor('sky', sky))).toContain(
-      'colors.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
-    );
-  });
+it('are rejected if a pair has too little contrast, with its contrast and the required one', () => {
+  const sky = { day: '#f7f4e7', night: '#5a6a70' };
+  expect(sentences(withColor('sky', sky))).toContain(
+    'colors.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
+  );
+});
 
-  const pairs = [
-    ['loam', '#777777', 'loam on sky.day'],
-    ['cream', '#777777', 'cream on soilO.day'],
-    ['creamSoft', '#777777', 'creamSoft on soilA.day'],
-    ['leaf', '#9fc79f', 'leaf on soilC.day'],
-    ['shoot', '#224422', 'shoot on soilB.day'],
-    ['soilB', { day: '#8a5a48', night: '#4a2d20' }, 'cream on soilB.day'],
-    ['rock', { day: '#888888', night: '#222222' }, 'cream on rock.day'],
-    ['inkSoft', { day: '#888888', night: '#dddddd' }, 'inkSoft.day on sky.day'],
-    ['skyLow', { day: '#a0a098', night: '#66666f' }, 'inkSoft.day on skyLow.day'],
-    ['skyLow', { day: '#a0a098', night: '#66666f' }, 'inkSoft.night on skyLow.night'],
-    ['pressOver', { day: '#77bb77', night: '#aaffaa' }, 'pressOver.day on cream'],
-    ['water', { day: '#bbdddd', night: '#88dddd' }, 'water.day on sky.day'],
-    ['cool', '#225555', 'cool on soilB.day'],
-    ['error', { day: '#ff9999', night: '#ffaaaa' }, 'error.day on sky.day'],
-    // These pairs of horizons differ by one step of lightness or less, in dark and in light.
-    ['soilA', { day: '#39291b', night: '#1b1510' }, 'soilO.night on soilA.night'],
-    ['soilA', { day: '#241a11', night: '#352517' }, 'soilO.day on soilA.day'],
-    ['soilC', { day: '#dfcdac', night: '#4a3a26' }, 'soilB.night on soilC.night'],
-    ['rock', { day: '#202d3a', night: '#402f20' }, 'soilB.night on rock.night'],
-  ] as const;
+const pairs = [
+  ['loam', '#777777', 'loam on sky.day'],
+  ['cream', '#777777', 'cream on soilO.day'],
+  ['creamSoft', '#777777', 'creamSoft on soilA.day'],
+  ['leaf', '#9fc79f', 'leaf on soilC.day'],
+  ['shoot', '#224422', 'shoot on soilB.day'],
+  ['soilB', { day: '#8a5a48', night: '#4a2d20' }, 'cream on soilB.day'],
+  ['rock', { day: '#888888', night: '#222222' }, 'cream on rock.day'],
+  ['inkSoft', { day: '#888888', night: '#dddddd' }, 'inkSoft.day on sky.day'],
+  ['skyLow', { day: '#a0a098', night: '#66666f' }, 'inkSoft.day on skyLow.day'],
+  ['skyLow', { day: '#a0a098', night: '#66666f' }, 'inkSoft.night on skyLow.night'],
+  ['pressOver', { day: '#77bb77', night: '#aaffaa' }, 'pressOver.day on cream'],
+  ['water', { day: '#bbdddd', night: '#88dddd' }, 'water.day on sky.day'],
+  ['cool', '#225555', 'cool on soilB.day'],
+  ['error', { day: '#ff9999', night: '#ffaaaa' }, 'error.day on sky.day'],
+  // These pairs of horizons differ by one step of lightness or less, in dark and in light.
+  ['soilA', { day: '#39291b', night: '#1b1510' }, 'soilO.night on soilA.night'],
+  ['soilA', { day: '#241a11', night: '#352517' }, 'soilO.day on soilA.day'],
+  ['soilC', { day: '#dfcdac', night: '#4a3a26' }, 'soilB.night on soilC.night'],
+  ['rock', { day: '#202d3a', night: '#402f20' }, 'soilB.night on rock.night'],
+] as const;
 
-  it.each(pairs)('rejects %s as %j', (key, color, pair) => {
-    expect(sentences(withColor(key, color)).join('\n')).toContain(`Make ${pair} stand out more`);
-  });
+it.each(pairs)('rejects %s as %j', (key, color, pair) => {
+  expect(sentences(withColor(key, color)).join('\n')).toContain(`Make ${pair} stand out more`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentFolder } from '../../tests/support/scratch-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { shareColors, themeColors, toHex } from './colors.ts';
@@ -6,17 +6,15 @@ import { themeStyleSheet } from './style-sheet.ts';
 
 const { theme } = readContent(contentFolder);
 
-describe('values that are derived from the theme', () => {
-  it('are the same color in style sheets, the browser bar, and share pictures', () => {
-    const sky = { day: '#abcdef', night: '#012345' };
-    const other = { ...theme, colors: { ...theme.colors, sky } };
-    expect(themeStyleSheet(other)).toContain('--sky: light-dark(#abcdef, #012345);');
-    expect(themeColors(other)).toEqual(sky);
-    expect(shareColors(other).paper).toBe('#abcdef');
-  });
+it('are the same color in style sheets, the browser bar, and share pictures', () => {
+  const sky = { day: '#abcdef', night: '#012345' };
+  const other = { ...theme, colors: { ...theme.colors, sky } };
+  expect(themeStyleSheet(other)).toContain('--sky: light-dark(#abcdef, #012345);');
+  expect(themeColors(other)).toEqual(sky);
+  expect(shareColors(other).paper).toBe('#abcdef');
+});
 
-  it('converts OKLCH to #rrggbb even for colors outside sRGB', () => {
-    expect(toHex('oklch(96.6% 0.018 95deg)')).toBe('#f7f4e7');
-    expect(toHex('oklch(70% 0.4 150deg)')).toMatch(/^#[0-9a-f]{6}$/);
-  });
+it('converts OKLCH to #rrggbb even for colors outside sRGB', () => {
+  expect(toHex('oklch(96.6% 0.018 95deg)')).toBe('#f7f4e7');
+  expect(toHex('oklch(70% 0.4 150deg)')).toMatch(/^#[0-9a-f]{6}$/);
 });

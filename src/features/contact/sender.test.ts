@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/query-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { outgoing as message } from '../../../tests/support/outgoing.ts';
 import { Refusal } from './answer.ts';
 import type { Deliver } from './deliver.ts';
@@ -7,111 +7,109 @@ import { createSender, type Sender } from './sender.ts';
 
 const unavailable = (waitMs = 0) => new Refusal('unavailable', { problem: 'unavailable', waitMs });
 
-describe('createSender', () => {
-  let tries: number[] = [];
-  let disconnect = (): void => undefined;
-  const ends = { onSent: vi.fn(), onRefused: vi.fn() };
+let tries: number[] = [];
+let disconnect = (): void => undefined;
+const ends = { onSent: vi.fn(), onRefused: vi.fn() };
 
-  function connected(outcomes: readonly (Refusal | 'taken' | 'never')[]): Sender {
-    const started = Date.now();
-    const deliver: Deliver = () => {
-      const outcome = outcomes[tries.length] ?? 'taken';
-      tries.push(Date.now() - started);
-      if (outcome === 'never') return new Promise(() => undefined);
-      return outcome === 'taken' ? Promise.resolve() : Promise.reject(outcome);
-    };
-    const sender = createSender(deliver);
-    const end = sender.connect();
-    const unsubscribe = sender.subscribe(() => undefined);
-    disconnect = () => {
-      unsubscribe();
-      end();
-    };
-    return sender;
-  }
+function connected(outcomes: readonly (Refusal | 'taken' | 'never')[]): Sender {
+  const started = Date.now();
+  const deliver: Deliver = () => {
+    const outcome = outcomes[tries.length] ?? 'taken';
+    tries.push(Date.now() - started);
+    if (outcome === 'never') return new Promise(() => undefined);
+    return outcome === 'taken' ? Promise.resolve() : Promise.reject(outcome);
+  };
+  const sender = createSender(deliver);
+  const end = sender.connect();
+  const unsubscribe = sender.subscribe(() => undefined);
+  disconnect = () => {
+    unsubscribe();
+    end();
+  };
+  return sender;
+}
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('navigator', { onLine: true });
-    tries = [];
-    ends.onSent.mockReset();
-    ends.onRefused.mockReset();
-  });
-  afterEach(() => {
-    disconnect();
-    onlineManager.setOnline(true);
-    vi.useRealTimers();
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  tries = [];
+  ends.onSent.mockReset();
+  ends.onRefused.mockReset();
+});
+afterEach(() => {
+  disconnect();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
 
-  it('sends one message once for any number of calls, and reports it once', async () => {
-    const sender = connected(['taken', 'taken']);
-    sender.send(message, ends);
-    sender.send(message, ends);
-    expect(sender.read().status).toBe('pending');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sender.read().status).toBe('success');
-    expect(tries).toEqual([0]);
-    expect(ends.onSent).toHaveBeenCalledOnce();
-  });
+it('sends one message once for any number of calls, and reports it once', async () => {
+  const sender = connected(['taken', 'taken']);
+  sender.send(message, ends);
+  sender.send(message, ends);
+  expect(sender.read().status).toBe('pending');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sender.read().status).toBe('success');
+  expect(tries).toEqual([0]);
+  expect(ends.onSent).toHaveBeenCalledOnce();
+});
 
-  it('retries after 1, 2, and 4 s, and then gives up (SPEC 9)', async () => {
-    const sender = connected([unavailable(), unavailable(), unavailable(), unavailable()]);
-    sender.send(message, ends);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(tries).toEqual([0, 1_000, 3_000, 7_000]);
-    expect(sender.read().status).toBe('error');
-    expect(ends.onRefused).toHaveBeenCalledOnce();
-  });
+it('retries after 1, 2, and 4 s, and then gives up (SPEC 9)', async () => {
+  const sender = connected([unavailable(), unavailable(), unavailable(), unavailable()]);
+  sender.send(message, ends);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toEqual([0, 1_000, 3_000, 7_000]);
+  expect(sender.read().status).toBe('error');
+  expect(ends.onRefused).toHaveBeenCalledOnce();
+});
 
-  it('waits as long as the server asks, if that is longer', async () => {
-    const sender = connected([unavailable(9_000), unavailable(500)]);
-    sender.send(message, ends);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(tries).toEqual([0, 9_000, 11_000]);
-    expect(ends.onSent).toHaveBeenCalledOnce();
-  });
+it('waits as long as the server asks, if that is longer', async () => {
+  const sender = connected([unavailable(9_000), unavailable(500)]);
+  sender.send(message, ends);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toEqual([0, 9_000, 11_000]);
+  expect(ends.onSent).toHaveBeenCalledOnce();
+});
 
-  it('does not retry final errors', async () => {
-    const sender = connected([new Refusal('errors', { final: true, errors: {} })]);
-    sender.send(message, ends);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(tries).toEqual([0]);
-    expect(sender.read().status).toBe('error');
-  });
+it('does not retry final errors', async () => {
+  const sender = connected([new Refusal('errors', { final: true, errors: {} })]);
+  sender.send(message, ends);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toEqual([0]);
+  expect(sender.read().status).toBe('error');
+});
 
-  it('waits for the connection and then sends', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    const sender = connected(['taken']);
-    sender.send(message, ends);
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(sender.read()).toMatchObject({ status: 'pending', isPaused: true });
-    expect(tries).toEqual([]);
-    onlineManager.setOnline(true);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(tries).toEqual([3_600_000]);
-    expect(sender.read().status).toBe('success');
-  });
+it('waits for the connection and then sends', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const sender = connected(['taken']);
+  sender.send(message, ends);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sender.read()).toMatchObject({ status: 'pending', isPaused: true });
+  expect(tries).toEqual([]);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tries).toEqual([3_600_000]);
+  expect(sender.read().status).toBe('success');
+});
 
-  it('does not give up if the connection is lost during the last attempt', async () => {
-    const sender = connected([unavailable(), unavailable(), unavailable(), 'never', 'taken']);
-    sender.send(message, ends);
-    await vi.advanceTimersByTimeAsync(5_000);
-    onlineManager.setOnline(false);
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(sender.read()).toMatchObject({ status: 'pending', isPaused: true });
-    onlineManager.setOnline(true);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(tries).toHaveLength(4);
-  });
+it('does not give up if the connection is lost during the last attempt', async () => {
+  const sender = connected([unavailable(), unavailable(), unavailable(), 'never', 'taken']);
+  sender.send(message, ends);
+  await vi.advanceTimersByTimeAsync(5_000);
+  onlineManager.setOnline(false);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sender.read()).toMatchObject({ status: 'pending', isPaused: true });
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tries).toHaveLength(4);
+});
 
-  it('stops on request, without a report', async () => {
-    const sender = connected([unavailable(), unavailable()]);
-    sender.send(message, ends);
-    await vi.advanceTimersByTimeAsync(500);
-    sender.stop();
-    expect(sender.read().status).toBe('idle');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(ends.onSent).not.toHaveBeenCalled();
-    expect(ends.onRefused).not.toHaveBeenCalled();
-  });
+it('stops on request, without a report', async () => {
+  const sender = connected([unavailable(), unavailable()]);
+  sender.send(message, ends);
+  await vi.advanceTimersByTimeAsync(500);
+  sender.stop();
+  expect(sender.read().status).toBe('idle');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ends.onSent).not.toHaveBeenCalled();
+  expect(ends.onRefused).not.toHaveBeenCalled();
 });
