@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { splitCss } from './critical-css.ts';
 
 const part = {
@@ -10,84 +10,82 @@ function split(style: string): ReturnType<typeof splitCss> {
   return splitCss(style, part);
 }
 
-describe('splitCss', () => {
-  it('keeps rules that may apply to the first part, and defers the rest', () => {
-    expect(split('.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}')).toEqual({
-      critical: '.Hero{color:red}h1{margin:0}',
-      deferred: '.Footer{color:tan}h3{margin:1px}',
-      print: '',
-    });
+it('keeps rules that may apply to the first part, and defers the rest', () => {
+  expect(split('.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}')).toEqual({
+    critical: '.Hero{color:red}h1{margin:0}',
+    deferred: '.Footer{color:tan}h3{margin:1px}',
+    print: '',
   });
+});
 
-  it('keeps a rule if all classes and elements of one of its selectors are on the page', () => {
-    const style = '.Hero .Badge{top:0}.Footer,.Button{left:0}.Hero>p{right:0}header ul{bottom:0}';
-    expect(split(style)).toEqual({
-      critical: '.Footer,.Button{left:0}.Hero>p{right:0}',
-      deferred: '.Hero .Badge{top:0}header ul{bottom:0}',
-      print: '',
-    });
+it('keeps a rule if all classes and elements of one of its selectors are on the page', () => {
+  const style = '.Hero .Badge{top:0}.Footer,.Button{left:0}.Hero>p{right:0}header ul{bottom:0}';
+  expect(split(style)).toEqual({
+    critical: '.Footer,.Button{left:0}.Hero>p{right:0}',
+    deferred: '.Hero .Badge{top:0}header ul{bottom:0}',
+    print: '',
   });
+});
 
-  it('keeps rules that depend on a state or on another part of the page', () => {
-    const style =
-      '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}';
-    expect(split(style)).toEqual({ critical: style, deferred: '', print: '' });
-  });
+it('keeps rules that depend on a state or on another part of the page', () => {
+  const style =
+    '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}';
+  expect(split(style)).toEqual({ critical: style, deferred: '', print: '' });
+});
 
-  it('splits nested rules and groups, which keep their layer and their condition', () => {
-    const style =
-      '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}';
-    expect(split(style)).toEqual({
-      critical: '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
-      deferred: '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
-      print: '',
-    });
+it('splits nested rules and groups, which keep their layer and their condition', () => {
+  const style =
+    '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}';
+  expect(split(style)).toEqual({
+    critical: '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
+    deferred: '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
+    print: '',
   });
+});
 
-  it('keeps tokens and keyframes with the rules that use them, even through other tokens', () => {
-    const style =
-      ':root{color-scheme:dark;--ink:var(--loam);--loam:#000;--rust:red}.Hero{color:var(--ink);animation:1s rise}.Card{color:var(--rust)}@keyframes rise{0%{opacity:0}}@keyframes fall{0%{opacity:0}}';
-    expect(split(style)).toEqual({
-      critical:
-        ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
-      deferred: ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
-      print: '',
-    });
+it('keeps tokens and keyframes with the rules that use them, even through other tokens', () => {
+  const style =
+    ':root{color-scheme:dark;--ink:var(--loam);--loam:#000;--rust:red}.Hero{color:var(--ink);animation:1s rise}.Card{color:var(--rust)}@keyframes rise{0%{opacity:0}}@keyframes fall{0%{opacity:0}}';
+  expect(split(style)).toEqual({
+    critical:
+      ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
+    deferred: ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
+    print: '',
   });
+});
 
-  it('keeps fallback fonts, and defers font files', () => {
-    const fallback = '@font-face{font-family:a;src:local(Georgia)}';
-    const file = '@font-face{font-family:b;src:url(b.woff2)}';
-    const { critical, deferred } = split(fallback + file);
-    expect(critical).toBe(fallback);
-    expect(deferred).toContain('url(b.woff2)');
-  });
+it('keeps fallback fonts, and defers font files', () => {
+  const fallback = '@font-face{font-family:a;src:local(Georgia)}';
+  const file = '@font-face{font-family:b;src:url(b.woff2)}';
+  const { critical, deferred } = split(fallback + file);
+  expect(critical).toBe(fallback);
+  expect(deferred).toContain('url(b.woff2)');
+});
 
-  it('removes nested rules and custom properties that nothing on the page uses', () => {
-    const style = '.Card{--deep:1px;--flat:2px;top:var(--deep);& h3{left:0}& pre{right:0}}';
-    const page = {
-      classes: new Set(['Card']),
-      elements: new Set(['h3']),
-      tokens: new Set<string>(),
-    };
-    expect(splitCss(style, part, page).deferred).toBe(
-      '.Card{--deep:1px;top:var(--deep);& h3{left:0}}',
-    );
-  });
+it('removes nested rules and custom properties that nothing on the page uses', () => {
+  const style = '.Card{--deep:1px;--flat:2px;top:var(--deep);& h3{left:0}& pre{right:0}}';
+  const page = {
+    classes: new Set(['Card']),
+    elements: new Set(['h3']),
+    tokens: new Set<string>(),
+  };
+  expect(splitCss(style, part, page).deferred).toBe(
+    '.Card{--deep:1px;top:var(--deep);& h3{left:0}}',
+  );
+});
 
-  it('extracts print rules with their enclosing rules and layers', () => {
-    const style =
-      '@layer base{h1{top:0;@media print{top:1px}}}@media print{h3{left:0}}@media (width>=9em),print{p{top:2px}}';
-    expect(split(style)).toEqual({
-      critical: '@layer base{h1{top:0}}@media (width>=9em),print{p{top:2px}}',
-      deferred: '',
-      print: '@layer base{h1{@media print{top:1px}}}@media print{h3{left:0}}',
-    });
-    expect(splitCss(style, part, { ...part, tokens: new Set() }).print).not.toContain('h3');
+it('extracts print rules with their enclosing rules and layers', () => {
+  const style =
+    '@layer base{h1{top:0;@media print{top:1px}}}@media print{h3{left:0}}@media (width>=9em),print{p{top:2px}}';
+  expect(split(style)).toEqual({
+    critical: '@layer base{h1{top:0}}@media (width>=9em),print{p{top:2px}}',
+    deferred: '',
+    print: '@layer base{h1{@media print{top:1px}}}@media print{h3{left:0}}',
   });
+  expect(splitCss(style, part, { ...part, tokens: new Set() }).print).not.toContain('h3');
+});
 
-  it('writes deferred styles without characters that an SVG would read as markup', () => {
-    expect(split('@media (9em<width<=12em){.Card{top:0}}').deferred).not.toContain('<');
-    expect(() => split('.Card{content:"<b>"}')).toThrow('would be read as markup');
-  });
+it('writes deferred styles without characters that an SVG would read as markup', () => {
+  expect(split('@media (9em<width<=12em){.Card{top:0}}').deferred).not.toContain('<');
+  expect(() => split('.Card{content:"<b>"}')).toThrow('would be read as markup');
 });

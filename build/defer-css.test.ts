@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shortNameOf } from './class-names.ts';
 import { deferCss as defer } from './defer-css.ts';
 
@@ -6,61 +6,59 @@ const deferCss = (html: string): string => defer(html).html;
 
 const head = '<style>.a{top:0}.b{top:0}</style><style>.c{left:0}</style>';
 
-describe('deferCss', () => {
-  it('keeps the CSS of the first text in the head, and moves the rest into the drawing after it', () => {
-    expect(
-      deferCss(
-        `<head>${head}</head><p class="a">words</p><svg data-deferred-css="true" class="d"><path/></svg><p class="b c">more</p>`,
-      ),
-    ).toBe(
-      '<head><style>.a{top:0}</style></head><p class="a">words</p><svg class="d"><style>.b{top:0}.c{left:0}</style><path/></svg><p class="b c">more</p>',
-    );
-  });
+it('keeps the CSS of the first text in the head, and moves the rest into the drawing after it', () => {
+  expect(
+    deferCss(
+      `<head>${head}</head><p class="a">words</p><svg data-deferred-css="true" class="d"><path/></svg><p class="b c">more</p>`,
+    ),
+  ).toBe(
+    '<head><style>.a{top:0}</style></head><p class="a">words</p><svg class="d"><style>.b{top:0}.c{left:0}</style><path/></svg><p class="b c">more</p>',
+  );
+});
 
-  it('keeps the CSS of the drawing in the head', () => {
-    const page = deferCss(`${head}<svg class="b c" data-deferred-css></svg><p class="a">words</p>`);
-    expect(page).toBe(
-      '<style>.b{top:0}.c{left:0}</style><svg class="b c"><style>.a{top:0}</style></svg><p class="a">words</p>',
-    );
-  });
+it('keeps the CSS of the drawing in the head', () => {
+  const page = deferCss(`${head}<svg class="b c" data-deferred-css></svg><p class="a">words</p>`);
+  expect(page).toBe(
+    '<style>.b{top:0}.c{left:0}</style><svg class="b c"><style>.a{top:0}</style></svg><p class="a">words</p>',
+  );
+});
 
-  it('drops rules for elements that are not on the page, unless an island may add them', () => {
-    const words = '<p class="a">words</p><svg data-deferred-css></svg>';
-    expect(deferCss(head + words)).not.toContain('.c');
-    expect(deferCss(`${head}${words}<astro-island></astro-island>`)).toContain('.c{left:0}');
-    const [here, elsewhere] = ['b', 'a'].map((letter) => shortNameOf('Horizon') + letter);
-    const ground = `<style>.${elsewhere}{top:0}.${here}{left:0}.Field q{right:0}</style>`;
-    const page = deferCss(`${ground}${words}<p class="${here}"></p><astro-island></astro-island>`);
-    expect(page).toContain(`.${here}{left:0}`);
-    expect(page).toContain('.Field q{right:0}');
-    expect(page).not.toContain(`.${elsewhere}`);
-  });
+it('drops rules for elements that are not on the page, unless an island may add them', () => {
+  const words = '<p class="a">words</p><svg data-deferred-css></svg>';
+  expect(deferCss(head + words)).not.toContain('.c');
+  expect(deferCss(`${head}${words}<astro-island></astro-island>`)).toContain('.c{left:0}');
+  const [here, elsewhere] = ['b', 'a'].map((letter) => shortNameOf('Horizon') + letter);
+  const ground = `<style>.${elsewhere}{top:0}.${here}{left:0}.Field q{right:0}</style>`;
+  const page = deferCss(`${ground}${words}<p class="${here}"></p><astro-island></astro-island>`);
+  expect(page).toContain(`.${here}{left:0}`);
+  expect(page).toContain('.Field q{right:0}');
+  expect(page).not.toContain(`.${elsewhere}`);
+});
 
-  it('keeps rules that mirror a right-to-left page', () => {
-    const page = '<style>[dir] .a{scale:-1 1}</style><svg class="a" data-deferred-css></svg>';
-    expect(deferCss(`<html lang="en">${page}`)).not.toContain('scale');
-    expect(deferCss(`<html lang="ar" dir="rtl">${page}`)).toContain('[dir] .a{scale:-1 1}');
-  });
+it('keeps rules that mirror a right-to-left page', () => {
+  const page = '<style>[dir] .a{scale:-1 1}</style><svg class="a" data-deferred-css></svg>';
+  expect(deferCss(`<html lang="en">${page}`)).not.toContain('scale');
+  expect(deferCss(`<html lang="ar" dir="rtl">${page}`)).toContain('[dir] .a{scale:-1 1}');
+});
 
-  it('removes tokens and keyframes that nothing on the page uses', () => {
-    const tokens =
-      '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{color:var(--ink)}@keyframes rise{0%{top:0}}</style>';
-    const svg = '<svg data-deferred-css><path fill="var(--sand)"/></svg><p class="b"></p>';
-    const page = deferCss(tokens + svg);
-    expect(page).toContain(':root{--ink:red;--rust:tan;--sand:var(--rust)}');
-    expect(page).not.toMatch(/--loam|keyframes/);
-    expect(deferCss(`${tokens}${svg}<astro-island></astro-island>`)).toMatch(/--loam.*keyframes/);
-  });
+it('removes tokens and keyframes that nothing on the page uses', () => {
+  const tokens =
+    '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{color:var(--ink)}@keyframes rise{0%{top:0}}</style>';
+  const svg = '<svg data-deferred-css><path fill="var(--sand)"/></svg><p class="b"></p>';
+  const page = deferCss(tokens + svg);
+  expect(page).toContain(':root{--ink:red;--rust:tan;--sand:var(--rust)}');
+  expect(page).not.toMatch(/--loam|keyframes/);
+  expect(deferCss(`${tokens}${svg}<astro-island></astro-island>`)).toMatch(/--loam.*keyframes/);
+});
 
-  it('includes the style that Astro puts before an island', () => {
-    const island = '<style>astro-island{top:0}</style><astro-island></astro-island>';
-    expect(deferCss(`<p></p><svg data-deferred-css></svg>${island}`)).toBe(
-      '<p></p><svg><style>astro-island{top:0}</style></svg><astro-island></astro-island>',
-    );
-  });
+it('includes the style that Astro puts before an island', () => {
+  const island = '<style>astro-island{top:0}</style><astro-island></astro-island>';
+  expect(deferCss(`<p></p><svg data-deferred-css></svg>${island}`)).toBe(
+    '<p></p><svg><style>astro-island{top:0}</style></svg><astro-island></astro-island>',
+  );
+});
 
-  it('does not change a page without such a drawing', () => {
-    const page = `${head}<p class="a">words</p><svg></svg>`;
-    expect(deferCss(page)).toBe(page);
-  });
+it('does not change a page without such a drawing', () => {
+  const page = `${head}<p class="a">words</p><svg></svg>`;
+  expect(deferCss(page)).toBe(page);
 });

@@ -1,40 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readContent } from '../src/content/read-content.ts';
 import { UNSUBSCRIBE_MARK } from '../src/features/newsletter/index.ts';
 import { serverContent } from './server-content.ts';
 
 const SITE_URL = 'https://www.rillwatch.example';
 
-describe('serverContent', () => {
-  it('has all copy that the server needs in the complete profile', () => {
-    const content = readContent('tests/content', 'complete');
-    const { brand, pages, contact, newsletter } = serverContent([content], SITE_URL);
-    expect(brand).toBe(content.site.brand);
-    expect(pages).toContainEqual({ path: '/', name: brand });
-    expect(contact?.errors).toEqual(content.contact.messages.errors);
-    expect(newsletter?.consent.words).toBe(content.newsletter?.consent.words);
-    expect(newsletter?.consent.version).toMatch(/^[\da-f]{12}$/);
-    expect(newsletter?.issues.map(({ slug }) => slug)).toEqual(
-      content.issues.map(({ slug }) => slug),
-    );
-    for (const { html, text } of newsletter?.issues ?? []) {
-      const address = `${SITE_URL}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
-      expect(html).toContain(address);
-      expect(text).toContain(address);
-    }
-  });
+it('has all copy that the server needs in the complete profile', () => {
+  const content = readContent('tests/content', 'complete');
+  const { brand, pages, contact, newsletter } = serverContent([content], SITE_URL);
+  expect(brand).toBe(content.site.brand);
+  expect(pages).toContainEqual({ path: '/', name: brand });
+  expect(contact?.errors).toEqual(content.contact.messages.errors);
+  expect(newsletter?.consent.words).toBe(content.newsletter?.consent.words);
+  expect(newsletter?.consent.version).toMatch(/^[\da-f]{12}$/);
+  expect(newsletter?.issues.map(({ slug }) => slug)).toEqual(
+    content.issues.map(({ slug }) => slug),
+  );
+  for (const { html, text } of newsletter?.issues ?? []) {
+    const address = `${SITE_URL}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
+    expect(html).toContain(address);
+    expect(text).toContain(address);
+  }
+});
 
-  it('is empty in the specified profile, whose pages have no suggestions', () => {
-    const content = readContent('tests/content', 'specified');
-    expect(serverContent([content], SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
-  });
+it('is empty in the specified profile, whose pages have no suggestions', () => {
+  const content = readContent('tests/content', 'specified');
+  expect(serverContent([content], SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
+});
 
-  it('has no messages and no newsletter if content names a form service', () => {
-    const content = readContent('tests/content', 'complete');
-    const endpoint = 'https://forms.example/a';
-    const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };
-    const { contact, newsletter } = serverContent([elsewhere], SITE_URL);
-    expect(contact?.endpoint).toBe(endpoint);
-    expect(newsletter).toBeUndefined();
-  });
+it('has no messages and no newsletter if content names a form service', () => {
+  const content = readContent('tests/content', 'complete');
+  const endpoint = 'https://forms.example/a';
+  const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };
+  const { contact, newsletter } = serverContent([elsewhere], SITE_URL);
+  expect(contact?.endpoint).toBe(endpoint);
+  expect(newsletter).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../server/contact/index.ts';
 import { createMessages } from '../../server/contact/messages.ts';
 import { mailMigrations } from '../../server/mail/index.ts';
@@ -49,104 +49,102 @@ function storedIds(): unknown[] {
   return rows.map(({ id }) => id);
 }
 
-describe('the complete profile', () => {
-  it('says where messages are stored, and still has them after a crash', async () => {
-    const first = await listening(runComplete);
-    const id = crypto.randomUUID();
-    expect(await post(first.port, id)).toBe(201);
-    const { out } = await first.server.end();
-    expect(out).toContain('profile: complete');
-    expect(out).toContain(`kept in ${file} and not mailed, because SMTP_URL is not set.`);
-    const second = await listening(runComplete);
-    expect(await post(second.port, id)).toBe(200);
-    expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
-    expect(storedIds()).toEqual([id]);
-  });
-
-  it('answers requests in progress before it stops', async () => {
-    const { server, port } = await listening(runComplete);
-    // Another process delays the message, so that it is in progress when the signal arrives.
-    const other = new DatabaseSync(file);
-    other.exec('BEGIN IMMEDIATE');
-    const id = crypto.randomUUID();
-    const body = messageOf(id);
-    const head = `POST ${MESSAGES_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
-    const socket = await openSocket(port, `${head}content-length: ${body.length}\r\n\r\n${body}`);
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // When this later request was answered, the server has read the message.
-    await request(port, { target: '/healthz' });
-    await request(port, { target: '/healthz' });
-    server.kill('SIGTERM');
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone');
-    other.exec('COMMIT');
-    other.close();
-    await once(socket, 'close');
-    expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
-    expect((await server.ended).code).toBe(0);
-    expect(storedIds()).toEqual([id]);
-  });
-
-  /** Starts a server on a database with a waiting notice and a message that is old enough to be deleted. */
-  async function startOver(env: Env) {
-    const peer = new SmtpPeer();
-    onTestFinished(() => peer.close());
-    const place = { databaseFile: file, databaseUrl: undefined };
-    const database = await opened(place, [mailMigrations, migrations]);
-    const messages = createMessages(database);
-    const words = { ...wordsOfAVisitor, receivedAt: new Date(), spam: null };
-    await messages.store({ ...words, id: 'new' }, ['team@rillwatch.example']);
-    const old = { receivedAt: new Date(0), spam: 'honeypot' } as const;
-    await messages.store({ ...words, ...old, id: 'old' }, []);
-    await database.close();
-    const server = runComplete({
-      SMTP_URL: await peer.listen(),
-      SMTP_TLS: 'off',
-      MAIL_FROM: 'site@rillwatch.example',
-      MAIL_TO: 'team@rillwatch.example',
-      PORT: String(await freePort()),
-      ...env,
-    });
-    return { peer, server };
-  }
-
-  it('sends waiting notices', async () => {
-    const { peer, server } = await startOver({});
-    await expect.poll(() => peer.taken.length, { timeout: 30_000 }).toBe(1);
-    expect((await server.end('SIGTERM')).code).toBe(0);
-  });
-
-  it.each([
-    ['a port in use', async () => ({ PORT: await takenPort() }), IN_USE],
-    [
-      'a port in use, with metrics on one that is free',
-      async () => ({ PORT: await takenPort(), METRICS_PORT: String(await freePort()) }),
-      IN_USE,
-    ],
-    [
-      'a port of the metrics in use',
-      async () => ({ METRICS_PORT: await takenPort() }),
-      /^Port \d+ is already in use: .+METRICS_PORT=\d+\.\n$/,
-    ],
-    [
-      'an address of another machine, with metrics',
-      async () => ({ HOST: UNKNOWN_ADDRESS, METRICS_PORT: String(await freePort()) }),
-      /^HOST must be an address of this machine, .+\n$/,
-    ],
-    [
-      'settings that cannot be used',
-      () => ({ PORT: 'abc', MAIL_TO: '' }),
-      /^PORT must be .+\nMAIL_TO must be set .+\n$/,
-    ],
-  ] as const)(
-    'fails to start with %s, says why, and sends and deletes nothing',
-    async (_name, env, sentence) => {
-      const { peer, server } = await startOver(await env());
-      const { code, out, err } = await server.ended;
-      expect({ code, out }).toEqual({ code: 1, out: '' });
-      expect(err).toMatch(sentence);
-      expect(peer.taken).toEqual([]);
-      expect(storedIds()).toEqual(['new', 'old']);
-    },
-  );
+it('says where messages are stored, and still has them after a crash', async () => {
+  const first = await listening(runComplete);
+  const id = crypto.randomUUID();
+  expect(await post(first.port, id)).toBe(201);
+  const { out } = await first.server.end();
+  expect(out).toContain('profile: complete');
+  expect(out).toContain(`kept in ${file} and not mailed, because SMTP_URL is not set.`);
+  const second = await listening(runComplete);
+  expect(await post(second.port, id)).toBe(200);
+  expect((await request(second.port, { target: '/readyz' })).status).toBe(200);
+  expect(storedIds()).toEqual([id]);
 });
+
+it('answers requests in progress before it stops', async () => {
+  const { server, port } = await listening(runComplete);
+  // Another process delays the message, so that it is in progress when the signal arrives.
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const id = crypto.randomUUID();
+  const body = messageOf(id);
+  const head = `POST ${MESSAGES_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
+  const socket = await openSocket(port, `${head}content-length: ${body.length}\r\n\r\n${body}`);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // When this later request was answered, the server has read the message.
+  await request(port, { target: '/healthz' });
+  await request(port, { target: '/healthz' });
+  server.kill('SIGTERM');
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'gone')).toBe('gone');
+  other.exec('COMMIT');
+  other.close();
+  await once(socket, 'close');
+  expect(parseResponse(Buffer.concat(chunks)).status).toBe(201);
+  expect((await server.ended).code).toBe(0);
+  expect(storedIds()).toEqual([id]);
+});
+
+/** Starts a server on a database with a waiting notice and a message that is old enough to be deleted. */
+async function startOver(env: Env) {
+  const peer = new SmtpPeer();
+  onTestFinished(() => peer.close());
+  const place = { databaseFile: file, databaseUrl: undefined };
+  const database = await opened(place, [mailMigrations, migrations]);
+  const messages = createMessages(database);
+  const words = { ...wordsOfAVisitor, receivedAt: new Date(), spam: null };
+  await messages.store({ ...words, id: 'new' }, ['team@rillwatch.example']);
+  const old = { receivedAt: new Date(0), spam: 'honeypot' } as const;
+  await messages.store({ ...words, ...old, id: 'old' }, []);
+  await database.close();
+  const server = runComplete({
+    SMTP_URL: await peer.listen(),
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'site@rillwatch.example',
+    MAIL_TO: 'team@rillwatch.example',
+    PORT: String(await freePort()),
+    ...env,
+  });
+  return { peer, server };
+}
+
+it('sends waiting notices', async () => {
+  const { peer, server } = await startOver({});
+  await expect.poll(() => peer.taken.length, { timeout: 30_000 }).toBe(1);
+  expect((await server.end('SIGTERM')).code).toBe(0);
+});
+
+it.each([
+  ['a port in use', async () => ({ PORT: await takenPort() }), IN_USE],
+  [
+    'a port in use, with metrics on one that is free',
+    async () => ({ PORT: await takenPort(), METRICS_PORT: String(await freePort()) }),
+    IN_USE,
+  ],
+  [
+    'a port of the metrics in use',
+    async () => ({ METRICS_PORT: await takenPort() }),
+    /^Port \d+ is already in use: .+METRICS_PORT=\d+\.\n$/,
+  ],
+  [
+    'an address of another machine, with metrics',
+    async () => ({ HOST: UNKNOWN_ADDRESS, METRICS_PORT: String(await freePort()) }),
+    /^HOST must be an address of this machine, .+\n$/,
+  ],
+  [
+    'settings that cannot be used',
+    () => ({ PORT: 'abc', MAIL_TO: '' }),
+    /^PORT must be .+\nMAIL_TO must be set .+\n$/,
+  ],
+] as const)(
+  'fails to start with %s, says why, and sends and deletes nothing',
+  async (_name, env, sentence) => {
+    const { peer, server } = await startOver(await env());
+    const { code, out, err } = await server.ended;
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(sentence);
+    expect(peer.taken).toEqual([]);
+    expect(storedIds()).toEqual(['new', 'old']);
+  },
+);

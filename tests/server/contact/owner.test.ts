@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMessages, type Messages } from '../../../server/contact/messages.ts';
 import { migrations } from '../../../server/contact/migrations.ts';
 import type { DatabaseLocation } from '../../../server/database/open.ts';
@@ -57,84 +57,82 @@ describeDatabases(({ create }) => {
   });
 });
 
-describe('npm run contact', () => {
-  it('lists the newest messages first, counts all of them, and can list only spam', async () => {
-    const place = sqlitePlace();
-    await fill(place, async (messages) => {
-      await messages.store(someMessage({ name: 'First' }), []);
-      await messages.store(someMessage({ name: 'Second', spam: 'honeypot' }), []);
-      await messages.store(someMessage({ name: 'Third' }), []);
-    });
-    expect((await runContact(place, 'list', '--limit', '2')).split('\n')).toEqual([
-      expect.stringMatching(/^2026-11-21T12:00:00Z {2}waiting {3}.* {2}Third <jane@farm/),
-      expect.stringMatching(/spam.*Second/),
-      'All messages: 1 spam, 2 waiting',
-      '',
-    ]);
-    const spam = await runContact(place, 'list', '--spam');
-    expect(spam.match(/\w+(?= <)/g)).toEqual(['Second']);
+it('lists the newest messages first, counts all of them, and can list only spam', async () => {
+  const place = sqlitePlace();
+  await fill(place, async (messages) => {
+    await messages.store(someMessage({ name: 'First' }), []);
+    await messages.store(someMessage({ name: 'Second', spam: 'honeypot' }), []);
+    await messages.store(someMessage({ name: 'Third' }), []);
   });
+  expect((await runContact(place, 'list', '--limit', '2')).split('\n')).toEqual([
+    expect.stringMatching(/^2026-11-21T12:00:00Z {2}waiting {3}.* {2}Third <jane@farm/),
+    expect.stringMatching(/spam.*Second/),
+    'All messages: 1 spam, 2 waiting',
+    '',
+  ]);
+  const spam = await runContact(place, 'list', '--spam');
+  expect(spam.match(/\w+(?= <)/g)).toEqual(['Second']);
+});
 
-  it('shows a message without its control characters', async () => {
-    const place = sqlitePlace();
-    const message = someMessage({ message: 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye' });
-    await fill(place, (messages) => messages.store(message, []));
-    const shown = await runContact(place, 'show', message.id.toUpperCase());
-    expect(shown).toMatch(new RegExp(`^Message: +${message.id}\\n`));
-    expect(shown).toMatch(/^Mail: +waiting$/m);
-    expect(shown).toContain('Dear team,\n');
-    expect(shown).not.toMatch(/[^\P{C}\n]/u);
-    const { id } = someMessage();
-    await expect(runContact(place, 'show', id)).rejects.toThrow(
-      `There is no message "${id}": "npm run contact -- list" shows their ids.`,
-    );
-  });
+it('shows a message without its control characters', async () => {
+  const place = sqlitePlace();
+  const message = someMessage({ message: 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye' });
+  await fill(place, (messages) => messages.store(message, []));
+  const shown = await runContact(place, 'show', message.id.toUpperCase());
+  expect(shown).toMatch(new RegExp(`^Message: +${message.id}\\n`));
+  expect(shown).toMatch(/^Mail: +waiting$/m);
+  expect(shown).toContain('Dear team,\n');
+  expect(shown).not.toMatch(/[^\P{C}\n]/u);
+  const { id } = someMessage();
+  await expect(runContact(place, 'show', id)).rejects.toThrow(
+    `There is no message "${id}": "npm run contact -- list" shows their ids.`,
+  );
+});
 
-  it('exports every message to stdout or to a private file', async () => {
-    const place = sqlitePlace();
-    const all = Array.from({ length: 603 }, (_, index) => someMessage({ name: `Sender ${index}` }));
-    await fill(place, (messages) => storeAll(messages, all));
-    const json = await runContact(place, 'export', '--format', 'json');
-    expect(JSON.parse(json)).toHaveLength(all.length);
-    const file = `${place.databaseFile}.csv`;
-    const toFile = ['export', '--format', 'csv', '--output', file];
-    expect(await runContact(place, ...toFile)).toBe(`Written to ${file}.\n`);
-    expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(all.length + 2);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(runContact(place, ...toFile)).rejects.toMatchObject({ code: 'EEXIST' });
-  });
+it('exports every message to stdout or to a private file', async () => {
+  const place = sqlitePlace();
+  const all = Array.from({ length: 603 }, (_, index) => someMessage({ name: `Sender ${index}` }));
+  await fill(place, (messages) => storeAll(messages, all));
+  const json = await runContact(place, 'export', '--format', 'json');
+  expect(JSON.parse(json)).toHaveLength(all.length);
+  const file = `${place.databaseFile}.csv`;
+  const toFile = ['export', '--format', 'csv', '--output', file];
+  expect(await runContact(place, ...toFile)).toBe(`Written to ${file}.\n`);
+  expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(all.length + 2);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(runContact(place, ...toFile)).rejects.toMatchObject({ code: 'EEXIST' });
+});
 
-  it('retries notices that were given up', async () => {
-    const place = sqlitePlace();
-    const message = someMessage();
-    await fill(place, (messages) => messages.store(message, [TEAM]));
-    const database = await opened(place, [mailMigrations, migrations]);
-    await database.transaction((tx) =>
-      tx.run("UPDATE outbox SET state = 'failed', attempts = 30, last_error = 'ECONNECTION'"),
-    );
-    const shown = await runContact(place, 'show', message.id);
-    expect(shown).toMatch(/^Mail: given up\nLast failure: ECONNECTION$/m);
-    expect(await runContact(place, 'retry')).toMatch(/^Mails that will be sent again: 1\./);
-    const [row] = await database.read('SELECT state, attempts FROM outbox');
-    expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
-  });
+it('retries notices that were given up', async () => {
+  const place = sqlitePlace();
+  const message = someMessage();
+  await fill(place, (messages) => messages.store(message, [TEAM]));
+  const database = await opened(place, [mailMigrations, migrations]);
+  await database.transaction((tx) =>
+    tx.run("UPDATE outbox SET state = 'failed', attempts = 30, last_error = 'ECONNECTION'"),
+  );
+  const shown = await runContact(place, 'show', message.id);
+  expect(shown).toMatch(/^Mail: given up\nLast failure: ECONNECTION$/m);
+  expect(await runContact(place, 'retry')).toMatch(/^Mails that will be sent again: 1\./);
+  const [row] = await database.read('SELECT state, attempts FROM outbox');
+  expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
+});
 
-  it('does not create a missing database', async () => {
-    const place = sqlitePlace();
-    await expect(runContact(place, 'list')).rejects.toThrow(
-      `There is no database at ${place.databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
-    );
-    await expect(stat(dirname(place.databaseFile))).rejects.toThrow('ENOENT');
-  });
+it('does not create a missing database', async () => {
+  const place = sqlitePlace();
+  await expect(runContact(place, 'list')).rejects.toThrow(
+    `There is no database at ${place.databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
+  );
+  await expect(stat(dirname(place.databaseFile))).rejects.toThrow('ENOENT');
+});
 
-  it('backs up SQLite into a new file, and refers to pg_dump for PostgreSQL', async () => {
-    const place = sqlitePlace();
-    await fill(place, () => Promise.resolve());
-    const target = `${place.databaseFile}.copy`;
-    expect(await runContact(place, 'backup', target)).toBe(`Copied to ${target}.\n`);
-    const databaseUrl = 'postgres://owner:secret@127.0.0.1:1/site';
-    await expect(runContact({ databaseFile: '', databaseUrl }, 'backup', target)).rejects.toThrow(
-      /pg_dump, see docs/,
-    );
-  });
+it('backs up SQLite into a new file, and refers to pg_dump for PostgreSQL', async () => {
+  const place = sqlitePlace();
+  await fill(place, () => Promise.resolve());
+  const target = `${place.databaseFile}.copy`;
+  expect(await runContact(place, 'backup', target)).toBe(`Copied to ${target}.\n`);
+  const databaseUrl = 'postgres://owner:secret@127.0.0.1:1/site';
+  await expect(runContact({ databaseFile: '', databaseUrl }, 'backup', target)).rejects.toThrow(
+    /pg_dump, see docs/,
+  );
 });
