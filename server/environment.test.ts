@@ -149,16 +149,14 @@ describe('readEnvironment', () => {
   });
 });
 
-describe('docs/settings.md', () => {
-  it('has a row for every variable, with its default and description', () => {
-    const text = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
-    const rows = text.split('\n').filter((line) => line.startsWith('| `'));
-    const cellsOf = (row: string) =>
-      row.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '').trim());
-    const expected = Object.entries(environmentSchema.shape).map(([name, schema]) => {
-      const fallback = schema instanceof z.ZodPrefault ? `\`${schema.def.defaultValue}\`` : '';
-      return [`\`${name}\``, fallback, schema.description];
-    });
-    expect(rows.map(cellsOf)).toEqual(expected);
+it('docs/settings.md: has a row for every variable, with its default and description', () => {
+  const text = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const cellsOf = (row: string) =>
+    row.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '').trim());
+  const expected = Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const fallback = schema instanceof z.ZodPrefault ? `\`${schema.def.defaultValue}\`` : '';
+    return [`\`${name}\``, fallback, schema.description];
   });
+  expect(rows.map(cellsOf)).toEqual(expected);
 });

@@ -34,27 +34,25 @@ describe('slow and half-open visitors', () => {
   });
 });
 
-describe('a server whose connections are all taken', () => {
-  it('closes a further connection, and accepts one when another has ended', async () => {
-    const { port } = await listen({ connections: 3 });
-    const held = await Promise.all(
-      Array.from({ length: 3 }, () => openSocket(port, 'GET / HTTP/1.1\r\nhost: a\r\n')),
-    );
-    const further = (await openSocket(port, '')).resume();
-    await once(further, 'close');
-    const first = held[0] ?? expect.fail();
-    first.destroy();
-    await once(first, 'close');
-    await expect
-      .poll(() =>
-        request(port, { target: '/' }).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200);
-    for (const socket of held) socket.destroy();
-  });
+it('a server whose connections are all taken closes a further connection, and accepts one when another has ended', async () => {
+  const { port } = await listen({ connections: 3 });
+  const held = await Promise.all(
+    Array.from({ length: 3 }, () => openSocket(port, 'GET / HTTP/1.1\r\nhost: a\r\n')),
+  );
+  const further = (await openSocket(port, '')).resume();
+  await once(further, 'close');
+  const first = held[0] ?? expect.fail();
+  first.destroy();
+  await once(first, 'close');
+  await expect
+    .poll(() =>
+      request(port, { target: '/' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  for (const socket of held) socket.destroy();
 });
 
 describe('stopping', () => {

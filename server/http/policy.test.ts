@@ -50,13 +50,11 @@ describe('files', () => {
   });
 });
 
-describe('speculationRules', () => {
-  it('prefetches a page on hover or touch, but no error documents and not all pages at once', () => {
-    const pages = ['/404.html', '/500.html', '/index.html', '/resources.html', '/resources/a.html'];
-    expect(JSON.parse(speculationRules([...pages, '/resources/b.html']))).toEqual({
-      prefetch: [
-        { where: { href_matches: ['/', '/resources', '/resources/*'] }, eagerness: 'moderate' },
-      ],
-    });
+it('speculationRules: prefetches a page on hover or touch, but no error documents and not all pages at once', () => {
+  const pages = ['/404.html', '/500.html', '/index.html', '/resources.html', '/resources/a.html'];
+  expect(JSON.parse(speculationRules([...pages, '/resources/b.html']))).toEqual({
+    prefetch: [
+      { where: { href_matches: ['/', '/resources', '/resources/*'] }, eagerness: 'moderate' },
+    ],
   });
 });

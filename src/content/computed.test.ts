@@ -58,17 +58,15 @@ describe('the results of a computed example', () => {
   });
 });
 
-describe('the inputs of a computed example', () => {
-  it.each([
-    ['a slope beyond the table', { slopes: { bare: { ...slope, length: 400 } } }, '0 to 305 m'],
-    ['a farm of no such slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
-    [
-      'a strip that leaves its slope',
-      { slopes: { bare: { ...slope, strip: { at: 95, width: 10 } } }, farms: {} },
-      'Let the strip end within',
-    ],
-  ])('are refused for %s', (_what, change, sentence) => {
-    const { error } = computedSchema.safeParse({ ...computed, ...change });
-    expect(error?.issues.map(({ message }) => message).join('\n')).toContain(sentence);
-  });
+it.each([
+  ['a slope beyond the table', { slopes: { bare: { ...slope, length: 400 } } }, '0 to 305 m'],
+  ['a farm of no such slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
+  [
+    'a strip that leaves its slope',
+    { slopes: { bare: { ...slope, strip: { at: 95, width: 10 } } }, farms: {} },
+    'Let the strip end within',
+  ],
+])('the inputs of a computed example are refused for %s', (_what, change, sentence) => {
+  const { error } = computedSchema.safeParse({ ...computed, ...change });
+  expect(error?.issues.map(({ message }) => message).join('\n')).toContain(sentence);
 });

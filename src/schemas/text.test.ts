@@ -56,18 +56,14 @@ describe('text', () => {
   });
 });
 
-describe('closesDirectionControls', () => {
-  it('requires each control to be closed by its own closing control, inner before outer', () => {
-    expect(closesDirectionControls('\u202B a \u2066 b \u2069 c \u202C')).toBe(true);
-    expect(closesDirectionControls('\u202B a \u2066 b \u202C c \u2069')).toBe(false);
-    expect(closesDirectionControls('a \u202C')).toBe(false);
-  });
+it('closesDirectionControls: requires each control to be closed by its own closing control, inner before outer', () => {
+  expect(closesDirectionControls('\u202B a \u2066 b \u2069 c \u202C')).toBe(true);
+  expect(closesDirectionControls('\u202B a \u2066 b \u202C c \u2069')).toBe(false);
+  expect(closesDirectionControls('a \u202C')).toBe(false);
 });
 
-describe('bodySchema', () => {
-  it('accepts empty texts, line breaks, and tabs, but no other control characters', () => {
-    expect(bodySchema.safeParse('').success).toBe(true);
-    expect(bodySchema.safeParse('# Soil\n\n\tcode\n').success).toBe(true);
-    expect(bodySchema.safeParse('a\u0000').success).toBe(false);
-  });
+it('bodySchema: accepts empty texts, line breaks, and tabs, but no other control characters', () => {
+  expect(bodySchema.safeParse('').success).toBe(true);
+  expect(bodySchema.safeParse('# Soil\n\n\tcode\n').success).toBe(true);
+  expect(bodySchema.safeParse('a\u0000').success).toBe(false);
 });

@@ -106,20 +106,18 @@ it('a broken link in a text stops only the build of the complete site', () => {
   expect(problemsIn('specified', write)).toEqual([]);
 });
 
-describe('a name that is already taken', () => {
-  it.each([
-    ['pages/resources.md', "Rename it: /resources is another page's address."],
-    ['pages/contact.md', "Rename it: /contact is another page's address."],
-    ['pages/404.md', "Rename it: /404 is another page's address."],
-    ['articles/home.md', 'Rename it: the share picture of another page is named home, too.'],
-    ['page/about.md', 'Rename, move or remove it: the files here are site.yaml, home.yaml,'],
-  ])('rejects %s', (file, sentence) => {
-    const problems = problemsIn('complete', (content) => {
-      const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
-      const renamed = article.replace(/^(title|id): .*/gm, '$1: home');
-      content.add(file, file.startsWith('articles/') ? renamed : textPage('Some copy.'));
-    });
-    expect(problems).toMatchObject([{ file, key: 'file name' }]);
-    expect(problems[0]?.sentence).toContain(sentence);
+it.each([
+  ['pages/resources.md', "Rename it: /resources is another page's address."],
+  ['pages/contact.md', "Rename it: /contact is another page's address."],
+  ['pages/404.md', "Rename it: /404 is another page's address."],
+  ['articles/home.md', 'Rename it: the share picture of another page is named home, too.'],
+  ['page/about.md', 'Rename, move or remove it: the files here are site.yaml, home.yaml,'],
+])('rejects %s, because its name is already taken', (file, sentence) => {
+  const problems = problemsIn('complete', (content) => {
+    const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
+    const renamed = article.replace(/^(title|id): .*/gm, '$1: home');
+    content.add(file, file.startsWith('articles/') ? renamed : textPage('Some copy.'));
   });
+  expect(problems).toMatchObject([{ file, key: 'file name' }]);
+  expect(problems[0]?.sentence).toContain(sentence);
 });

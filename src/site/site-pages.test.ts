@@ -101,26 +101,22 @@ describe('routes', () => {
   });
 });
 
-describe('share pictures', () => {
-  it('exist for the pages and the four shown articles, with the headings of their pages', () => {
-    const { site, resources, contact, notFound, failure, articles } = specified;
-    expect(sharePictures(specified).map(({ name, title }) => [name, title])).toEqual([
-      ['home', site.taglines.hero],
-      ['resources', resources.hero.heading],
-      ['contact', contact.hero.heading],
-      ['not-found', notFound.heading],
-      ['failure', failure.heading],
-      ...articles.slice(0, 4).map(({ slug, title }) => [slug, title]),
-    ]);
-  });
+it('share pictures exist for the pages and the four shown articles, with the headings of their pages', () => {
+  const { site, resources, contact, notFound, failure, articles } = specified;
+  expect(sharePictures(specified).map(({ name, title }) => [name, title])).toEqual([
+    ['home', site.taglines.hero],
+    ['resources', resources.hero.heading],
+    ['contact', contact.hero.heading],
+    ['not-found', notFound.heading],
+    ['failure', failure.heading],
+    ...articles.slice(0, 4).map(({ slug, title }) => [slug, title]),
+  ]);
 });
 
-describe('dead ends', () => {
-  it.each([
-    [specified, ['/about', '/technology', '/impact', '/solutions', '/blog']],
-    [complete, ['/about', '/impact', '/solutions']],
-    [withText('complete', 'about'), ['/impact', '/solutions']],
-  ])('are the links of the footer without a text: %#', (content, addresses) => {
-    expect(deadEndsIn(siteStateOf(content))).toEqual(addresses);
-  });
+it.each([
+  [specified, ['/about', '/technology', '/impact', '/solutions', '/blog']],
+  [complete, ['/about', '/impact', '/solutions']],
+  [withText('complete', 'about'), ['/impact', '/solutions']],
+])('dead ends are the links of the footer without a text: %#', (content, addresses) => {
+  expect(deadEndsIn(siteStateOf(content))).toEqual(addresses);
 });

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { content } from '../../tests/support/content.ts';
 import { contactData, jsonLd } from './structured-data.ts';
 
-describe('jsonLd', () => {
-  it('cannot end its script element early, and parses to the same data', () => {
-    const thing = { name: '</script><b>', description: '<!-- <script>' };
-    expect(jsonLd([thing])).not.toContain('<');
-    expect(JSON.parse(jsonLd([thing]))).toMatchObject(thing);
-    expect(JSON.parse(jsonLd([thing, thing]))).toMatchObject({ '@graph': [thing, thing] });
-  });
+it('jsonLd: cannot end its script element early, and parses to the same data', () => {
+  const thing = { name: '</script><b>', description: '<!-- <script>' };
+  expect(jsonLd([thing])).not.toContain('<');
+  expect(JSON.parse(jsonLd([thing]))).toMatchObject(thing);
+  expect(JSON.parse(jsonLd([thing, thing]))).toMatchObject({ '@graph': [thing, thing] });
 });
 
 describe('contactData', () => {

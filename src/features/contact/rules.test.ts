@@ -72,17 +72,15 @@ describe('checkMessage', () => {
   });
 });
 
-describe('cleanMessage', () => {
-  it('removes everything that could end a header line, and changes nothing when it is applied again', () => {
-    fc.assert(
-      fc.property(messages, (fields) => {
-        const clean = cleanMessage(fields);
-        for (const { name, control } of FIELDS) {
-          expect(clean[name]).not.toMatch(control.rows ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
-        }
-        expect(Object.values(clean).every((value) => value.isWellFormed())).toBe(true);
-        expect(cleanMessage(clean)).toEqual(clean);
-      }),
-    );
-  });
+it('cleanMessage: removes everything that could end a header line, and changes nothing when it is applied again', () => {
+  fc.assert(
+    fc.property(messages, (fields) => {
+      const clean = cleanMessage(fields);
+      for (const { name, control } of FIELDS) {
+        expect(clean[name]).not.toMatch(control.rows ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+      }
+      expect(Object.values(clean).every((value) => value.isWellFormed())).toBe(true);
+      expect(cleanMessage(clean)).toEqual(clean);
+    }),
+  );
 });

@@ -74,31 +74,29 @@ describe('a file that is removed while the server has it open', () => {
   });
 });
 
-describe('a file that another process has locked', () => {
-  it('is waited for, and causes an error if that takes too long, even with many requests', async () => {
-    const database = await open();
-    const other = new DatabaseSync(file);
-    onTestFinished(() => other.close());
-    other.exec('BEGIN IMMEDIATE');
-    const waiting = add(database, 'waiting');
-    // This process continues to serve other requests meanwhile.
-    let turns = 0;
-    const ticking = setInterval(() => (turns += 1), 1);
-    await until(() => expect(turns).toBeGreaterThan(10));
-    clearInterval(ticking);
-    other.exec('COMMIT');
-    await waiting;
-    other.exec('BEGIN IMMEDIATE');
-    const begun = performance.now();
-    const all = Array.from({ length: 30 }, (_, index) => add(database, `late ${index}`));
-    expect(await unavailableAmong(all)).toBe(all.length);
-    expect(performance.now() - begun).toBeLessThan(8_000);
-    await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
-    expect(await words(database)).toEqual(['waiting']);
-    other.exec('COMMIT');
-    await add(database, 'again');
-    expect(await countOf(database)).toBe(2);
-  });
+it('a file that another process has locked is waited for, and causes an error if that takes too long, even with many requests', async () => {
+  const database = await open();
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const waiting = add(database, 'waiting');
+  // This process continues to serve other requests meanwhile.
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 1);
+  await until(() => expect(turns).toBeGreaterThan(10));
+  clearInterval(ticking);
+  other.exec('COMMIT');
+  await waiting;
+  other.exec('BEGIN IMMEDIATE');
+  const begun = performance.now();
+  const all = Array.from({ length: 30 }, (_, index) => add(database, `late ${index}`));
+  expect(await unavailableAmong(all)).toBe(all.length);
+  expect(performance.now() - begun).toBeLessThan(8_000);
+  await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
+  expect(await words(database)).toEqual(['waiting']);
+  other.exec('COMMIT');
+  await add(database, 'again');
+  expect(await countOf(database)).toBe(2);
 });
 
 const obstacle = mountObstacle();
@@ -128,17 +126,15 @@ if (obstacle === undefined) {
   });
 } else console.log(`Left out: a full disk. ${obstacle}`);
 
-describe('a file that cannot be opened', () => {
-  it.each([
-    ['is no database', 'no database at all, but long enough to be one'.repeat(100)],
-    ['is in a folder that is a file', undefined],
-  ])('stops the start if it %s', async (_, content) => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content ?? '');
-    const wrong = content === undefined ? join(file, 'site.sqlite') : file;
-    await expect(open(wrong)).rejects.toThrow(/^DATABASE_FILE cannot be used: /);
-    expect(existsSync(`${file}-wal`)).toBe(false);
-  });
+it.each([
+  ['is no database', 'no database at all, but long enough to be one'.repeat(100)],
+  ['is in a folder that is a file', undefined],
+])('a file that cannot be opened stops the start if it %s', async (_, content) => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content ?? '');
+  const wrong = content === undefined ? join(file, 'site.sqlite') : file;
+  await expect(open(wrong)).rejects.toThrow(/^DATABASE_FILE cannot be used: /);
+  expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
 describe('stored data', () => {
