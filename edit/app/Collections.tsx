@@ -68,11 +68,14 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
     return { key, schema: own, name: own.title ?? (key in properties ? labelOf(key) : key) };
   };
   const set = (key: string, inner: unknown): void => {
-    const changed = { ...record, [key]: inner };
-    // A new key is written where the schema has it. Keys that the schema does not know stay where they were.
-    const order = key in record ? Object.keys(record) : [...known, ...Object.keys(changed)];
-    const present = [...new Set(order)].filter((each) => each in changed);
-    onChange(Object.fromEntries(present.map((each) => [each, changed[each]])));
+    const entries = Object.entries(record);
+    if (!(key in record)) {
+      // A new key is written where the schema has it, and a new entry at the end.
+      const above = properties[key] ? known.slice(0, known.indexOf(key)) : known;
+      const before = above.findLast((each) => each in record);
+      entries.splice(entries.findIndex(([each]) => each === before) + 1, 0, [key, inner]);
+    }
+    onChange({ ...Object.fromEntries(entries), [key]: inner });
   };
   const add = (key: string): void => set(key, emptyValue(fieldOf(key).schema));
   return (

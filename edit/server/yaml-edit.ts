@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as yaml from 'yaml';
 import { isRecord } from '../../src/lib/is-record.ts';
-import {
-  blockText,
-  flowText,
-  foldedText,
-  itemText,
-  LINE,
-  pairText,
-  scalarText,
-} from './yaml-text.ts';
+import { blockText, flowText, foldedText, LINE, scalarText } from './yaml-text.ts';
 
 /** The text of a node, and what it is to become. */
 interface Replacement {
@@ -18,21 +10,16 @@ interface Replacement {
   text: string;
 }
 
-/** An item of a list or a key of a map with everything on its lines. */
+/** An item of a list or a key of a map, from the comments right above it to the end of its last line. */
 interface Part {
-  /** With the comments right above it. */
   start: number;
-  /** Its key or its hyphen. */
-  at: number;
   end: number;
-  key: unknown;
+  /** Line breaks and indentation before it; missing for the first part. */
+  gap?: string;
+  /** Missing for an item of a list. */
+  key?: string;
   node: yaml.Node | undefined;
-}
-
-/** A part in its new place; a new one was nowhere. */
-interface Placed {
-  from?: number;
-  text: string;
+  value: unknown;
 }
 
 interface Source {
@@ -40,141 +27,84 @@ interface Source {
   document: yaml.Document;
 }
 
+type Block = yaml.YAMLMap | yaml.YAMLSeq;
+
+function isBlock(node: yaml.Node): node is Block {
+  return yaml.isCollection(node) && node.flow !== true;
+}
+
 function columnOf({ text }: Source, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1);
 }
 
-function nodesOf({ key, value }: yaml.Pair): yaml.Node[] {
-  return [key, value].filter(yaml.isNode);
+function partsOf({ text, document }: Source, block: Block): Part[] {
+  const above = text.slice(0, block.range?.[0]);
+  const [comments = ''] = /(?:^ *#.*\n)* *$(?![^])/m.exec(above) ?? [];
+  let end = above.length - comments.length;
+  return block.items.map((item: unknown, index): Part => {
+    const nodes = yaml.isPair(item) ? [item.key, item.value] : [undefined, item];
+    const [key, node] = nodes.map((each) => (yaml.isNode(each) ? each : undefined));
+    const last = (node ?? key)?.range?.[2] ?? end;
+    const [gap = ''] = /^\s*/.exec(text.slice(end, last)) ?? [];
+    const start = end + gap.length;
+    const lineEnd = text.indexOf('\n', text.slice(0, last).trimEnd().length);
+    end = lineEnd === -1 ? text.length : lineEnd;
+    return {
+      start,
+      end,
+      ...(index > 0 && { gap }),
+      ...(key && { key: String(key.toJS(document)) }),
+      node,
+      value: node?.toJS(document),
+    };
+  });
 }
 
-function isBlock(node: yaml.Node): node is yaml.YAMLMap | yaml.YAMLSeq {
-  return yaml.isCollection(node) && node.flow !== true;
-}
-
-function endOf(source: Source, node: yaml.Node): number {
-  const last: unknown = isBlock(node) ? node.items.at(-1) : undefined;
-  const inner = yaml.isPair(last) ? nodesOf(last).at(-1) : last;
-  if (yaml.isNode(inner)) return endOf(source, inner);
-  return source.text.slice(0, node.range?.[1]).trimEnd().length;
-}
-
-/** Comments right above a line belong to it, as far as they stand in its column. */
-function withComments(source: Source, at: number): number {
-  const column = columnOf(source, at);
-  const above = source.text.slice(0, at - column);
-  if (source.text.slice(at - column, at).trim() !== '') return at;
-  const [comments = ''] = new RegExp(`(?:^ {${column}}#.*\\n)*$(?![^])`, 'm').exec(above) ?? [];
-  return at - comments.length;
-}
-
-function partsOf(source: Source, collection: yaml.YAMLMap | yaml.YAMLSeq): Part[] {
-  return collection.items.map((item: unknown): Part => {
-    const [key, value] = yaml.isPair(item) ? nodesOf(item) : [undefined, item];
-    const node = yaml.isNode(value) ? value : undefined;
-    const first = (key ?? node)?.range?.[0] ?? 0;
-    const hyphen = source.text.slice(0, first).search(/-\s+(?:[&!]\S+\s+)*$/);
-    const at = key ? first : hyphen;
-    const last = endOf(source, node ?? key ?? collection);
-    const lineEnd = source.text.indexOf('\n', Math.max(at, last));
-    const end = lineEnd === -1 ? source.text.length : lineEnd;
-    return { start: withComments(source, at), at, end, key: key?.toJS(source.document), node };
+/** The part from which each key or item of a value comes; nothing for a new one. */
+function originsOf(parts: readonly Part[], value: object): (Part | undefined)[] {
+  if (!Array.isArray(value)) {
+    return Object.keys(value).map((key) => parts.find((part) => part.key === key));
+  }
+  const free = new Set(parts);
+  const same = value.map((item) => {
+    const part = [...free].find((each) => isDeepStrictEqual(each.value, item));
+    if (part) free.delete(part);
+    return part;
+  });
+  return same.map((part) => {
+    if (part) return part;
+    const [changed] = free;
+    if (changed) free.delete(changed);
+    return changed;
   });
 }
 
 /** A part with another value, written anew below its comments if its layout cannot hold it. */
 function changedPart(source: Source, part: Part, value: unknown, anew: string): string {
-  const change = part.node && replacement(source, part.node, value);
-  if (change === undefined) return source.text.slice(part.start, part.at) + anew;
-  return (
-    source.text.slice(part.start, change.start) +
-    change.text +
-    source.text.slice(change.end, part.end)
-  );
+  const { start, end, node } = part;
+  const own = source.text.slice(start, end);
+  if (isDeepStrictEqual(part.value, value)) return own;
+  const change = node && replacement(source, node, value);
+  if (change === undefined) return `${/^(?:#.*\s+)*/.exec(own)?.[0] ?? ''}${anew}`;
+  return source.text.slice(start, change.start) + change.text + source.text.slice(change.end, end);
 }
 
-function valueOf({ document }: Source, { node }: Part): unknown {
-  return node?.toJS(document);
-}
-
-function placedKeys(source: Source, parts: Part[], value: object, indent: number): Placed[] {
-  const placed = parts.flatMap((part, from): Placed[] => {
-    const key = String(part.key);
-    const inner: unknown = Reflect.get(value, key);
-    if (!(key in value)) return [];
-    if (isDeepStrictEqual(inner, valueOf(source, part))) {
-      return [{ from, text: source.text.slice(part.start, part.end) }];
-    }
-    return [{ from, text: changedPart(source, part, inner, pairText(key, inner, indent)) }];
-  });
-  // A new key follows the one that it follows in the value.
-  const order = placed.map(({ from = 0 }) => String(parts[from]?.key));
-  for (const [index, [key, inner]] of Object.entries(value).entries()) {
-    if (order.includes(key)) continue;
-    const before = Object.keys(value)[index - 1];
-    const place = before === undefined ? 0 : order.indexOf(before) + 1;
-    placed.splice(place, 0, { text: pairText(key, inner, indent) });
-    order.splice(place, 0, key);
-  }
-  return placed;
-}
-
-function placedItems(source: Source, parts: Part[], items: unknown[], indent: number): Placed[] {
-  const free = new Set(parts.keys());
-  const take = (from: number | undefined): number | undefined => {
-    if (from !== undefined) free.delete(from);
-    return from;
-  };
-  const same = items.map((item) =>
-    take(
-      [...free].find((from) => {
-        const part = parts[from];
-        return part && isDeepStrictEqual(valueOf(source, part), item);
-      }),
-    ),
-  );
-  const isEdit = same.filter((from) => from === undefined).length === free.size;
-  return items.map((item, index): Placed => {
-    const kept = same[index];
-    const from = kept ?? take(isEdit ? [...free][0] : [...free].find((each) => each === index));
-    const part = from === undefined ? undefined : parts[from];
-    const anew = itemText(item, indent);
-    if (from === undefined || part === undefined) return { text: anew };
-    if (kept !== undefined) return { from, text: source.text.slice(part.start, part.end) };
-    return { from, text: changedPart(source, part, item, anew) };
-  });
-}
-
-/** Parts below each other, with what stood between them: most often a line break. */
-function joined({ text }: Source, parts: Part[], placed: Placed[], indent: number): string {
-  const gaps = parts.slice(1).map(({ start }, index) => text.slice(parts[index]?.end, start));
-  const usual = `${gaps.at(-1)?.replace(/[^\n].*/s, '') ?? '\n'}${' '.repeat(indent)}`;
-  let before: number | undefined;
-  return placed.reduce((all, { from, text: own }, index) => {
-    const gap = from === undefined ? undefined : gaps[from - 1];
-    const isNext = from !== undefined && before === from - 1;
-    before = from ?? before;
-    if (index === 0) return own;
-    return all + (gap !== undefined && (isNext || gap.includes('#')) ? gap : usual) + own;
-  }, '');
-}
-
-function blockReplacement(
-  source: Source,
-  node: yaml.YAMLMap | yaml.YAMLSeq,
-  value: unknown,
-): Replacement | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const parts = partsOf(source, node);
-  const [first] = parts;
-  if (first === undefined || yaml.isSeq(node) !== Array.isArray(value)) return undefined;
+function blockReplacement(source: Source, block: Block, value: unknown): Replacement | undefined {
+  const parts = partsOf(source, block);
+  const [first, last] = [parts.at(0), parts.at(-1)];
+  const isList = Array.isArray(value);
+  if (!first || !last || !(isList || isRecord(value)) || yaml.isSeq(block) !== isList) return;
   const indent = columnOf(source, first.start);
-  const placed = Array.isArray(value)
-    ? placedItems(source, parts, value, indent)
-    : placedKeys(source, parts, value, indent);
-  if (placed.length === 0) return undefined;
-  const end = parts.at(-1)?.end ?? first.end;
-  return { start: first.start, end, text: joined(source, parts, placed, indent) };
+  const usual = last.gap ?? `\n${' '.repeat(indent)}`;
+  const origins = originsOf(parts, value);
+  const texts = Object.entries(value).map(([key, inner]: [string, unknown], index) => {
+    const part = origins[index];
+    const anew = blockText(isList ? [inner] : { [key]: inner }, indent);
+    const text = part ? changedPart(source, part, inner, anew) : anew;
+    return index === 0 ? text : (part?.gap ?? usual) + text;
+  });
+  if (texts.length === 0) return undefined;
+  return { start: first.start, end: last.end, text: texts.join('') };
 }
 
 /** On the line of its key, or folded; nothing if that is not possible. */
@@ -183,20 +113,19 @@ function inlineText(node: yaml.Node, before: string, value: unknown): string | u
   if (yaml.isCollection(node)) return isObject ? flowText(value) : undefined;
   if (!yaml.isScalar(node) || isObject) return undefined;
   if (node.type === 'BLOCK_FOLDED') return foldedText(before, value);
-  return scalarText(value, node.type?.startsWith('QUOTE'));
+  return before === '' ? undefined : scalarText(value, node.type?.startsWith('QUOTE'));
 }
 
 /** Nothing if a node's layout cannot hold the value. */
 function replacement(source: Source, node: yaml.Node, value: unknown): Replacement | undefined {
   if (isBlock(node)) return blockReplacement(source, node, value);
-  const start = node.range?.[0] ?? 0;
-  const end = endOf(source, node);
-  const before = source.text.slice(start, end);
+  const [start = 0, last] = node.range ?? [];
+  const before = source.text.slice(start, last).trimEnd();
   const text = inlineText(node, before, value);
-  if (text === undefined || text.startsWith('>'))
-    return text === undefined ? text : { start, end, text };
-  const fits = columnOf(source, start) + text.length <= LINE && !before.includes('\n');
-  return fits ? { start, end, text } : undefined;
+  if (text === undefined) return undefined;
+  const isShort = columnOf(source, start) + text.length <= LINE && !before.includes('\n');
+  const fits = isShort || text.startsWith('>');
+  return fits ? { start, end: start + before.length, text } : undefined;
 }
 
 /**
@@ -207,9 +136,8 @@ export function editYaml(text: string, value: Record<string, unknown>): string {
   const document = yaml.parseDocument(text);
   const current: unknown = document.toJS();
   if (isDeepStrictEqual(current, value)) return text;
-  const source = { text, document };
   const { contents } = document;
-  const change = contents && replacement(source, contents, value);
+  const change = contents && replacement({ text, document }, contents, value);
   const edited = change
     ? text.slice(0, change.start) + change.text + text.slice(change.end)
     : `${isRecord(current) ? '' : text}${blockText(value, 0)}\n`;

@@ -1,4 +1,5 @@
-import { Document, Scalar, stringify } from 'yaml';
+import { Document, isCollection, isPair, Scalar, stringify, visit } from 'yaml';
+import { breakLines } from '../../src/lib/break-lines.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 
 /** Widest line in characters, as in content/; a longer text is folded. */
@@ -30,16 +31,6 @@ function canFold(value: unknown): value is string {
   return typeof value === 'string' && /^\S+(?: \S+)*$/.test(value);
 }
 
-function wrap(text: string, indent: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last === undefined || indent + last.length + 1 + word.length > LINE) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
-}
-
 /** A folded text with another value: lines before and after the change stay as they are. */
 export function foldedText(source: string, value: unknown): string | undefined {
   if (!canFold(value)) return undefined;
@@ -54,40 +45,26 @@ export function foldedText(source: string, value: unknown): string | undefined {
     last -= 1;
     rest = rest.slice(0, -(words[last] ?? '').length - 1);
   }
-  const folded = [...head, ...wrap(rest, pad.length), ...words.slice(last)];
+  const folded = [...head, ...breakLines(rest, LINE - pad.length), ...words.slice(last)];
   return [header, ...folded.map((line) => pad + line)].join('\n');
-}
-
-function isFilled(value: unknown): value is object {
-  return (Array.isArray(value) || isRecord(value)) && Object.keys(value).length > 0;
-}
-
-/** What stands after a key or a hyphen in column `indent`, with the space or the line break before it. */
-function valueText(value: unknown, indent: number, before: number): string {
-  const pad = `\n${' '.repeat(indent + 2)}`;
-  if (isFilled(value)) return pad + blockText(value, indent + 2);
-  if (typeof value === 'object' && value !== null) return ` ${flowText(value)}`;
-  const line = scalarText(value);
-  if (before + line.length > LINE && canFold(value)) {
-    return ` >-${pad}${wrap(value, indent + 2).join(pad)}`;
-  }
-  return line === '' ? '' : ` ${line}`;
-}
-
-export function pairText(key: string, value: unknown, indent: number): string {
-  const name = scalarText(key);
-  return `${name}:${valueText(value, indent, indent + name.length + 2)}`;
-}
-
-export function itemText(value: unknown, indent: number): string {
-  if (isFilled(value)) return `- ${blockText(value, indent + 2)}`;
-  return `-${valueText(value, indent, indent + 2)}`;
 }
 
 /** Keys or items below each other; the first line without its indentation. */
 export function blockText(value: object, indent: number): string {
-  const lines = Array.isArray(value)
-    ? value.map((item) => itemText(item, indent))
-    : Object.entries(value).map(([key, inner]) => pairText(key, inner, indent));
-  return lines.join(`\n${' '.repeat(indent)}`);
+  const document = new Document(value);
+  visit(document, {
+    Scalar: (_key, scalar, path) => {
+      const parent = path.at(-1);
+      const column = indent + path.filter(isCollection).length * 2;
+      const before = column + (isPair(parent) ? String(parent.key).length : 0);
+      if (canFold(scalar.value) && before + scalar.value.length > LINE) {
+        scalar.type = Scalar.BLOCK_FOLDED;
+      }
+    },
+  });
+  const options = { lineWidth: LINE - indent, singleQuote: true, nullStr: '' };
+  return document
+    .toString(options)
+    .trimEnd()
+    .replaceAll(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
 }
