@@ -62,7 +62,8 @@ export function deferCss(html: string): DeferredPage {
   const drawing = tags[at];
   if (drawing === undefined) return { html, print: '' };
   const styles = tags.filter(({ name }) => name === 'style');
-  const style = styles.map(({ text }) => text).join('');
+  // Astro separates the style sheets that it joins with line ends.
+  const style = styles.map(({ text }) => text.replaceAll('}\n', '}')).join('');
   const tokens = tags.flatMap(({ start, end }) => html.slice(start, end).match(/--[\w-]+/g) ?? []);
   const built = { ...describe(tags), tokens: new Set(tokens) };
   const page = tags.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
