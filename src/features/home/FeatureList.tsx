@@ -4,22 +4,30 @@ import { CitedText } from '../../text/CitedText.tsx';
 import styles from './FeatureList.module.css';
 
 interface Props {
+  id: string;
+  heading: string;
+  /** Set large between the heading and the list. */
+  statement?: string;
   features: readonly Feature[];
   variant: 'columns' | 'lines';
   sources: Sources;
 }
 
-export function FeatureList({ features, variant, sources }: Props) {
+export function FeatureList({ id, heading, statement, features, variant, sources }: Props) {
   return (
-    <ul className={styles[variant]}>
-      {features.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>
-            <CitedText text={text} sources={sources} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles[variant]}>
+      <h2 id={id}>{heading}</h2>
+      {statement !== undefined && <p className={styles.statement}>{statement}</p>}
+      <ul>
+        {features.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>
+              <CitedText text={text} sources={sources} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture, Scene } from '../../schemas/pictures.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { About } from './About.tsx';
-import { Capabilities } from './Capabilities.tsx';
-import { Mission } from './Mission.tsx';
+import { FeatureList } from './FeatureList.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
 import { Steps } from './Steps.tsx';
 import { TextAndStat } from './TextAndStat.tsx';
@@ -26,9 +25,24 @@ export function HomeSection({ name, home, sources, scenes, pictureOf }: Props) {
     story: story && (
       <TextAndStat {...{ id, sources }} first="figure" section={story} picture={pictureOf(story)} />
     ),
-    mission: mission && <Mission mission={mission} sources={sources} />,
+    mission: mission && (
+      <FeatureList
+        {...{ id, sources }}
+        heading={mission.heading}
+        statement={mission.statement}
+        features={mission.values}
+        variant="columns"
+      />
+    ),
     steps: steps && <Steps steps={steps} scenes={scenes} picture={pictureOf(steps)} />,
-    capabilities: capabilities && <Capabilities capabilities={capabilities} sources={sources} />,
+    capabilities: capabilities && (
+      <FeatureList
+        {...{ id, sources }}
+        heading={capabilities.heading}
+        features={capabilities.items}
+        variant="lines"
+      />
+    ),
     innovation: innovation && (
       <TextAndStat
         {...{ id, sources }}
