@@ -11,6 +11,7 @@ export default defineConfig({
     // Two cores build and test this site; each project asks for what it needs and no more.
     maxWorkers: 2,
     globalSetup: 'tests/support/temporary-folder.ts',
+    setupFiles: 'tests/support/real-timers.ts',
     testTimeout: TEST_TIMEOUT_MS,
     restoreMocks: true,
     unstubGlobals: true,

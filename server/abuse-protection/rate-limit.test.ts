@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAX_SUBMISSIONS, registerRateLimit } from './rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,8 +38,6 @@ function createServer(proxies: number): TestServer {
     },
   };
 }
-
-afterEach(() => vi.useRealTimers());
 
 describe('a rate limit', () => {
   it('refuses submissions above the maximum until the hour is over, and says how long to wait', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { readEnvironment } from '../environment.ts';
 import { Metrics } from '../metrics/index.ts';
@@ -19,10 +19,6 @@ function createJob(removed: number, overdue: number) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('removes old messages every hour, first an hour after the start', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPacing } from './pacing.ts';
 
 const BACK_OFF = { firstWaitMs: 30_000, longestWaitMs: 3_600_000 };
@@ -11,10 +11,6 @@ const [ann, bob, issue] = [
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('waits 30 seconds, twice as long after each failure, and at most an hour', () => {

@@ -146,7 +146,6 @@ describe('content without an error', () => {
     expect(content.problems()).toEqual([]);
     vi.setSystemTime(new Date('2027-03-01T09:59:59Z'));
     expect(content.problems()).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it('normalizes the address of the site, and sorts the articles newest first', () => {

@@ -1,6 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllEnvs());
+import { expect, it, vi } from 'vitest';
 
 // Where the day begins first and last, and where it begins at half an hour.
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'UTC'])(

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { content } from '../../tests/support/content.ts';
 import { SiteFooter } from './SiteFooter.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 // The tests run in a time zone west of Greenwich, where it is still the old year.
 it.each(['2026-12-31T23:00:00Z', '2027-01-01T01:00:00Z'])(

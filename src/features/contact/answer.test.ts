@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRetryAfter, refusalIn } from './answer.ts';
 
 /** Returns the error of a response, or undefined if it means success. */
@@ -15,10 +15,6 @@ describe('readRetryAfter', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it.each([
     [null, 0],
     ['', 0],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { outgoing as message } from '../../../tests/support/outgoing.ts';
 import { deliverTo } from './deliver.ts';
 
@@ -33,10 +33,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 it('posts the message, even if the visitor leaves, and requires its id in the response', async () => {
   const answer = (id: string) => new Response(JSON.stringify({ id }), { status: 201 });
   answerWith(answer(message.id), answer('another'));

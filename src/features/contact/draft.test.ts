@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onlyWith } from '../../../tests/support/message-copy.ts';
 import { createDraftStorage, type Draft, parseDraft } from './draft.ts';
 
@@ -42,7 +42,6 @@ describe('the storage of a draft', () => {
       removeItem: (key: string) => stored.delete(key),
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('restores the last text at the next visit, from one key', () => {
     const [first, second] = [createDraftStorage(), createDraftStorage()];

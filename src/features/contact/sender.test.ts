@@ -39,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   disconnect();
   onlineManager.setOnline(true);
-  vi.useRealTimers();
 });
 
 it('sends one message once for any number of calls, and reports it once', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { hang, KINDS, outboxScene, refusal } from './outbox-scene.ts';
@@ -32,7 +32,6 @@ describeDatabases(({ create }) => {
 
   it('finds mails of another process without wake, even if the clock is wrong', async () => {
     const scene = await outboxScene(await create());
-    onTestFinished(() => void vi.useRealTimers());
     scene.start();
     for (const [index, now] of [Date.now(), Date.now() + 366 * 86_400_000, 0].entries()) {
       vi.useFakeTimers({ toFake: ['Date'], now });
