@@ -18,7 +18,6 @@ interface WorkerFixtures {
 /** The site's `test` on the complete profile; each test is a visitor with an IP address of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       await using server = await CompleteServer.open();
       await use(server);
@@ -26,12 +25,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.address),
-  // eslint-disable-next-line no-empty-pattern -- see above
   extraHTTPHeaders: async ({}, use) => {
     const parts = Array.from({ length: 3 }, () => randomInt(256));
     await use({ 'x-forwarded-for': ['10', ...parts].join('.') });
   },
-  // eslint-disable-next-line no-empty-pattern -- see above
   written: async ({}, use) => {
     await use({ ...message, email: `ada-${randomUUID()}@farm.example` });
   },

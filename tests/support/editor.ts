@@ -114,7 +114,6 @@ interface Fixtures {
 /** With the editor open, whose page may report no error; nothing may be sent to another machine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   editor: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       using editor = new Editor();
       const env = { ...process.env, CONTENT_DIR: editor.folder, SITE_PROFILE: 'complete' };

@@ -30,7 +30,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   failingSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       await using site = await serveFailing('resources.html');
       await use(site);
@@ -38,7 +37,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   gallery: [
-    // eslint-disable-next-line no-empty-pattern -- see above
     async ({}, use) => {
       await using site = await serveGallery();
       await use(site);

@@ -20,7 +20,6 @@ interface Fixtures {
 
 const test = base.extend<Fixtures, { peer: SmtpPeer }>({
   peer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const peer = new SmtpPeer();
       await use(peer);
@@ -40,7 +39,6 @@ const test = base.extend<Fixtures, { peer: SmtpPeer }>({
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern -- see above
   address: async ({}, use) => {
     await use(`jane-${randomUUID()}@farm.example`);
   },
