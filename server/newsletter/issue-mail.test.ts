@@ -77,24 +77,9 @@ it('has unfolded headers for one-click unsubscribing and for bounces', async () 
 it.each([
   ['a comma', '"Rill, Watch" <news@rillwatch.example>', 'Rill, Watch'],
   ['quotes', '"The \\"Rill\\"" <news@rillwatch.example>', 'The "Rill"'],
-  ['umlauts', 'Müller & Söhne <news@rillwatch.example>', 'Müller & Söhne'],
-  ['right-to-left words', 'מים <news@rillwatch.example>', 'מים'],
 ])('keeps a sender name with %s', async (_, from, name) => {
   const { from: read } = await PostalMime.parse(await sent({}, { from }));
   expect(read).toEqual({ name, address: 'news@rillwatch.example' });
-});
-
-it.each([
-  [
-    'umlauts',
-    'Böden im Süden: was nach der Ernte geschieht, und was davon zu sehen ist, noch länger',
-  ],
-  ['right-to-left words', 'אדמה ומים'],
-  ['what a program would decode', '=?utf-8?B?QmNjOiBhQGI=?= and on'],
-])('keeps a subject with %s', async (_, subject) => {
-  const { subject: read, to } = await PostalMime.parse(await sent({ subject }));
-  expect(to).toHaveLength(1);
-  if (!subject.startsWith('=?')) expect(read).toBe(subject);
 });
 
 it('adds no header if the subject contains a line break', async () => {
