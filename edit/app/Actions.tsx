@@ -1,80 +1,64 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Problem } from '../protocol.ts';
-import type { Action, ActionField } from './actions.ts';
-import { messageOf } from './api.ts';
+import type { Outcome, Problem } from '../protocol.ts';
+import { emptyValue } from '../values.ts';
+import { ask, messageOf, type Overview } from './api.ts';
+import { Keys } from './Collections.tsx';
+import { FormContext } from './form-context.ts';
 import { Summary } from './Summary.tsx';
-import styles from './Editor.module.css';
 
-function ActionInput({ field }: { field: ActionField }): ReactNode {
-  const { name, label, help, isOptional = false, choices, type = 'text', ...rest } = field;
-  const id = useId();
-  const shared = { id, name, required: !isOptional, 'aria-describedby': `${id}-help` };
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{isOptional ? `${label} (optional)` : label}</label>
-      {choices ? (
-        <select {...shared}>
-          {Object.entries(choices).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input {...shared} {...rest} type={type} autoComplete="off" title={help} />
-      )}
-      <small id={`${id}-help`}>{help}</small>
-    </div>
-  );
+interface ActionsProps {
+  overview: Overview;
+  /** The file that is open. */
+  path?: string | undefined;
+  onDone: (outcome: Outcome) => void;
+}
+
+interface ActionFormProps extends ActionsProps {
+  action: Overview['actions'][number] | undefined;
 }
 
 /** The form of an action. If the server refuses, the form says why. */
-export function ActionForm({ action }: { action: Action }): ReactNode {
-  const { button, note, fields = [], send, onDone } = action;
+export function ActionForm({ action, overview, path = '', onDone }: ActionFormProps): ReactNode {
+  const [value, setValue] = useState<Readonly<Record<string, unknown>>>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const submit = async (form: FormData): Promise<void> => {
-    const texts = [...form].flatMap(([key, value]) =>
-      typeof value === 'string' && value !== '' ? [[key, value] as const] : [],
-    );
-    const data = Object.fromEntries(texts);
+  if (action === undefined) return null;
+  const { name, schema, button, note } = action;
+  const current = value ?? emptyValue(schema);
+  const submit = async (): Promise<void> => {
     try {
-      const outcome = await send?.(data, form);
-      setProblems(outcome?.problems ?? []);
-      if (outcome === undefined || outcome.problems.length === 0) onDone(data);
+      const outcome = await ask('act', { name, path, value: current });
+      setProblems(outcome.problems);
+      if (outcome.problems.length === 0) onDone(outcome);
     } catch (error) {
-      setProblems([{ file: '', key: 'The editor', sentence: messageOf(error) }]);
+      setProblems([{ file: 'The editor', key: '', sentence: messageOf(error) }]);
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
-    >
-      {note && <p>{note}</p>}
-      {fields.map((field) => (
-        <ActionInput key={field.name} field={field} />
-      ))}
-      <button type="submit">{button}</button>
-      <Summary problems={problems} path="" />
-    </form>
+    <FormContext value={{ problems, overview, value: {} }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {note && <p>{note}</p>}
+        <Keys schema={schema} path={[name]} value={current} onChange={setValue} />
+        <button type="submit">{button}</button>
+        <Summary problems={problems} path="" />
+      </form>
+    </FormContext>
   );
 }
 
 /** Actions of which one is open at a time. */
-export function Actions({
-  actions,
-  open,
-}: {
-  actions: readonly Action[];
-  open?: string;
-}): ReactNode {
+export function Actions(props: ActionsProps & { names: RegExp; open?: string }): ReactNode {
+  const { names, open, ...rest } = props;
   const group = useId();
+  const actions = props.overview.actions.filter(({ name }) => names.test(name));
   return actions.map((action) => (
-    <details key={action.title} name={group} open={action.title === open}>
+    <details key={action.name} name={group} open={action.name === open}>
       <summary>{action.title}</summary>
-      <ActionForm action={action} />
+      <ActionForm action={action} {...rest} />
     </details>
   ));
 }

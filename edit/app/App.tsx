@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { ListedFile, Overview } from '../protocol.ts';
-import { newActions, PICTURE, TEXT } from './actions.ts';
+import type { Outcome } from '../protocol.ts';
 import { Actions } from './Actions.tsx';
-import { ask, messageOf } from './api.ts';
+import { ask, messageOf, type Overview } from './api.ts';
 import { ChangeList, Dialog } from './Dialog.tsx';
 import { FileForm } from './FileForm.tsx';
 import { Preview } from './Preview.tsx';
@@ -11,7 +10,7 @@ import { Summary } from './Summary.tsx';
 import styles from './Editor.module.css';
 
 interface FileListProps {
-  files: readonly ListedFile[];
+  files: Overview['files'];
   current: string | undefined;
   unsaved: readonly string[];
   onOpen: (path: string) => void;
@@ -20,7 +19,7 @@ interface FileListProps {
 function FileList({ files, current, unsaved, onOpen }: FileListProps): ReactNode {
   const groups = Map.groupBy(files, ({ group }) => group);
   return [...groups].map(([group, own]) => (
-    <details key={group} open>
+    <details key={group} open={own.every(({ isTranslation }) => !isTranslation)}>
       <summary>{group}</summary>
       <ul>
         {own.map(({ path, title }) => (
@@ -40,39 +39,13 @@ function FileList({ files, current, unsaved, onOpen }: FileListProps): ReactNode
   ));
 }
 
-interface LanguageChoiceProps {
-  languages: readonly string[];
-  language: string;
-  onChoose: (language: string) => void;
-}
-
-function LanguageChoice({ languages, language, onChoose }: LanguageChoiceProps): ReactNode {
-  if (languages.length === 0) return null;
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  return (
-    <select
-      aria-label="Language"
-      value={language}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">Main language</option>
-      {languages.map((tag) => (
-        <option key={tag} value={tag}>
-          {names.of(tag)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** The list of files, the form of one of them, and the page that shows it. */
 export function App(): ReactNode {
   const [overview, setOverview] = useState<Overview>();
   const [failure, setFailure] = useState('');
   const [path, setPath] = useState<string>();
-  const [language, setLanguage] = useState('');
   /** The list of changes, or the form that is open among those for something new. */
-  const [dialog, setDialog] = useState<'Changes' | typeof PICTURE | typeof TEXT>();
+  const [dialog, setDialog] = useState<'changes' | 'new-file' | 'new-picture'>();
   const [address, setAddress] = useState('/');
   const report = useCallback((error: unknown) => setFailure(messageOf(error)), []);
   const refresh = useCallback(() => void ask('overview').then(setOverview, report), [report]);
@@ -104,36 +77,31 @@ export function App(): ReactNode {
       if (file?.address !== undefined) setAddress(file.address);
     }, report);
   };
-  const leave = (next?: string): void => {
+  const leave = ({ open: next }: Outcome): void => {
     if (path !== undefined) close(path);
     setPath(undefined);
     setAddress('/');
     refresh();
     if (next !== undefined) show(next);
   };
-  const finish = (): void => {
+  const finish = ({ open: next }: Outcome): void => {
     setDialog(undefined);
     refresh();
+    if (next !== undefined) show(next);
   };
   return (
     <div className={styles.editor}>
       <header className={styles.bar}>
         <h1>Edit the site</h1>
-        <LanguageChoice languages={overview.languages} language={language} onChoose={setLanguage} />
-        <button type="button" onClick={() => setDialog(TEXT)}>
+        <button type="button" onClick={() => setDialog('new-file')}>
           New …
         </button>
-        <button type="button" onClick={() => setDialog('Changes')}>
+        <button type="button" onClick={() => setDialog('changes')}>
           Changes …
         </button>
       </header>
       <nav className={styles.list} aria-label="Files">
-        <FileList
-          files={overview.files.filter((file) => file.language === language)}
-          current={path}
-          unsaved={unsaved}
-          onOpen={show}
-        />
+        <FileList files={overview.files} current={path} unsaved={unsaved} onOpen={show} />
       </nav>
       <main className={styles.form}>
         <p role="alert" className={styles.error}>
@@ -155,18 +123,21 @@ export function App(): ReactNode {
               save: (hash) => void save(session, hash).catch(report),
               reopen: () => show(session.path, true),
               leave,
-              addPicture: () => setDialog(PICTURE),
+              addPicture: () => setDialog('new-picture'),
             }}
           />
         )}
       </main>
       <Preview site={overview.preview} address={address} onFailure={report} />
       {dialog !== undefined && (
-        <Dialog title={dialog === 'Changes' ? dialog : 'New'} onClose={() => setDialog(undefined)}>
-          {dialog === 'Changes' ? (
-            <ChangeList onFailure={report} />
+        <Dialog
+          title={dialog === 'changes' ? 'Changes' : 'New'}
+          onClose={() => setDialog(undefined)}
+        >
+          {dialog === 'changes' ? (
+            <ChangeList overview={overview} onFailure={report} />
           ) : (
-            <Actions actions={newActions(overview, path, show, finish)} open={dialog} />
+            <Actions names={/^new/} open={dialog} overview={overview} path={path} onDone={finish} />
           )}
         </Dialog>
       )}

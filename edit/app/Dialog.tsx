@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Changes } from '../protocol.ts';
-import { commitAction } from './actions.ts';
 import { ActionForm } from './Actions.tsx';
-import { ask } from './api.ts';
+import { ask, type Changes, type Overview } from './api.ts';
 import styles from './Editor.module.css';
 
 interface DialogProps {
@@ -27,7 +25,12 @@ export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   );
 }
 
-export function ChangeList({ onFailure }: { onFailure: (error: unknown) => void }): ReactNode {
+interface ChangeListProps {
+  overview: Overview;
+  onFailure: (error: unknown) => void;
+}
+
+export function ChangeList({ overview, onFailure }: ChangeListProps): ReactNode {
   const [changes, setChanges] = useState<Changes>();
   const read = useCallback(() => void ask('changes').then(setChanges, onFailure), [onFailure]);
   useEffect(read, [read]);
@@ -45,7 +48,11 @@ export function ChangeList({ onFailure }: { onFailure: (error: unknown) => void 
           })}
         </section>
       ))}
-      <ActionForm action={commitAction(read)} />
+      <ActionForm
+        action={overview.actions.find(({ name }) => name === 'commit')}
+        overview={overview}
+        onDone={read}
+      />
     </>
   );
 }

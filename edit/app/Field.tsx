@@ -41,6 +41,21 @@ function Control({ schema, path, value, onChange }: FieldProps): ReactNode {
     const toggle = (): void => onChange(value !== true);
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
   }
+  if (schema.format === 'file') {
+    return (
+      <input
+        {...wiring}
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          const reader = new FileReader();
+          reader.onload = () => onChange(reader.result);
+          if (file) reader.readAsDataURL(file);
+        }}
+      />
+    );
+  }
   if (schema.enum) {
     return (
       <select {...shared}>
@@ -102,7 +117,7 @@ function Leaf(props: FieldProps): ReactNode {
         </small>
         <p className={styles.error}>{sentences.join(' ')}</p>
       </div>
-      {format === 'picture' && (
+      {format === 'picture' && addPicture && (
         <button type="button" onClick={addPicture}>
           Upload a picture
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Outcome, Overview, Version } from '../protocol.ts';
-import { fileActions } from './actions.ts';
+import type { Outcome, Version } from '../protocol.ts';
 import { Actions } from './Actions.tsx';
+import type { Overview } from './api.ts';
 import { BodyField } from './BodyField.tsx';
 import { Keys } from './Collections.tsx';
 import { FormContext } from './form-context.ts';
@@ -16,7 +16,7 @@ interface Handlers {
   save: (hash?: string) => void;
   reopen: () => void;
   /** The file has another path now, or none. */
-  leave: (path?: string) => void;
+  leave: (outcome: Outcome) => void;
   addPicture: () => void;
 }
 
@@ -72,7 +72,7 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
   }, []);
   const isUnsaved = isChanged(session);
   const own = problems.filter(({ file }) => file === path);
-  const isEntry = overview.folders.some(({ folder }) => path.startsWith(`${folder}/`));
+  const isEntry = overview.files.find((file) => file.path === path)?.isEntry;
   return (
     <FormContext value={{ problems: own, overview, value, addPicture }}>
       <form
@@ -108,7 +108,9 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
           <BodyField body={body} onChange={(next) => edit({ value, body: next })} />
         )}
       </form>
-      {isEntry && !isUnsaved && <Actions actions={fileActions(path, leave)} />}
+      {isEntry && !isUnsaved && (
+        <Actions names={/^(?:rename|delete)$/} overview={overview} path={path} onDone={leave} />
+      )}
     </FormContext>
   );
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Operations } from '../server/operations.ts';
+import type { Operations } from '../server/actions.ts';
 
 type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
+export type Overview = Answer<'overview'>;
+export type Changes = Answer<'changes'>;
 
 /** @throws {Error} with the server's sentence, if it has one. */
 export async function ask<Name extends keyof Operations>(

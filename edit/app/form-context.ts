@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { dotted } from '../../src/content/problems.ts';
-import type { FormSchema, Overview, Problem } from '../protocol.ts';
+import type { FormSchema, Problem } from '../protocol.ts';
+import type { Overview } from './api.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -17,7 +18,7 @@ interface Form {
   overview: Overview;
   /** The whole file: the contrast of a color depends on other colors. */
   value: Readonly<Record<string, unknown>>;
-  addPicture: () => void;
+  addPicture?: () => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

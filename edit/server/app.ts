@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { build } from 'vite';
 import { z } from 'zod';
 import { themeStyleSheet } from '../../src/theme/style-sheet.ts';
-import { operationsOf } from './operations.ts';
+import { operationsOf } from './actions.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
 import { labelOf, slugOf } from '../values.ts';
-import type { FormSchema, ListedFile, Opened, Overview } from '../protocol.ts';
+import type { FormSchema, Opened } from '../protocol.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 
 interface Kind {
@@ -74,31 +74,36 @@ export function languagesOf(store: Store): string[] {
 }
 
 /** Everything that can be edited, and what its fields offer. */
-export function overviewOf(store: Store, preview: string): Overview {
+export function overviewOf(store: Store) {
   const shown = store.shown();
   const languages = languagesOf(store);
+  const names = new Intl.DisplayNames('en', { type: 'language' });
   const { contents, problems } = store;
-  const files = [...store.files().keys()].flatMap((path): ListedFile[] => {
+  const files = [...store.files().keys()].flatMap((path) => {
     const kind = kindOf(path, languages);
     if (kind === undefined) return [];
     const { key, file, folder, language } = kind;
     const content = contents.find(({ editions }) => editions.own.prefix.slice(1) === language);
-    const name =
-      folder === undefined ? labelOf(key) : nameIn(versionOf(path, store.read(path)).value);
-    const group = folder === undefined ? 'Site' : labelOf(key);
-    return [{ path, group, title: name ?? file, language, address: addressOf(content, kind) }];
+    const isEntry = folder !== undefined;
+    const name = isEntry ? nameIn(versionOf(path, store.read(path)).value) : labelOf(key);
+    const group = isEntry ? labelOf(key) : 'Site';
+    return {
+      path,
+      title: name ?? file,
+      group: language === '' ? group : (names.of(language) ?? language),
+      isTranslation: language !== '',
+      /** Whether it can be renamed and deleted. */
+      isEntry,
+      /** Of the page that shows it. */
+      address: addressOf(content, kind),
+    };
   });
   const [content] = contents;
   return {
-    preview,
+    /** Mistakes that were made outside the editor. */
     problems,
-    languages,
     files,
-    folders: folderKinds.map(({ key, folder, ending }) => ({
-      folder,
-      ending,
-      title: labelOf(key),
-    })),
+    /** What a field offers, by the format that its schema names. */
     suggestions: {
       address: named(Object.keys(addressesOf(content)).filter((address) => !address.includes('['))),
       figure: named(namesIn(shown, 'figures')),

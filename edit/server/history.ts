@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Changes, Outcome } from '../protocol.ts';
+import type { Outcome } from '../protocol.ts';
 
 const run = promisify(execFile);
 
 async function git(folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 10_000_000 });
   return stdout;
+}
+
+interface Changes {
+  /** Whether there is a Git repository with a commit. */
+  isTracked: boolean;
+  /** The removed and added lines of each file, with their signs. */
+  files: { path: string; isNew: boolean; lines: string[] }[];
 }
 
 /** Lines that were removed and added since the last commit. */

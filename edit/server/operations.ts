@@ -1,19 +1,8 @@
-import { z } from 'zod';
 import { INHERITED } from '../../src/content/editions.ts';
 import { pathOfEntry } from '../../src/site/index.ts';
-import {
-  candidateSchema,
-  commitSchema,
-  fileSchema,
-  languageSchema,
-  pictureSchema,
-  renameSchema,
-  type Outcome,
-} from '../protocol.ts';
+import type { Outcome } from '../protocol.ts';
 import { slugOf } from '../values.ts';
-import { kindOf, languagesOf, openFile, overviewOf } from './files.ts';
-import { changesIn, commit } from './history.ts';
-import type { Site } from './site.ts';
+import { kindOf, languagesOf } from './files.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 import { editMarkdown, editYaml } from './yaml-edit.ts';
 
@@ -31,7 +20,7 @@ function withKeys(path: string, text: string, keys: Record<string, unknown>): st
   return editYaml(text, { ...(text === '' ? {} : versionOf(path, text).value), ...keys });
 }
 
-function refusal(file: string, sentence: string): Outcome {
+export function refusal(file: string, sentence: string): Outcome {
   return { problems: [{ file, key: 'file name', sentence }] };
 }
 
@@ -49,7 +38,7 @@ function renamedIn(store: Store, from: string, to: string): Changing {
 }
 
 /** Renames a file with its translations. Links to it change, and its old address is redirected. */
-function rename(store: Store, { path, name }: z.infer<typeof renameSchema>): Outcome {
+export function rename(store: Store, path: string, name: string): Outcome {
   const kind = kindOf(path, languagesOf(store));
   const slug = slugOf(path);
   const target = path.replace(`${slug}.`, `${name}.`);
@@ -69,28 +58,36 @@ function rename(store: Store, { path, name }: z.infer<typeof renameSchema>): Out
     const redirects = changed.get('redirects.yaml') ?? store.read('redirects.yaml');
     changed.set('redirects.yaml', withKeys('redirects.yaml', redirects.toString(), { [from]: to }));
   }
-  return store.write(changed);
+  return { ...store.write(changed), open: target };
 }
 
 /** Deletes a file with its translations, unless something points to it: the mistakes say what does. */
-function remove(store: Store, path: string): Outcome {
+export function remove(store: Store, path: string): Outcome {
   return store.write(new Map(withTranslations(store, path).map((file) => [file, undefined])));
 }
 
+/** Of a picture, as a browser reads it from a file. */
+export const DATA_URL = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,/;
+
+interface NewPicture extends Record<string, string> {
+  file: string;
+  name: string;
+}
+
 /** Adds a picture with its title and description, also to each translation of `drawings.yaml`. */
-function addPicture(store: Store, picture: z.infer<typeof pictureSchema>): Outcome {
-  const { name, ending, base64, words } = picture;
-  const changed: Changing = new Map([
-    [`pictures/${name}.${ending}`, Buffer.from(base64, 'base64')],
-  ]);
+export function addPicture(store: Store, { file: url, name, ...words }: NewPicture): Outcome {
+  const [start = '', ending = ''] = DATA_URL.exec(url) ?? [];
+  const bytes = Buffer.from(url.slice(start.length), 'base64');
+  const changed: Changing = new Map([[`pictures/${name}.${ending}`, bytes]]);
+  const filled = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
   for (const file of withTranslations(store, 'drawings.yaml')) {
-    changed.set(file, withKeys(file, store.read(file), { [name]: words }));
+    changed.set(file, withKeys(file, store.read(file), { [name]: filled }));
   }
   return store.write(changed);
 }
 
 /** Copies every file with text, for translation. */
-function addLanguage(store: Store, { tag }: z.infer<typeof languageSchema>): Outcome {
+export function addLanguage(store: Store, tag: string): Outcome {
   const languages = languagesOf(store);
   const changed: Changing = new Map();
   for (const [file, bytes] of store.files()) {
@@ -104,28 +101,3 @@ function addLanguage(store: Store, { tag }: z.infer<typeof languageSchema>): Out
   }
   return store.write(changed);
 }
-
-function operation<Body, Answer>(schema: z.ZodType<Body>, run: (body: Body) => Answer) {
-  return (body: unknown): Answer => run(schema.parse(body));
-}
-
-/** What the interface can ask for, by name. */
-export function operationsOf(store: Store, site: Site) {
-  return {
-    overview: operation(z.unknown(), () => {
-      store.sync();
-      return overviewOf(store, site.origin);
-    }),
-    isPreviewCurrent: operation(z.unknown(), () => site.isPreviewCurrent()),
-    open: operation(fileSchema, ({ path }) => openFile(store, path)),
-    draft: operation(candidateSchema, (candidate) => store.draft(candidate)),
-    save: operation(candidateSchema, (candidate) => store.save(candidate)),
-    rename: operation(renameSchema, (body) => rename(store, body)),
-    delete: operation(fileSchema, ({ path }) => remove(store, path)),
-    picture: operation(pictureSchema, (body) => addPicture(store, body)),
-    language: operation(languageSchema, (body) => addLanguage(store, body)),
-    changes: operation(z.unknown(), () => changesIn(store.folder)),
-    commit: operation(commitSchema, ({ message }) => commit(store.folder, message)),
-  };
-}
-export type Operations = ReturnType<typeof operationsOf>;
