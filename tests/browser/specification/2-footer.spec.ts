@@ -38,74 +38,72 @@ function visualOf(shown: Locator): Locator {
   return shown.locator('[aria-hidden="true"]').first();
 }
 
-test.describe('2 Footer', () => {
-  test('Company and Resources with their links, and Connect with two in a new tab', async ({
-    baseURL,
+test('Company and Resources with their links, and Connect with two in a new tab', async ({
+  baseURL,
+  page,
+}) => {
+  await page.goto('/');
+  const navigation = footer(page).getByRole('navigation');
+  await expect(navigation.getByRole('heading')).toHaveText(['Company', 'Resources', 'Connect']);
+  // In document order, each heading is followed by its links.
+  const parts = await navigation
+    .getByRole('heading')
+    .or(navigation.getByRole('link'))
+    .evaluateAll((all) =>
+      all.map((part) => [part.firstChild?.textContent?.trim(), part.getAttribute('href')]),
+    );
+  expect(parts).toEqual([
+    ...columns.flatMap(({ heading, links }) => [[heading, null], ...links]),
+    ['Connect', null],
+    ...social.map(({ label, href }) => [expect.stringContaining(label), href]),
+  ]);
+  expect(social).toHaveLength(2);
+  for (const { href, label } of social) {
+    expect(new URL(href).origin).not.toBe(new URL(baseURL ?? '').origin);
+    const link = navigation.getByRole('link', { name: `${label} (${copy.newTab})` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+  }
+});
+
+test.describe('far east', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test("the year follows the visitor's clock, regardless of when the page was built", async ({
     page,
   }) => {
+    // In Auckland, the new year has begun.
+    await page.clock.setFixedTime(new Date('2030-12-31T12:00:00Z'));
     await page.goto('/');
-    const navigation = footer(page).getByRole('navigation');
-    await expect(navigation.getByRole('heading')).toHaveText(['Company', 'Resources', 'Connect']);
-    // In document order, each heading is followed by its links.
-    const parts = await navigation
-      .getByRole('heading')
-      .or(navigation.getByRole('link'))
-      .evaluateAll((all) =>
-        all.map((part) => [part.firstChild?.textContent?.trim(), part.getAttribute('href')]),
-      );
-    expect(parts).toEqual([
-      ...columns.flatMap(({ heading, links }) => [[heading, null], ...links]),
-      ['Connect', null],
-      ...social.map(({ label, href }) => [expect.stringContaining(label), href]),
-    ]);
-    expect(social).toHaveLength(2);
-    for (const { href, label } of social) {
-      expect(new URL(href).origin).not.toBe(new URL(baseURL ?? '').origin);
-      const link = navigation.getByRole('link', { name: `${label} (${copy.newTab})` });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    const line = footer(page).getByText(`${brand} is powered by ${provider}`);
+    await expect(line).toContainText(/\b2031$/);
+    await expect(footer(page)).not.toContainText(String(new Date().getFullYear()));
+  });
+});
+
+test('cards: 356 px wide, visual area 180 px high, on a grid, in their colors, with decorative badges', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const { title, badges, theme } of copy.cards) {
+    const shown = card(footer(page), title);
+    expect((await shown.boundingBox())?.width, title).toBe(356);
+    const visual = await visualOf(shown).evaluate((element) => ({
+      size: [element.clientWidth, element.clientHeight],
+      ground: getComputedStyle(element).backgroundImage,
+    }));
+    expect(visual.size, title).toEqual([356, 180]);
+    expect(visual.ground.match(/linear-gradient/g), 'lines both ways').toHaveLength(2);
+    for (const badge of badges) {
+      await expect(shown.getByText(badge, { exact: true })).toBeVisible();
+      expect(await shown.ariaSnapshot()).not.toContain(badge);
     }
-  });
-
-  test.describe('far east', () => {
-    test.use({ timezoneId: 'Pacific/Auckland' });
-
-    test("the year follows the visitor's clock, regardless of when the page was built", async ({
-      page,
-    }) => {
-      // In Auckland, the new year has begun.
-      await page.clock.setFixedTime(new Date('2030-12-31T12:00:00Z'));
-      await page.goto('/');
-      const line = footer(page).getByText(`${brand} is powered by ${provider}`);
-      await expect(line).toContainText(/\b2031$/);
-      await expect(footer(page)).not.toContainText(String(new Date().getFullYear()));
-    });
-  });
-
-  test('cards: 356 px wide, visual area 180 px high, on a grid, in their colors, with decorative badges', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    for (const { title, badges, theme } of copy.cards) {
-      const shown = card(footer(page), title);
-      expect((await shown.boundingBox())?.width, title).toBe(356);
-      const visual = await visualOf(shown).evaluate((element) => ({
-        size: [element.clientWidth, element.clientHeight],
-        ground: getComputedStyle(element).backgroundImage,
-      }));
-      expect(visual.size, title).toEqual([356, 180]);
-      expect(visual.ground.match(/linear-gradient/g), 'lines both ways').toHaveLength(2);
-      for (const badge of badges) {
-        await expect(shown.getByText(badge, { exact: true })).toBeVisible();
-        expect(await shown.ariaSnapshot()).not.toContain(badge);
-      }
-      const picture = await visualOf(shown).screenshot();
-      expect(colors[theme], theme).toBeDefined();
-      for (const color of colors[theme] ?? []) {
-        expect(await colorShare(picture, color), `${theme}: ${color}`).toBeGreaterThan(0.01);
-      }
+    const picture = await visualOf(shown).screenshot();
+    expect(colors[theme], theme).toBeDefined();
+    for (const color of colors[theme] ?? []) {
+      expect(await colorShare(picture, color), `${theme}: ${color}`).toBeGreaterThan(0.01);
     }
-    const badges = copy.cards.flatMap((each) => each.badges);
-    expect(badges.sort()).toEqual(['15min', '24/7', '3 Alerts', 'Live', 'ML']);
-  });
+  }
+  const badges = copy.cards.flatMap((each) => each.badges);
+  expect(badges.sort()).toEqual(['15min', '24/7', '3 Alerts', 'Live', 'ML']);
 });

@@ -66,74 +66,70 @@ async function expectOpaque(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test.describe('2 Top bar', () => {
-  for (const { name, path } of pages) {
-    test(`on ${name} it is fixed, and Get Started scrolls smoothly to the top`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      expect(await jumpToEnd(page)).toBeGreaterThan(OPAQUE_AT);
-      expect((await surfaceOf(topBar(page))).position).toBe('fixed');
-      expect(await topBar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: wide.width });
-      const watched = await watchScroll(page);
-      await pressable(topBar(page), 'Get Started').click();
-      await expect.poll(() => offset(page)).toBe(0);
-      await expectSmooth(watched);
-      expect(new URL(page.url()).pathname).toBe(path);
-    });
-  }
+for (const { name, path } of pages) {
+  test(`on ${name} it is fixed, and Get Started scrolls smoothly to the top`, async ({ page }) => {
+    await page.goto(path);
+    expect(await jumpToEnd(page)).toBeGreaterThan(OPAQUE_AT);
+    expect((await surfaceOf(topBar(page))).position).toBe('fixed');
+    expect(await topBar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: wide.width });
+    const watched = await watchScroll(page);
+    await pressable(topBar(page), 'Get Started').click();
+    await expect.poll(() => offset(page)).toBe(0);
+    await expectSmooth(watched);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
 
-  test('it is transparent up to 20 px, and at 21 px it is opaque and blurred with a border', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    expect(await surfaceOf(topBar(page))).toMatchObject(clear);
-    // The scrolled flag follows the offset, down and up, twice (SPEC 4).
-    for (let round = 0; round < 2; round += 1) {
-      await jumpTo(page, OPAQUE_AT);
-      await expectOpaque(page);
-      await jumpTo(page, CLEAR_AT);
-      await expect.poll(() => surfaceOf(topBar(page))).toMatchObject(clear);
-    }
-    await page.goto('/#technology');
-    await expect.poll(() => offset(page)).toBeGreaterThan(OPAQUE_AT);
+test('it is transparent up to 20 px, and at 21 px it is opaque and blurred with a border', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await surfaceOf(topBar(page))).toMatchObject(clear);
+  // The scrolled flag follows the offset, down and up, twice (SPEC 4).
+  for (let round = 0; round < 2; round += 1) {
+    await jumpTo(page, OPAQUE_AT);
     await expectOpaque(page);
-  });
+    await jumpTo(page, CLEAR_AT);
+    await expect.poll(() => surfaceOf(topBar(page))).toMatchObject(clear);
+  }
+  await page.goto('/#technology');
+  await expect.poll(() => offset(page)).toBeGreaterThan(OPAQUE_AT);
+  await expectOpaque(page);
+});
 
-  test('links to Home (/), Resources (/resources), and Contact (/contact); no link is current on other pages', async ({
-    page,
-  }) => {
-    const links = [
-      ['Home', '/'],
-      ['Resources', '/resources'],
-      ['Contact', '/contact'],
-    ] as const;
-    const looks = new Set<string>();
-    for (const [label, href] of links) {
-      await page.goto(unknownPath);
-      await expect(topBar(page).locator('[aria-current]')).toHaveCount(0);
-      const link = navigation(page).getByRole('link', { name: label, exact: true });
-      looks.add(await textLookOf(link));
-      await link.click();
-      await expect(page).toHaveURL(href);
-    }
-    expect(looks.size).toBe(1);
-    expect(content.site.navigation.links).toHaveLength(links.length);
-  });
+test('links to Home (/), Resources (/resources), and Contact (/contact); no link is current on other pages', async ({
+  page,
+}) => {
+  const links = [
+    ['Home', '/'],
+    ['Resources', '/resources'],
+    ['Contact', '/contact'],
+  ] as const;
+  const looks = new Set<string>();
+  for (const [label, href] of links) {
+    await page.goto(unknownPath);
+    await expect(topBar(page).locator('[aria-current]')).toHaveCount(0);
+    const link = navigation(page).getByRole('link', { name: label, exact: true });
+    looks.add(await textLookOf(link));
+    await link.click();
+    await expect(page).toHaveURL(href);
+  }
+  expect(looks.size).toBe(1);
+  expect(content.site.navigation.links).toHaveLength(links.length);
+});
 
-  test('on Home the Home label is plain text; elsewhere the current link is highlighted', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(navigation(page).getByText('Home', { exact: true })).toBeVisible();
-    await expect(navigation(page).getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
-    for (const { name, path } of routes.filter((route) => route.path !== '/')) {
-      await page.goto(path);
-      const own = navigation(page).getByRole('link', { name, exact: true });
-      const home = navigation(page).getByRole('link', { name: 'Home', exact: true });
-      await expect(own).toHaveAttribute('aria-current', 'page');
-      await expect(topBar(page).locator('[aria-current]:visible')).toHaveCount(1);
-      expect(await textLookOf(own)).not.toBe(await textLookOf(home));
-    }
-  });
+test('on Home the Home label is plain text; elsewhere the current link is highlighted', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(navigation(page).getByText('Home', { exact: true })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
+  for (const { name, path } of routes.filter((route) => route.path !== '/')) {
+    await page.goto(path);
+    const own = navigation(page).getByRole('link', { name, exact: true });
+    const home = navigation(page).getByRole('link', { name: 'Home', exact: true });
+    await expect(own).toHaveAttribute('aria-current', 'page');
+    await expect(topBar(page).locator('[aria-current]:visible')).toHaveCount(1);
+    expect(await textLookOf(own)).not.toBe(await textLookOf(home));
+  }
 });

@@ -23,35 +23,33 @@ const unknownPaths = [
   '/about?from=footer',
 ];
 
-test.describe('2 and 8 Not-found', () => {
-  test('any other path shows the not-found page with status 404', async ({ request }) => {
-    for (const path of unknownPaths) {
-      const response = await request.get(path);
-      expect.soft(response.status(), path).toBe(404);
-      expect.soft(await response.text(), path).toMatch(/<h1[^>]*>Oops! Page not found<\/h1>/);
-    }
-  });
+test('any other path shows the not-found page with status 404', async ({ request }) => {
+  for (const path of unknownPaths) {
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(404);
+    expect.soft(await response.text(), path).toMatch(/<h1[^>]*>Oops! Page not found<\/h1>/);
+  }
+});
 
-  test('it shows "404", "Oops! Page not found" and a "Return to Home" link to /', async ({
-    page,
-  }) => {
-    await page.goto(unknownPath);
-    const main = page.getByRole('main');
-    await expect(main.getByText('404', { exact: true })).toBeVisible();
-    await expect(main.getByText('Oops! Page not found', { exact: true })).toBeVisible();
-    await main.getByRole('link', { name: 'Return to Home', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  });
+test('it shows "404", "Oops! Page not found" and a "Return to Home" link to /', async ({
+  page,
+}) => {
+  await page.goto(unknownPath);
+  const main = page.getByRole('main');
+  await expect(main.getByText('404', { exact: true })).toBeVisible();
+  await expect(main.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Return to Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
 
-  test('the console logs an unknown path, and nothing on existing pages', async ({ page }) => {
-    for (const path of ['/about', unknownPath, '/%C3%A9rosion']) {
-      const logged = page.waitForEvent('console', (message) => message.text().includes(path));
-      await page.goto(path);
-      expect((await logged).text(), path).toContain('404');
-    }
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    for (const path of ['/', '/resources', '/contact']) await page.goto(path);
-    expect(messages).toEqual([]);
-  });
+test('the console logs an unknown path, and nothing on existing pages', async ({ page }) => {
+  for (const path of ['/about', unknownPath, '/%C3%A9rosion']) {
+    const logged = page.waitForEvent('console', (message) => message.text().includes(path));
+    await page.goto(path);
+    expect((await logged).text(), path).toContain('404');
+  }
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  for (const path of ['/', '/resources', '/contact']) await page.goto(path);
+  expect(messages).toEqual([]);
 });

@@ -21,104 +21,102 @@ async function afterTasks(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-test.describe('2 Top bar on a small screen', () => {
-  test('a toggle opens and closes a stacked list of the same links and the button', async ({
-    page,
-  }) => {
-    await page.goto(unknownPath);
-    await expect(navigation(page)).toBeHidden();
-    for (const visible of [true, false, true]) {
-      await menuToggle(page).click();
-      await expect(navigation(page)).toBeVisible({ visible });
-    }
-    for (const { label, href } of links) {
-      const link = navigation(page).getByRole('link', { name: label, exact: true });
-      await expect(link).toHaveAttribute('href', href);
-    }
-    let end = 0;
-    for (const label of [...links.map((link) => link.label), 'Get Started']) {
-      const box = await pressable(navigation(page), label).boundingBox();
-      expect(box?.y, label).toBeGreaterThanOrEqual(end);
-      end = (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
-    }
-  });
-
-  for (const { name, path } of pages) {
-    test(`on ${name}, choosing any item closes the menu`, async ({ page }) => {
-      for (const { label, href } of links) {
-        await openMenu(page, path);
-        await navigation(page).getByText(label, { exact: true }).click();
-        await expect(page, label).toHaveURL(href);
-        await expect(navigation(page), label).toBeHidden();
-      }
-      await page.goto(path);
-      await jumpToEnd(page);
-      await menuToggle(page).click();
-      const watched = await watchScroll(page);
-      await pressable(navigation(page), 'Get Started').click();
-      await expect(navigation(page)).toBeHidden();
-      await expect.poll(() => offset(page)).toBe(0);
-      await expectSmooth(watched);
-      await expect(menuToggle(page)).toBeFocused();
-    });
+test('a toggle opens and closes a stacked list of the same links and the button', async ({
+  page,
+}) => {
+  await page.goto(unknownPath);
+  await expect(navigation(page)).toBeHidden();
+  for (const visible of [true, false, true]) {
+    await menuToggle(page).click();
+    await expect(navigation(page)).toBeVisible({ visible });
   }
+  for (const { label, href } of links) {
+    const link = navigation(page).getByRole('link', { name: label, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+  }
+  let end = 0;
+  for (const label of [...links.map((link) => link.label), 'Get Started']) {
+    const box = await pressable(navigation(page), label).boundingBox();
+    expect(box?.y, label).toBeGreaterThanOrEqual(end);
+    end = (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  }
+});
 
-  test('Escape and a press outside close the menu, and the focus returns to the toggle', async ({
-    page,
-  }) => {
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(phone.width / 2, phone.height - 10),
-    ]) {
-      await openMenu(page, '/');
-      await pressable(navigation(page), 'Resources').focus();
-      await close();
+for (const { name, path } of pages) {
+  test(`on ${name}, choosing any item closes the menu`, async ({ page }) => {
+    for (const { label, href } of links) {
+      await openMenu(page, path);
+      await navigation(page).getByText(label, { exact: true }).click();
+      await expect(page, label).toHaveURL(href);
+      await expect(navigation(page), label).toBeHidden();
+    }
+    await page.goto(path);
+    await jumpToEnd(page);
+    await menuToggle(page).click();
+    const watched = await watchScroll(page);
+    await pressable(navigation(page), 'Get Started').click();
+    await expect(navigation(page)).toBeHidden();
+    await expect.poll(() => offset(page)).toBe(0);
+    await expectSmooth(watched);
+    await expect(menuToggle(page)).toBeFocused();
+  });
+}
+
+test('Escape and a press outside close the menu, and the focus returns to the toggle', async ({
+  page,
+}) => {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(phone.width / 2, phone.height - 10),
+  ]) {
+    await openMenu(page, '/');
+    await pressable(navigation(page), 'Resources').focus();
+    await close();
+    await expect(navigation(page)).toBeHidden();
+    await expect(menuToggle(page)).toBeFocused();
+  }
+});
+
+test('a press on a control outside closes the menu and keeps the focus on that control', async ({
+  page,
+}) => {
+  await openMenu(page, '/contact');
+  const { label } = content.contact.form.fields.name;
+  const field = page.getByRole('textbox', { name: label });
+  await field.click();
+  await expect(navigation(page)).toBeHidden();
+  await afterTasks(page);
+  await page.keyboard.type('Ada');
+  await expect(field).toHaveValue('Ada');
+});
+
+test('the keyboard opens it, moves through it, and chooses an item', async ({ page }) => {
+  await page.goto('/');
+  await menuToggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(navigation(page)).toBeVisible();
+  for (const label of ['Resources', 'Contact', 'Get Started']) {
+    await page.keyboard.press('Tab');
+    await expect(pressable(navigation(page), label)).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(navigation(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggle opens the list, Escape closes it, and its links work', async ({ page }) => {
+    for (const { path } of pages) {
+      await openMenu(page, path);
+      await page.keyboard.press('Escape');
       await expect(navigation(page)).toBeHidden();
-      await expect(menuToggle(page)).toBeFocused();
+      await menuToggle(page).click();
+      await pressable(navigation(page), 'Contact').click();
+      await expect(page).toHaveURL('/contact');
+      await expect(navigation(page)).toBeHidden();
     }
-  });
-
-  test('a press on a control outside closes the menu and keeps the focus on that control', async ({
-    page,
-  }) => {
-    await openMenu(page, '/contact');
-    const { label } = content.contact.form.fields.name;
-    const field = page.getByRole('textbox', { name: label });
-    await field.click();
-    await expect(navigation(page)).toBeHidden();
-    await afterTasks(page);
-    await page.keyboard.type('Ada');
-    await expect(field).toHaveValue('Ada');
-  });
-
-  test('the keyboard opens it, moves through it, and chooses an item', async ({ page }) => {
-    await page.goto('/');
-    await menuToggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(navigation(page)).toBeVisible();
-    for (const label of ['Resources', 'Contact', 'Get Started']) {
-      await page.keyboard.press('Tab');
-      await expect(pressable(navigation(page), label)).toBeFocused();
-    }
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/contact');
-    await expect(navigation(page)).toBeHidden();
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the toggle opens the list, Escape closes it, and its links work', async ({ page }) => {
-      for (const { path } of pages) {
-        await openMenu(page, path);
-        await page.keyboard.press('Escape');
-        await expect(navigation(page)).toBeHidden();
-        await menuToggle(page).click();
-        await pressable(navigation(page), 'Contact').click();
-        await expect(page).toHaveURL('/contact');
-        await expect(navigation(page)).toBeHidden();
-      }
-    });
   });
 });
