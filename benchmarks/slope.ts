@@ -30,13 +30,6 @@ const BARE = `<!doctype html><html lang="en"><title>A slider</title><main>
   });
 </script></html>`;
 
-interface Taken {
-  /** Milliseconds from a key press to the end of the first frame after it. */
-  changes: number[];
-  /** Milliseconds from one frame to the next. */
-  gaps: number[];
-}
-
 /** Runs in the page before a key is pressed. */
 function watchPress(): { frame: Promise<number> } {
   const frame = new Promise<number>((done) => {
@@ -71,8 +64,11 @@ async function takeChanges(page: Page, presses: number): Promise<number[]> {
   return changes;
 }
 
-/** Measures the page in its first state with two slopes or, without an origin, a page with only a slider. */
-async function measure(browser: Browser, slowdown: number, origin?: string): Promise<Taken> {
+/**
+ * Measures the page in its first state with two slopes or, without an origin, a page with only a slider. Resolves with
+ * the milliseconds from each key press to the end of the first frame after it, and from each frame to the next.
+ */
+async function measure(browser: Browser, slowdown: number, origin?: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (origin === undefined) await page.setContent(BARE);
   else {
@@ -99,7 +95,7 @@ async function benchmark(): Promise<void> {
   await using site = await startSite();
   await using browser = await launchChromium();
   const rows: Record<string, object> = {};
-  const results: Record<string, Taken> = {};
+  const results: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   const pages = new Map([
     ['slope', site.origin],
     ['bare slider', undefined],

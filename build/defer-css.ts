@@ -36,12 +36,6 @@ function withIslands(page: WholePage, style: string): WholePage {
   };
 }
 
-/** A page with its CSS in order, and the print CSS, which becomes a separate file. */
-export interface DeferredPage {
-  readonly html: string;
-  readonly print: string;
-}
-
 function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
   return styles.map(({ start, end, text: old }, index) => {
     const element = { start, end: end + old.length + STYLE_END.length };
@@ -51,12 +45,12 @@ function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
 
 /**
  * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into
- * the drawing, because HTML allows no other style element after the head. Print CSS is extracted. Astro's
- * style element before an island, where HTML allows none, is moved as well. A page without such a drawing is
- * not changed.
+ * the drawing, because HTML allows no other style element after the head. Print CSS becomes a separate file.
+ * Astro's style element before an island, where HTML allows none, is moved as well. A page without such a drawing
+ * is not changed.
  * @throws like `splitCss`
  */
-export function deferCss(html: string): DeferredPage {
+export function deferCss(html: string): { html: string; print: string } {
   const tags = scanHtml(html).filter((token) => token.kind === 'tag');
   const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
   const drawing = tags[at];

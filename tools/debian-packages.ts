@@ -1,11 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** The result of an installation; `reason` is a sentence about why it failed. */
-interface Installation {
-  installed: boolean;
-  reason?: string;
-}
-
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 function isInstalled(name: string): boolean {
@@ -24,8 +18,8 @@ function aptGet(...args: string[]): boolean {
   return status === 0;
 }
 
-/** Installs missing packages on Debian as root. Never throws. */
-export function ensureDebianPackages(names: string[]): Installation {
+/** Installs missing packages on Debian as root. Returns a sentence about why it failed instead of throwing. */
+export function ensureDebianPackages(names: string[]): { installed: boolean; reason?: string } {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return { installed: true };
   const list = missing.join(' ');

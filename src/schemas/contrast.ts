@@ -5,60 +5,46 @@ type Palette = Readonly<Record<string, string | DayAndNight>>;
 
 type Hour = keyof DayAndNight;
 
-interface Pairing {
-  readonly what: string;
-  readonly hour: Hour;
-  readonly ink: string;
-  readonly grounds: readonly string[];
-  /**
-   * Contrast ratio of WCAG 2.2: 7 for running text (1.4.6), 4.5 for other text (1.4.3), 3 for graphics (1.4.11). Two
-   * neighboring horizons need 1.3.
-   */
-  readonly least: 7 | 4.5 | 3 | 1.3;
-}
+/**
+ * Contrast ratio of WCAG 2.2: 7 for running text (1.4.6), 4.5 for other text (1.4.3), 3 for graphics (1.4.11). Two
+ * neighboring horizons need 1.3.
+ */
+type Least = 7 | 4.5 | 3 | 1.3;
+
+type Pairing = readonly [what: string, hour: Hour, least: Least, ink: string, grounds: string[]];
 
 const OPEN = ['sky', 'skyLow'];
 const DEEP = ['soilO', 'soilA', 'soilB'];
 const ALL = [...OPEN, ...DEEP, 'soilC'];
 
-function pair(
-  what: string,
-  hour: Hour,
-  least: Pairing['least'],
-  ink: string,
-  grounds: Pairing['grounds'],
-): Pairing {
-  return { what, hour, least, ink, grounds };
-}
-
 /** Each horizon and those that can be right below it. Bedrock can follow any but A. */
-const NEIGHBORS = (['day', 'night'] as const).flatMap((hour) => [
-  pair('neighboring horizons', hour, 1.3, 'soilO', ['skyLow', 'soilA', 'soilB', 'soilC', 'rock']),
-  pair('neighboring horizons', hour, 1.3, 'soilB', ['soilA', 'soilC', 'rock']),
-  pair('neighboring horizons', hour, 1.3, 'soilC', ['soilA', 'rock']),
+const NEIGHBORS = (['day', 'night'] as const).flatMap((hour): Pairing[] => [
+  ['neighboring horizons', hour, 1.3, 'soilO', ['skyLow', 'soilA', 'soilB', 'soilC', 'rock']],
+  ['neighboring horizons', hour, 1.3, 'soilB', ['soilA', 'soilC', 'rock']],
+  ['neighboring horizons', hour, 1.3, 'soilC', ['soilA', 'rock']],
 ]);
 
 /** Foreground and background colors, as `tokens.css` and the horizons assign them. */
 const PAIRINGS: readonly Pairing[] = [
-  pair('text', 'day', 7, 'loam', [...OPEN, 'soilC']),
-  pair('text', 'day', 7, 'cream', [...DEEP, 'rock']),
-  pair('text', 'night', 7, 'cream', [...ALL, 'rock']),
-  pair('soft text', 'day', 7, 'inkSoft', OPEN),
-  pair('soft text', 'night', 7, 'inkSoft', OPEN),
-  pair('soft text', 'day', 4.5, 'inkSoft', ['soilC']),
-  pair('soft text', 'night', 4.5, 'inkSoft', ['soilC']),
-  pair('soft text', 'day', 4.5, 'creamSoft', [...DEEP, 'rock']),
-  pair('soft text', 'night', 4.5, 'creamSoft', [...DEEP, 'rock']),
-  pair('links and buttons', 'day', 4.5, 'leaf', [...OPEN, 'soilC', 'cream']),
-  pair('links and buttons', 'day', 4.5, 'shoot', [...DEEP, 'loam']),
-  pair('links and buttons', 'night', 4.5, 'shoot', [...ALL, 'loam']),
-  pair('buttons under the pointer', 'day', 4.5, 'pressOver', ['cream']),
-  pair('buttons under the pointer', 'night', 4.5, 'pressOver', ['loam']),
-  pair('data', 'day', 3, 'water', [...OPEN, 'soilC']),
-  pair('data', 'night', 3, 'water', [...OPEN, 'soilC']),
-  pair('data', 'day', 3, 'cool', DEEP),
-  pair('errors', 'day', 4.5, 'error', [...OPEN, 'soilC']),
-  pair('errors', 'night', 4.5, 'error', ALL),
+  ['text', 'day', 7, 'loam', [...OPEN, 'soilC']],
+  ['text', 'day', 7, 'cream', [...DEEP, 'rock']],
+  ['text', 'night', 7, 'cream', [...ALL, 'rock']],
+  ['soft text', 'day', 7, 'inkSoft', OPEN],
+  ['soft text', 'night', 7, 'inkSoft', OPEN],
+  ['soft text', 'day', 4.5, 'inkSoft', ['soilC']],
+  ['soft text', 'night', 4.5, 'inkSoft', ['soilC']],
+  ['soft text', 'day', 4.5, 'creamSoft', [...DEEP, 'rock']],
+  ['soft text', 'night', 4.5, 'creamSoft', [...DEEP, 'rock']],
+  ['links and buttons', 'day', 4.5, 'leaf', [...OPEN, 'soilC', 'cream']],
+  ['links and buttons', 'day', 4.5, 'shoot', [...DEEP, 'loam']],
+  ['links and buttons', 'night', 4.5, 'shoot', [...ALL, 'loam']],
+  ['buttons under the pointer', 'day', 4.5, 'pressOver', ['cream']],
+  ['buttons under the pointer', 'night', 4.5, 'pressOver', ['loam']],
+  ['data', 'day', 3, 'water', [...OPEN, 'soilC']],
+  ['data', 'night', 3, 'water', [...OPEN, 'soilC']],
+  ['data', 'day', 3, 'cool', DEEP],
+  ['errors', 'day', 4.5, 'error', [...OPEN, 'soilC']],
+  ['errors', 'night', 4.5, 'error', ALL],
   ...NEIGHBORS,
 ];
 
@@ -89,7 +75,7 @@ export function contrastsOf(palette: Palette) {
     colors.set(text, color);
     return color;
   };
-  return PAIRINGS.flatMap(({ what, hour, ink, grounds, least }) =>
+  return PAIRINGS.flatMap(([what, hour, least, ink, grounds]) =>
     grounds.map((ground) => ({
       /** Keys of the foreground color. */
       path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],

@@ -27,11 +27,6 @@ interface UnknownPlaceholder {
   name: string;
 }
 
-interface Filled {
-  value: unknown;
-  unknown: UnknownPlaceholder[];
-}
-
 function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((known) => known === name);
 }
@@ -92,7 +87,7 @@ export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }
 
-export function fillPlaceholders(tree: unknown, values: PlaceholderValues): Filled {
+export function fillPlaceholders(tree: unknown, values: PlaceholderValues) {
   const unknown: UnknownPlaceholder[] = [];
   function fill(value: unknown, path: PropertyKey[]): unknown {
     if (typeof value === 'string') {

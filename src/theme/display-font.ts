@@ -6,14 +6,6 @@ import { axesAt, divide, FontError, fontFiles, type FontFile } from './font-file
 /** The weight of headings (`base.css`), of measurements, and of share pictures. */
 const HEADING_WEIGHT = 420;
 
-interface WebFont {
-  /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
-  readonly name: string;
-  readonly bytes: Buffer;
-  /** Value of `unicode-range`; undefined if one file has all letters. */
-  readonly range: string | undefined;
-}
-
 async function cutStatic(
   font: DisplayFont,
   source: FontFile,
@@ -34,7 +26,7 @@ function rangeOf(characters: string): string {
 }
 
 /** Letters of further languages are in separate files, which pages in the main language do not load. */
-async function webFonts(font: DisplayFont, languages: readonly string[]): Promise<WebFont[]> {
+async function webFonts(font: DisplayFont, languages: readonly string[]) {
   const [main = '', ...others] = languages;
   const further = Array.from(others.join('')).filter((character) => !main.includes(character));
   const parts = [main, [...new Set(further)].join('')]
@@ -43,16 +35,19 @@ async function webFonts(font: DisplayFont, languages: readonly string[]): Promis
   const { lightest, heaviest } = font.weights;
   return Promise.all(
     parts.map(async ({ file, characters: its }, order) => ({
+      /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
       name: order === 0 ? 'display.woff2' : `display-${order + 1}.woff2`,
       bytes: await subsetFont(file.bytes, its, {
         targetFormat: 'woff2',
         variationAxes: axesAt(file, font, { min: lightest, max: heaviest }),
       }),
-      // A later face overrides an earlier one for the characters of its range.
+      /** Value of `unicode-range`. A later face overrides an earlier one for these characters. */
       range: order === 0 ? undefined : rangeOf(its),
     })),
   );
 }
+
+type WebFont = Awaited<ReturnType<typeof webFonts>>[number];
 
 function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
   return [
@@ -67,10 +62,7 @@ function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
 }
 
 /** Creates the font files, reduced to the characters of each language, and the rules for them and their fallbacks. */
-export async function displayFont(
-  font: DisplayFont,
-  languages: readonly string[],
-): Promise<{ files: WebFont[]; styleSheet: string }> {
+export async function displayFont(font: DisplayFont, languages: readonly string[]) {
   const files = await webFonts(font, languages);
   const [latin] = fontFiles(font);
   if (latin === undefined) throw new FontError(`${font.from} has no file of Latin letters.`);

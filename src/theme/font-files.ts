@@ -95,14 +95,8 @@ export function axesAt<Weight>(file: FontFile, { axes }: DisplayFont, weight: We
   return file.axes.wght === undefined ? axes : { ...axes, wght: weight };
 }
 
-interface Division {
-  readonly parts: readonly { readonly file: FontFile; readonly characters: string }[];
-  /** Characters that no file has. */
-  readonly missing: string;
-}
-
 /** Each character goes to the first file that has it. */
-export function divide(characters: string, files: readonly FontFile[]): Division {
+export function divide(characters: string, files: readonly FontFile[]) {
   const byFile = Map.groupBy([...new Set(characters)], (character) =>
     files.find((file) => file.has(character)),
   );
@@ -111,6 +105,7 @@ export function divide(characters: string, files: readonly FontFile[]): Division
       const its = byFile.get(file);
       return its === undefined ? [] : [{ file, characters: its.join('') }];
     }),
+    /** Characters that no file has. */
     missing: (byFile.get(undefined) ?? []).join(''),
   };
 }
