@@ -24,19 +24,6 @@ test('with the keyboard, a slider announces its unit, and the result and the URL
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('62');
 });
 
-test.describe('a visitor from the United States', () => {
-  test.use({ locale: 'en-US' });
-
-  test('gets US units, and can choose others', async ({ page }) => {
-    await openSlope(page, '#length=61&steepness=8');
-    const length = page.getByRole('slider', { name: controls.length });
-    await expect(length).toHaveAttribute('aria-valuetext', '200 feet');
-    await page.getByRole('radio', { name: controls.unitNames.metric }).check();
-    await expect(page).toHaveURL(/units=metric/);
-    await expect(length).toHaveAttribute('aria-valuetext', '61 meters');
-  });
-});
-
 test('the result is announced once for many steps, with the names of its units', async ({
   page,
 }) => {

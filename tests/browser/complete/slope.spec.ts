@@ -83,6 +83,9 @@ test('a slope of the wall opens in the tool, with the current units', async ({ p
   const link = page.getByRole('link', { name: `${controls.covers.plowed}, ${place}` });
   await expect(link).toContainText('110');
   await page.getByRole('radio', { name: controls.unitNames.us }).check();
+  const length = page.getByRole('slider', { name: controls.length });
+  await expect(length).toHaveAttribute('aria-valuetext', '200 feet');
+  await expect(page).toHaveURL(/units=us/);
   await expect(link.getByText('51', { exact: true })).toBeVisible();
   await link.click();
   await expect(page.getByLabel(controls.region)).toHaveValue('1');
