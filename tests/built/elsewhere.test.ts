@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -149,11 +149,6 @@ it('shows titles in the custom font, and names its license', async () => {
   expect(await page.getByText('Titles are set in Fraunces (House License).').isVisible()).toBe(
     true,
   );
-});
-
-it('has no answer pages', () => {
-  expect(existsSync(join(build.site, 'contact'))).toBe(false);
-  expect(read('contact.html')).not.toContain('{{');
 });
 
 it('posts the message there as JSON, keeps a refused one, and announces an accepted one', async () => {
