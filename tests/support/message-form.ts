@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { ContactForm, type FieldKey, fieldKeys } from './contact-form.ts';
 import type { CompleteServer } from './complete-server.ts';
 import { content } from './content.ts';
+import { hold } from './hold.ts';
 
 const { messages } = content.contact;
 
@@ -94,13 +95,8 @@ export class MessageForm extends ContactForm {
   }
 
   /** Lets messages leave and not arrive, until what it gives is called. */
-  async hold(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    await this.#page.route(MESSAGES, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return () => resolve(undefined);
+  hold(): Promise<() => void> {
+    return hold(this.#page, MESSAGES);
   }
 
   get written(): string[] {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
+import { hold } from '../../support/hold.ts';
 import { CONNECTION_ERRORS, MESSAGES } from '../../support/message-form.ts';
 import { storedNames } from '../../support/traffic.ts';
 
@@ -50,15 +51,11 @@ test('text typed before hydration stays, and the draft fills the other fields', 
   await form.open();
   await form.fill();
   await expect.poll(() => keptDrafts(page)).toHaveLength(1);
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   // The page is loaded, but its scripts are not.
   await page.reload({ waitUntil: 'commit' });
   await form.field('message').fill('typed on a slow connection');
-  resolve(undefined);
+  release();
   await form.live();
   await expect(form.field('name')).toHaveValue(written.name);
   const merged = { ...written, message: 'typed on a slow connection' };

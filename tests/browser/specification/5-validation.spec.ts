@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { ContactForm, message, SUCCESS, type FieldKey } from '../../support/contact-form.ts';
-import { holdIsland } from '../../support/island-scripts.ts';
+import { holdIsland } from '../../support/hold.ts';
 import { section } from '../../support/landmarks.ts';
 import { loadPictures } from '../../support/load-pictures.ts';
 import { expect, test } from '../../support/test.ts';

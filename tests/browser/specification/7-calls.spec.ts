@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ContactForm, message, NOTHING, SUCCESS } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
-import { holdIsland } from '../../support/island-scripts.ts';
+import { holdIsland } from '../../support/hold.ts';
 import { expect, test } from '../../support/test.ts';
 import { asLines, recordRequests, storedNames } from '../../support/traffic.ts';
 

@@ -3,7 +3,7 @@ import { fileIn, addressesIn, siteStateOf } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { pages } from '../../support/pages.ts';
-import { holdIsland } from '../../support/island-scripts.ts';
+import { hold, holdIsland } from '../../support/hold.ts';
 import { jumpToEnd } from '../../support/scrolling.ts';
 import { openSlope } from '../../support/slope-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -41,16 +41,12 @@ async function nextPaint(page: Page): Promise<void> {
 
 /** By how much a page moves whose font comes after it has been drawn; `addUpShifts` has prepared the page. */
 async function shiftByLateFont(page: Page, path: string): Promise<number> {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const fonts = '**/*.woff2';
-  await page.route(fonts, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, fonts);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await nextPaint(page);
   expect(await page.evaluate(() => document.fonts.status), `fonts of ${path}`).toBe('loading');
-  release(undefined);
+  release();
   await page.evaluate(() => document.fonts.ready);
   await nextPaint(page);
   await jumpToEnd(page);
