@@ -17,7 +17,7 @@ for (const { where, key, value, reason } of found) {
 }
 console.log(
   found.length === 0
-    ? 'content/ has no examples left, and no file that nothing shows.'
+    ? 'content/ contains no examples and no unused files.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
 for (const sentence of await hostLimits(process.env)) console.log(sentence);

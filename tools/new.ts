@@ -1,4 +1,4 @@
-/* `npm run new -- article "The title"`: begins a file of the content, with its keys explained. */
+/* `npm run new -- article "The title"` creates a file in `content/` and explains its keys. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { codeOf } from '../src/lib/error-code.ts';
 import { isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
 
 const KIND_LIST = Object.keys(KINDS).join(', ');
-const USAGE = `Write npm run new -- article "The title". In place of article, there may be one of ${KIND_LIST}.`;
+const USAGE = `Write npm run new -- article "The title". Instead of article, you can write any of these: ${KIND_LIST}.`;
 
 /** Returns undefined if there is an unknown option. */
 function readArguments() {
@@ -23,14 +23,14 @@ function readArguments() {
   }
 }
 
-/** Writes the file, and returns the next step or what to do instead. */
+/** Writes the file. Returns a sentence that says what to do next. */
 function begin(): string {
   const { kind, title, wanted } = readArguments() ?? { kind: '', title: '', wanted: '' };
   if (!isKind(kind) || title === '') return USAGE;
   const today = new Date().toISOString().slice(0, 10);
   const slug = slugOf(wanted ?? title);
   if (slug === '') {
-    return `Add a name for the file in the letters a to z, such as --name soil-after-rain: the title has none.`;
+    return `Add a name for the file with letters from a to z, such as --name soil-after-rain, because the title has none.`;
   }
   // Issues are sorted by month.
   const name = kind === 'issue' && wanted === undefined ? `${today.slice(0, 7)}-${slug}` : slug;
@@ -43,10 +43,10 @@ function begin(): string {
     writeFileSync(file, newFile({ folder, title, name, today, content }), { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    return `${shown} exists already: choose another title, or add --name and another name.`;
+    return `${shown} already exists. Choose another title, or add --name with another name.`;
   }
   process.exitCode = 0;
-  return `${shown} is written. Fill in its empty keys and write the text below them (CONTRIBUTING.md, recipe ${recipe}). npm run build names what is missing; in the complete profile, the page is at ${path}${name}.`;
+  return `Created ${shown}. Fill in its empty keys and write the text below them (CONTRIBUTING.md, recipe ${recipe}). npm run build lists what is missing. In the complete profile, the page is at ${path}${name}.`;
 }
 
 process.exitCode = 1;

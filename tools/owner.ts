@@ -11,7 +11,7 @@ const PLUGINS: Readonly<Record<string, () => Promise<Commands>>> = {
 };
 
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
-  EEXIST: 'exists already: name another file or remove it',
+  EEXIST: 'already exists: name another file, or remove it',
   ENOENT: 'cannot be used: it or its folder is missing',
   EACCES: 'may not be used by this user',
   EISDIR: 'is a folder: name a file in it',

@@ -178,14 +178,14 @@ function run({ command, settings }: Step): Promise<{ code: number; output: strin
 async function runStep(step: Step): Promise<void> {
   const reason = step.obstacle?.();
   if (reason !== undefined) {
-    say('–', step.name, `left out: ${reason}`);
-    if (isCI) failures.push(`${step.name} was left out`);
+    say('–', step.name, `skipped: ${reason}`);
+    if (isCI) failures.push(`${step.name} was skipped`);
     return;
   }
   const start = performance.now();
   const { code, output } = await run(step);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  for (const line of output.match(/^(?:Left out: .*|.*\bflaky$)(?:\n {4}\[.*)*/gm) ?? []) {
+  for (const line of output.match(/^(?:Skipped: .*|.*\bflaky$)(?:\n {4}\[.*)*/gm) ?? []) {
     say('–', step.name, line);
   }
   say(code === 0 ? '✓' : '✗', step.name, `${seconds.padStart(6)} s  ${countIn(output)}`);

@@ -65,7 +65,7 @@ export function check<Value>(
     path,
     sentence:
       name.length === 1 && '{}'.includes(name)
-        ? `Remove the single ${name}: braces stand around placeholders alone, which are ${known}.`
+        ? `Remove the single ${name}: braces are only for placeholders, which are ${known}.`
         : `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
   }));
   const filledIn = (path: readonly PropertyKey[]) =>

@@ -64,7 +64,7 @@ it.each([
   [
     'a strip that leaves its slope',
     { slopes: { bare: { ...slope, strip: { at: 95, width: 10 } } }, farms: {} },
-    'Let the strip end within',
+    'so that it ends before the slope does',
   ],
 ])('the inputs of a computed example are refused for %s', (_what, change, sentence) => {
   const { error } = computedSchema.safeParse({ ...computed, ...change });

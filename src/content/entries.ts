@@ -140,7 +140,7 @@ function categoryProblems(
   if (typeof word !== 'string' || known.length === 0 || known.includes(word)) return [];
   const meant = known.find((each) => each.toLowerCase() === word.toLowerCase());
   const sentence = meant
-    ? `Write ${meant}: small and capital letters count here.`
+    ? `Write ${meant}: uppercase and lowercase letters are different here.`
     : `Choose one of ${known.join(', ')}, or add this one to site.yaml.`;
   return [problemAt(text, ['category'], sentence)];
 }

@@ -45,7 +45,7 @@ describe('content whose files have an error', () => {
     ],
     [
       'articles/Micro_Erosion.md: file name',
-      'Rename the file. Write small letters, digits, and single hyphens only, such as soil-after-rain.',
+      'Rename the file. Use only lowercase letters, digits, and single hyphens, as in soil-after-rain.',
       rename(ARTICLE, 'articles/Micro_Erosion.md'),
     ],
     [

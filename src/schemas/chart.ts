@@ -5,9 +5,9 @@ import { text } from './text.ts';
 
 /**
  * How a figure is drawn: a picture of `content/pictures/`, or a chart of its rows.
- * `parts`: each column of numbers is one bar of 100%, cut into the rows; the first row is the finding.
- * `level`: the first row is a bar, the others are marks on its axis.
- * `squares`: the first number counts squares, the second is the length of their sides.
+ * `parts`: each column of numbers is one bar of 100%, divided into the rows. The first row is the finding.
+ * `level`: the first row is a bar, and the others are marks on its axis.
+ * `squares`: the first number is the number of squares, the second the length of their sides.
  */
 export const FIGURE_KINDS = [
   'bars',
@@ -19,7 +19,7 @@ export const FIGURE_KINDS = [
   'picture',
 ] as const;
 
-/** In characters. On the narrowest phone, the label fits on one line with its number. */
+/** In characters. On the narrowest phone, a label of this length fits on one line with its number. */
 const LONGEST_LABEL = 28;
 
 /** A number, or the name of a result of the case study that the figure names, such as `long.loss`. */
@@ -37,7 +37,7 @@ const rowSchema = z.tuple(
   [
     labelSchema.refine(
       (label) => label.length <= LONGEST_LABEL,
-      `Shorten it to ${LONGEST_LABEL} characters: on a phone it stands in one line with its number.`,
+      `Shorten it to ${LONGEST_LABEL} characters: on a phone, it shares one line with its number.`,
     ),
     numberSchema,
   ],
@@ -47,53 +47,60 @@ const rowSchema = z.tuple(
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
   slug: slugSchema,
-  kind: z.enum(FIGURE_KINDS).meta({ title: 'Kind', description: 'How the figure is drawn.' }),
+  kind: z.enum(FIGURE_KINDS).meta({ title: 'Kind', description: 'How to draw the figure.' }),
   title: text(1, 160, 'the title is one sentence').meta({
     title: 'Title',
-    description: 'What the figure shows, in one sentence.',
+    description: 'One sentence that says what the figure shows.',
   }),
-  description: text(1, 600, 'a description is read out in one piece').meta({
+  description: text(1, 600, 'screen readers read it aloud in one piece').meta({
     title: 'Description',
-    description: 'For people who cannot see the figure: what there is to read from it.',
+    description: 'Tells people who cannot see the figure what they can read from it.',
   }),
   unit: z
-    .exactOptional(text(1, 60, 'only the unit stands here'))
-    .meta({ title: 'Unit', description: 'Of the numbers, such as t/ha.' }),
+    .exactOptional(text(1, 60, 'write only the unit here'))
+    .meta({ title: 'Unit', description: 'The unit of the numbers, such as t/ha.' }),
   legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')).meta({
     title: 'Legend',
-    description: 'Explains the marks, such as the range of a line and the number of studies.',
+    description: 'Explains the marks of the chart, such as the range that a line covers.',
   }),
   sources: z
     .array(sourceNameSchema)
     .min(1, 'Name a source, or write [example] or [computed].')
     .meta({
       title: 'Sources',
-      description: 'Where the numbers were read; or example, or computed.',
+      description:
+        'The sources of the numbers, as sources.yaml names them. Write example for your own example, or computed for numbers that are computed on the page.',
     }),
   columns: z
-    .exactOptional(z.array(labelSchema).min(2, 'Name the column of labels and of numbers.'))
-    .meta({ title: 'Columns', description: 'The headings of the table.' }),
+    .exactOptional(
+      z.array(labelSchema).min(2, 'Name the column of labels and at least one column of numbers.'),
+    )
+    .meta({
+      title: 'Columns',
+      description: 'The headings of the columns, beginning with the column of labels.',
+    }),
   rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')).meta({
     title: 'Rows',
-    description: 'The table that the chart draws: each row is a label and its numbers.',
+    description: 'The table that the chart draws. Each row has a label and its numbers.',
   }),
   range: z.exactOptional(z.tuple([z.int(), z.int()])).meta({
     title: 'Range',
-    description:
-      "Columns, counted from 0, with the lower and the upper bound of each row's number.",
+    description: 'The columns with the lower and the upper bound. The column of labels is 0.',
   }),
-  picture: z
-    .exactOptional(pictureNameSchema)
-    .meta({ title: 'Picture', description: 'Its name in pictures, if the kind is picture.' }),
+  picture: z.exactOptional(pictureNameSchema).meta({
+    title: 'Picture',
+    description: 'If the kind is picture: the name of a file in pictures/, without its ending.',
+  }),
   study: z.exactOptional(slugSchema).meta({
     title: 'Case study',
-    description: 'The name of the case study whose results the rows use.',
+    description: 'The case study whose results the rows use, by the name of its file.',
   }),
   method: z
     .exactOptional(text(1, 500, 'a few sentences are enough'))
-    .meta({ title: 'Method', description: 'How the numbers were found.' }),
-  doubt: z
-    .exactOptional(text(1, 500, 'a few sentences are enough'))
-    .meta({ title: 'Limits', description: 'Objections, and what the figure does not show.' }),
+    .meta({ title: 'Method', description: 'Explains how the numbers were found.' }),
+  doubt: z.exactOptional(text(1, 500, 'a few sentences are enough')).meta({
+    title: 'Limits',
+    description: 'Names objections, and says what the figure does not show.',
+  }),
 });
 export type FigureData = z.infer<typeof figureSchema>;

@@ -65,7 +65,7 @@ function ratioOf(one: Color, other: Color): number {
   return Math.floor(wcagContrast(one, other) * 100) / 100;
 }
 
-/** Returns the contrast of every foreground and background of a theme. */
+/** Computes the contrast of every foreground with each of its backgrounds in a theme. */
 export function contrastsOf(palette: Palette) {
   // Parsing a color takes longer than comparing two.
   const colors = new Map<string, Color>();
@@ -90,7 +90,7 @@ export function contrastsOf(palette: Palette) {
 
 export type Contrast = ReturnType<typeof contrastsOf>[number];
 
-/** Returns the pairs with too little contrast, with what to do. */
+/** Finds the pairs with too little contrast, and says what to do about each. */
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
   return contrastsOf(palette)
     .filter(({ ratio, least }) => ratio < least)

@@ -6,11 +6,11 @@ import { text } from './text.ts';
 export const failureSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema,
-  /** Shown on the server's own page. */
+  /** Shown on the error page of the server. */
   statusText: text(1, 60, 'a status text is a few words'),
-  /** What to do now, on the server's own page. */
+  /** Says what to do now, on the error page of the server. */
   text: paragraphSchema,
-  /** What to do now if only a part of a page failed. */
+  /** Says what to do now if only a part of a page failed. */
   partText: paragraphSchema,
   returnHome: labelSchema,
 });

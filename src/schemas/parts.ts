@@ -3,25 +3,25 @@ import { domainInAscii } from '../lib/domains.ts';
 import { invalid } from './sentences.ts';
 import { bodySchema, text } from './text.ts';
 
-/** A site-relative path that begins with one slash and has no trailing slash, query, or spaces. */
+/** A path on this site that begins with one slash and has no trailing slash, query, or spaces. */
 export const pathSchema = z
   .string()
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
-    'Write a path of this site, such as /resources: a slash, small letters, digits and hyphens.',
+    'Write a path on this site, such as /resources: a slash, lowercase letters, digits, and hyphens.',
   )
   .meta({ format: 'address' });
 
-/** A path of this site, or a section of a page, such as /resources#case-studies. */
+/** A path on this site, or a section of a page, such as /resources#case-studies. */
 export const placeSchema = z
   .string()
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
-    'Write a path of this site, such as /slope, or a section of a page, such as /resources#case-studies.',
+    'Write a path on this site, such as /slope, or a section of a page, such as /resources#case-studies.',
   )
   .meta({ format: 'address' });
 
-/** A domain with at least two labels, in ASCII: other scripts as `xn--`. */
+/** A domain with at least two labels, in ASCII. Labels in other scripts are encoded as `xn--`. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /** Whether the part before the @ is a mailbox and the part after it a domain, in any script. */
@@ -35,7 +35,7 @@ function isEmail(value: string): boolean {
 /** The longest URL that every browser and server accepts, in characters. */
 const WEB_ADDRESS_MAX = 2_000;
 
-/** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3). */
+/** Longest email address, in characters (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
 const WEB_ADDRESS =
@@ -50,7 +50,7 @@ export const webAddressSchema = z
   .regex(/^https:\/\/[^/]/i, WEB_ADDRESS)
   .max(
     WEB_ADDRESS_MAX,
-    `Shorten it to ${WEB_ADDRESS_MAX} characters: browsers cut a longer address.`,
+    `Shorten it to ${WEB_ADDRESS_MAX} characters: some browsers reject a longer address.`,
   );
 
 /** A web address without a path. */
@@ -66,50 +66,55 @@ export const emailSchema = z
   .string()
   .refine(
     isEmail,
-    'Write an e-mail address, such as hello@rillwatch.example. Letters with accents may stand only after the @.',
+    'Write an email address, such as hello@rillwatch.example. Letters with accents are allowed only after the @.',
   )
-  .max(EMAIL_MAX, `Shorten it to ${EMAIL_MAX} characters: no e-mail address is longer.`);
+  .max(EMAIL_MAX, `Shorten it to ${EMAIL_MAX} characters: no email address is longer.`);
 
-/** Words on a button or a link. */
-export const labelSchema = text(1, 40, 'a longer label breaks over several lines on a phone');
+export const labelSchema = text(1, 40, 'a longer label wraps on a phone');
 
-export const headingSchema = text(1, 60, 'a longer heading fills a phone screen');
+export const headingSchema = text(1, 60, 'a longer heading fills the screen of a phone');
 
 export const paragraphSchema = text(1, 420, 'split a longer text into two paragraphs');
 
 export const metaSchema = z
   .strictObject({
-    title: text(1, 60, 'search results cut longer titles').meta({
+    title: text(1, 60, 'search results cut off longer titles').meta({
       title: 'Title',
-      description: 'In search results and in the tab of the browser.',
+      description: 'The title in search results and in the tab of the browser.',
     }),
     description: text(50, 160, 'search results show 50 to 160 characters of a description').meta({
       title: 'Description',
-      description: 'Below the title in search results, in 50 to 160 characters.',
+      description: 'The text below the title in search results, in 50 to 160 characters.',
     }),
     keywords: z
       .array(text(2, 40, 'a keyword is a word or a short phrase'))
       .min(3, 'Add keywords until there are three.')
       .max(12, 'Remove keywords until there are twelve.')
-      .meta({ title: 'Keywords', description: 'A list of three to twelve words or phrases.' }),
-    shareAlt: text(10, 160, 'some readers of a shared link only hear this text').meta({
-      title: 'Picture in words',
-      description: 'What the picture beside a shared link shows, for those who only hear it.',
+      .meta({
+        title: 'Keywords',
+        description: 'Three to twelve words or phrases that describe the page.',
+      }),
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture').meta({
+      title: 'Picture description',
+      description: 'Describes the picture of a shared link to people who cannot see it.',
     }),
   })
-  .meta({ title: 'Search and sharing', description: 'For search engines and shared links.' });
+  .meta({
+    title: 'Search and sharing',
+    description: 'What search engines and shared links show about the page.',
+  });
 export type Meta = z.infer<typeof metaSchema>;
 
 /** The top of a page: its heading, and one or two sentences below it. */
 export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragraphSchema });
 
-/** A link with its label and its target: a path of this site or an https URL of another one. */
+/** A link with its label and its target, which is a path on this site or an https URL of another site. */
 export const linkSchema = z.strictObject({
   label: labelSchema,
   href: z
     .union([pathSchema, webAddressSchema], {
       error:
-        'Write a path of this site, such as /contact, or a whole address that begins with https://.',
+        'Write a path on this site, such as /contact, or a whole address that begins with https://.',
     })
     .meta({ format: 'address' }),
 });
@@ -125,18 +130,18 @@ export const sourceNameSchema = z
   .regex(SLUG, 'Name a source as content/sources.yaml does, such as borrelli-2017.')
   .meta({ format: 'source' });
 
-/** A large number with its small unit next to it. */
+/** A large number with its unit in small type next to it. */
 export const statSchema = z.strictObject({
   /** The number as it is shown, such as `35 ± 11`. */
-  value: text(1, 12, 'only the number stands here'),
-  unit: text(1, 12, 'only the unit stands here'),
+  value: text(1, 12, 'write only the number here'),
+  unit: text(1, 12, 'write only the unit here'),
   caption: text(1, 160, 'a caption is one sentence'),
-  /** Where the number was read, or `example`, `computed`. */
+  /** The name of the source of the number, `example`, or `computed`. */
   source: sourceNameSchema,
 });
 export type Stat = z.infer<typeof statSchema>;
 
-/** A heading with one short text: a value, a capability. */
+/** A heading with one short text, such as a value or a capability. */
 export const featureSchema = z.strictObject({
   title: headingSchema,
   text: paragraphSchema,
@@ -144,11 +149,11 @@ export const featureSchema = z.strictObject({
 export type Feature = z.infer<typeof featureSchema>;
 
 export const calendarDaySchema = z.iso.date({
-  error: 'Write a day that exists in the calendar as year-month-day, such as 2026-03-31.',
+  error: 'Write an existing date as year-month-day, such as 2026-03-31.',
   abort: true,
 });
 
-/** A word after a number, in the plural forms of the language (Unicode plural rules). */
+/** A word that follows a number, in each plural form of the language (Unicode plural rules). */
 export const countedWordSchema = z.strictObject({
   zero: z.exactOptional(labelSchema),
   one: z.exactOptional(labelSchema),
@@ -162,14 +167,14 @@ export const countedWordSchema = z.strictObject({
 export const slugSchema = z
   .string()
   .max(80, 'Shorten it to 80 characters: it becomes part of an address.')
-  .regex(SLUG, 'Write small letters, digits, and single hyphens only, such as soil-after-rain.');
+  .regex(SLUG, 'Use only lowercase letters, digits, and single hyphens, as in soil-after-rain.');
 
-/** What each Markdown file has beside its own keys. */
+/** What every Markdown file has in addition to the keys of its kind. */
 export const textFile = {
   /** The file name without `.md`. */
   slug: slugSchema,
-  /** Of a translation, whose file has the original's name. */
+  /** The slug of a translation, whose file has the name of the original. */
   ownSlug: z.exactOptional(slugSchema),
-  /** Below the keys; if it is empty, the entry has no page. */
+  /** The Markdown below the keys. If it is empty, the entry has no page. */
   body: bodySchema,
 } as const;

@@ -3,15 +3,15 @@ import { HORIZON_NAMES } from '../lib/soil.ts';
 import { slugSchema, webAddressSchema } from './parts.ts';
 import { text } from './text.ts';
 
-const UNSEEN = 'people who cannot see the picture only hear this text';
+const UNSEEN = 'screen readers read it aloud in place of the picture';
 
-const wordSchema = text(1, 14, 'a longer word runs into what is drawn beside it');
+const wordSchema = text(1, 14, 'a longer label would overlap the drawing');
 
-/** Where the video is, of which the picture is a still, and the words of the link. */
+/** The address of a video from which the picture is a still, and the label of the link to it. */
 const videoSchema = z
   .strictObject({
     href: webAddressSchema,
-    label: text(1, 90, 'the words stand in one or two lines below the still'),
+    label: text(1, 90, 'the link fits on two lines below the picture'),
   })
   .superRefine(({ href, label }, context) => {
     const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
@@ -20,8 +20,8 @@ const videoSchema = z
   });
 
 /**
- * `content/drawings.yaml`: what is said of each picture in `content/pictures/`, by its file's name. Every
- * further key is the id of a text in the drawing, and its value is what stands there.
+ * `content/drawings.yaml`: the texts about each picture in `content/pictures/`, by the name of its file. Every
+ * other key is the id of a text in the drawing, and its value is the content of that text.
  */
 export const drawingsSchema = z.record(
   slugSchema,
@@ -29,10 +29,10 @@ export const drawingsSchema = z.record(
     .object({
       title: text(10, 90, UNSEEN),
       description: text(20, 400, UNSEEN),
-      /** The soil horizon on whose ground its colors are to stand, instead of that of its section of home, or B. */
+      /** The soil horizon whose colors it is drawn on. By default, that of its section on the home page, or else B. */
       ground: z.exactOptional(z.enum(HORIZON_NAMES)),
-      /** Who made it, and under which license; shown below a photo. */
-      credit: z.exactOptional(text(1, 120, 'a credit stands in one line')),
+      /** Author and license of a photo, shown below it. */
+      credit: z.exactOptional(text(1, 120, 'a credit fits on one line')),
       video: z.exactOptional(videoSchema),
     })
     .catchall(wordSchema),
@@ -43,12 +43,12 @@ export const pictureNameSchema = slugSchema.meta({ format: 'picture' });
 
 export const pictureMeta = {
   title: 'Picture',
-  description: 'A file of pictures/ by its name without ending, described in drawings.yaml.',
+  description: 'The name of a file in pictures/, without ending. drawings.yaml describes it.',
 };
 
 export const pictureSchema = z.strictObject({
   name: pictureNameSchema,
-  /** View box of a drawing or pixels of a photo: the room that a page keeps for it. */
+  /** From the view box of a drawing or the pixels of a photo, so that a page can reserve space for it. */
   width: z.number().positive(),
   height: z.number().positive(),
   title: z.string(),
@@ -56,17 +56,17 @@ export const pictureSchema = z.strictObject({
   ground: z.enum(HORIZON_NAMES),
   credit: z.exactOptional(z.string()),
   video: z.exactOptional(videoSchema),
-  /** Markup of a drawing with its words; it names its colors as roles such as `var(--ink)`. */
+  /** Markup of a drawing with its texts. Its colors are roles such as `var(--ink)`. */
   svg: z.exactOptional(z.string()),
-  /** File of a photo, below `content/`. */
+  /** Path of a photo below `content/`. */
   photo: z.exactOptional(z.string()),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** `content/scenes/*.svg`: drawings on cards, which move under the pointer; their legend says what they show. */
+/** `content/scenes/*.svg`: drawings on cards that are animated on hover. The legend of the card explains them. */
 export const sceneSchema = z.strictObject({
   name: slugSchema,
-  /** Markup inside the drawing's root; its classes say how a part moves. */
+  /** Markup inside the root of the drawing. Its classes determine how each part moves. */
   markup: z.string(),
 });
 export type Scene = z.infer<typeof sceneSchema>;

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { numberText, percentText } from '../lib/language.ts';
 import { siteSchema } from './site.ts';
 
-/** The names that may be in braces in any text of `content/`. */
+/** The names that any text of `content/` may contain in braces. */
 export const placeholders = [
   'brand',
   'provider',
@@ -14,14 +14,14 @@ export const placeholders = [
 ] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** Marks text that is true only of the example company. It is not shown, and `npm run check:launch` lists the text. */
+/** Marks text that is true only of the example company. The mark is not shown. `npm run check:launch` lists it. */
 export const EXAMPLE_MARK = '{example}';
 
 const MARKS = /\{example\} ?/g;
 
 export type PlaceholderValues = Record<Placeholder, string>;
 
-/** An unknown placeholder or a single brace, and the keys that lead to it. */
+/** An unknown placeholder or a single brace, and the path of keys to its text. */
 interface UnknownPlaceholder {
   path: PropertyKey[];
   name: string;
@@ -34,7 +34,7 @@ function isPlaceholder(name: string): name is Placeholder {
 const fontSchema = z.object({ family: z.string(), license: z.string() });
 const themeSchema = z.object({ fonts: z.object({ display: fontSchema }) });
 
-/** As far as `theme.yaml` says it; its own schema reports what is wrong. */
+/** Falls back to the names of the placeholders, because the schema of `theme.yaml` reports its mistakes. */
 function fontValues(theme: unknown): Pick<PlaceholderValues, 'font' | 'fontLicense'> {
   const { data } = themeSchema.safeParse(theme);
   const { family: font = 'font', license: fontLicense = 'fontLicense' } = data?.fonts.display ?? {};
@@ -42,11 +42,11 @@ function fontValues(theme: unknown): Pick<PlaceholderValues, 'font' | 'fontLicen
 }
 
 /**
- * The accuracy is empty if none is claimed. An invalid value is replaced by the placeholder's name, so that its error
- * is reported once and not at each use. The name of a brand keeps its braces there, which no valid name may have.
+ * The accuracy is empty if the site claims none. The name of the placeholder replaces an invalid value, so that its
+ * error is reported once and not wherever it is used. `brand` and `provider` then keep their braces.
  *
- * @param site `site.yaml` as read, still unchecked
- * @param theme `theme.yaml`, likewise
+ * @param site the unchecked data of `site.yaml`
+ * @param theme the unchecked data of `theme.yaml`
  */
 export function placeholderValues(
   site: unknown,
@@ -75,14 +75,14 @@ export function fillText(text: string, values: PlaceholderValues): string {
     );
 }
 
-/** Returns the texts in braces, and the first single brace. */
+/** Returns the names in braces, and the first single brace. */
 function namesIn(text: string): string[] {
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   const [single] = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, '')) ?? [];
   return single === undefined ? names : [...names, single];
 }
 
-/** The placeholders in a value as written; none if it is not a text. */
+/** Returns the placeholders that a text contains, each once. */
 export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }

@@ -10,12 +10,12 @@ function namesOf<Name extends string>(ids: SectionIds<Name>): Name[] {
   return Object.keys(ids).filter((name): name is Name => name in ids);
 }
 
-/** The sections that the complete profile shows, in their order. */
+/** The sections that the complete profile shows, in order. */
 export function sectionListSchema<Name extends string>(ids: SectionIds<Name>) {
   return completeOnly(z.exactOptional(z.array(z.enum(namesOf(ids)))));
 }
 
-/** @param page its file, which may have errors: a section has its copy under a key of its name */
+/** @param page the data of its file, which may have errors. The copy of a section is under the key of its name. */
 export function shownSections<Name extends string>(ids: SectionIds<Name>, page: object): Name[] {
   const written = namesOf(ids).filter((name) => Reflect.get(page, name) !== undefined);
   const list: unknown = Reflect.get(page, 'sections');

@@ -27,23 +27,24 @@ function quoted(keys: readonly string[]): string {
 function wrongNumber(input: string): string {
   if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(input)) {
     const whole = input.replaceAll(',', '');
-    return `Write ${whole}, without a comma; a decimal number has a point.`;
+    return `Write ${whole} without a comma. Use a point for decimals.`;
   }
-  if (/^\d+,\d+$/.test(input)) return `Write ${input.replace(',', '.')}: a number has a point.`;
+  if (/^\d+,\d+$/.test(input))
+    return `Write ${input.replace(',', '.')}: use a point for decimals, not a comma.`;
   const [digits] = /\d+(?:\.\d+)?/.exec(input) ?? [];
   return digits === undefined
     ? 'Write a number in digits, such as 24: this is a text.'
-    : `Write ${digits}: a number stands without quotation marks, signs and units.`;
+    : `Write ${digits}: leave out quotation marks, signs, and units.`;
 }
 
 function wrongType(expected: string, input: unknown): string {
   const isOneWord = typeof input === 'number' || typeof input === 'boolean';
   if (expected === 'string' && isOneWord) {
-    return `Put it in quotation marks: a text is wanted, and without them this is ${nameOf(input)}.`;
+    return `Put it in quotation marks: this has to be a text, and without them it is ${nameOf(input)}.`;
   }
   if (/^(?:number|int)$/.test(expected) && typeof input === 'string') return wrongNumber(input);
   const isWithColon = expected === 'string' && nameOf(input) === WITH_KEYS;
-  const hint = isWithColon ? ' A text with a colon in it stands in quotation marks.' : '';
+  const hint = isWithColon ? ' Put a text that contains a colon in quotation marks.' : '';
   return `Write ${NAMES[expected] ?? expected}: this is ${nameOf(input)}.${hint}`;
 }
 
@@ -53,17 +54,17 @@ function wrongChoice(values: readonly string[], input: unknown): string {
   );
   return meant === undefined
     ? `Choose one of ${values.join(', ')}.`
-    : `Write ${meant}: small and capital letters count here.`;
+    : `Write ${meant}: uppercase and lowercase letters are different here.`;
 }
 
 function knownKeys({ inst }: RawIssue): string {
   const keys = inst instanceof z.ZodRecord ? inst.keyType : undefined;
   const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
   if (keys instanceof z.ZodEnum) known.push(...keys.options.map(String));
-  return `the known keys here are ${quoted(known)}.`;
+  return `the keys here are ${quoted(known)}.`;
 }
 
-/** What to do about an issue for which the schema has no message of its own; otherwise Zod's message stays. */
+/** Says what to do about an issue that has no message in the schema. If it returns undefined, Zod's message stays. */
 export function sentence(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -89,7 +90,7 @@ function lengthNow(issue: z.core.$ZodIssue, filledIn: string): string {
   return ` Now it has ${input.length}${filledIn === '' ? '' : `, counted with ${filledIn}`}.`;
 }
 
-/** @param filledIn the placeholders in the text with their values, such as `{brand} as Rillwatch` */
+/** @param filledIn the placeholders in the text and their values, such as `{brand} as Rillwatch` */
 export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
   const key = String(issue.path.at(-1) ?? '');
   if ('input' in issue && issue.input === undefined) return `Add \`${key}\`: this key is missing.`;
@@ -101,7 +102,7 @@ export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
   return `${issue.message}${lengthNow(issue, filledIn)}`;
 }
 
-/** The message of a schema that checks the form of a text; a number or a list gets the sentence of its kind. */
+/** The message of a schema for texts of a certain form. A value of another type gets the message for its type. */
 export function invalid(message: string): (issue: RawIssue) => string | undefined {
   return ({ code, input }) =>
     code === 'invalid_type' && typeof input !== 'string' ? undefined : message;

@@ -20,23 +20,23 @@ import { text } from './text.ts';
 /** The three decorative cards of the footer, by color and scene. */
 export const cardThemes = ['field', 'learning', 'risk'] as const;
 
-/** Placeholders stand for such a name, so that it has none itself. */
+/** For names that placeholders stand for, which therefore cannot contain placeholders. */
 function withoutBraces(name: z.ZodString) {
   return name.refine(
     (value) => !/[{}]/.test(value),
-    'Remove the braces: placeholders stand for this name.',
+    'Remove the braces: this name replaces a placeholder, so it cannot contain one.',
   );
 }
 
 const words = z.array(labelSchema);
 
-/** How the check that figures have sources reads the language; dates and the word for percent are known. */
+/** What the check for sources has to know about the language. It knows dates and the word for percent. */
 const grammarSchema = z.strictObject({
-  /** Words for numbers that need a source as digits do. */
+  /** Number words that need a source, just as digits do. */
   numbers: words,
-  /** What is counted or measured: 1900 before one of these is no year. */
+  /** Words for what is counted or measured. Before one of them, 1900 is not a year. */
   units: words,
-  /** With their periods, which end no sentence. */
+  /** Abbreviations with their periods, which do not end a sentence. */
   abbreviations: words,
 });
 
@@ -55,9 +55,9 @@ const PATH_WORDS = [
 
 const categoryWordSchema = z
   .string()
-  .regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Write letters without accents, and hyphens.');
+  .regex(/^[A-Za-z]+(?:-[A-Za-z]+)*$/, 'Use only hyphens and letters without accents.');
 
-/** Dates, numbers, and the names of countries follow from it. */
+/** Determines the format of dates and numbers, and the names of countries. */
 const languageSchema = z
   .string()
   .refine(isLanguage, 'Write the tag of a language, such as en-US, es-MX, de, or ar.');
@@ -70,16 +70,16 @@ const footerCardSchema = z.strictObject({
   /** A file of `content/scenes/`. */
   scene: z.exactOptional(slugSchema),
   title: headingSchema,
-  caption: text(1, 80, 'the caption has one line'),
+  caption: text(1, 80, 'the caption fits on one line'),
   legend: legendSchema,
   badges: z
     .array(text(1, 12, 'a badge is a word or two'))
     .min(1, 'Add at least one badge.')
-    .max(2, 'Keep two badges: more do not fit into the corner of the card.'),
+    .max(2, 'Keep at most two badges: more do not fit in the corner of the card.'),
 });
 export type FooterCard = z.infer<typeof footerCardSchema>;
 
-/** Characters of all labels of the bar. */
+/** The number of characters that fit in the bar, over all its labels. */
 const BAR_MAX = 48;
 
 const navigationSchema = z.strictObject({
@@ -88,34 +88,34 @@ const navigationSchema = z.strictObject({
   links: z
     .array(z.strictObject({ label: labelSchema, href: pathSchema }))
     .min(1, 'Add at least one link.')
-    .max(5, 'Keep five links: more do not fit beside each other.')
+    .max(5, 'Keep at most five links: more do not fit beside each other.')
     .refine(
       (links) => links.map(({ label }) => label).join('').length <= BAR_MAX,
-      `Shorten the labels of the bar to ${BAR_MAX} characters together: it has one row.`,
+      `Shorten the labels of the bar to ${BAR_MAX} characters in total: they share one row.`,
     ),
   /** Button at the end of the bar; scrolls to the top. */
   getStarted: labelSchema,
-  /** Where that button leads in the complete profile, and the one of home's hero. */
+  /** The target of this button and of the one in the hero of home, in the complete profile. */
   start: completeOnly(z.exactOptional(placeSchema)),
-  /** Name of the small-screen toggle and of the menu that it opens; whether it is open is said by its state. */
+  /** Name of the button on small screens and of the menu that it opens. The browser announces its state. */
   menu: labelSchema,
 });
 
 const footerSchema = z.strictObject({
   name: labelSchema,
-  /** Added to an outside link's name for screen readers. */
+  /** Added for screen readers to the name of a link to another site. */
   newTab: labelSchema,
   columns: z
     .array(
       z.strictObject({
         heading: headingSchema,
         /** Links of the column; https addresses open in a new tab. */
-        links: z.array(linkSchema).min(1, 'Add at least one link.').max(12, 'Keep twelve links.'),
+        links: z.array(linkSchema).min(1, 'Add at least one link.').max(12, 'Keep at most twelve.'),
       }),
     )
-    .max(5, 'Keep five columns: more do not fit beside each other.'),
-  /** Powered-by line; the page writes the reader's current year after it. */
-  poweredBy: text(1, 120, 'the line stands in one row'),
+    .max(5, 'Keep at most five columns: more do not fit beside each other.'),
+  /** Powered-by line. The page adds the current year. */
+  poweredBy: text(1, 120, 'the text fits on one line'),
   /** Name of the links to the legal pages, in the complete profile. */
   legal: labelSchema,
   cards: z
@@ -135,88 +135,88 @@ const wayfindingSchema = z.strictObject({
   links: z
     .array(z.strictObject({ label: labelSchema, href: placeSchema }))
     .min(1, 'Add at least one link.')
-    .max(6, 'Keep six links: they stand in one row.'),
+    .max(6, 'Keep at most six links: they share one row.'),
 });
 export type Wayfinding = z.infer<typeof wayfindingSchema>;
 
-/** The script of a service that counts visits. The policy of pages opens for it and for where it sends to. */
+/** The script of a service that counts visits. The policy of pages allows it and the origin of the service. */
 const analyticsSchema = z.strictObject({
   script: webAddressSchema.regex(
     /^[\w.~:/@%?=&+-]+$/,
-    'Write the address of the script with letters, digits, and . ~ : / @ % ? = & + - alone.',
+    'Use only letters, digits, and . ~ : / @ % ? = & + - in the address of the script.',
   ),
-  /** Where the script sends what it counts. */
+  /** The origin to which the script sends its data. */
   origin: originSchema,
-  /** What the service wants to be told: `site: a1` becomes the attribute `data-site="a1"`. */
+  /** Attributes of the script that the service requires: `site: a1` becomes `data-site="a1"`. */
   data: z.exactOptional(
     z.record(
-      z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, 'Write small letters and hyphens, without data-.'),
+      z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, 'Use lowercase letters and hyphens, without data-.'),
       text(1, 200, 'an attribute is a word or an address'),
     ),
   ),
 });
 
-/** `content/site.yaml`: what every page shares. */
+/** `content/site.yaml`: settings and copy that all pages share. */
 export const siteSchema = z.strictObject({
-  /** Name of the product; `{brand}` in every other text. */
-  brand: withoutBraces(text(1, 30, 'the name stands in one line of the hero on a phone')),
-  /** Company behind the product; `{provider}` in every other text. */
-  provider: withoutBraces(text(1, 40, 'the name stands in one line of the footer')),
+  /** Name of the product. Other texts contain it as `{brand}`. */
+  brand: withoutBraces(text(1, 30, 'the name fits on one line of the hero on a phone')),
+  /** Company behind the product. Other texts contain it as `{provider}`. */
+  provider: withoutBraces(text(1, 40, 'the name fits on one line of the footer')),
   /** BCP 47 tag, such as es-MX. The specified profile ignores it and stays in English. */
   language: languageSchema,
-  /** Without it, the build says what the check does not know. */
+  /** Without it, the build says what the check for sources does not know. */
   grammar: z.exactOptional(grammarSchema),
-  /** Words of addresses, such as `resources: library`; links in content name the words on the left. */
+  /** Words of addresses, such as `resources: library`. Links in content use the words on the left. */
   paths: completeOnly(z.exactOptional(z.partialRecord(z.enum(PATH_WORDS), slugSchema))),
-  /** Copy around the links to other languages, if there are any. */
+  /** Copy around the links to other languages, which only a site in several languages has. */
   languages: completeOnly(
     z.exactOptional(
       z.strictObject({
         name: labelSchema,
-        /** Follows a language in which the page does not exist; its link leads to the home page. */
+        /** The note after a language in which the page does not exist. The link then leads to the home page. */
         none: labelSchema,
       }),
     ),
   ),
-  /** Which site is built; the environment variable SITE_PROFILE overrides it. */
+  /** The profile to build. The environment variable SITE_PROFILE overrides it. */
   profile: z.enum(PROFILES),
-  /** `true` asks search engines not to list the site; the environment variable SITE_NOINDEX does the same. */
+  /** Asks search engines not to list the site, as the environment variable SITE_NOINDEX does. */
   noindex: z.exactOptional(z.boolean()),
-  /** Address at which the site is published; the environment variable SITE_URL overrides it. */
+  /** Address at which the site is published. The environment variable SITE_URL overrides it. */
   siteUrl: originSchema,
-  /** Where the messages of the complete profile's contact form go. */
+  /** Where the contact form of the complete profile sends messages. */
   contact: z.strictObject({
-    /** A form service that takes JSON; left out where this site's own server takes the messages. */
+    /** A form service that accepts JSON. Without it, the server of this site accepts the messages. */
     endpoint: z.exactOptional(webAddressSchema),
   }),
-  /** On all pages that search engines list. A text of `legal/` has to name who counts. */
+  /** Loaded on all pages that search engines list. A text of `legal/` has to name the service. */
   analytics: completeOnly(z.exactOptional(analyticsSchema)),
   /**
-   * Names of the articles' categories in the order of their lists, by the words that articles and addresses have. In a
-   * further language, addresses follow the names.
+   * Names of the categories, in the order in which they are listed, by the words that articles and addresses use. In
+   * other languages, addresses are derived from the names.
    */
   categories: z.record(categoryWordSchema, labelSchema),
-  /** What addresses say instead, by the same words: `Climate: weather` leads to `/blog/category/weather`. */
+  /** Replaces these words in addresses: with `Climate: weather`, the address is `/blog/category/weather`. */
   categorySlugs: completeOnly(z.exactOptional(z.record(categoryWordSchema, slugSchema))),
   taglines: z.strictObject({
-    /** In the footer, and as the slogan that search engines read. */
-    shared: text(1, 80, 'a tagline is one line'),
-    /** Below the product name in the home hero. */
-    hero: text(1, 90, 'a tagline fits two lines on a phone'),
+    /** Shown in the footer, and given to search engines as the slogan. */
+    shared: text(1, 80, 'a tagline fits on one line'),
+    /** Shown below the product name in the hero of home. */
+    hero: text(1, 90, 'a tagline fits on two lines on a phone'),
   }),
-  /** Accuracy claim in per cent, written once; `{accuracy}` in every other text, with its sign. */
+  /** The claimed accuracy in percent. Other texts contain it as `{accuracy}`, which includes the percent sign. */
   accuracyPercent: z.exactOptional(
     z
       .number()
       .gt(0, 'Write a percentage above 0, such as 99.7.')
       .lte(100, 'Write a percentage of 100 or less, such as 99.7.'),
   ),
-  /** Hours within which a message is answered; `{hours}` in every other text. */
+  /** Hours within which a message is answered. Other texts contain it as `{hours}`. */
   responsePromiseHours: z
     .int('Write whole hours, such as 24.')
     .min(1, 'Write at least 1 hour.')
-    .max(168, 'Write at most 168 hours: that is a week.'),
-  /** The first is where visitors write if the form fails; without any, they are told to call. */
+    .max(168, 'Write at most 168 hours, which is a week.'),
+  /** If the form fails, it shows the first address, or the phone number if there are no addresses. */
   emails: z
     .array(
       z.strictObject({
@@ -224,38 +224,38 @@ export const siteSchema = z.strictObject({
         address: emailSchema,
       }),
     )
-    .max(8, 'Keep eight e-mail addresses.'),
+    .max(8, 'Keep at most eight email addresses.'),
   phone: z.strictObject({
-    display: text(5, 30, 'a phone number is no longer'),
-    /** The number as phones read it (E.164). */
+    display: text(5, 30, 'phone numbers are shorter than that'),
+    /** The number in the format that phones dial (E.164). */
     e164: z.e164({
       error: invalid(
         "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
       ),
     }),
-    hours: text(1, 60, 'the hours stand in one line'),
+    hours: text(1, 60, 'the hours fit on one line'),
   }),
-  /** The first is the one below each issue of the newsletter. */
+  /** Each issue of the newsletter contains the first address. */
   addresses: z
     .array(
       z.strictObject({
         label: labelSchema,
         lines: z
-          .array(text(1, 60, 'a line of an address fits an envelope'))
+          .array(text(1, 60, 'a line of an address has to fit on an envelope'))
           .min(2, 'Write the address in at least two lines.')
           .max(6, 'Write the address in at most six lines.'),
       }),
     )
-    .max(8, 'Keep eight postal addresses.'),
-  /** The professional network and the microblog (SPEC 2), others, or none. */
+    .max(8, 'Keep at most eight postal addresses.'),
+  /** The specification requires a professional network and a microblog (SPEC 2). Otherwise optional. */
   social: z
     .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
-    .max(6, 'Keep six social links.'),
+    .max(6, 'Keep at most six social links.'),
   navigation: navigationSchema,
   footer: footerSchema,
-  /** Breadcrumbs, and the links below the first section of home and at the end of texts. */
+  /** Copy of the breadcrumbs, and the links below the first section of home and at the end of texts. */
   wayfinding: completeOnly(z.exactOptional(wayfindingSchema)),
-  /** What the tooltip of each control without an effect says. */
+  /** The tooltips of controls that have no effect. */
   tooltips: z.strictObject({
     readMore: tooltip,
     download: tooltip,

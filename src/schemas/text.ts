@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainTextErrors } from './plain-text.ts';
 
-/** Opening bidirectional controls and the control that closes each (Unicode UAX #9). */
+/** Opening bidirectional controls, each with the control that closes it (Unicode UAX #9). */
 const BIDI_CLOSERS = new Map([
   ['\u202A', '\u202C'],
   ['\u202B', '\u202C'],
@@ -31,9 +31,13 @@ export function closesDirectionControls(value: string): boolean {
 
 /**
  * One line of plain text of `min` to `max` characters.
- * @param reason for the limit, shown to the editor
+ * @param reason for the limit, which the message repeats
  */
-export function text(min: number, max: number, reason = 'more does not fit its place on the page') {
+export function text(
+  min: number,
+  max: number,
+  reason = 'a longer text does not fit in its place on the page',
+) {
   const lengthen = min > 1 ? `Lengthen it to at least ${min} characters` : 'Write something here';
   return z
     .string()
@@ -41,7 +45,7 @@ export function text(min: number, max: number, reason = 'more does not fit its p
     .max(max, `Shorten it to ${max} characters: ${reason}.`)
     .refine(
       (value) => !/[^\n]\n+$/.test(value),
-      'Write >- after the key in place of > or |, which add a line break to the text.',
+      'Write >- after the key instead of > or |, which add a line break to the text.',
     )
     .refine(
       (value) => !VISIBLE.test(value) || value.replace(/\n+$/, '') === value.trim(),
@@ -49,22 +53,22 @@ export function text(min: number, max: number, reason = 'more does not fit its p
     )
     .refine(
       (value) => !CONTROL.test(value.trim()),
-      'Remove the line break, tab or control character: this is one line of plain text.',
+      'Remove the line break, tab, or control character: this is one line of plain text.',
     )
     .superRefine((value, context) => {
       for (const message of plainTextErrors(value)) context.addIssue({ code: 'custom', message });
     })
     .refine(
       closesDirectionControls,
-      'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is not closed again: it would turn the text after it.',
+      'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is never closed: it would reverse the text after it.',
     )
     .refine(
       (value) => value === '' || VISIBLE.test(value),
-      'Write something that can be seen: this text has only invisible characters.',
+      'Write visible characters: this text has only invisible ones.',
     );
 }
 
-/** Markdown below the front matter; it may be empty. */
+/** The Markdown below the front matter, which may be empty. */
 export const bodySchema = z
   .string()
   .refine(

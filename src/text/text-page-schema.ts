@@ -10,10 +10,13 @@ import {
 /** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
 export const textPageSchema = z.strictObject({
   meta: metaSchema,
-  heading: headingSchema.meta({ title: 'Heading', description: 'At the top of the page.' }),
+  heading: headingSchema.meta({
+    title: 'Heading',
+    description: 'The heading at the top of the page.',
+  }),
   lead: paragraphSchema.meta({
     title: 'Lead',
-    description: 'One or two sentences below the heading. Figures in them stand in the text, too.',
+    description: 'One or two sentences below the heading. The text must state their figures.',
   }),
   ...textFile,
 });
@@ -33,7 +36,7 @@ export type Switch = (typeof SWITCHES)[number];
 export const legalPageSchema = textPageSchema.extend({
   label: z.exactOptional(labelSchema).meta({
     title: 'Label',
-    description: 'In the footer, if the heading is too long for it.',
+    description: 'The label of the link in the footer, if the heading is too long for it.',
   }),
   only: z
     .exactOptional(
@@ -45,6 +48,6 @@ export const legalPageSchema = textPageSchema.extend({
     .meta({
       title: 'Conditional sections',
       description:
-        'Headings of sections that are shown only while the site takes messages or has a newsletter.',
+        'The headings of sections that are shown only if the site takes messages or has a newsletter.',
     }),
 });

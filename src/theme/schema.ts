@@ -74,7 +74,7 @@ const displayFontSchema = z.strictObject({
   /** Of a package: the part of its file names between letters and style, which says what axes they have. */
   cut: z
     .string()
-    .regex(/^[a-z]+$/, 'Write small letters alone, such as wght or opsz.')
+    .regex(/^[a-z]+$/, 'Use only lowercase letters, as in wght or opsz.')
     .default('wght'),
   /** Axes that are pinned, by their four-letter tags. */
   axes: z.record(

@@ -59,7 +59,7 @@ test('shows what another program writes, unless it is a mistake', async ({
 test('refuses a comma in a number, in the words of the build', async ({ edit, editor }) => {
   await edit.open('Site');
   await edit.fill('accuracyPercent', '99,5');
-  const sentence = 'Write 99.5: a number has a point.';
+  const sentence = 'Write 99.5: use a point for decimals, not a comma.';
   await expect(edit.mistakes).toContainText(sentence);
   await expect(edit.field('accuracyPercent')).toHaveAccessibleDescription(new RegExp(sentence));
   await expect(edit.save).toBeDisabled();

@@ -6,11 +6,11 @@ import { homePictures } from '../../src/features/home/schema.ts';
 import { dotted } from '../../src/content/problems.ts';
 import { deadEndsIn, siteStateOf, type Content } from '../../src/site/index.ts';
 
-/** What a site should not go online with: examples, and links to pages that are still to be written. */
+/** Something to replace before a site goes online, such as an example or a link to a page that does not exist. */
 export interface Unfinished {
-  /** The folders of the languages in which it stands. */
+  /** The folders of the languages that contain it. */
   where: string;
-  /** The keys that lead to it, such as `site.emails[item 1].address`, or a file and its line. */
+  /** The path of keys to the value, such as `site.emails[item 1].address`, or a file and its line. */
   key: string;
   /** The part of the value that is an example. */
   value: string;
@@ -20,14 +20,14 @@ export interface Unfinished {
 /** Patterns of examples. */
 const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   {
-    // Set aside for examples and tests: they cannot be registered (RFC 2606).
-    // One that ends a sentence is what a text names as an example.
+    // These domains are reserved for examples and tests (RFC 2606).
+    // A domain before a period is not included, because a sentence mentions it as an example.
     pattern:
       /[^\s()[\]*]*(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?:[/:?#][^\s()[\]*]*|(?=$|[\s()[\]*,;]))/gi,
     reason: 'this address is only an example',
   },
   {
-    // 555-0100 to 555-0199 are kept for films and examples in North America.
+    // In North America, 555-0100 to 555-0199 are reserved for films and examples.
     pattern: /[+\d() -]*555[-. ]?01\d\d/g,
     reason: 'this phone number is only an example',
   },
@@ -42,7 +42,7 @@ function slugOf(item: unknown): string | undefined {
 
 const folderOf = ({ editions }: Content): string => `content${editions.own.prefix}/`;
 
-/** One of each that stands in several languages. */
+/** Lists what several languages contain only once, with all their folders. */
 function together(found: readonly Unfinished[]): Unfinished[] {
   const groups = Map.groupBy(found, ({ key, value, reason }) => [key, value, reason].join('\n'));
   return [...groups.values()].flatMap((group) =>
@@ -88,7 +88,7 @@ function examplesIn(content: Content): Unfinished[] {
   return found;
 }
 
-/** Languages that a copy for translation still has in common with its original. */
+/** Copies for translation that still have the language of their original. */
 function sharedLanguages(contents: readonly Content[]): Unfinished[] {
   return contents
     .filter(({ site }, index) =>
@@ -98,7 +98,7 @@ function sharedLanguages(contents: readonly Content[]): Unfinished[] {
       where: folderOf(content),
       key: 'site.language',
       value: content.site.language,
-      reason: 'another folder has this language: write the tag of this one',
+      reason: 'another folder has the same language: write the language of this folder',
     }));
 }
 
@@ -106,10 +106,10 @@ export function unfinished(contents: readonly Content[]): Unfinished[] {
   return together([...contents.flatMap(examplesIn), ...sharedLanguages(contents)]);
 }
 
-/** What writers have marked as true of the example alone, line by line. */
+/** Texts that are marked as true only of the example company, with their lines. */
 export function markedLines(folder: URL | string): Unfinished[] {
   const root = folder instanceof URL ? fileURLToPath(folder) : folder;
-  const reason = 'this is true of the example alone';
+  const reason = 'this is true only of the example company';
   return globSync('**/*.{md,yaml}', { cwd: root })
     .sort()
     .flatMap((file) =>
@@ -117,7 +117,7 @@ export function markedLines(folder: URL | string): Unfinished[] {
         .split('\n')
         .flatMap((text, index) =>
           text
-            // What the comment of a file says of the mark is not shown.
+            // Comments may explain the mark.
             .replace(/^\s*#[^#].*/, '')
             .split(EXAMPLE_MARK)
             .slice(1)
@@ -131,9 +131,9 @@ export function markedLines(folder: URL | string): Unfinished[] {
     );
 }
 
-/** Figures that are on no page of their language, pictures that no language shows, and pages without a text. */
+/** Figures that no page of their language shows, pictures that no language shows, and pages without a text. */
 export function unusedFiles(contents: readonly Content[]): Unfinished[] {
-  const reason = 'nothing shows it: name it in a text, or remove it';
+  const reason = 'no page shows it: use it in a text, or remove it';
   const figures = contents.flatMap((content) => {
     const { articles, caseStudies, pages, programs, legal } = content;
     const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
@@ -160,7 +160,8 @@ export function unusedFiles(contents: readonly Content[]): Unfinished[] {
           where: folderOf(content),
           key,
           value: slug,
-          reason: 'it has no text below its keys, so it is no page: write one, or remove the file',
+          reason:
+            'it has no text below its keys, so the page does not exist: write a text, or remove the file',
         })),
     ),
   );

@@ -28,14 +28,14 @@ describe('a new file', () => {
       [
         'meta.description — Lengthen it to at least 50 characters: search results show 50 to 160 characters of a description.',
         'meta.keywords — Add keywords until there are three. Now there are 0.',
-        'meta.shareAlt — Lengthen it to at least 10 characters: some readers of a shared link only hear this text.',
+        'meta.shareAlt — Lengthen it to at least 10 characters: screen readers read it aloud in place of the picture.',
         `lead — ${EMPTY}`,
       ],
     ],
     [
       'issue',
       [
-        'preheader — Lengthen it to at least 20 characters: a mailbox shows one sentence beside the subject.',
+        'preheader — Lengthen it to at least 20 characters: mail programs show one sentence beside the subject.',
         'text below the keys — Write the issue below the keys.',
       ],
     ],
@@ -52,7 +52,7 @@ describe('a new file', () => {
     expect(content.found()).toEqual([]);
     expect(content.read(file)).toContain('\nreadTime: 1 min read\n');
     expect(content.read(file)).toContain(
-      `\n# Of publication, as year-month-day: today or earlier.\ndate: ${today}\n`,
+      `\n# The date of publication, as year-month-day. It cannot be in the future.\ndate: ${today}\n`,
     );
   });
 
@@ -65,7 +65,7 @@ describe('a new file', () => {
       ['tools/new.ts', 'case-study', 'Corn on a long slope'],
       { env: { ...process.env, CONTENT_DIR: content.folder }, encoding: 'utf8' },
     );
-    expect(stdout).toMatch(/corn-on-a-long-slope\.md exists already: choose another title/);
+    expect(stdout).toMatch(/corn-on-a-long-slope\.md already exists\. Choose another title/);
     expect(status).toBe(1);
     expect(content.read(file)).toBe(before);
   });

@@ -8,7 +8,7 @@ import { breakLines } from '../../src/lib/break-lines.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderKinds } from '../../src/site/index.ts';
 
-/** What an owner may begin: its folder in `content/`, what its address begins with, and its recipe in CONTRIBUTING.md. */
+/** The kinds of new files: folder in `content/`, beginning of the address, and recipe in CONTRIBUTING.md. */
 export const KINDS = {
   article: { folder: 'articles', path: '/blog/', recipe: 2 },
   'case-study': { folder: 'case-studies', path: '/case-studies/', recipe: 3 },
@@ -19,15 +19,15 @@ export type Kind = keyof typeof KINDS;
 
 export const isKind = (word: string): word is Kind => word in KINDS;
 
-/** Keys whose values are words of the site, which another file of the folder has. */
+/** Keys whose values are copied from another file of the folder. */
 const AS_ELSEWHERE = ['category', 'readTime', 'downloadLabel'];
 
 const WIDTH = 100;
 
-/** As the other files of the content are written. */
+/** The format of the other files in `content/`. */
 const YAML = { lineWidth: 0, singleQuote: true } as const;
 
-/** Letters without their accents, and hyphens, as an address has them; empty for a title in other letters. */
+/** Returns lowercase letters without accents, digits, and hyphens. Empty for a title in another script. */
 export function slugOf(title: string): string {
   return slug(title.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -35,7 +35,7 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The keys of the first file of a folder that can be read; none without a file. */
+/** Returns the keys of the first readable file of a folder, or no keys if there is none. */
 function keysBeside(folder: string): Record<string, unknown> {
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) =>
     file.endsWith('.md'),
@@ -54,7 +54,7 @@ function emptyValue(schema: unknown): unknown {
   return schema instanceof z.ZodBoolean ? false : '';
 }
 
-/** Each key with its explanation above it; a key that may be left out stands in a comment. */
+/** Writes each key below its explanation. Optional keys are commented out. */
 function linesOf(schema: z.ZodObject, known: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(schema.shape).flatMap(([key, part]) => {
     const { description } = z.globalRegistry.get(part) ?? {};
@@ -69,31 +69,31 @@ function linesOf(schema: z.ZodObject, known: Readonly<Record<string, unknown>>):
 }
 
 interface Wanted {
-  /** One of the content's folders. */
+  /** The name of a folder in `content/`. */
   readonly folder: string;
   readonly title: string;
-  /** The file's name without its ending. */
+  /** The name of the file without its ending. */
   readonly name: string;
-  /** The day, as 2026-03-31. */
+  /** The date, such as 2026-03-31. */
   readonly today: string;
-  /** Folder of the content. */
+  /** The path of `content/`. */
   readonly content: string;
 }
 
-/** The text of a file with all its keys: what follows from title and day is filled in, the rest is empty. */
+/** Returns a file with all keys of its kind. Those that the title and the date determine are filled in. */
 export function newFile({ folder, title, name, today, content }: Wanted): string {
   const { keys, ending } = folderKinds.find((each) => each.folder === folder) ?? {};
   if (!(keys instanceof z.ZodObject)) throw new Error(`The schema of ${folder} has no keys.`);
   const beside = keysBeside(join(content, folder));
   const asElsewhere = AS_ELSEWHERE.flatMap((key) => {
     const value = beside[key];
-    // A read time begins with one minute; the build counts.
+    // The build corrects the number of minutes.
     return typeof value === 'string' ? [[key, value.replace(/\p{N}+/u, '1')] as const] : [];
   });
   const known = {
     ...Object.fromEntries(asElsewhere),
     id: name,
-    // Below `meta`, it is the title of a browser's tab.
+    // `meta.title` is the title of the tab in the browser.
     title: 'meta' in keys.shape ? `${title} | {brand}` : title,
     heading: title,
     subject: title,

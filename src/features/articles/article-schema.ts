@@ -4,65 +4,68 @@ import { calendarDaySchema, labelSchema, textFile } from '../../schemas/parts.ts
 import { pictureMeta, pictureNameSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
 
-/** `content/articles/*.md`; the file name is also the seed of the card's terrain. */
+/** `content/articles/*.md`. The file name is also the seed of the terrain on the card. */
 export const articleSchema = z.strictObject({
   id: z
     .string()
     .max(60, 'Shorten it to 60 characters.')
     .regex(
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'Write small letters, digits and single hyphens only, such as rillwatch-article-5.',
+      'Use only lowercase letters, digits, and single hyphens, as in rillwatch-article-5.',
     )
     .meta({
       title: 'Id',
-      description: 'Never changes, even if the file is renamed: feeds recognize the article by it.',
+      description: 'Feeds recognize the article by its id, so never change it.',
     }),
   title: text(1, 80, 'a longer headline takes more than three lines of its card').meta({
     title: 'Headline',
-    description: 'No other article has the same one.',
+    description: 'The headline. No two articles can have the same one.',
   }),
-  excerpt: text(1, 240, 'the card holds no more').meta({
+  excerpt: text(1, 240, 'the card has no room for more').meta({
     title: 'Excerpt',
-    description: 'What the card says below the headline. Its figures stand in the text, too.',
+    description: 'The text below the headline on the card. The article must state its figures.',
   }),
-  /** After reading, this is the name in `site.yaml`. */
+  /** Once the content is read, this is the name that `site.yaml` gives the category. */
   category: labelSchema.meta({
     title: 'Category',
-    description: 'One of the words under categories in site.yaml.',
+    description: 'One of the categories in site.yaml, by its name on the left.',
   }),
   date: calendarDaySchema
     .refine(
       hasBegun,
-      'Write today or an earlier day: an article is published with the next build, whatever its date. Keep it out of this folder until then.',
+      'Write a date that is not in the future: the next build publishes an article even before its date. Keep the file out of this folder until then.',
     )
-    .meta({ title: 'Date', description: 'Of publication, as year-month-day: today or earlier.' }),
+    .meta({
+      title: 'Date',
+      description: 'The date of publication, as year-month-day. It cannot be in the future.',
+    }),
   readTime: text(1, 20, 'a few words are enough').meta({
     title: 'Read time',
-    description: 'The build says how many minutes the text takes.',
+    description: 'The time it takes to read the article. The build tells you the minutes.',
   }),
   picture: z.exactOptional(pictureNameSchema).meta(pictureMeta),
   question: z.exactOptional(text(1, 160, 'a question is one sentence')).meta({
     title: 'Question',
-    description: 'Shown at the top. An article with a text needs it, and its answer.',
+    description: 'The question at the top. An article with a text needs it and an answer.',
   }),
   answer: z.exactOptional(text(1, 600, 'two or three sentences are enough')).meta({
     title: 'Answer',
-    description: 'Two or three sentences, whose figures stand in the text, too.',
+    description: 'Answers it in two or three sentences. The article must state their figures.',
   }),
   updated: z
     .exactOptional(
       z
         .array(
           z.strictObject({
-            date: calendarDaySchema.refine(hasBegun, 'Write today or an earlier day.'),
+            date: calendarDaySchema.refine(hasBegun, 'Write a date that is not in the future.'),
             change: text(1, 160, 'a sentence is enough'),
           }),
         )
-        .min(1, 'Remove `updated`, or write what has changed and when.'),
+        .min(1, 'Remove `updated`, or say what has changed and when.'),
     )
     .meta({
       title: 'Changes',
-      description: 'A list of changes since publication, each with date and change.',
+      description: 'What has changed since publication. Each change has a date and a sentence.',
     }),
   ...textFile,
 });

@@ -13,7 +13,7 @@ export const blogSchema = z.strictObject({
     page: labelSchema,
     newer: labelSchema,
     older: labelSchema,
-    shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),
   }),
   article: z.strictObject({
     answer: headingSchema,
@@ -25,7 +25,7 @@ export const blogSchema = z.strictObject({
     more: labelSchema,
     next: labelSchema,
     previous: labelSchema,
-    shareAlt: text(10, 160, 'some readers of a shared link only hear this text'),
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),
   }),
 });
 export type Blog = z.infer<typeof blogSchema>;

@@ -16,26 +16,27 @@ import { computedSchema } from '../slope/computed-schema.ts';
 export const caseStudySchema = z.strictObject({
   title: text(1, 60, 'a longer headline takes more than two lines of its card').meta({
     title: 'Headline',
-    description: 'No other case study has the same one.',
+    description: 'The headline. No two case studies can have the same one.',
   }),
-  description: text(1, 360, 'the card holds no more').meta({
+  description: text(1, 360, 'the card has no room for more').meta({
     title: 'Description',
-    description: 'What the card says below the headline. Its figures stand in the text, too.',
+    description: 'The text below the headline on the card. The study must state its figures.',
   }),
   downloadLabel: labelSchema.meta({
     title: 'Download label',
-    description: 'On the button with which visitors download it.',
+    description: 'The label of the button that downloads the case study.',
   }),
-  date: calendarDaySchema
-    .refine(hasBegun, 'Write today or an earlier day.')
-    .meta({ title: 'Date', description: 'Of publication, as year-month-day: today or earlier.' }),
+  date: calendarDaySchema.refine(hasBegun, 'Write a date that is not in the future.').meta({
+    title: 'Date',
+    description: 'The date of publication, as year-month-day. It cannot be in the future.',
+  }),
   illustrative: z.boolean().meta({
     title: 'Example',
-    description: "true for an example that is not a customer's own story; its card says so.",
+    description: 'Write true if this is not the story of a real customer. The card says so.',
   }),
   computed: z.exactOptional(computedSchema).meta({
     title: 'Computed slopes',
-    description: 'Slopes that the build computes; the text names the results, such as {long.loss}.',
+    description: 'Slopes that the build computes. The text can use results such as {long.loss}.',
   }),
   picture: z.exactOptional(pictureNameSchema).meta(pictureMeta),
   ...textFile,
@@ -48,14 +49,14 @@ export const caseStudiesCopySchema = z.strictObject({
   illustrativeLabel: labelSchema,
   read: labelSchema,
   published: labelSchema,
-  /** On the first sheet of a download. */
+  /** The first page of a downloaded PDF. */
   cover: z.strictObject({
-    /** What kind of text it is. */
+    /** The kind of text, such as a case study. */
     kind: labelSchema,
     address: labelSchema,
     license: labelSchema,
-    /** License: what others may do with it. */
-    terms: text(1, 200, 'one or two sentences stand on the first sheet'),
+    /** What the license allows others to do. */
+    terms: text(1, 200, 'one or two sentences fit on the cover'),
     cite: labelSchema,
   }),
   file: z.strictObject({

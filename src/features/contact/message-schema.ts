@@ -3,18 +3,18 @@ import { byField, type FormField } from './index.ts';
 import { headingSchema, labelSchema } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
 
-export const errorSchema = text(1, 120, 'an error is named in one short sentence');
-const problem = text(1, 160, 'a problem is told in two short sentences');
-const announcement = text(1, 160, 'what happens is announced in one breath');
+export const errorSchema = text(1, 120, 'an error is one short sentence');
+const problem = text(1, 160, 'a problem is one or two short sentences');
+const announcement = text(1, 160, 'screen readers announce it as one short sentence');
 
 export const problemsSchema = z.strictObject({ tooMany: problem, unavailable: problem });
 
-export const pageTitleSchema = text(1, 60, 'a browser tab cuts longer titles');
+export const pageTitleSchema = text(1, 60, 'browser tabs cut off longer titles');
 
-/** In English "Error: ", for example. */
+/** The title of a page with an error. In English, it begins with "Error: ", for example. */
 export const errorTitleSchema = pageTitleSchema.regex(
   /^\p{L}+\s?: ./u,
-  'Begin it with the word for an error and a colon: a screen reader says the title first.',
+  'Begin it with the word for an error and a colon: screen readers read the title first.',
 );
 
 function fieldErrors({ limit }: FormField) {
@@ -22,21 +22,21 @@ function fieldErrors({ limit }: FormField) {
   const written = new RegExp(String(limit).replaceAll(/(?<=.)/g, '\\P{L}?'), 'u');
   return z.strictObject({
     missing: errorSchema,
-    /** Names the limit. */
+    /** Has to contain the limit. */
     'too-long': errorSchema.refine(
       (value) => written.test(value),
-      `Say how much fits: write ${limit} characters.`,
+      `Name the limit, which is ${limit} characters.`,
     ),
     invalid: errorSchema,
   });
 }
 
-/** Sent with the page, for the script of the form. */
+/** Messages that the page contains for the script of the form. */
 export const formMessagesSchema = z.strictObject({
   errors: z.strictObject(byField(fieldErrors)),
   problems: problemsSchema,
   summary: headingSchema,
-  /** `form.success` says that it was sent. */
+  /** States of sending. The message after success is `form.success`. */
   status: z.strictObject({
     sending: announcement,
     waiting: announcement,
@@ -46,7 +46,7 @@ export const formMessagesSchema = z.strictObject({
   change: labelSchema,
   mail: z.strictObject({
     link: labelSchema,
-    subject: text(1, 60, 'a mailbox shows no more of a subject'),
+    subject: text(1, 60, 'mail programs cut off a longer subject'),
   }),
   draft: z.strictObject({
     note: text(1, 120, 'the note is one sentence'),
@@ -58,20 +58,20 @@ export const formMessagesSchema = z.strictObject({
 /** `messages` in `content/contact.yaml`. */
 export const messagesSchema = formMessagesSchema.extend({
   errorTitle: errorTitleSchema,
-  /** The mail to the owner about a message. Its other labels are those of the form. */
+  /** The mail that tells the owner about a message. Its other labels are those of the form. */
   notice: z.strictObject({
-    /** The visitor's name follows. */
+    /** Followed by the visitor's name. */
     from: labelSchema,
-    /** Replaces a missing name. */
+    /** Used if the visitor left out the name. */
     visitor: labelSchema,
     received: labelSchema,
-    /** The id of the message follows. */
+    /** Followed by the id of the message. */
     message: labelSchema,
   }),
-  /** The page after sending without script; its heading is `form.success`. */
+  /** The page that follows a form sent without scripts. Its heading is `form.success`. */
   sent: z.strictObject({
     title: pageTitleSchema,
-    text: text(1, 160, 'one or two sentences stand below the heading'),
+    text: text(1, 160, 'one or two sentences fit below the heading'),
     onward: labelSchema,
   }),
   privacy: z.strictObject({
@@ -84,8 +84,11 @@ export const messagesSchema = formMessagesSchema.extend({
           text: text(1, 200, 'an answer is one or two sentences'),
         }),
       )
-      .min(4, 'Say who, what for, for how long, and which rights: the law asks for all four.')
-      .max(8, 'Keep eight answers: nobody reads more beside a form.'),
+      .min(
+        4,
+        'Say who reads messages, why, how long you keep them, and which rights visitors have: the law requires all four.',
+      )
+      .max(8, 'Keep at most eight answers: few people read more beside a form.'),
   }),
 });
 export type Messages = z.infer<typeof messagesSchema>;

@@ -28,16 +28,16 @@ export const contactSchema = z.strictObject({
     optional: labelSchema,
     submit: labelSchema,
     sending: labelSchema,
-    success: text(1, 120, 'the message is announced in one breath'),
-    /** Without script; the first e-mail address follows. */
-    noScript: text(1, 160, 'this stands above the form'),
+    success: text(1, 120, 'screen readers announce it as one short sentence'),
+    /** Shown without scripts, followed by the first email address. */
+    noScript: text(1, 160, 'one or two sentences fit above the form'),
   }),
   information: z.strictObject({
     heading: headingSchema,
     email: labelSchema,
     phone: labelSchema,
   }),
-  /** The Research Collaborations card; its button's tooltip is in `site.yaml`. */
+  /** The Research Collaborations card. The tooltip of its button is in `site.yaml`. */
   research: featureSchema.extend({ button: labelSchema }),
   map: mapCopySchema,
   messages: completeOnly(messagesSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { completeOnly } from '../../schemas/complete-only.ts';
 import { headingSchema, labelSchema, metaSchema, paragraphSchema } from '../../schemas/parts.ts';
 
-/** `content/not-found.yaml`: the page of every unknown address. */
+/** `content/not-found.yaml`: the page at every unknown address. */
 export const notFoundSchema = z.strictObject({
   meta: metaSchema,
   code: labelSchema,

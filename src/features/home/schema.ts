@@ -18,27 +18,27 @@ import { pictureNameSchema } from '../../schemas/pictures.ts';
 import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
 import { text } from '../../schemas/text.ts';
 
-/** Name of a picture of `content/pictures/`; without it the section has none. */
+/** Name of a picture in `content/pictures/`, or nothing for a section without a picture. */
 const picture = z.exactOptional(pictureNameSchema);
 
 const paragraphs = z
   .array(paragraphSchema)
   .min(1, 'Add at least one paragraph.')
-  .max(3, 'Keep three paragraphs: home has to fit one round trip of a slow line.');
+  .max(3, 'Keep at most three paragraphs, so that home loads quickly on a slow connection.');
 
 const threeFeatures = z.array(featureSchema).length(3, 'Keep exactly three.');
 
 const stepSchema = z.strictObject({
   title: headingSchema,
-  text: text(1, 160, 'a card holds two short sentences'),
-  /** A file of `content/scenes/`, and what its colors stand for. */
+  text: text(1, 160, 'a card has room for two short sentences'),
+  /** A file of `content/scenes/`, whose colors the legend explains. */
   scene: z.exactOptional(slugSchema),
   legend: legendSchema,
   items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** In their default order, which the complete profile can change. */
+/** Sections in their default order, which the complete profile can change. */
 export const HOME_SECTIONS = {
   about: { heading: 'about-block' },
   story: { heading: 'story', id: 'about' },
@@ -57,7 +57,7 @@ const textAndStatSchema = z.strictObject({
 
 export const homeSectionsSchema = z.strictObject({
   about: z.strictObject({
-    badges: z.array(labelSchema).max(4, 'Keep four badges.'),
+    badges: z.array(labelSchema).max(4, 'Keep at most four badges.'),
     heading: headingSchema,
     paragraphs,
     definition: z.strictObject({
@@ -71,7 +71,7 @@ export const homeSectionsSchema = z.strictObject({
   story: textAndStatSchema,
   mission: z.strictObject({
     heading: headingSchema,
-    statement: text(1, 200, 'the statement is set large'),
+    statement: text(1, 200, 'the statement is shown in large type'),
     values: threeFeatures,
   }),
   steps: z.strictObject({
@@ -87,14 +87,16 @@ export const homeSectionsSchema = z.strictObject({
 });
 export type HomeCopy = z.infer<typeof homeSectionsSchema>;
 
-/** `content/home.yaml`. Product name and tagline are in `site.yaml`. */
+/** `content/home.yaml`. The name of the product and its tagline are in `site.yaml`. */
 export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
-    lead: text(1, 120, 'the hero fits one phone screen'),
-    /** What `accuracyPercent` of `site.yaml` measures. Required and shown only if that is set. */
-    accuracyCaption: z.exactOptional(text(1, 60, 'the caption stands below a large figure')),
-    /** Page that explains the figure. The caption links to it in the complete profile. */
+    lead: text(1, 120, 'the hero has to fit on the screen of a phone'),
+    /** What `accuracyPercent` in `site.yaml` measures. Required and shown only if it is set. */
+    accuracyCaption: z.exactOptional(
+      text(1, 60, 'the caption is a short line below a large figure'),
+    ),
+    /** The page that explains the accuracy. The caption links to it in the complete profile. */
     accuracyPage: completeOnly(z.exactOptional(pathSchema)),
     /** Leads to `steps`, unless `site.yaml` sets `navigation.start`. */
     getStarted: z.exactOptional(labelSchema),
@@ -103,9 +105,9 @@ export const homeSchema = z.strictObject({
   }),
   sections: sectionListSchema(HOME_SECTIONS),
   ...homeSectionsSchema.partial().shape,
-  /** Heading of the newest articles, below the first section. */
+  /** The newest articles, below the first section. */
   newest: completeOnly(z.exactOptional(z.strictObject({ heading: headingSchema }))),
-  /** Sources of figures in plain texts, by figure and unit, such as 30 cm. */
+  /** Sources of figures in plain texts, by the figure with its unit, such as `30 cm`. */
   figures: z.record(
     z
       .string()

@@ -21,28 +21,28 @@ export type Town = z.infer<typeof townSchema>;
 
 /** The name is at its coordinates. */
 const waterSchema = townSchema.extend({
-  /** The outline of a lake. A sea needs none, because everything that is not land is water. */
+  /** The outline of a lake. A sea has no outline, because everything that is not land is water. */
   shore: z.exactOptional(
     z
       .array(z.tuple([latitude, longitude]))
       .min(3, 'Write at least three corners, each as [latitude, longitude].')
-      .max(40, 'Write at most forty corners: they would lie closer than a line is wide.'),
+      .max(40, 'Write at most forty corners: more would be closer together than the line is wide.'),
   ),
 });
 export type Water = z.infer<typeof waterSchema>;
 
 export const mapCopySchema = z.strictObject({
   caption: text(1, 120, 'a caption is one sentence'),
-  alt: text(10, 160, 'some readers only hear this text'),
+  alt: text(10, 160, 'screen readers read it aloud in place of the map'),
   place: z.exactOptional(placeSchema),
   /** Places that the atlases lack, the most important first. */
   towns: z.array(townSchema).default([]),
   waters: z.array(waterSchema).default([]),
-  /** Names of US states and counties in the site's language, by their names in the atlas. Countries are known. */
+  /** Translated names of US states and counties, by their names in the atlas. Names of countries are built in. */
   names: z.record(z.string(), labelSchema).default({}),
   drawn: z.strictObject({
     caption: text(1, 120, 'a caption is one sentence'),
-    alt: text(10, 160, 'some readers only hear this text'),
+    alt: text(10, 160, 'screen readers read it aloud in place of the map'),
     name: labelSchema,
     zoomIn: labelSchema,
     zoomOut: labelSchema,

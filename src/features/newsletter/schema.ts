@@ -17,24 +17,24 @@ import {
 import { text } from '../../schemas/text.ts';
 
 const mailLine = text(1, 300, 'a paragraph of a mail is a few sentences');
-const subject = text(1, 60, 'a mailbox shows no more of a subject');
+const subject = text(1, 60, 'mail programs cut off a longer subject');
 
 const answerSchema = z.strictObject({
   pageTitle: pageTitleSchema,
   heading: headingSchema,
-  text: text(1, 240, 'two or three sentences stand below the heading'),
+  text: text(1, 240, 'two or three sentences fit below the heading'),
 });
 
 const actionSchema = answerSchema.extend({ action: labelSchema });
 
 /**
- * `content/newsletter.yaml`: the copy around the newsletter, in the complete profile. Without this file there
- * is no newsletter, and Subscribe has no effect (SPEC 2).
+ * `content/newsletter.yaml`: the copy around the newsletter, in the complete profile. A site without this file has
+ * no newsletter, and its Subscribe button has no effect (SPEC 2).
  */
 export const newsletterSchema = z.strictObject({
-  /** Stored with the address as proof of consent. Its version is derived from the words. */
+  /** Stored with the address as proof of consent. The version of the consent is derived from the words. */
   consent: z.strictObject({
-    words: text(1, 240, 'one or two sentences stand beside the form'),
+    words: text(1, 240, 'one or two sentences fit beside the form'),
   }),
   form: z.strictObject({
     errorTitle: errorTitleSchema,
@@ -48,12 +48,12 @@ export const newsletterSchema = z.strictObject({
     problems: problemsSchema,
   }),
   answers: z.strictObject({
-    /** Shown for every address, known or not, so it must be true for each. */
+    /** Shown for every address, whether it is subscribed or not, so it must be true for both. */
     checkEmail: actionSchema,
     /** Opened by the link in the confirmation mail. */
     confirm: actionSchema,
     confirmed: actionSchema,
-    /** The link was used before. */
+    /** Shown if the link has been used before. */
     alreadyConfirmed: actionSchema,
     unsubscribe: actionSchema,
     unsubscribed: actionSchema,
@@ -62,8 +62,11 @@ export const newsletterSchema = z.strictObject({
   /** The confirmation mail. It must not advertise anything. */
   confirmation: z.strictObject({
     subject,
-    before: z.array(mailLine).min(1, 'Say what the link is for.').max(4, 'Keep four paragraphs.'),
-    after: z.array(mailLine).max(4, 'Keep four paragraphs.'),
+    before: z
+      .array(mailLine)
+      .min(1, 'Say what the link is for.')
+      .max(4, 'Keep at most four paragraphs.'),
+    after: z.array(mailLine).max(4, 'Keep at most four paragraphs.'),
   }),
   mail: z.strictObject({
     why: mailLine,
@@ -74,7 +77,7 @@ export const newsletterSchema = z.strictObject({
   archive: z.strictObject({
     meta: metaSchema,
     heading: headingSchema,
-    lead: text(1, 240, 'one or two sentences stand below the heading'),
+    lead: text(1, 240, 'one or two sentences fit below the heading'),
     link: labelSchema,
     sent: labelSchema,
   }),
@@ -86,22 +89,25 @@ export type NewsletterCopy = z.infer<typeof newsletterSchema>;
  * received an issue, so it must not change.
  */
 export const issueSchema = z.strictObject({
-  subject: subject.meta({ title: 'Subject', description: 'What mailboxes show in bold.' }),
-  preheader: text(20, 120, 'a mailbox shows one sentence beside the subject').meta({
+  subject: subject.meta({ title: 'Subject', description: 'The subject line of the mail.' }),
+  preheader: text(20, 120, 'mail programs show one sentence beside the subject').meta({
     title: 'Preheader',
-    description: 'What mailboxes show beside the subject; the first sentence of the mail.',
+    description: 'The first sentence of the mail. Mail programs also show it beside the subject.',
   }),
-  date: calendarDaySchema.meta({ title: 'Date', description: 'On the issue, as year-month-day.' }),
+  date: calendarDaySchema.meta({
+    title: 'Date',
+    description: 'The date on the issue, as year-month-day.',
+  }),
   sent: z
     .exactOptional(
       calendarDaySchema.refine(
         hasBegun,
-        'Write the day on which it was sent, today or an earlier one.',
+        'Write the date on which the issue was sent, which cannot be in the future.',
       ),
     )
     .meta({
       title: 'Sent',
-      description: 'The day on which it was sent; adds the issue to the archive of the site.',
+      description: 'The date on which it was sent. The site then lists it in its archive.',
     }),
   ...textFile,
 });
@@ -112,6 +118,6 @@ export const signupCopySchema = z.strictObject({
   lead: paragraphSchema,
   emailLabel: labelSchema,
   subscribe: labelSchema,
-  note: text(1, 80, 'the note stands in one line'),
+  note: text(1, 80, 'the note fits on one line'),
 });
 export type SignupCopy = z.infer<typeof signupCopySchema>;

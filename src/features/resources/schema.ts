@@ -4,14 +4,14 @@ import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
 import { caseStudiesCopySchema } from '../case-studies/schema.ts';
 import { signupCopySchema } from '../newsletter/schema.ts';
 
-/** In their default order, which the complete profile can change. */
+/** Sections in their default order, which the complete profile can change. */
 export const RESOURCE_SECTIONS = {
   articles: { heading: 'articles' },
   caseStudies: { heading: 'case-studies' },
   newsletter: { heading: 'newsletter' },
 } as const;
 
-/** `content/resources.yaml`. Other pages also use the copy of sections that are not shown. */
+/** `content/resources.yaml`. Other pages use the copy of sections too, even of those that are not shown. */
 export const resourcesSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
@@ -26,7 +26,7 @@ export const resourcesSchema = z.strictObject({
 });
 export type Resources = z.infer<typeof resourcesSchema>;
 
-/** Excludes sections without entries. */
+/** Leaves out sections without entries. */
 export function resourceSections(
   page: object,
   counts: Readonly<Record<'articles' | 'caseStudies', number>>,

@@ -11,23 +11,23 @@ import {
 
 function inRange({ quantity, least, most, unit, source }: Range) {
   const bounds = `${least} to ${most} ${unit}`.trim();
-  const error = `Write a number from ${bounds}. ${quantity} has to be in this range (${source}).`;
+  const error = `Write a number from ${bounds}. ${quantity} must be in this range (${source}).`;
   return z.number().min(least, error).max(most, error);
 }
 
 const nameSchema = z
   .string()
-  .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a small letter and write letters and digits only.');
+  .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a lowercase letter, and use only letters and digits.');
 
 const computedSlopeSchema = z.strictObject({
-  /** Undefined if the example is a single slope. */
+  /** Area of the slope. Not needed if the example is a single slope. */
   acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
   /** Horizontal length in m from the point where runoff begins. */
   length: inRange(LENGTH_RANGE),
   /** Rise over run, in %. */
   steepness: inRange(STEEPNESS_RANGE),
   cover: inRange(COVER_RANGE),
-  /** In m; `at` is the distance of its upper edge from the top. */
+  /** In m. `at` is the distance of its upper edge from the top of the slope. */
   strip: z.exactOptional(
     z.strictObject({ at: z.number().nonnegative(), width: inRange(STRIP_RANGE) }),
   ),
@@ -50,7 +50,7 @@ export const computedSchema = z
         context.addIssue({
           code: 'custom',
           path: ['farms', farm, index],
-          message: `Add ${member} to \`slopes\`, with \`acres\`: a farm adds up slopes whose area is known.`,
+          message: `Add ${member} to \`slopes\`, with \`acres\`: a farm is the sum of slopes with known areas.`,
         });
       }
     }
@@ -59,7 +59,7 @@ export const computedSchema = z
       context.addIssue({
         code: 'custom',
         path: ['slopes', name, 'strip'],
-        message: 'Let the strip end within the length of its slope.',
+        message: 'Move or narrow the strip, so that it ends before the slope does.',
       });
     }
   });

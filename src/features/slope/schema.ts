@@ -12,17 +12,17 @@ import {
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
 
-const clause = text(1, 90, 'it is a part of a sentence that is read out');
+const clause = text(1, 90, 'it is part of a sentence that screen readers read aloud');
 
-const unit = text(1, 36, 'a unit stands behind each figure');
+const unit = text(1, 36, 'the unit follows each figure');
 
-const spokenUnit = text(1, 60, 'a unit is read out behind each figure');
+const spokenUnit = text(1, 60, 'screen readers read the unit after each figure');
 
 const within = ({ least, most }: { least: number; most: number }) =>
   z
     .number()
-    .min(least, `Write ${least} or more: the page offers no less.`)
-    .max(most, `Write ${most} or less: the page offers no more.`);
+    .min(least, `Write ${least} or more: the page offers no smaller value.`)
+    .max(most, `Write ${most} or less: the page offers no larger value.`);
 
 const quantities = z.enum(['length', 'depth', 'loss', 'rain', 'soil']);
 
@@ -41,7 +41,7 @@ export const slopeSchema = z.strictObject({
         soil: within(LIMITS.soil),
       }),
     )
-    .min(1, 'Add a place until there is one.'),
+    .min(1, 'Add at least one place.'),
   bench: z.strictObject({
     controls: z.strictObject({
       heading: labelSchema,
@@ -66,7 +66,7 @@ export const slopeSchema = z.strictObject({
     share: z.strictObject({
       share: labelSchema,
       shared: labelSchema,
-      /** Where the browser neither shares nor copies. */
+      /** Shown if the browser can neither share nor copy. */
       byHand: text(1, 90, 'a notice is one short sentence'),
       postcard: labelSchema,
       saved: labelSchema,
@@ -78,26 +78,26 @@ export const slopeSchema = z.strictObject({
       perYear: clause,
       about: clause,
       ofSoil: clause,
-      /** Where no more is lost than forms. */
+      /** Shown if the slope loses no more soil than forms. */
       forming: clause,
-      /** Where less is lost than any soil tolerates. */
+      /** Shown if the loss is below the tolerance of every soil. */
       bearable: clause,
-      /** Where the loss is between the tolerances of thin and of deep soils. */
+      /** Shown if the loss is between the tolerances of thin and of deep soils. */
       thin: clause,
-      /** After the multiple of the greatest tolerance. */
+      /** Follows the multiple of the greatest tolerance. */
       times: clause,
       leaving: labelSchema,
-      /** Before the least and the greatest figure that is stated. */
+      /** Precede the smallest and the largest figure that the page states. */
       under: clause,
       over: clause,
-      /** Where more is lost than was measured. */
+      /** Shown if the loss is larger than any that was measured. */
       beyond: paragraphSchema,
       held: clause,
-      /** Where the slope is too long for furrows across; the greatest length follows. */
+      /** Shown if the slope is too long for contour rows, followed by the greatest length. */
       tooLong: clause,
     }),
     picture: z.strictObject({
-      /** Says what the dashed outline is. */
+      /** Explains the dashed outline. */
       shadow: labelSchema,
       slope: clause,
       steepness: clause,
@@ -106,7 +106,7 @@ export const slopeSchema = z.strictObject({
       noRills: clause,
     }),
     honest: paragraphSchema,
-    /** Before the names in an address that cannot be shown. */
+    /** Precedes the names of invalid values in the address. */
     refused: text(1, 160, 'a notice is one sentence'),
     factors: z.record(
       z.enum(['heading', 'rain', 'soil', 'length', 'steepness', 'topography', 'cover', 'practice']),
@@ -118,7 +118,7 @@ export const slopeSchema = z.strictObject({
   wall: z.strictObject({
     heading: headingSchema,
     lead: paragraphSchema,
-    /** Where its slopes are links; the unit follows. */
+    /** Shown if the slopes are links, followed by the unit. */
     opens: paragraphSchema,
     cover: labelSchema,
     poster: labelSchema,
@@ -129,17 +129,17 @@ export const slopeSchema = z.strictObject({
     list: z
       .array(
         z.strictObject({
-          used: text(1, 260, 'say in one or two sentences what is taken from it'),
+          used: text(1, 260, 'say in one or two sentences what the page uses from it'),
           source: sourceNameSchema,
         }),
       )
-      .min(1, 'Add a source until there is one.'),
+      .min(1, 'Add at least one source.'),
   }),
   still: z.strictObject({
-    /** After the figure of each of its two slopes, before the name of the cover. */
+    /** Stands between the figure of each slope and the name of its cover. */
     unit: labelSchema,
     link: labelSchema,
-    /** Files of pages that show it at their end; the home page shows it, too. */
+    /** Names of the files of pages that end with the two slopes. The home page also shows them. */
     pages: z.array(slugSchema),
   }),
 });

@@ -124,7 +124,7 @@ if (obstacle === undefined) {
     await expect(database.ready()).resolves.toBeUndefined();
     expect(await words(database)).toEqual(stored);
   });
-} else console.log(`Left out: a full disk. ${obstacle}`);
+} else console.log(`Skipped: a full disk. ${obstacle}`);
 
 it.each([
   ['is no database', 'no database at all, but long enough to be one'.repeat(100)],
