@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentFolder } from '../../src/content/content-folder.ts';
 import { readEditions } from '../../src/content/read-content.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { buildFolder } from '../../server/site/index.ts';
 import {
   addressesIn,
   deadEndsIn,
@@ -30,6 +32,31 @@ export const pages = contents.flatMap((content) => {
   const all = [...paths.map((path) => localAddress(own, path)), own.prefix + UNKNOWN];
   return all.map((path) => ({ path, content }));
 });
+
+const built = new URL('site/', buildFolder(readEnvironment(process.env)));
+
+/** The elements, roles, and styles of a page. */
+function partsOf(path: string): string[] {
+  const file = path === '/' ? 'index' : path.slice(1).replace(UNKNOWN.slice(1), '404');
+  const html = readFileSync(new URL(`${file}.html`, built), 'utf8');
+  return html.match(/(?<=<)[a-z][\w-]*|(?<= (?:class|role)=")[^"]*/g) ?? [];
+}
+
+/** Few pages that together show each part that the site has: axe takes longer for a page than all else. */
+export function pagesWithAllParts(): Set<string> {
+  const seen = new Set<string>();
+  return new Set(
+    pages
+      .map(({ path }) => ({ path, parts: new Set(partsOf(path)) }))
+      .sort((one, other) => other.parts.size - one.parts.size)
+      .filter(({ parts }) => {
+        const isNew = !parts.isSubsetOf(seen);
+        for (const part of parts) seen.add(part);
+        return isNew;
+      })
+      .map(({ path }) => path),
+  );
+}
 
 /** Paths that links name before there is a page. */
 export const deadEnds = contents.flatMap((content) =>

@@ -50,6 +50,19 @@ function contrastOf(line: TextLine, ground: Pixels): number {
   return ratios[Math.floor(ratios.length * CROSSED)] ?? 0;
 }
 
+/** A picture of the whole page, which is compressed less than Playwright's and so taken in half the time. */
+async function wholePage(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const { data } = await session.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    clip: { ...cssContentSize, scale: 1 },
+    optimizeForSpeed: true,
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
+
 /**
  * The words of a page that do not stand out from their ground, a sentence each.
  *
@@ -59,7 +72,7 @@ function contrastOf(line: TextLine, ground: Pixels): number {
 export async function faintWords(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   if (lines.length <= 10) throw new Error('The page shows hardly any text.');
-  const ground = await readPixels(await page.screenshot({ fullPage: true }));
+  const ground = await readPixels(await wholePage(page));
   const faint = lines
     .map((line) => ({ line, ratio: contrastOf(line, ground), needed: leastFor(line) }))
     .filter(({ ratio, needed }) => ratio < needed)
