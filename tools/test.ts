@@ -75,9 +75,9 @@ const QUICK: readonly Stage[] = [
 ];
 
 const REST: readonly Stage[] = [
-  [[build('owner', 'brand')]],
   [
     [
+      build('owner', 'brand'),
       {
         name: 'server',
         command: 'vitest run --project server',
@@ -113,19 +113,11 @@ const REST: readonly Stage[] = [
         name: 'all of the browser',
         command: 'playwright test --project rest --project windows --project visual',
       },
-    ],
-  ],
-  [
-    [
       {
         name: 'the editor',
         command: 'playwright test --config tests/edit/playwright.config.ts',
         ...chromium,
       },
-    ],
-  ],
-  [
-    [
       {
         name: 'Firefox and WebKit',
         command: 'vitest run --config tests/engines/vitest.config.ts',
