@@ -1,34 +1,84 @@
+import { useId } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { longDate } from '../../lib/dates.ts';
 import type { Article } from '../articles/article-schema.ts';
+import { patchArt } from '../../drawings/patch.ts';
+import { Ground } from '../../ui/Ground.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
-import type { Picture } from '../../schemas/pictures.ts';
-import type { Site } from '../../schemas/site.ts';
-import { ArticleCard } from './ArticleCard.tsx';
+import card from './ArticleCard.module.css';
+import stretched from './Stretched.module.css';
 import styles from './Articles.module.css';
 
 interface Props {
   copy: Resources['articles'];
   articles: readonly Article[];
-  tooltip: Site['tooltips']['readMore'];
+  tooltip: string;
   language: string;
   hrefOf: (article: Article) => string | undefined;
-  pictureOf: (article: Article) => Picture | undefined;
+  pictureOf: (article: Article) => PictureFile | undefined;
 }
 
-export function Articles({ copy, articles, tooltip, language, hrefOf, pictureOf }: Props) {
+/** Without a page, Read More has no effect (SPEC 2). */
+function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article: Article }) {
+  const { copy, tooltip, language, hrefOf, pictureOf } = props;
+  const id = useId();
+  const { category, readTime, title, excerpt, date } = article;
+  const address = hrefOf(article);
+  const picture = pictureOf(article);
+  const readMore = (
+    <>
+      {copy.readMore}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </>
+  );
+  return (
+    <li>
+      <article className={card.root} aria-labelledby={id}>
+        {picture === undefined ? (
+          <Ground art={patchArt(article.slug, 'card')} className={card.ground} />
+        ) : (
+          <Picture picture={picture} className={card.ground} isOnCard />
+        )}
+        <p className={card.kind}>
+          <Badge>{category}</Badge> <span>{readTime}</span>
+        </p>
+        <h3 id={id}>{title}</h3>
+        <p className={card.excerpt}>{excerpt}</p>
+        <p className={card.foot}>
+          {address === undefined ? (
+            <Tooltip says={tooltip}>
+              {(describedBy) => (
+                <Button variant="outline" aria-describedby={describedBy}>
+                  {readMore}
+                </Button>
+              )}
+            </Tooltip>
+          ) : (
+            <ButtonLink variant="outline" href={address} className={stretched.root}>
+              {readMore}
+            </ButtonLink>
+          )}
+          <span>
+            {copy.author} · <time dateTime={date}>{longDate(date, language)}</time>
+          </span>
+        </p>
+      </article>
+    </li>
+  );
+}
+
+export function Articles({ articles, ...props }: Props) {
   return (
     <>
-      <h2 id={RESOURCE_SECTIONS.articles.heading}>{copy.heading}</h2>
+      <h2 id={RESOURCE_SECTIONS.articles.heading}>{props.copy.heading}</h2>
       <ul className={styles.root}>
         {articles.map((article) => (
-          <ArticleCard
-            key={article.slug}
-            article={article}
-            copy={copy}
-            tooltip={tooltip}
-            language={language}
-            address={hrefOf(article)}
-            picture={pictureOf(article)}
-          />
+          <ArticleCard key={article.slug} article={article} {...props} />
         ))}
       </ul>
     </>
