@@ -139,7 +139,6 @@ export const statSchema = z.strictObject({
   /** The name of the source of the number, `example`, or `computed`. */
   source: sourceNameSchema,
 });
-export type Stat = z.infer<typeof statSchema>;
 
 /** A heading with one short text, such as a value or a capability. */
 export const featureSchema = z.strictObject({

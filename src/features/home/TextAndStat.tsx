@@ -1,9 +1,9 @@
 import { classes } from '../../lib/classes.ts';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
-import type { Sources } from '../../schemas/source.ts';
+import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { HomeCopy } from './schema.ts';
-import { Stat } from './Stat.tsx';
+import figureStyles from './Stat.module.css';
 import styles from './TextAndStat.module.css';
 
 interface Props {
@@ -15,18 +15,35 @@ interface Props {
 }
 
 export function TextAndStat({ id, section, sources, first, picture }: Props) {
-  const { heading, paragraphs, stat } = section;
-  const number = <Stat {...stat} sources={sources} />;
+  const { heading, paragraphs } = section;
+  const { value, unit, caption } = section.stat;
+  const source = sources[section.stat.source];
+  const figure = (
+    <figure className={figureStyles.root}>
+      <p className={figureStyles.number}>
+        {value} <small>{unit}</small>
+      </p>
+      <figcaption>
+        {caption}
+        {source && (
+          <>
+            {' '}
+            <a href={sourceUrl(source)}>{source.short}</a>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
   return (
     <div className={classes(styles.root, styles[first])}>
-      {first === 'figure' && number}
+      {first === 'figure' && figure}
       <div className={styles.copy}>
         <h2 id={id}>{heading}</h2>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      {first === 'text' && number}
+      {first === 'text' && figure}
       {picture && <Picture picture={picture} />}
     </div>
   );
