@@ -36,7 +36,7 @@ interface Choice {
 function Additions(props: { choices: readonly Choice[]; onAdd: (key: string) => void }): ReactNode {
   if (props.choices.length === 0) return null;
   return (
-    <details className={styles.additions}>
+    <details>
       <summary>Add …</summary>
       {props.choices.map(({ key, name, schema }) => (
         <p key={key} className={styles.tools}>

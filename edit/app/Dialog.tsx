@@ -35,17 +35,14 @@ export function ChangeList({ overview, onFailure }: ChangeListProps): ReactNode 
   const read = useCallback(() => void ask('changes').then(setChanges, onFailure), [onFailure]);
   useEffect(read, [read]);
   if (changes === undefined) return <p role="status">Reading the changes …</p>;
-  if (!changes.isTracked) return <p>There is no Git here, so there are no commits.</p>;
+  if (changes.files === undefined) return <p>There is no Git here, so there are no commits.</p>;
   if (changes.files.length === 0) return <p>Nothing has changed since the last commit.</p>;
   return (
     <>
-      {changes.files.map(({ path, isNew, lines }) => (
+      {changes.files.map(({ path, lines }) => (
         <section key={path}>
-          <h3>{isNew ? `${path} (new)` : path}</h3>
-          {lines.map((line, index) => {
-            const Line = line.startsWith('+') ? 'ins' : 'del';
-            return <Line key={index}>{line.slice(1)}</Line>;
-          })}
+          <h3>{path}</h3>
+          <pre>{lines}</pre>
         </section>
       ))}
       <ActionForm

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import '../../src/theme/base.css';
 import '../../src/theme/tokens.css';
 import { App } from './App.tsx';
 

@@ -10,36 +10,32 @@ async function git(folder: string, ...args: string[]): Promise<string> {
 }
 
 interface Changes {
-  /** Whether there is a Git repository with a commit. */
-  isTracked: boolean;
-  /** The removed and added lines of each file, with their signs. */
-  files: { path: string; isNew: boolean; lines: string[] }[];
+  /** The removed and added lines of each file, with their signs. Missing without a commit. */
+  files?: { path: string; lines: string }[];
 }
 
-/** Lines that were removed and added since the last commit. */
+/** What has changed since the last commit. */
 export async function changesIn(folder: string): Promise<Changes> {
   try {
     await git(folder, 'rev-parse', '--verify', 'HEAD');
   } catch {
-    return { isTracked: false, files: [] };
+    return {};
   }
   const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=0', '--relative'];
   const diff = await git(folder, 'diff', 'HEAD', ...options, '--', '.');
-  const [, ...changed] = diff.split(/^diff --git /m);
   const untracked = await git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
+  const changed = diff.split(/^diff --git a\//m).slice(1);
   const added = untracked.split('\0').filter((path) => path !== '');
   return {
-    isTracked: true,
     files: [
       ...changed.map((part) => {
-        const [head = '', ...hunks] = part.split(/^@@.*\n/m);
-        const lines = hunks
-          .flatMap((hunk) => hunk.split('\n'))
-          .filter((line) => /^[+-]/.test(line));
-        const [, path = ''] = /^a\/(.*) b\//.exec(head) ?? [];
-        return { path, isNew: head.includes('new file mode'), lines };
+        const lines = part.slice(part.indexOf('\n@@')).split('\n');
+        return {
+          path: part.slice(0, part.indexOf(' b/')),
+          lines: lines.filter((line) => /^[+-]/.test(line)).join('\n'),
+        };
       }),
-      ...added.map((path) => ({ path, isNew: true, lines: [] })),
+      ...added.map((path) => ({ path: `${path} (new)`, lines: '' })),
     ],
   };
 }
