@@ -7,7 +7,6 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 import { message, NOTHING } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
-import { staticFont, withDisplayFont } from '../support/own-font.ts';
 import { BUILD_TIMEOUT_MS, buildWith, type Files } from '../support/scratch-build.ts';
 import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
@@ -21,19 +20,8 @@ const ENDPOINT = 'https://forms.example.org/rillwatch';
 /** The service that counts visits. */
 const COUNTER = 'https://counter.example';
 
-const FONT = [
-  'from: fonts/mine.woff2',
-  'family: Fraunces',
-  'license: House License',
-  'axes: {}',
-  'weights: { lightest: 500, heaviest: 500 }',
-];
-
-/**
- * Files of a site whose messages go to a form service. A service counts its visits, and it has no e-mail address, two
- * postal ones, and a font of its own in one weight.
- */
-async function elsewhereFiles(): Promise<Files> {
+/** Files of a site that has a form service, a service that counts visits, no email address, and two postal ones. */
+function elsewhereFiles(): Files {
   const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
   const withoutEmails = site
     .replace(
@@ -42,16 +30,10 @@ async function elsewhereFiles(): Promise<Files> {
     )
     .replace(/^emails:\n(?: .*\n)+/m, 'emails: []\n')
     .replace(/^addresses:\n/m, `$&  - { label: Field office, lines: [1 Mill Road, Albany] }\n`);
-  const theme = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
   const privacy = readFileSync(join(contentFolder, 'legal/privacy.md'), 'utf8');
-  return new Map<string, string | Uint8Array>([
+  return new Map([
     ['site.yaml', withoutEmails],
-    [
-      'legal/privacy.md',
-      `${privacy}\n## How visits are counted\n\nBy counter.example. Titles are set in {font} ({fontLicense}).\n`,
-    ],
-    ['theme.yaml', withDisplayFont(theme, FONT)],
-    ['fonts/mine.woff2', await staticFont()],
+    ['legal/privacy.md', `${privacy}\n## How visits are counted\n\nBy counter.example.\n`],
   ]);
 }
 
@@ -63,7 +45,7 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  build = await buildWith(await elsewhereFiles(), 'complete', { SITE_URL });
+  build = await buildWith(elsewhereFiles(), 'complete', { SITE_URL });
   ({ address } = disposables.use(await serveBuild(build)));
   browser = disposables.use(await launchChromium(findWindowlessChromium()));
 }, BUILD_TIMEOUT_MS);
@@ -134,21 +116,6 @@ it('allows only that service in the policy of every host, only on pages with ana
   expect(read('../static/index.html')).toContain(`https://forms.example.org ${COUNTER};`);
   expect(read('../hosting/nginx.conf')).toContain(home);
   expect(policyOf('/404.html') + read('404.html')).not.toContain(COUNTER);
-});
-
-it('shows titles in the custom font, and names its license', async () => {
-  const page = await openPage();
-  await page.goto(`${address}/privacy`);
-  const faces = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ family, status }) => family === 'display' && status === 'loaded')
-        .map(({ weight }) => weight),
-    );
-  await expect.poll(faces).toEqual(['500']);
-  expect(await page.getByText('Titles are set in Fraunces (House License).').isVisible()).toBe(
-    true,
-  );
 });
 
 it('posts the message there as JSON, keeps a refused one, and announces an accepted one', async () => {

@@ -71,6 +71,15 @@ it('contains no trace of another brand in any file', () => {
   }
 });
 
+it('has its own font in its one weight, and names its license', () => {
+  const [, file, weight] =
+    /@font-face\{font-family:display;src:url\(\/([^)]+)\)[^}]*font-weight:(\d+);/.exec(
+      read('index.html'),
+    ) ?? [];
+  expect([filesOf('woff2'), weight]).toEqual([[file], '500']);
+  expect(read('aviso-legal.html')).toMatch(/Alegreya Medium, .* SIL Open Font License/);
+});
+
 it('uses the labels of its form in mails to the owner', async () => {
   const { contact } = await readServerContent(`${hosting}/server.json`);
   if (contact === undefined) throw new Error('The site takes no messages.');

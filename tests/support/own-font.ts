@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 const file = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
 
 /** A font as an owner may have it: variable, with the axes opsz and wght, and Latin letters alone. */
 export const variableFont = readFileSync(resolve(file));
-
-/** The same in one weight. */
-export async function staticFont(): Promise<Buffer> {
-  const letters = Array.from({ length: 0x22_20 - 0x20 }, (_, index) =>
-    String.fromCodePoint(0x20 + index),
-  );
-  return subsetFont(variableFont, letters.join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { opsz: 72, wght: 500 },
-  });
-}
 
 /** `theme.yaml` with this in place of the display font. */
 export function withDisplayFont(theme: string, lines: readonly string[]): string {
