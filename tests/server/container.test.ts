@@ -96,11 +96,9 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])),
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 
-it('compose.yaml waits for its database and keeps its data, without secrets, open ports, or unknown settings', () => {
+it('compose.yaml keeps the data, and has no secrets, open ports, or unknown settings', () => {
   const { services, volumes } = z
     .object({
       services: z.object({ site: serviceSchema, database: serviceSchema }),
@@ -108,11 +106,7 @@ it('compose.yaml waits for its database and keeps its data, without secrets, ope
     })
     .parse(parse(read('compose.yaml')));
   const { site, database } = services;
-  expect(site.depends_on).toEqual({ database: { condition: 'service_healthy' } });
-  expect(database.healthcheck?.test).toContain('pg_isready');
-  const mounted = [...site.volumes, ...database.volumes].map((volume) => volume.split(':')[0]);
-  expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted));
-  expect(database.volumes).toHaveLength(1);
+  expect(database.volumes.map((volume) => volume.split(':')[0])).toEqual(Object.keys(volumes));
   expect(database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
   expect(site.environment.DATABASE_URL).toMatch(/^postgres:\/\/site:\$\{POSTGRES_PASSWORD:\?/);
   expect([...site.ports, ...database.ports]).toEqual(['127.0.0.1:${PORT:-4321}:4321']);
