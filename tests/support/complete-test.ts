@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   written: async ({}, use) => {
     await use({ ...message, email: `ada-${randomUUID()}@farm.example` });
   },
-  form: async ({ page, written }, use) => {
-    await use(new MessageForm(page, written));
+  form: async ({ page, server, written }, use) => {
+    await use(new MessageForm(page, written, () => server.stored(written.email)));
   },
 });
 

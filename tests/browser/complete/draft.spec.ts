@@ -65,8 +65,6 @@ test('text typed before hydration stays, and the draft fills the other fields', 
 test('without browser storage, the page promises no draft, and the form still sends', async ({
   form,
   page,
-  server,
-  written,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -79,15 +77,10 @@ test('without browser storage, the page promises no draft, and the form still se
   await form.submit();
   await expect(page.getByText(messages.draft.note)).toBeHidden();
   await form.expectSoon(copy.success);
-  expect(server.stored(written.email)).toHaveLength(1);
+  expect(form.stored()).toHaveLength(1);
 });
 
-test('leaving the page while sending never duplicates the message', async ({
-  form,
-  page,
-  server,
-  written,
-}) => {
+test('leaving the page while sending never duplicates the message', async ({ form, page }) => {
   await form.openWithClock();
   await page.route(MESSAGES, async (route) => {
     if (form.requests.length > 1) return route.continue();
@@ -97,22 +90,20 @@ test('leaving the page while sending never duplicates the message', async ({
   });
   await form.submit();
   await form.expectRequests(1);
-  await expect.poll(() => server.stored(written.email)).toHaveLength(1);
+  await expect.poll(form.stored).toHaveLength(1);
   await page.reload();
   await form.live();
   await expect(form.answer).toContainText(messages.status.unsure);
   expect(await form.values()).toEqual(form.written);
   await form.send.click();
   await form.expectSoon(copy.success);
-  form.expectStoredOnce(server);
+  form.expectStoredOnce();
 });
 
 test('a message that is changed after a failure is a new message, and none is lost', async ({
   allowErrors,
   form,
   page,
-  server,
-  written,
 }) => {
   allowErrors(CONNECTION_ERRORS);
   await form.openWithClock();
@@ -126,7 +117,7 @@ test('a message that is changed after a failure is a new message, and none is lo
   await form.field('message').fill('with the place where it begins');
   await form.send.click();
   await form.expectSoon(copy.success);
-  expect(server.stored(written.email).map(({ message }) => message)).toEqual([
+  expect(form.stored().map(({ message }) => message)).toEqual([
     'as it was',
     'with the place where it begins',
   ]);
