@@ -1,5 +1,6 @@
-import { figure, plain, type SlopeCopy } from './figures.ts';
+import { figure, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
+import { plain } from './numerals.ts';
 import type { Result } from './result.ts';
 import styles from './FactorList.module.css';
 
@@ -13,18 +14,18 @@ export const SOURCES_ID = 'sources';
 
 /** Lists the factors in the order of the equation, with their unrounded metric values. */
 export function FactorList({ result, units, copy }: Props) {
-  const { factors, language } = copy;
+  const { factors, numerals } = copy;
   const { conditions, length, steepness, ls } = result;
   const unit = copy.units[units];
   const { erosivity, erodibility, cover, practice } = conditions;
   const rows = [
-    ['R', factors.rain, erosivity, figure(erosivity, 'rain', units, language), unit.rain],
-    ['K', factors.soil, erodibility, figure(erodibility, 'soil', units, language), unit.soil],
-    ['L', factors.length, length, plain(length, 3, language), ''],
-    ['S', factors.steepness, steepness, plain(steepness, 3, language), ''],
-    ['LS', factors.topography, ls, plain(ls, 3, language), ''],
-    ['C', factors.cover, cover, plain(cover, 3, language), ''],
-    ['P', factors.practice, practice, plain(practice, 3, language), ''],
+    ['R', factors.rain, erosivity, figure(erosivity, 'rain', units, numerals), unit.rain],
+    ['K', factors.soil, erodibility, figure(erodibility, 'soil', units, numerals), unit.soil],
+    ['L', factors.length, length, plain(length, 3, numerals), ''],
+    ['S', factors.steepness, steepness, plain(steepness, 3, numerals), ''],
+    ['LS', factors.topography, ls, plain(ls, 3, numerals), ''],
+    ['C', factors.cover, cover, plain(cover, 3, numerals), ''],
+    ['P', factors.practice, practice, plain(practice, 3, numerals), ''],
   ] as const;
   return (
     <section className={styles.root} aria-label={factors.heading}>

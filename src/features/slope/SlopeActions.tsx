@@ -1,46 +1,48 @@
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { percent, stated, withUnit, type SlopeCopy } from './figures.ts';
+import { stated, withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
+import { percent } from './numerals.ts';
 import { savePostcard, shareAddress } from './postcard.ts';
 import { resultOf } from './result.ts';
-import type { ShownState, SlopeStore } from './slope-store.ts';
+import { addressOf, type ShownState } from './use-slope.ts';
 import styles from './SlopeBench.module.css';
 
 interface Props {
   copy: SlopeCopy;
   state: ShownState;
   units: Units;
-  store: SlopeStore;
+  onKeep: () => void;
+  onForget: () => void;
   /** The element with the picture. */
   panel: RefObject<HTMLElement | null>;
 }
 
 /** Returns the text of a postcard. */
-function linesOf({ copy, state, units, store }: Omit<Props, 'panel'>): string[] {
-  const { answer, controls, language } = copy;
+function linesOf({ copy, state, units }: Pick<Props, 'copy' | 'state' | 'units'>): string[] {
+  const { answer, controls, numerals } = copy;
   const { setting, today } = state;
   const say = (name: 'loss' | 'leaving'): string =>
     [...(today ? [today] : []), setting]
-      .map((each) => stated(resultOf(each)[name], 'loss', units, language))
+      .map((each) => stated(resultOf(each)[name], 'loss', units, numerals))
       .join(' → ');
   const unit = `${copy.units[units].loss} ${answer.perYear}`;
   const length = withUnit(setting.length, 'length', units, copy);
-  const steepness = percent(setting.steepness / 100, 3, language);
+  const steepness = percent(setting.steepness / 100, 3, numerals);
   return [
     `${length}, ${steepness}, ${controls.covers[setting.cover]}`,
     `${answer.loses}: ${say('loss')} ${unit}`,
     `${answer.leaving}: ${say('leaving')} ${unit}`,
-    store.address(),
+    addressOf(state),
   ];
 }
 
-export function SlopeActions({ panel, ...props }: Props) {
-  const { copy, state, store } = props;
+export function SlopeActions({ panel, onKeep, onForget, ...props }: Props) {
+  const { copy, state } = props;
   const { controls, share } = copy;
   const [notice, setNotice] = useState('');
   const onShare = async (): Promise<void> => {
-    const isShared = await shareAddress(store.address());
+    const isShared = await shareAddress(addressOf(state));
     if (isShared !== undefined) setNotice(isShared ? share.shared : share.byHand);
   };
   const onPostcard = (): void => {
@@ -51,9 +53,9 @@ export function SlopeActions({ panel, ...props }: Props) {
   };
   return (
     <p className={styles.actions}>
-      <Button onClick={store.keep}>{controls.keep}</Button>
+      <Button onClick={onKeep}>{controls.keep}</Button>
       {state.today && (
-        <Button variant="outline" onClick={store.forget}>
+        <Button variant="outline" onClick={onForget}>
           {controls.forget}
         </Button>
       )}

@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the loss and the soil that leaves the slope, compared with today's slope. */
 export function SlopeAnswer({ result, today, units, copy }: Props) {
-  const { answer, units: names, language } = copy;
+  const { answer, units: names, numerals } = copy;
   const figureOf = (name: 'loss' | 'leaving', label: string) => (
     <p>
       <b>{label}</b>
@@ -22,13 +22,13 @@ export function SlopeAnswer({ result, today, units, copy }: Props) {
           <>
             <VisuallyHidden>{answer.today} </VisuallyHidden>
             <data className={styles.today} id={`today-${name}`} value={today[name]}>
-              {stated(today[name], 'loss', units, language)}
+              {stated(today[name], 'loss', units, numerals)}
             </data>
             <span aria-hidden="true">→</span>
           </>
         )}
         <data id={name} value={result[name]}>
-          {stated(result[name], 'loss', units, language)}
+          {stated(result[name], 'loss', units, numerals)}
         </data>
       </span>
       <small>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
@@ -10,7 +10,8 @@ import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
 import { SlopePicture } from './SlopePicture.tsx';
-import { SlopeStore, type ShownState } from './slope-store.ts';
+import { changed } from './setting.ts';
+import { useSlope, type ShownState } from './use-slope.ts';
 
 interface Props {
   copy: SlopeCopy;
@@ -31,23 +32,15 @@ function useSettled(state: ShownState): ShownState | undefined {
 }
 
 export function SlopeBench({ copy, regions }: Props) {
-  const [store] = useState(() => new SlopeStore());
   const panel = useRef<HTMLDivElement>(null);
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  // A link farther down the page sets another slope.
+  const bringIntoView = useCallback(() => panel.current?.scrollIntoView(), []);
+  const { state, change } = useSlope(bringIntoView);
   const { setting, today, refused } = state;
   const units = state.units ?? state.language;
   const result = resultOf(setting);
   const isSettled = useSettled(state) === state;
   const limit = limitOf(result, units, copy);
-
-  useEffect(() => {
-    // A link farther down the page sets another slope.
-    const show = (): void => {
-      if (location.hash.includes('=')) panel.current?.scrollIntoView();
-    };
-    addEventListener('hashchange', show);
-    return () => removeEventListener('hashchange', show);
-  }, []);
 
   return (
     <div className={styles.root}>
@@ -67,12 +60,20 @@ export function SlopeBench({ copy, regions }: Props) {
           regions={regions}
           setting={setting}
           units={units}
-          store={store}
+          onChange={(part) => change((before) => ({ setting: changed(before.setting, part) }))}
+          onUnits={(chosen) => change(() => ({ units: chosen }))}
         />
         <div className={styles.said} key={units}>
           <p>{verdictOf(result, units, copy)}</p>
           {limit !== '' && <p>{limit}</p>}
-          <SlopeActions copy={copy} state={state} units={units} store={store} panel={panel} />
+          <SlopeActions
+            copy={copy}
+            state={state}
+            units={units}
+            panel={panel}
+            onKeep={() => change((before) => ({ today: before.setting }))}
+            onForget={() => change(() => ({ today: undefined }))}
+          />
         </div>
         <VisuallyHidden role="status">
           {isSettled && state.isChanged ? sentenceOf(result, units, copy) : ''}

@@ -1,18 +1,19 @@
 import type { Slope } from './schema.ts';
-import { percent, withUnit, type Quantity, type SlopeCopy } from './figures.ts';
+import { withUnit, type Quantity, type SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
+import { percent } from './numerals.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
 import { STRIP_RANGE } from './equation/index.ts';
 import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
-import type { SlopeStore } from './slope-store.ts';
 
 interface Props {
   copy: SlopeCopy;
   regions: Slope['regions'];
   setting: Setting;
   units: Units;
-  store: SlopeStore;
+  onChange: (change: Partial<Setting>) => void;
+  onUnits: (units: Units) => void;
 }
 
 /** Erosivity spans two powers of ten, so equal steps of its slider are equal ratios. */
@@ -32,7 +33,7 @@ const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
 /** The option for custom rain and soil. */
 const OWN = '-1';
 
-export function SlopeControls({ copy, regions, setting, units, store }: Props) {
+export function SlopeControls({ copy, regions, setting, units, onChange, onUnits }: Props) {
   const { controls } = copy;
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const said = (id: string, metric: number, quantity: Quantity) => ({
@@ -42,7 +43,7 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
     shown: withUnit(metric, quantity, units, copy),
     spoken: withUnit(metric, quantity, units, { ...copy, units: copy.spokenUnits }),
   });
-  const shownSteepness = percent(steepness / 100, 3, copy.language);
+  const shownSteepness = percent(steepness / 100, 3, copy.numerals);
   const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
   const places = regions.map((place, index) => [String(index), place.name] as const);
   return (
@@ -52,7 +53,7 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         value={length}
         {...LIMITS.length}
         {...said('length', length, 'length')}
-        onValue={(value) => store.set({ length: value })}
+        onValue={(value) => onChange({ length: value })}
       />
       <RangeControl
         label={controls.steepness}
@@ -61,13 +62,13 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         name="steepness"
         shown={shownSteepness}
         spoken={shownSteepness}
-        onValue={(value) => store.set({ steepness: value })}
+        onValue={(value) => onChange({ steepness: value })}
       />
       <SelectControl
         label={controls.cover}
         value={cover}
         options={COVERS.map((each) => [each, controls.covers[each]])}
-        onValue={(value) => store.set({ cover: COVERS.find((each) => each === value) ?? cover })}
+        onValue={(value) => onChange({ cover: COVERS.find((each) => each === value) ?? cover })}
       />
       <RadioControl
         label={controls.plowing}
@@ -75,7 +76,7 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         names={controls.plowings}
         value={plowing}
         disabled={!TILLED[cover]}
-        onChoice={(choice) => store.set({ plowing: choice })}
+        onChoice={(choice) => onChange({ plowing: choice })}
       />
       <RangeControl
         label={controls.strip}
@@ -85,7 +86,7 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         step={LIMITS.strip.step}
         {...said('strip', strip, 'length')}
         {...(strip === 0 && { shown: controls.noStrip, spoken: controls.noStrip })}
-        onValue={(value) => store.set({ strip: value > NO_STRIP ? value : 0 })}
+        onValue={(value) => onChange({ strip: value > NO_STRIP ? value : 0 })}
       />
       {strip > 0 && (
         <RangeControl
@@ -95,7 +96,7 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
           most={length - strip}
           step={LIMITS.stripAt.step}
           {...said('stripat', stripAt, 'length')}
-          onValue={(value) => store.set({ stripAt: value })}
+          onValue={(value) => onChange({ stripAt: value })}
         />
       )}
       <SelectControl
@@ -104,7 +105,7 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
         onValue={(value) => {
           const chosen = regions[Number(value)];
-          if (chosen) store.set({ rain: chosen.rain, soil: chosen.soil });
+          if (chosen) onChange({ rain: chosen.rain, soil: chosen.soil });
         }}
       />
       <RangeControl
@@ -114,21 +115,21 @@ export function SlopeControls({ copy, regions, setting, units, store }: Props) {
         most={RAIN_STEPS}
         step={1}
         {...said('rain', rain, 'rain')}
-        onValue={(value) => store.set({ rain: rainOfStep(value) })}
+        onValue={(value) => onChange({ rain: rainOfStep(value) })}
       />
       <RangeControl
         label={controls.soil}
         value={soil}
         {...LIMITS.soil}
         {...said('soil', soil, 'soil')}
-        onValue={(value) => store.set({ soil: value })}
+        onValue={(value) => onChange({ soil: value })}
       />
       <RadioControl
         label={controls.units}
         choices={UNITS}
         names={controls.unitNames}
         value={units}
-        onChoice={store.setUnits}
+        onChoice={onUnits}
       />
     </div>
   );

@@ -1,14 +1,15 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
-import { percent, withUnit, type SlopeCopy } from './figures.ts';
+import { withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { useInSight } from './in-sight.ts';
+import { percent } from './numerals.ts';
 import { resultOf } from './result.ts';
 import { rillPaths } from './rill-paths.ts';
-import { flowOf, rillShare } from './rills.ts';
+import { flowOf, hollow, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
 import { FIRST, TILLED, type Setting } from './setting.ts';
-import type { ShownState } from './slope-store.ts';
+import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
 
 interface Drawn {
@@ -39,6 +40,7 @@ const idle = (): Promise<unknown> =>
 async function prepare(): Promise<void> {
   const result = resultOf(FIRST);
   const parts: readonly (() => unknown)[] = [
+    () => hollow(0, 0),
     () => flowOf(FIRST),
     () => rillPaths(FIRST, result),
     () => drawSlope(FIRST),
@@ -66,20 +68,20 @@ function Drawing(drawn: Drawn) {
 }
 
 function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>): string {
-  const { picture, controls, language } = copy;
+  const { picture, controls, language, numerals } = copy;
   const spoken = { ...copy, units: copy.spokenUnits };
   const { length, steepness, cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
   const say = (value: number): string => withUnit(value, 'length', units, spoken);
   return [
     `${picture.slope} ${say(length)}`,
-    `${picture.steepness} ${percent(steepness / 100, 3, language)}`,
+    `${picture.steepness} ${percent(steepness / 100, 3, numerals)}`,
     controls.covers[cover],
     ...(TILLED[cover]
       ? [`${controls.plowing.toLocaleLowerCase(language)} ${controls.plowings[plowing]}`]
       : []),
     ...(strip > 0 ? [`${picture.strip} ${say(strip)}`] : []),
-    share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, language)}`,
+    share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
   ].join(', ');
 }
 
@@ -90,7 +92,7 @@ export function SlopePicture({ isRaining, ...props }: Props) {
   const isInSight = useInSight(picture);
   // Figures and sliders are updated first.
   const drawn = useDeferredValue(state);
-  const steepness = percent(setting.steepness / 100, 3, copy.language);
+  const steepness = percent(setting.steepness / 100, 3, copy.numerals);
   const words = `${withUnit(setting.length, 'length', units, copy)}, ${steepness}`;
   return (
     <>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
 import { stated } from './figures.ts';
+import { numeralsOf } from './numerals.ts';
 import { resultOf } from './result.ts';
 import styles from './SlopeStill.module.css';
 import { drawingOn, SHEETS, WALL_SIZE } from './sheets.tsx';
@@ -12,12 +13,13 @@ interface Props {
 
 /** The two initial slopes of the tool. */
 export function SlopeStill({ slope: { still, regions, bench }, language }: Props) {
+  const numerals = numeralsOf(language);
   return (
     <div className={styles.root}>
       {SHEETS.still(regions).map((cell) => (
         <p key={cell.name}>
           <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" />
-          <b>{stated(resultOf(cell.setting).loss, 'loss', 'metric', language)}</b> {still.unit}{' '}
+          <b>{stated(resultOf(cell.setting).loss, 'loss', 'metric', numerals)}</b> {still.unit}{' '}
           {bench.controls.covers[cell.cover]}
         </p>
       ))}

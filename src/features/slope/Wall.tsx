@@ -5,6 +5,7 @@ import { POSTER_PATH } from './poster.tsx';
 import type { Slope } from './schema.ts';
 import { stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
+import { numeralsOf } from './numerals.ts';
 import { resultOf } from './result.ts';
 import { drawingOn, WALL_SIZE, wallOf, type WallCell } from './sheets.tsx';
 import styles from './Wall.module.css';
@@ -19,6 +20,7 @@ interface Props {
 
 export function Wall({ slope: { wall: copy, regions, bench }, language, size, file }: Props) {
   const { controls, units } = bench;
+  const numerals = numeralsOf(language);
   // CSS shows the figures in the tool's units, without a script.
   const inEach = (write: (units: (typeof UNITS)[number]) => string) =>
     UNITS.map((each) => (
@@ -38,7 +40,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
             {...WALL_SIZE}
             loading="lazy"
           />
-          <data value={loss}>{inEach((unit) => stated(loss, 'loss', unit, language))}</data>
+          <data value={loss}>{inEach((unit) => stated(loss, 'loss', unit, numerals))}</data>
         </a>
       </td>
     );

@@ -8,12 +8,17 @@ import {
   TOLERANCE,
   tonsPerAcre,
 } from './equation/index.ts';
-import type { Slope } from './schema.ts';
 import type { Units } from './fragment.ts';
+import { numeralsOf, percent, plain, type Numerals } from './numerals.ts';
 import type { Result } from './result.ts';
+import type { Slope } from './schema.ts';
 
-/** The copy of the tool, and the language of its numbers. */
-export type SlopeCopy = Slope['bench'] & { readonly language: string };
+/** The copy of the tool, its language, and how that writes numbers. */
+export type SlopeCopy = Slope['bench'] & { readonly language: string; readonly numerals: Numerals };
+
+export function slopeCopy(bench: Slope['bench'], language: string): SlopeCopy {
+  return { ...bench, language, numerals: numeralsOf(language) };
+}
 
 export type Quantity = keyof Slope['bench']['units']['metric'];
 
@@ -38,31 +43,13 @@ function inUnits(value: number, quantity: Quantity, units: Units): number {
   return units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
 }
 
-/** Cached, because creating one takes longer than a step of a slider may take. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-// The first format takes a tenth of a second on a slow phone, so it is created before the hydration task.
-Intl.NumberFormat();
-
-function written(value: number, style: 'decimal' | 'percent', digits: number, language: string) {
-  const key = `${language} ${style} ${digits}`;
-  const options = { style, maximumSignificantDigits: digits };
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
-  formats.set(key, format);
-  return format.format(value);
-}
-
-/** @param digits significant ones, here and below */
-export function plain(value: number, digits: number, language: string): string {
-  return written(value, 'decimal', digits, language);
-}
-
-export function percent(share: number, digits: number, language: string): string {
-  return written(share, 'percent', digits, language);
-}
-
-export function figure(value: number, quantity: Quantity, units: Units, language: string): string {
-  return plain(inUnits(value, quantity, units), DIGITS[quantity], language);
+export function figure(
+  value: number,
+  quantity: Quantity,
+  units: Units,
+  numerals: Numerals,
+): string {
+  return plain(inUnits(value, quantity, units), DIGITS[quantity], numerals);
 }
 
 /** A loss or its depth, or between which bounds it is not stated; with signs, where no words are given. */
@@ -70,33 +57,33 @@ export function stated(
   value: number,
   quantity: 'loss' | 'depth',
   units: Units,
-  language: string,
+  numerals: Numerals,
   words: Pick<Slope['bench']['answer'], 'under' | 'over'> = { under: '<', over: '>' },
 ): string {
   const least = LEAST[quantity]?.[units] ?? 0;
   const spaced = (word: string): string => (word.length > 1 ? `${word} ` : word);
   if (inUnits(value, quantity, units) < least)
-    return `${spaced(words.under)}${plain(least, 1, language)}`;
+    return `${spaced(words.under)}${plain(least, 1, numerals)}`;
   if (quantity === 'loss' && value > MEASURED_MOST) {
-    return `${spaced(words.over)}${plain(inUnits(MEASURED_MOST, quantity, units), 3, language)}`;
+    return `${spaced(words.over)}${plain(inUnits(MEASURED_MOST, quantity, units), 3, numerals)}`;
   }
-  return figure(value, quantity, units, language);
+  return figure(value, quantity, units, numerals);
 }
 
 export function withUnit(
   value: number,
   quantity: Quantity,
   units: Units,
-  { language, units: names }: Pick<SlopeCopy, 'language' | 'units'>,
+  { numerals, units: names }: Pick<SlopeCopy, 'numerals' | 'units'>,
 ): string {
-  return `${figure(value, quantity, units, language)} ${names[units][quantity]}`;
+  return `${figure(value, quantity, units, numerals)} ${names[units][quantity]}`;
 }
 
-function scaleOf(loss: number, { answer, language }: SlopeCopy): string {
+function scaleOf(loss: number, { answer, numerals }: SlopeCopy): string {
   if (loss <= SOIL_FORMATION) return answer.forming;
   if (loss <= TOLERANCE.least) return answer.bearable;
   if (loss <= TOLERANCE.most) return answer.thin;
-  return `${plain(loss / TOLERANCE.most, 2, language)} ${answer.times}`;
+  return `${plain(loss / TOLERANCE.most, 2, numerals)} ${answer.times}`;
 }
 
 export function limitOf(
@@ -111,21 +98,21 @@ export function limitOf(
 /** Returns the meaning of the figures in a sentence. */
 export function verdictOf(result: Result, units: Units, copy: SlopeCopy): string {
   const { loss, depth, held } = result;
-  const { answer, units: names, language } = copy;
+  const { answer, units: names, language, numerals } = copy;
   if (loss > MEASURED_MOST) return answer.beyond;
-  const layer = stated(depth, 'depth', units, language, answer);
+  const layer = stated(depth, 'depth', units, numerals, answer);
   const about = layer.startsWith(answer.under) ? '' : `${answer.about} `;
-  const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, language)}` : '';
+  const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, numerals)}` : '';
   const said = `${about}${layer} ${names[units].depth} ${answer.ofSoil}, ${scaleOf(loss, copy)}${strip}.`;
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
 /** Returns both figures and their meaning for screen readers. */
 export function sentenceOf(result: Result, units: Units, copy: SlopeCopy): string {
-  const { answer, spokenUnits, language } = copy;
+  const { answer, spokenUnits, numerals } = copy;
   const spoken = { ...copy, units: spokenUnits };
   const say = (value: number): string =>
-    `${stated(value, 'loss', units, language, answer)} ${spokenUnits[units].loss} ${answer.perYear}`;
+    `${stated(value, 'loss', units, numerals, answer)} ${spokenUnits[units].loss} ${answer.perYear}`;
   return [
     `${answer.loses}: ${say(result.loss)}.`,
     `${answer.leaving}: ${say(result.leaving)}.`,

@@ -5,6 +5,7 @@ import { paperDrawing } from '../../theme/paper-drawing.ts';
 import type { Theme } from '../../theme/schema.ts';
 import { stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
+import { numeralsOf } from './numerals.ts';
 import template from './poster.typ?raw';
 import { resultOf } from './result.ts';
 import type { Slope } from './schema.ts';
@@ -21,11 +22,12 @@ export const POSTER_PATH = '/slope/wall.pdf';
 
 function posterData({ site, theme, slope, sources }: Library) {
   const { wall, regions, bench } = slope;
+  const numerals = numeralsOf(site.language);
   const cellOf = (cell: WallCell, index: number) => ({
     drawing: paperDrawing(cellDocument(cell), theme),
     words: `${bench.controls.covers[cell.cover]}, ${regions[index]?.name ?? ''}`,
     figures: UNITS.map((units) => [
-      stated(resultOf(cell.setting).loss, 'loss', units, site.language),
+      stated(resultOf(cell.setting).loss, 'loss', units, numerals),
       bench.units[units].loss,
     ]),
   });

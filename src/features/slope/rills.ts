@@ -42,7 +42,7 @@ function chart(height: (row: number, column: number) => number) {
 }
 
 /** Rough ground, without a unit: long hollows where water gathers, and clods. */
-const hollow = chart(
+export const hollow = chart(
   (row, column) => noise(row / 30 + 3.3, column / 4.7) + 0.4 * noise(row / 7 + 9.1, column / 2.3),
 );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitsOfLanguage } from './slope-store.ts';
+import { unitsOfLanguage } from './use-slope.ts';
 
 it.each([
   ['en-US', 'us'],
