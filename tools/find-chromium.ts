@@ -46,8 +46,11 @@ export function findWindowlessChromium(): string {
 }
 
 /** For use outside Playwright's tests; `await using` closes the browser. */
-export function launchChromium(executablePath = findChromium()): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+export function launchChromium(
+  executablePath = findChromium(),
+  ...args: readonly string[]
+): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] });
 }
 
 /** Returns a sentence about why there is no Chromium. On Debian as root, installs it first. */
