@@ -9,7 +9,7 @@ export interface MarkColors {
 
 export interface IconOptions {
   readonly size: number;
-  /** A maskable icon fills the square and has its mark in the inner four fifths. */
+  /** A maskable icon fills the square, and its mark is within the inner four fifths. */
   readonly maskable?: boolean;
   readonly colors: MarkColors;
 }
@@ -17,7 +17,7 @@ export interface IconOptions {
 /** Share of a maskable icon's width that is never masked (W3C App Manifest, safe zone). */
 const SAFE_ZONE = 0.8;
 
-/** Corner of the plain icon, as a share of its side. */
+/** Radius of the corners of the plain icon, as a share of its side. */
 const CORNER = 7 / 32;
 
 function group(paths: readonly MarkPath[], color: string): string {

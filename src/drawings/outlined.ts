@@ -11,7 +11,7 @@ function tag(name: string, attributes: Attributes, inside: string): string {
   return `<${name}${written.join('')}>${inside}</${name}>`;
 }
 
-/** An SVG document with outlines of one size for its words: rendering it requires no fonts. */
+/** Replaces the text of an SVG document with outlines of one size, so that rendering it requires no fonts. */
 export function outlineWords(svg: string, size: number, textToPath: TextToPath): string {
   const outline = (node: XmlNode, above: Attributes): string => {
     if (!(node instanceof XmlElement)) return '';

@@ -30,7 +30,7 @@ export const FORMATS: Record<PatchFormat, Format> = {
   },
   head: {
     size: { width: 960, height: 432 },
-    // From the hills on the left to the right border, so that it keeps clear of the text at every width.
+    // From the hills on the left to the right border, so that it avoids the text at every width.
     layout: [
       '86,26 150,52 215,62 270,76 345,78',
       '180,-20 205,20 262,66',

@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1) that depends on its seed alone. */
+/** A source of numbers in [0, 1) that depends only on its seed. */
 export type Random = () => number;
 
-/** FNV-1a, stirred: an unsigned integer of 32 bits. */
+/** Hashes with FNV-1a and mixes the bits further. Returns an unsigned 32-bit integer. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Integer arithmetic only, so equal on every platform. */
+/** Uses only integer arithmetic, so it gives the same numbers on every platform. */
 export function mulberry32(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -27,7 +27,7 @@ export function createRandom(seed: string): Random {
   return mulberry32(hashText(seed));
 }
 
-/** In [low, high). */
+/** Returns a number in [low, high). */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

@@ -1,19 +1,19 @@
 import { createCatchment, drawLand, type LandArt } from './catchment.ts';
 import { polyline, type PictureSize, type Rectangle } from './geometry.ts';
 
-/** Colors of what is drawn of the land, as CSS colors that a renderer without style sheets understands. */
+/** Colors of the land, as CSS colors that a renderer without style sheets understands. */
 export interface GroundColors {
   readonly contour: string;
   readonly index: string;
   readonly rill: string;
 }
 
-/** The trunk is right of the words; its crown spreads over them. */
+/** The trunk is to the right of the text, and its tributaries are above it. */
 const LAYOUT = ['272,-30 286,174', '70,-34 150,14 222,26 264,60 284,104', '350,20 284,116'].map(
   polyline,
 );
 
-/** A land as SVG, with the widths of its contour lines and of its index contours. */
+/** Draws land as SVG, with the given widths of its contour lines and index contours. */
 export function landSvg(
   { contours, water }: LandArt,
   { contour, index, rill }: GroundColors,

@@ -16,7 +16,7 @@ export interface ShareColors extends GroundColors {
   readonly grounds: readonly [string, string, string];
 }
 
-/** An SVG document of that size, for a renderer without fonts and style sheets. */
+/** An SVG document of this size, for a renderer without fonts and style sheets. */
 export interface SharedDrawing {
   readonly svg: string;
   readonly size: PictureSize;
@@ -25,9 +25,9 @@ export interface SharedDrawing {
 export interface ShareOptions {
   readonly seed: string;
   readonly drawing?: SharedDrawing | undefined;
-  /** Broken into as many lines as its place has. */
+  /** The title, which is broken into as many lines as fit. */
   readonly title: string;
-  /** One short line beside the mark. */
+  /** A short line beside the mark. */
   readonly kicker: string;
   readonly mark: Mark;
   readonly colors: ShareColors;
@@ -37,7 +37,7 @@ export interface ShareOptions {
 const LEFT = 72;
 const TERRAIN_HEIGHT = 560;
 
-/** How a title is set beside the trunk, and left of a drawing. */
+/** The typesetting of a title beside the trunk, and to the left of a drawing. */
 const TITLES = {
   open: { sizes: [84, 72, 62, 52], width: 860, lines: 3 },
   drawing: { sizes: [76, 64, 52], width: 380, lines: 5 },
@@ -49,14 +49,14 @@ const MARK_SIZE = 56;
 
 const PLATE = { x: 476, y: 56, width: 726, height: 432 } as const;
 
-/** Strata along the lower edge: where their boundaries begin and end. */
+/** Strata along the lower edge, with the beginning and the end of each boundary. */
 const STRATA: readonly { mask: Mask; top: number; bottom: number }[] = [
   { mask: 'clear', top: 534, bottom: 550 },
   { mask: 'wavy', top: 548, bottom: 612 },
   { mask: 'gradual', top: 578, bottom: 634 },
 ];
 
-/** The title at the largest size at which it fits; the smallest size takes what does not. */
+/** Sets the title at the largest size at which it fits, or else at the smallest. */
 function setTitle(
   { title, textToPath }: ShareOptions,
   place: keyof typeof TITLES,
@@ -88,7 +88,7 @@ function brand({ kicker, mark, colors, textToPath }: ShareOptions): string {
   ].join('');
 }
 
-/** The drawing as a plate at the height of the title's last line. */
+/** Frames the drawing at the height of the last line of the title. */
 function plate({ svg, size }: SharedDrawing, { index }: ShareColors): string {
   const scale = Math.min(PLATE.width / size.width, PLATE.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
@@ -99,7 +99,7 @@ function plate({ svg, size }: SharedDrawing, { index }: ShareColors): string {
   ].join('');
 }
 
-/** An SVG document without text elements: rendering it requires no fonts. */
+/** Draws an SVG document without text elements, so that rendering it requires no fonts. */
 export function shareSvg(options: ShareOptions): string {
   const { seed, drawing, colors, textToPath } = options;
   const { width, height } = SHARE_SIZE;
@@ -118,7 +118,7 @@ export function shareSvg(options: ShareOptions): string {
     const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
     return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colors);
   };
-  // Lines of the land stop around words, as on a map.
+  // Contour lines stop around text, as on a map.
   const halo = `fill="${colors.ink}" stroke="${colors.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

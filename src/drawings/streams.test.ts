@@ -16,14 +16,14 @@ const SHARPEST_BEND = 46;
 /** The largest angle in degrees at which a stream may join another. */
 const WIDEST_MEETING = 85;
 
-/** The smallest share of a stream's length with higher land on both sides. Near a confluence, no land rises between the streams. */
+/** The smallest share of a stream with higher land on both sides, which is missing near a confluence. */
 const LEAST_IN_VALLEYS = 0.65;
 
-/** Length of a stream's end in which it comes near the one that it joins, and distance to others above that. */
+/** Length of the last part of a stream, which may be near the stream that it joins, and its distance before that. */
 const LAST_OF_A_STREAM = 40;
 const LEAST_APART = 4;
 
-/** Climb along a stream over the height from one contour line to the next. */
+/** The largest climb along a stream, relative to the height from one contour line to the next. */
 const MOST_CLIMB = 0.35;
 
 const CARDS = Array.from({ length: 100 }, (_, number) => ({
@@ -75,7 +75,7 @@ describe('a hundred networks and the hero', () => {
     });
   });
 
-  inEach('are drawn whole, in reaches that go on and widen downstream', ({ streams }) => {
+  inEach('are drawn completely, in connected reaches that widen downstream', ({ streams }) => {
     for (const stream of streams) {
       const reaches = reachesOf(stream, WIDTHS);
       const drawn = reaches.map(({ subpath }) => flatten(subpath, SAMPLES));
@@ -89,7 +89,7 @@ describe('a hundred networks and the hero', () => {
     expect(all.at(-1)?.width).toBeGreaterThan(4 * WIDTHS.head);
   });
 
-  inEach('bend without a kink', ({ streams }) => {
+  inEach('bend without kinks', ({ streams }) => {
     for (const { line } of streams) {
       line.slice(2).forEach((next, index) => {
         const [before = NOWHERE, here = NOWHERE] = line.slice(index);
@@ -98,25 +98,28 @@ describe('a hundred networks and the hero', () => {
     }
   });
 
-  inEach('meet at a slant, never against the current, and touch none before', ({ streams }) => {
-    streams.forEach((stream, order) => {
-      const { line, joins } = stream;
-      if (!joins) return;
-      const [before = NOWHERE, end = NOWHERE] = line.slice(-4);
-      const [from = NOWHERE, to = NOWHERE] =
-        streams[joins.stream]?.line.slice(joins.point - 1) ?? [];
-      expect(degrees(before, end, from, to)).toBeLessThan(WIDEST_MEETING);
-      // If two streams touch, the later one joined the other.
-      const others = streams.slice(0, order).flatMap((earlier) => earlier.line);
-      for (const place of line) {
-        if (distance(place, end) <= LAST_OF_A_STREAM) continue;
-        const away = others.reduce((least, other) => Math.min(least, distance(place, other)), 99);
-        expect(away).toBeGreaterThan(LEAST_APART);
-      }
-    });
-  });
+  inEach(
+    'meet at an angle, never against the current, and touch no other stream before',
+    ({ streams }) => {
+      streams.forEach((stream, order) => {
+        const { line, joins } = stream;
+        if (!joins) return;
+        const [before = NOWHERE, end = NOWHERE] = line.slice(-4);
+        const [from = NOWHERE, to = NOWHERE] =
+          streams[joins.stream]?.line.slice(joins.point - 1) ?? [];
+        expect(degrees(before, end, from, to)).toBeLessThan(WIDEST_MEETING);
+        // If two streams touch, the later one joined the other.
+        const others = streams.slice(0, order).flatMap((earlier) => earlier.line);
+        for (const place of line) {
+          if (distance(place, end) <= LAST_OF_A_STREAM) continue;
+          const away = others.reduce((least, other) => Math.min(least, distance(place, other)), 99);
+          expect(away).toBeGreaterThan(LEAST_APART);
+        }
+      });
+    },
+  );
 
-  inEach('fall from head to mouth in valleys, as far as contour lines tell', (network) => {
+  inEach('run downhill in valleys, as far as contour lines show', (network) => {
     const { streams, field, contours } = network;
     const [lowest, next] = contoursOf(field, contours);
     const interval = (next?.level ?? Number.NaN) - (lowest?.level ?? Number.NaN);

@@ -24,31 +24,31 @@ import {
 import { createNoise, type Noise } from './noise.ts';
 import { between, createRandom, type Random } from './random.ts';
 
-/** What a network of streams grows from. Distances are in units of the view box. */
+/** The inputs of a network of streams. Distances are in units of the view box. */
 export interface StreamOptions {
   readonly seed: string;
   readonly size: PictureSize;
-  /** Main streams from head to mouth: the first ends beyond the border, each other near one before it. */
+  /** Main streams from head to mouth. The first ends beyond the border, each other one near a stream before it. */
   readonly stems: readonly (readonly Point[])[];
-  /** Least distance between two streams away from where they meet. */
+  /** The smallest distance between two streams, except near their confluence. */
   readonly spacing: number;
   readonly reaches: readonly number[];
   readonly node: number;
-  /** Where words stand: no stream comes near. */
+  /** The area of the text, which streams avoid. */
   readonly keepClear?: readonly Rectangle[];
 }
 
-/** How far a line strays when it winds, over the length of its bends. */
+/** Amplitude of a line's bends, relative to their length. */
 const SWAY = 0.5;
 
 const STEP = 0.22;
 
-/** Share of its length by which a tributary has to be away from the stream that it leaves. */
+/** The distance that a tributary needs from its trunk, as a share of its own length. */
 const LEAVING = 0.42;
 
 const SHORTEST = 8;
 
-/** Cosines and sines of the turns that a growing head weighs: 0, 11, 22, and 33 degrees to either side. */
+/** Cosines and sines of the turns that a growing head can take: 0, 11, 22, and 33 degrees to either side. */
 const TURNS: readonly Point[] = [
   [1, 0],
   [0.9816, 0.1908],
@@ -59,24 +59,24 @@ const TURNS: readonly Point[] = [
   [0.8387, -0.5446],
 ];
 
-/** Cosines and sines of the angles off the way upstream at which a tributary leaves, and to which it then heads. */
+/** Cosines and sines of two angles to the upstream direction: where a tributary leaves, and where it then heads. */
 const FORK = [0.848, 0.5299] as const;
 const AWAY = [0.5, 0.866] as const;
 
-/** Lengths of the bends of a stem and of a tributary, over the distance between streams. */
+/** Lengths of the bends of a main stream and of a tributary, relative to the distance between streams. */
 const STEM_BENDS = 2.4;
 const BENDS = 1.6;
 
-/** Longest bend of a tributary over its length: a short one winds too. */
+/** The longest bend of a tributary relative to its length, so that short ones wind too. */
 const BENDS_OF_LENGTH = 0.6;
 
-/** Two hand-laid streams that come this near flow together, over the distance between streams. */
+/** Distance at which two hand-drawn streams flow together, relative to the distance between streams. */
 const MEETING = 0.5;
 
-/** Rounds of averaging that take out the turn with which a hand-laid stream meets another. */
+/** Rounds of averaging that remove the kink where a hand-drawn stream meets another. */
 const CALMING = 10;
 
-/** Noise of two scales moves a line aside, the same for lines that are near, so that none cross; its ends stay. */
+/** Shifts a line sideways by noise of two scales. Nearby lines shift alike, so none cross. The ends stay in place. */
 function wind(line: readonly Point[], noise: Noise, bends: number): Point[] {
   const total = lengthOf(line);
   const even = resample(line, bends / 8);
@@ -100,7 +100,7 @@ function isKinked(line: readonly Point[]): boolean {
   });
 }
 
-/** The drawn line, smoothed more where it would have kinks. */
+/** Returns the line as it is drawn, smoothed more if it has kinks. */
 function draft(line: readonly Point[], node: number, joins?: Confluence): Draft | undefined {
   let even = resample(line, node / 3);
   for (;;) {
@@ -111,7 +111,7 @@ function draft(line: readonly Point[], node: number, joins?: Confluence): Draft 
   }
 }
 
-/** Leads a hand-laid line into the first stream that it comes near, a little further down. */
+/** Leads a hand-drawn line into the first stream that it comes near, a little farther downstream. */
 function join(
   drafts: readonly Draft[],
   line: readonly Point[],
@@ -136,7 +136,7 @@ function join(
   return draft(led, node, { stream, point: at });
 }
 
-/** The way of a tributary from where it leaves its trunk up to its head. */
+/** Grows a tributary from its trunk to its head. */
 function grow(
   from: Point,
   [ahead, heading]: readonly [Point, Point],
@@ -171,7 +171,7 @@ function grow(
   return line;
 }
 
-/** Tributaries of one stream, on alternating sides, from its mouth upward. */
+/** Grows the tributaries of a stream on alternating sides, from its mouth upstream. */
 function branch(
   stream: number,
   longest: number,
@@ -207,7 +207,7 @@ function branch(
   }
 }
 
-/** A stream that others join always comes before them. */
+/** Returns all streams. A stream always comes before those that join it. */
 export function createStreams(options: StreamOptions): Stream[] {
   const { seed, stems, spacing, reaches } = options;
   const noise = createNoise(`${seed} winding`);

@@ -14,7 +14,7 @@ it('continues from the end of the previous subpath, or from its start if it was 
   expect(triangle && line && writePath([line, triangle])).toBe('m7 7 1 1m-8-8 6 0 0 6z');
 });
 
-it('writes the letter of a curve once, and none for following smooth curves', () => {
+it('writes the letter of a curve once, and no letters for the smooth curves that follow', () => {
   const path = writePath([
     {
       start: [0, 0],

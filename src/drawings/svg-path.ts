@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 
-/** One piece of a subpath in absolute whole coordinates: `l` runs straight, `q` bends, `t` goes on smoothly. */
+/** A piece of a subpath in absolute whole coordinates: `l` is straight, `q` bends, and `t` continues smoothly. */
 export type Piece =
   | { readonly kind: 'l' | 't'; readonly to: Point }
   | { readonly kind: 'q'; readonly control: Point; readonly to: Point };
@@ -11,14 +11,14 @@ export interface Subpath {
   readonly closed?: boolean;
 }
 
-/** A minus sign separates as well as a space does. */
+/** Joins numbers without a space before a minus sign, which also separates them. */
 function numbers(values: readonly number[], afterNumber: boolean): string {
   return values
     .map((value, index) => `${value < 0 || (index === 0 && !afterNumber) ? '' : ' '}${value}`)
     .join('');
 }
 
-/** Path data in relative coordinates, without repeated command letters. */
+/** Writes path data in relative coordinates, without repeated command letters. */
 export function writePath(subpaths: readonly Subpath[]): string {
   let text = '';
   let pen: Point = [0, 0];
@@ -46,7 +46,7 @@ export function writePath(subpaths: readonly Subpath[]): string {
   return text;
 }
 
-/** Through rounded corners; closed, a polygon. */
+/** Returns a subpath of straight lines through the rounded points, or a polygon if it is closed. */
 export function straight(line: readonly Point[], closed = false): Subpath | undefined {
   const [start, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   return start && { start, pieces: rest.map((to) => ({ kind: 'l', to })), closed };

@@ -2,11 +2,11 @@ import { distance, toSegment, type Point } from './geometry.ts';
 
 export interface Sides {
   readonly fall: number;
-  /** Rise beside the line; it eases off away from it. */
+  /** Slope of the land beside the line, which decreases with distance. */
   readonly bank: number;
 }
 
-/** The ground at a place, and the share of noise that it takes, in 0..1. */
+/** Height of the ground at a place, and the share of noise that is added there, from 0 to 1. */
 export type Ground = (place: Point) => { height: number; roughness: number };
 
 interface Valley {
@@ -17,10 +17,10 @@ interface Valley {
 /** Distance from a line, in wavelengths, within which the noise fades so that it does not dam the water. */
 const CALM_BANK = 0.42;
 
-/** Height over wavelength by which two valleys' sides blend where they meet, so that ridges are round. */
+/** Height, relative to the wavelength, over which the sides of two valleys blend into a round ridge. */
 const RIDGE_ROUNDING = 0.18;
 
-/** Distance in wavelengths at which a valley's sides have eased to a quarter of their steepness. */
+/** Distance in wavelengths at which the sides of a valley have a quarter of their steepness. */
 const BANK_EASE = 2.7;
 
 function softMinimum(a: number, b: number, rounding: number): number {
@@ -28,7 +28,7 @@ function softMinimum(a: number, b: number, rounding: number): number {
   return Math.min(a, b) - (blend * blend * rounding) / 4;
 }
 
-/** Land that rises from lines, each from head to mouth; the first ends at height 0, the others on the land of those before. */
+/** Land that rises from lines, each from head to mouth. The first ends at height 0, the others on earlier lines. */
 export function layValleys(
   lines: readonly (readonly Point[])[],
   { fall, bank }: Sides,
@@ -54,7 +54,7 @@ export function layValleys(
     for (const valley of valleys) {
       const { height: own, away } = beside(valley, place);
       nearest = Math.min(nearest, away);
-      // Zero on the line itself, or streams that meet would erode each other.
+      // Zero on the line itself, because streams that meet would otherwise erode each other.
       const rounding = Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
       height = softMinimum(height, own, rounding);
     }

@@ -9,29 +9,29 @@ export interface Water {
 
 export interface WaterWidths {
   readonly head: number;
-  /** By how much the width grows with the root of the flow. */
+  /** Increase of the width with the square root of the flow. */
   readonly growth: number;
 }
 
-/** A width over the next thinner one, and the most that it is wider, in widths of a head: steps that the eye does not see. */
+/** The ratio of a width to the next thinner one, and their largest difference in widths of a head: invisible steps. */
 const WIDTH_STEP = 1.25;
 const WIDEST_STEP = 1.4;
 
-/** Pieces over which a stream swells below where another joins it. */
+/** Number of pieces over which a stream widens below a confluence. */
 const SWELLING = 4;
 
 function wider(width: number, head: number): number {
   return Math.min(WIDTH_STEP * width, width + WIDEST_STEP * head);
 }
 
-/** Number of a width among those that are drawn, from 0 for a head's. */
+/** Index of a width among those that are drawn, beginning with 0 at a head. */
 function orderOf(wanted: number, head: number): number {
   let order = 0;
   for (let width = wider(head, head); width <= wanted; width = wider(width, head)) order += 1;
   return order;
 }
 
-/** A width for each piece of a course: it grows with the root of the flow, as the channels of rivers do. */
+/** Width of each piece of a course. It grows with the square root of the flow, as in rivers. */
 function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): number[] {
   const roots = course.pieces.map((_, piece) =>
     Math.sqrt(flows[piece * SAMPLES + SAMPLES / 2] ?? 0),
@@ -42,7 +42,7 @@ function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): num
   });
 }
 
-/** A course cut where its width grows, at the joints of its pieces, so that it bends on as if it were whole. */
+/** Divides a course where its width grows, at the joints of its pieces, so that it stays smooth. */
 export function reachesOf(
   stream: Stream,
   widths: WaterWidths,
@@ -64,7 +64,7 @@ export function reachesOf(
   return reaches;
 }
 
-/** Thinnest first; a width that no stream has is left out. */
+/** Sorted from thinnest to widest, without widths that no stream has. */
 export function drawWater(streams: readonly Stream[], widths: WaterWidths): Water[] {
   const reaches = streams.flatMap((stream) => reachesOf(stream, widths));
   const widest = Math.max(...reaches.map(({ order }) => order));
