@@ -40,7 +40,7 @@ function checkFiles(parsed: ParsedFiles, values: PlaceholderValues) {
   const problems: ContentProblem[] = [];
   for (const { key, file, schema } of fileKinds) {
     const read = parsed.get(file);
-    // A file that could not be read has been reported; what its data lacks follows from it.
+    // A file that could not be read has already been reported, so what its data lacks is not.
     if (read?.data === undefined) continue;
     const { value, errors } = check(schema, read.data, values);
     data.push([key, value]);
@@ -53,7 +53,7 @@ function categoriesOf(site: unknown): Readonly<Record<string, string>> {
   return siteSchema.pick({ categories: true }).loose().safeParse(site).data?.categories ?? {};
 }
 
-/** With the words that `site.yaml` names, if they have no error. */
+/** Uses the category names of `site.yaml`, if they have no error. */
 function grammarIn(site: unknown, language: string): Grammar {
   return grammarOf(
     language,
@@ -61,7 +61,7 @@ function grammarIn(site: unknown, language: string): Grammar {
   );
 }
 
-/** What the files say, even if they have errors. */
+/** The raw data of the files, even of those with errors. */
 function siteStateSoFar(
   site: unknown,
   folders: ReadFolders,
@@ -91,7 +91,7 @@ function languageOf(site: unknown, profile?: string): string {
   return (profile ?? data?.profile) === 'complete' ? (data?.language ?? LANGUAGE) : LANGUAGE;
 }
 
-/** A figure whose rows name results of a case study has their numbers. */
+/** Replaces the names of case study results in the rows of a figure with their numbers. */
 function withResults(entry: object, folders: ReadFolders): object {
   const { study, rows } = figureSchema.pick({ study: true, rows: true }).loose().parse(entry);
   const owner = folders.get('caseStudies')?.entries.find(({ slug }) => slug === study);
@@ -100,7 +100,7 @@ function withResults(entry: object, folders: ReadFolders): object {
   return { ...entry, rows: rows.map((row) => fillRow(row, results)) };
 }
 
-/** A legal text without the sections about features that are switched off. */
+/** Removes the sections of a legal text that describe features that are switched off. */
 function shownBody({ body, only = {} }: Content['legal'][number], siteState: SiteState): string {
   const on = switchesIn(siteState);
   const leftOut = SWITCHES.filter((name) => !on.includes(name));
@@ -114,7 +114,7 @@ function newestFirst(one: { date: string }, other: { date: string }): number {
   return other.date.localeCompare(one.date);
 }
 
-/** The entries as their schema has them: of YAML without a text. */
+/** The entries in the form of their schema. Those from YAML have no text. */
 function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending']): object[] {
   const entries: readonly Entry[] = folders.get(key)?.entries ?? [];
   if (ending === 'md') return [...entries];
@@ -124,9 +124,9 @@ function entriesOf(folders: ReadFolders, key: string, ending: FolderKind['ending
 }
 
 /**
- * @param profile goes before the one that `site.yaml` names.
- * @param folder of a further language; the main one has none.
- * @throws {ContentError} that lists every error in every file.
+ * @param profile overrides that of `site.yaml`
+ * @param folder the folder of another language, or empty for the main one
+ * @throws {ContentError} which lists every error in every file
  */
 export function assembleContent(files: FileBytes, profile?: string, folder = ''): Content {
   const names = [...files.keys()];
@@ -160,7 +160,7 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   );
   const siteState = siteStateSoFar(rawSite, folders, files, profile);
   const drawings = drawingsSchema.safeParse(parsed.get('drawings.yaml')?.data);
-  // Errors in drawings.yaml have been reported already; what pictures lack follows from them.
+  // Errors in drawings.yaml have already been reported, so what pictures lack because of them is not.
   const { pictures, problems, errors } = readPictures(files, drawings.data ?? {});
   const drawingsFile = parsed.get('drawings.yaml') ?? { find: NOWHERE, problems: [] };
   const { scenes, problems: sceneProblems } = readScenes(files);

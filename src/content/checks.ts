@@ -17,7 +17,7 @@ export interface ValueError {
 }
 
 interface Checked<Value> {
-  /** With its placeholders filled; `undefined` if there is an error. */
+  /** The data with its placeholders filled in, or `undefined` if there is an error. */
   value: Value | undefined;
   errors: ValueError[];
 }
@@ -49,7 +49,7 @@ export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Fills the placeholders, then checks. */
+/** Fills in the placeholders, and then validates the data. */
 export function check<Value>(
   schema: z.ZodType<Value>,
   data: unknown,
@@ -75,14 +75,14 @@ export function check<Value>(
     .filter(({ code }) => code === 'invalid_type')
     .map(({ path }) => dotted(path));
   const errors = all
-    // A value of the wrong type has no length to be wrong.
+    // The length of a value of the wrong type does not matter.
     .filter(({ code, path }) => code === 'invalid_type' || !wrongTypes.includes(dotted(path)))
     .flatMap((issue) => keyErrors(issue, filledIn(issue.path).join(', ')));
   const found = [...unknown, ...connectKeys(errors), ...repeatErrors(filled.value)];
   return { value: found.length === 0 ? result.data : undefined, errors: found };
 }
 
-/** The errors as problems of a file, each once and with its line. */
+/** Turns errors into problems of a file, each listed once with its line. */
 export function problemsOf(
   file: string,
   errors: readonly ValueError[],

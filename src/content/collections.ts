@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Content } from '../site/index.ts';
 
-/** Everything in `content/` in the language of a route, as this build shows it. */
+/** Returns everything in `content/` in the language of a route, as this build shows it. */
 export async function getContent(routePattern = '/'): Promise<Content> {
   const folder = `/${routePattern.split('/')[1] ?? ''}`;
   const entries = await getCollection('content');

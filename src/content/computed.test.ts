@@ -20,7 +20,7 @@ const computed: Computed = {
 const results = resultsOf(computed, 'en');
 
 describe('the results of a computed example', () => {
-  it('are those of the equation', () => {
+  it('match the equation', () => {
     const conditions = { erosivity: 2000, erodibility: 0.04, cover: 0.2, practice: 1 };
     const loss = soilLoss(conditions, topographicFactor(100, 8));
     expect(results.get('bare.loss')).toBe(loss.toFixed(1));
@@ -29,19 +29,19 @@ describe('the results of a computed example', () => {
     );
   });
 
-  it('compare slopes and farms with a farm', () => {
+  it('compare a slope or a farm with a farm', () => {
     expect(results.get('after.less.before')).toBe('38');
     expect(results.get('bare.of.before')).toBe('50');
     expect(results.get('bare.land.before')).toBe('50');
   });
 
-  it('state what a strip holds and what leaves the slope', () => {
+  it('include what a strip holds back and what leaves the slope', () => {
     expect(results.get('foot.held')).toBe('98');
     expect(results.get('foot.land')).toBe('20');
     expect(Number(results.get('foot.leaving'))).toBeLessThan(Number(results.get('foot.loss')) / 40);
   });
 
-  it('follow a slope downhill, each quarter losing more', () => {
+  it('list the quarters of a slope, each of which loses more than the one above', () => {
     const parts = [1, 2, 3, 4].map((part) => Number(results.get(`bare.part${part}`)));
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
   });
@@ -60,9 +60,9 @@ describe('the results of a computed example', () => {
 
 it.each([
   ['a slope beyond the table', { slopes: { bare: { ...slope, length: 400 } } }, '0 to 305 m'],
-  ['a farm of no such slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
+  ['a farm with an unknown slope', { farms: { before: ['flat'] } }, 'Add flat to `slopes`'],
   [
-    'a strip that leaves its slope',
+    'a strip that extends beyond its slope',
     { slopes: { bare: { ...slope, strip: { at: 95, width: 10 } } }, farms: {} },
     'so that it ends before the slope does',
   ],

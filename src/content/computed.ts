@@ -17,13 +17,13 @@ import {
 /** Hectares of an acre. */
 const ACRE = 0.40468564224;
 
-/** Equal stretches by which a text can follow a slope downhill. */
+/** Number of equal stretches into which a text can divide a slope. */
 const PARTS = 4;
 
-/** The results of a computed example as a text writes them, by the names that it puts in braces. */
+/** The formatted results of a computed example, by the names that texts contain in braces. */
 export type Results = ReadonlyMap<string, string>;
 
-/** A number and its decimals; without them it has up to three. */
+/** A number and its decimals. By default, it has up to three. */
 type Figure = readonly [value: number, decimals?: number];
 
 function decimals(value: number, digits: number): Figure {
@@ -34,7 +34,7 @@ function plain(value: number): Figure {
   return [Math.round(value * 1_000) / 1_000];
 }
 
-/** Whole tonnes to the nearest ten: the equation is no surer. */
+/** Rounds tonnes to the nearest ten, because the equation is not more accurate. */
 function tonnes(value: number): Figure {
   return decimals(Math.round(value / 10) * 10, 0);
 }
@@ -113,7 +113,7 @@ function farmResults(name: string, sum: Sum): [string, Figure][] {
   ];
 }
 
-/** Everything that the text of a computed example can name. Rows run straight down: P is 1. */
+/** Computes everything that the text of a computed example can name. Rows run straight downhill, so P is 1. */
 export function resultsOf(
   { erosivity, erodibility, slopes, farms = {} }: Computed,
   language: string,
@@ -148,15 +148,15 @@ export function resultsOf(
   );
 }
 
-/** What stands in braces in a text. */
+/** Matches a name in braces. */
 const NAME = /\{([a-z][\w.]*)\}/g;
 
-/** Fills in every result; unknown names stay as they are. */
+/** Fills in every result. Unknown names stay as they are. */
 export function fillResults(text: string, results: Results): string {
   return text.replace(NAME, (whole, name: string) => results.get(name) ?? whole);
 }
 
-/** The names that exist for the slope or farm of an unknown name, or the slopes and farms themselves. */
+/** Lists the names of the same slope or farm as an unknown name, or else all slopes and farms. */
 function instead(name: string, results: Results): string {
   const parts = [...results.keys()].map((known) => known.split('.'));
   const [owner = ''] = name.split('.');
@@ -168,7 +168,7 @@ function instead(name: string, results: Results): string {
     : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
 }
 
-/** Unknown names in braces, each with its line, counted from 0. */
+/** Finds unknown names in braces, each with its line, counted from 0. */
 export function unknownResults(
   text: string,
   results: Results,
@@ -176,13 +176,13 @@ export function unknownResults(
   return text.split('\n').flatMap((words, line) =>
     [...words.matchAll(NAME)].flatMap(([whole, name = '']) => {
       if (results.has(name) || !name.includes('.')) return [];
-      const sentence = `Correct ${whole}: \`computed\` computes nothing of that name; ${instead(name, results)}.`;
+      const sentence = `Correct ${whole}: \`computed\` has no result with that name; ${instead(name, results)}.`;
       return [{ line, sentence }];
     }),
   );
 }
 
-/** A row of a figure with its results as numbers; unknown names stay as they are. */
+/** Replaces the names in the row of a figure with numbers. Unknown names stay as they are. */
 export function fillRow(row: readonly (string | number)[], results: Results): (string | number)[] {
   return row.map((cell, index) => {
     const result = index === 0 ? undefined : results.get(String(cell));

@@ -33,7 +33,7 @@ it.each([
   [
     { from: 'fonts/other.woff2' },
     [
-      'from — Add content/fonts/other.woff2, or correct this: there is no such file.',
+      'from — Add content/fonts/other.woff2, or correct the name: this file does not exist.',
       'file name — Name it under `from` in theme.yaml, or remove it: nothing uses it.',
     ],
   ],
@@ -43,7 +43,7 @@ it.each([
       'from — Write the package of a variable font, such as @fontsource-variable/fraunces, or a file of your own, such as fonts/my-serif.woff2.',
     ],
   ],
-  [{ family: 'Caslon' }, ['family — Write Fraunces: that is how the file calls its family.']],
+  [{ family: 'Caslon' }, ['family — Write Fraunces: this is the name of its family in the file.']],
   [{ axes: '{ SOFT: 50 }' }, ['axes.SOFT — Remove `SOFT`: the file has only opsz.']],
   [
     { axes: '{ opsz: 200 }' },
@@ -71,6 +71,6 @@ it('stops the build if it lacks letters of a heading, and lists them', () => {
     place: { text: '  heading: Our Łąka Story' },
   });
   expect(problem?.sentence).toBe(
-    'Write this without Ł ą, or name another font in theme.yaml: Fraunces does not have that.',
+    'Write this without Ł ą, or name another font in theme.yaml: Fraunces cannot show this text.',
   );
 });

@@ -14,7 +14,7 @@ import type { ContentProblem } from './problems.ts';
 
 type DisplayFont = Content['theme']['fonts']['display'];
 
-/** What the theme says of its font and the font's file does not. */
+/** Finds where the theme and the file of the font disagree. */
 function errorsIn({ family, axes, weights }: DisplayFont, file: FontFile): ValueError[] {
   const known = Object.keys(file.axes).filter((axis) => axis !== 'wght');
   const { lightest, heaviest } = weights;
@@ -35,11 +35,11 @@ function errorsIn({ family, axes, weights }: DisplayFont, file: FontFile): Value
     return [{ path, sentence: `Write a number from ${min} to ${max}: the file has no others.` }];
   });
   if (file.family === family) return wrong;
-  const sentence = `Write ${file.family}: that is how the file calls its family.`;
+  const sentence = `Write ${file.family}: this is the name of its family in the file.`;
   return [{ path: ['family'], sentence }, ...wrong];
 }
 
-/** Where a text was written: the line with one of these letters that has most of its words. */
+/** Finds where a text was written: of the lines with one of these letters, the one with most of its words. */
 function placeOf(title: string, letters: string, files: FileBytes): Partial<ContentProblem> {
   const words = title.split(/\s+/);
   let best = { shared: 0, found: {} };
@@ -55,7 +55,7 @@ function placeOf(title: string, letters: string, files: FileBytes): Partial<Cont
   return best.found;
 }
 
-/** Texts with characters that the font lacks. */
+/** Finds texts with characters that the font lacks. */
 function lackingProblems(content: Content, files: FileBytes, font: FontFile[]): ContentProblem[] {
   const { family } = content.theme.fonts.display;
   const inPictures = sharePictures(content).flatMap(({ title, drawing }) => [
@@ -66,12 +66,12 @@ function lackingProblems(content: Content, files: FileBytes, font: FontFile[]): 
   return [...new Set(texts)].flatMap((text) => {
     const { missing } = divide(text, font);
     if (missing === '') return [];
-    const sentence = `Write this without ${Array.from(missing).join(' ')}, or name another font in theme.yaml: ${family} does not have that.`;
+    const sentence = `Write this without ${Array.from(missing).join(' ')}, or name another font in theme.yaml: ${family} cannot show this text.`;
     return [{ file: '', key: '', sentence, ...placeOf(text, missing, files) }];
   });
 }
 
-/** Fonts that the theme does not name; a license may stand beside the one that it does. */
+/** Finds files of fonts that the theme does not name. The license of its font may be in the same folder. */
 function unusedFonts({ from }: DisplayFont, files: FileBytes): ContentProblem[] {
   return [...files.keys()]
     .filter((file) => file.startsWith(FONT_FOLDER) && !file.endsWith('.txt') && file !== from)
@@ -82,7 +82,7 @@ function unusedFonts({ from }: DisplayFont, files: FileBytes): ContentProblem[] 
     }));
 }
 
-/** What is wrong with the display font, or with the texts that are set in it. */
+/** Finds mistakes in the display font, and in the texts that use it. */
 export function displayFontProblems(
   content: Content,
   files: FileBytes,
@@ -97,7 +97,7 @@ export function displayFontProblems(
       theme,
     );
   if (isOwn(font) && own === undefined) {
-    const sentence = `Add content/${font.from}, or correct this: there is no such file.`;
+    const sentence = `Add content/${font.from}, or correct the name: this file does not exist.`;
     return [...report([{ path: ['from'], sentence }]), ...unusedFonts(font, files)];
   }
   try {

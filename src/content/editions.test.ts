@@ -47,7 +47,7 @@ it('asks for the copy around the links to other languages, and for a missing sit
   );
 });
 
-it('lists missing files, and files that have changed since they were translated', () => {
+it('lists missing files, and files whose original has changed since they were translated', () => {
   using content = translated();
   rmSync(content.path('de/pages/technology.md'));
   content.edit('de/home.yaml', /^/, "original: '000000000000'\n");

@@ -7,7 +7,7 @@ import { problemsOf } from './checks.ts';
 import { parseFile, parseYaml, type FileBytes } from './parsing.ts';
 import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
 
-/** Files without words, which a language shares with the main one unless it has its own. */
+/** Files without text, which a language shares with the main one unless it has its own. */
 export const INHERITED =
   /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:fonts|pictures|scenes)\/.*)$/;
 
@@ -19,7 +19,7 @@ function languageOf(file: string, files: FileBytes): string | undefined {
 
 interface Files {
   main: FileBytes;
-  /** The files of each further language, as they stand below its folder. */
+  /** The files of each other language, by their paths below its folder. */
   translations: ReadonlyMap<string, FileBytes>;
 }
 
@@ -34,7 +34,7 @@ export function filesByLanguage(files: FileBytes): Files {
   return { main, translations: new Map(translations) };
 }
 
-/** The problems of a language, in the files where they are. */
+/** Locates the problems of a language in the files that contain them. */
 function assembleLanguage(
   folder: string,
   { main, own }: Record<'main' | 'own', FileBytes>,
@@ -57,7 +57,7 @@ function assembleLanguage(
 
 const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 
-/** Puts the addresses of the language into its texts; data keeps the addresses that all languages share. */
+/** Replaces the addresses in texts with those of the language. Data keeps the addresses that languages share. */
 function withTexts(content: Content, all: Content['editions']['all']): Content {
   const { own } = content.editions;
   const edition = { ...own, addresses: addressesOf(content) };
@@ -78,7 +78,7 @@ function withTexts(content: Content, all: Content['editions']['all']): Content {
   };
 }
 
-/** Addresses that several pages would have. */
+/** Finds addresses that several pages would have. */
 function addressProblems(contents: readonly Content[]): ContentProblem[] {
   const firsts = new Map<string, string>();
   return contents.flatMap((content) =>
@@ -93,7 +93,7 @@ function addressProblems(contents: readonly Content[]): ContentProblem[] {
   );
 }
 
-/** Files without the copy around the links to other languages. */
+/** Finds languages without the copy around the links to other languages. */
 function languageProblems(contents: readonly Content[], files: FileBytes): ContentProblem[] {
   const sentence =
     'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
@@ -105,7 +105,7 @@ function languageProblems(contents: readonly Content[], files: FileBytes): Conte
   });
 }
 
-/** The main language first. The specified profile has no other. */
+/** The content in each language, with the main one first. The specified profile has no other. */
 export function assembleEditions(files: FileBytes, profile?: string): [Content, ...Content[]] {
   const { main, translations } = filesByLanguage(files);
   const first = assembleContent(main, profile);
@@ -128,7 +128,7 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
 
 const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
-/** A sentence for each language whose words for numbers the check of sources does not know. */
+/** Returns a sentence for each language whose number words the check for sources does not know. */
 function grammarNews(files: FileBytes): string[] {
   return [...files]
     .filter(([file]) => /^(?:[\w-]+\/)?site\.yaml$/.test(file))
@@ -139,7 +139,7 @@ function grammarNews(files: FileBytes): string[] {
     );
 }
 
-/** What a language lacks, and what has changed in the main one since it was translated: a sentence for each file. */
+/** Returns a sentence for each file that a language lacks or whose original has changed since it was translated. */
 export function translationNews(files: FileBytes): string[] {
   const { main, translations } = filesByLanguage(files);
   const missing = [...translations].flatMap(([folder, own]) =>

@@ -10,13 +10,13 @@ import { dotted, fileNameProblems, type ContentProblem } from './problems.ts';
 import { spoken } from './repeats.ts';
 import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
 
-/** A file of a folder: its checked keys, its slug and, of Markdown, the text below; of YAML that is empty. */
+/** A file of a folder: its checked keys, its slug, and the text below the keys, which is empty for YAML. */
 export type Entry = Record<string, unknown> & { slug: string; body: string };
 
-/** A text below the keys. */
+/** A file of a folder with its text, which may have errors. */
 export interface Text extends Pick<Parsed, 'body' | 'bodyLine' | 'find'> {
   file: string;
-  /** Missing if the keys have errors. */
+  /** Undefined if the keys have errors. */
   entry?: Entry;
 }
 
@@ -24,11 +24,11 @@ export interface Entries {
   /** Entries without errors, sorted by slug. */
   entries: Entry[];
   problems: ContentProblem[];
-  /** Unchecked, as in their files. */
+  /** The unchecked data of the files. */
   texts: Text[];
   /** Slugs of all files of this kind, including those with errors. */
   slugs: string[];
-  /** Slugs of the files that have a text, including those with errors, because links to them are correct. */
+  /** Slugs of the files with a text, including those with errors, because links to them are correct. */
   written: string[];
 }
 
@@ -40,7 +40,7 @@ export function slugOf(file: string): string {
 }
 
 export interface Reading {
-  /** Of articles, by their words. */
+  /** Names of the articles' categories, by the words in their files. */
   categories: Readonly<Record<string, string>>;
   values: PlaceholderValues;
   language: string;
@@ -49,14 +49,14 @@ export interface Reading {
 
 interface Read {
   file: string;
-  /** As it is spoken; missing if the file cannot be read. */
+  /** The grammar of the language, or undefined if the file cannot be read. */
   title?: string;
   entry?: Entry;
   text?: Text;
   problems: ContentProblem[];
 }
 
-/** The errors of a text below the keys, whose lines are counted from 0. */
+/** Turns the errors of a text into problems. Their lines are counted from 0. */
 export function bodyProblems(
   { file, body, bodyLine }: Pick<Text, 'file' | 'body' | 'bodyLine'>,
   errors: readonly { line: number; sentence: string }[],
@@ -70,7 +70,6 @@ export function bodyProblems(
   }));
 }
 
-/** A problem of one key. */
 export function problemAt(
   { file, find }: Text,
   path: readonly (string | number)[],
@@ -80,7 +79,6 @@ export function problemAt(
   return { file, key: dotted(path), sentence, ...(place === undefined ? {} : { place }) };
 }
 
-/** A problem of the whole text below the keys. */
 export function bodyProblem(file: string, sentence: string): ContentProblem {
   return { file, key: BODY_KEY, sentence };
 }
@@ -99,7 +97,7 @@ function unclaimed(body: string): { line: number; sentence: string }[] {
     .flatMap((text, line) => (text.includes('{accuracy}') ? [{ line, sentence }] : []));
 }
 
-/** What the keys of a computed example compute for its text; a chart's rows read the numbers of the default. */
+/** Computes the results of a computed example. Texts and the rows of charts use them. */
 export function resultsIn({ computed }: Record<string, unknown>, language = LANGUAGE): Results {
   const { data } = computedSchema.safeParse(computed);
   return data === undefined ? new Map() : resultsOf(data, language);
@@ -111,7 +109,7 @@ function titleOf(data: unknown): string | undefined {
   return typeof title === 'string' ? spoken(title) : undefined;
 }
 
-/** The keys of a translation, without the hash of its original, and with the slug under the schema's name for it. */
+/** Returns the keys of a translation without the hash of its original, and with its slug under the schema's name. */
 export function withoutOriginal(data: unknown): unknown {
   if (!isRecord(data)) return data;
   const renamed = Object.entries(data).map(([key, value]) => [
@@ -181,7 +179,7 @@ function readEntry(
   return { ...read, text: { ...text, entry }, entry };
 }
 
-/** A problem for each file whose name an earlier one has. */
+/** Finds files that have the same name as an earlier one. */
 function repeats(
   files: readonly { file: string; name: string | undefined }[],
   key: string,
@@ -206,14 +204,14 @@ export function readEntries(files: FileBytes, kind: FolderKind, reading: Reading
     .map((file) => ({
       file,
       key: 'file name',
-      sentence: `Rename it so that it ends in .${ending}, or move it out of this folder.`,
+      sentence: `Rename the file so that its name ends in .${ending}, or move it out of this folder.`,
     }));
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     problems: [
       ...unknown,
       ...read.flatMap(({ problems }) => problems),
-      // Names that differ in letter case alone are one address.
+      // Names that differ only in letter case have the same address.
       ...repeats(
         own.map((file) => ({ file, name: slugOf(file).toLowerCase() })),
         'file name',

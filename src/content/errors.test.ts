@@ -13,10 +13,10 @@ const errors = z
       name: z.string(),
       /** Path below `content/`. */
       file: z.string(),
-      /** Regular expression in which `^` and `$` match at line ends. */
+      /** Regular expression with the flag `m`. */
       find: z.string(),
       write: z.string(),
-      /** The line of the changed file that the message shows; undefined if the error is in no line. */
+      /** The line of the changed file that the message shows, or undefined if no line contains the error. */
       shown: z.exactOptional(z.string()),
       sentence: z.string(),
     }),

@@ -3,10 +3,10 @@ import { isOwnFigure } from '../schemas/source.ts';
 import { problemAt, resultsIn, type Entry, type Text } from './entries.ts';
 import type { ContentProblem } from './problems.ts';
 
-/** Kinds that draw each number as a length or as a count. */
+/** Kinds that draw each number as a length or a count. */
 const AMOUNTS = ['bars', 'parts', 'squares'];
 
-/** In percent: parts that were rounded add up to a little more or less than the whole. */
+/** In percent. Rounded parts may add up to a little more or less than the whole. */
 const ROUNDING = 1;
 
 function numbersIn(rows: readonly unknown[], column: number): number[] {
@@ -16,7 +16,7 @@ function numbersIn(rows: readonly unknown[], column: number): number[] {
   });
 }
 
-/** Numbers that the chart cannot draw, although each of them is one. */
+/** Finds valid numbers that this kind of chart cannot draw. */
 function numberProblems(text: Text, { kind, columns, rows, range, unit }: Entry): ContentProblem[] {
   if (!Array.isArray(rows) || !Array.isArray(columns)) return [];
   const cells = rows.flatMap((row: unknown, index) =>
@@ -30,17 +30,17 @@ function numberProblems(text: Text, { kind, columns, rows, range, unit }: Entry)
   return [
     ...cells
       .filter(({ cell }) => isAmount && cell < 0)
-      .map(({ path }) => problemAt(text, path, 'Write 0 or more: it is drawn as a length.')),
+      .map(({ path }) => problemAt(text, path, 'Write 0 or more: the chart draws it as a length.')),
     ...cells
       .filter(({ cell }) => isPercentage && cell > 100)
       .map(({ path }) =>
-        problemAt(text, path, 'Write 100 or less: the axis of percentages ends there.'),
+        problemAt(text, path, 'Write 100 or less, because the axis of percentages ends there.'),
       ),
     ...sums.flatMap((numbers, index) => {
       const sum = numbers.reduce((total, number) => total + number, 0);
       if (kind !== 'parts' || numbers.length < rows.length) return [];
       if (Math.abs(sum - 100) <= ROUNDING) return [];
-      const sentence = `Correct the numbers of ${String(columns[index + 1])}: the parts are percentages of a whole, and add up to ${sum}.`;
+      const sentence = `Correct the numbers of ${String(columns[index + 1])}: the parts are percentages and have to add up to 100, but they add up to ${sum}.`;
       return [problemAt(text, ['rows'], sentence)];
     }),
     ...(Array.isArray(range) ? range : []).flatMap((column: unknown, index) =>
@@ -58,8 +58,8 @@ function numberProblems(text: Text, { kind, columns, rows, range, unit }: Entry)
 }
 
 /**
- * @param known with the names of all case studies
- * @param studies without errors, whose results the rows of a chart may name
+ * @param known includes the names of all case studies
+ * @param studies the case studies without errors, whose results the rows may name
  */
 export function figureProblems(
   text: Text,
@@ -86,7 +86,7 @@ export function figureProblems(
           problemAt(
             text,
             ['rows', index],
-            `Write ${cells} cells, one for each column: this row has ${row.length}. A number has a point and no comma.`,
+            `Write ${cells} cells, one for each column: this row has ${row.length}. Use a point for decimals, not a comma.`,
           ),
         ],
   );
@@ -95,7 +95,7 @@ export function figureProblems(
     return [problemAt(text, ['study'], sentence)];
   }
   const study = studies.find(({ slug }) => slug === entry.study);
-  // The errors of a case study have been reported; what its figures lack follows from them.
+  // The errors of the case study have already been reported.
   if (entry.study !== undefined && study === undefined) return unknown;
   const results = resultsIn(study ?? {});
   const unresolved = (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
@@ -121,7 +121,7 @@ export function figureProblems(
       .map((key) => ({
         file: text.file,
         key,
-        sentence: `Add \`${key}\`: a figure of the kind ${String(entry.kind)} is drawn from it.`,
+        sentence: `Add \`${key}\`: a figure of the kind ${String(entry.kind)} needs it.`,
       })),
   ];
 }

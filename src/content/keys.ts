@@ -24,12 +24,12 @@ function misplaced(unknown: KeyError, missing: KeyError): string {
   const key = nameOf(unknown);
   const parent = missing.path.at(-2);
   if (parent === undefined)
-    return `Remove the spaces before \`${key}\`: it stands below no other key.`;
+    return `Remove the spaces before \`${key}\`: it does not belong to another key.`;
   const place = typeof parent === 'number' ? `item ${parent + 1}` : `\`${String(parent)}\``;
-  return `Correct the spaces before \`${key}\`: it belongs below ${place} and is missing there.`;
+  return `Correct the spaces before \`${key}\`: it is missing in ${place}, where it belongs.`;
 }
 
-/** Makes one error of a key that is unknown in one place and missing in another, or under another spelling. */
+/** Merges the errors of a key that is misspelled, or missing in one place and unknown in another. */
 export function connectKeys(errors: readonly KeyError[]): KeyError[] {
   const open = new Set(errors.filter(({ kind }) => kind === 'missing'));
   const connected = errors.map((error) => {
@@ -45,7 +45,7 @@ export function connectKeys(errors: readonly KeyError[]): KeyError[] {
     if (missing === undefined) return error;
     open.delete(missing);
     const sentence = spelling
-      ? `Write \`${nameOf(missing)}\`: \`${nameOf(error)}\` is no key that is known here.`
+      ? `Write \`${nameOf(missing)}\`: \`${nameOf(error)}\` is not a key here.`
       : misplaced(error, missing);
     return { ...error, sentence };
   });

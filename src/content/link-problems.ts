@@ -9,26 +9,26 @@ import { bodyProblems, slugOf, type Entries } from './entries.ts';
 import type { Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 
-/** Buttons of home that lead to another section of it, by the part in which they stand. */
+/** Buttons of home that lead to another of its sections, by the part that contains them. */
 const BUTTONS = [
   { part: 'hero', key: 'getStarted', to: 'steps' },
   { part: 'hero', key: 'learnMore', to: 'story' },
   { part: 'about', key: 'learnMore', to: 'story' },
 ] as const;
 
-/** Sections of home that have no copy, and buttons that lead to a section that is not shown. */
+/** Finds sections of home without copy, and buttons that lead to a section that is not shown. */
 function sectionErrors(home: object, site: unknown): ValueError[] {
   const shown = shownSections(HOME_SECTIONS, home);
   const list = valueAt(home, ['sections']);
   const names = Array.isArray(list) ? list.map(String) : [];
-  // Its schema reports a misspelled name; what the page then lacks follows from it.
+  // The schema already reports a misspelled name.
   if (names.some((name) => !(name in HOME_SECTIONS))) return [];
   const empty = names.flatMap((name, index) =>
     valueAt(home, [name]) === undefined
       ? [
           {
             path: ['sections', index],
-            sentence: `Remove it here, or write its copy below, after a key \`${name}\`.`,
+            sentence: `Remove it here, or write its copy below, under the key \`${name}\`.`,
           },
         ]
       : [],
@@ -49,7 +49,7 @@ function sectionErrors(home: object, site: unknown): ValueError[] {
   ];
 }
 
-/** Links and buttons that lead nowhere. */
+/** Finds links and buttons that lead nowhere. */
 export function linkProblems(
   parsed: ReadonlyMap<string, Parsed>,
   folders: ReadonlyMap<string, Entries>,
@@ -78,7 +78,7 @@ export function linkProblems(
   ]);
   const site = dataOf('site.yaml');
   const links = new LinkCheck(siteState, site, anchors);
-  // Only the complete profile has redirects, and their errors show in both.
+  // Errors in redirects are reported in both profiles, although only the complete one has them.
   const complete = new LinkCheck({ ...siteState, profile: 'complete' }, site);
   const inTexts = [...folders.values()]
     .flatMap(({ texts }) => texts)

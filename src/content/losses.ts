@@ -23,22 +23,22 @@ function example(line: string): string {
   return ` Write ${written}${written.endsWith('.') ? '' : '.'}`;
 }
 
-const OWN_LINE = 'Move the note after the # to a line of its own, above this one.';
+const OWN_LINE = 'Move the note after the # to its own line, above this one.';
 
 function comment(line: string): string {
   if (/^\s*#/.test(line)) {
-    return 'Move this note below the text or above it, to the margin: where it stands it cuts the text above. If it is part of that text, put the whole text in quotation marks.';
+    return 'Move this note above or below the text, and do not indent it: here it cuts off the text above. If it is part of that text, put the whole text in quotation marks.';
   }
   const { value = '' } = keyLine(line) ?? {};
   if (/^#[0-9a-f]{3,8}$/i.test(value)) {
-    return `Put the color in quotation marks: without them, what follows the # is only a note.${example(line)}`;
+    return `Put the color in quotation marks: without them, everything after the # is a note.${example(line)}`;
   }
   return /^(?:$|[#'"{[>|])/.test(value)
     ? OWN_LINE
-    : `Put the text in quotation marks if it goes on after the #: the page would lose everything from there.${example(line)} ${OWN_LINE.replace('Move', 'If it is a note, move').replace('the note after the #', 'it')}`;
+    : `Put the text in quotation marks if it continues after the #, because the page would lose the rest.${example(line)} ${OWN_LINE.replace('Move', 'If it is a note, move').replace('the note after the #', 'it')}`;
 }
 
-/** Marker tokens that the lexer adds for documents and scalars; they are not in the text. */
+/** Marker tokens that the lexer adds for documents and scalars. They are not in the text. */
 const LEXER_MARKS = ['\u0002', '\u0018', '\u001F'];
 
 function comments(text: string, lines: readonly string[], counter: LineCounter): Loss[] {
@@ -64,10 +64,10 @@ const CLOSING = /[“”‟«»’‘‹›」'"]$/;
 
 function plainLoss(value: string, source: string): string | undefined {
   if (OPENING.test(value) && CLOSING.test(value)) {
-    return 'Use straight quotation marks, \' or ", around the text: these curly ones would be published. To publish them, put straight ones around them.';
+    return 'Use straight quotation marks, \' or ", around the text: curly ones are published as part of the text. To publish them, put straight ones around the text.';
   }
   if (/\n\s*- /.test(source)) {
-    return 'Let the hyphens of a list stand below each other: the next line would become part of this one.';
+    return 'Align the hyphens of the list, because the next line would become part of this one.';
   }
   return undefined;
 }
@@ -83,8 +83,8 @@ function isPlaceholder(node: unknown): node is YAMLMap {
 }
 
 /**
- * What YAML accepts without an error and a page would then lose or show wrongly: text after a number sign, a name
- * after `&`, curly quotation marks, a brace at the beginning.
+ * Finds what YAML accepts although a page would lose it or show it wrongly: text after a number sign, a name after
+ * `&`, curly quotation marks, and a brace at the beginning.
  */
 export function losses(
   document: Document,
@@ -104,7 +104,7 @@ export function losses(
       const start = node.range?.[0] ?? 0;
       if (!isAlias(node) && node.anchor !== undefined && !aliases.has(node.anchor)) {
         found.push({
-          // An anchor stands before its node.
+          // An anchor precedes its node.
           offset: Math.max(0, start - 1),
           sentence: (line) =>
             `Put the text in quotation marks: the word after & would be lost.${example(line)}`,

@@ -4,12 +4,12 @@ import type { Content } from '../site/index.ts';
 import type { ValueError } from './checks.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
 
-/** An error that one file has and another shows. */
+/** An error of one file that another file causes. */
 export interface FileError extends ValueError {
   file: string;
 }
 
-/** A picture or a scene that a file names. */
+/** A mention of a picture or a scene in a file. */
 interface Asked {
   file: string;
   path: readonly PropertyKey[];
@@ -21,7 +21,7 @@ function noSuchPicture(name: string, folder: string, known: readonly string[]): 
   return `Name a file of content/${folder} without its ending, or remove the key: there is no ${name}.${hint}`;
 }
 
-/** Names of pictures and scenes for which there is no file. */
+/** Finds mentions of pictures and scenes that do not exist. */
 export function missingPictures({
   home,
   articles,

@@ -3,7 +3,7 @@ import { placeAt } from './places.ts';
 import type { Place } from './problems.ts';
 import { keyLine, quotedLine } from './quoting.ts';
 
-/** An error in the YAML itself, which keeps a file from being read. */
+/** A syntax error in the YAML, because of which the file cannot be read. */
 export interface NotationError {
   place: Place;
   sentence: string;
@@ -15,15 +15,15 @@ interface Case {
   lines: readonly string[];
 }
 
-/** Characters at the beginning of a value to which YAML gives a meaning. */
+/** Characters that have a meaning in YAML at the beginning of a value. */
 const RESERVED = /^[{[\]}*&!|>%@`'",?#-]/;
 
-/** What yaml's error codes mean for somebody who writes texts; the others follow from the line. */
+/** Says what to do about an error code of the `yaml` package. For other codes, it depends on the line. */
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: 'Replace the tab at the beginning of this line by spaces, two for each level.',
-  MULTIPLE_DOCS: 'Remove this line of hyphens: the file has its keys in one piece.',
+  TAB_AS_INDENT: 'Replace the tab at the beginning of this line with two spaces for each level.',
+  MULTIPLE_DOCS: 'Remove this line of hyphens: all keys of the file belong together.',
   BAD_DQ_ESCAPE:
-    'Use single quotation marks: within double ones a backslash has a meaning of its own.',
+    'Use single quotation marks: a backslash has a special meaning within double ones.',
 };
 
 function indentOf(line: string): number {
@@ -39,7 +39,7 @@ function withQuotes(place: Place, reason: string): string {
 function reserved(value: string): string {
   const mark = value.charAt(0);
   if (mark === "'" || mark === '"') {
-    return `the mark ${mark} ends it too early here, or does not end it at all`;
+    return `the mark ${mark} ends it too early, or its end is missing`;
   }
   return `a text may not begin with ${mark}`;
 }
@@ -50,14 +50,14 @@ function withoutColon({ text }: Place): string {
   }
   const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(text) ?? [];
   if (key !== '') return `Put a plain space after the colon: ${key}: ${value.trim()}.`;
-  return 'Begin this line with a key and a colon, such as title: Soil. If it goes on with the text above, indent it deeper than the key of that text.';
+  return 'Begin this line with a key and a colon, such as title: Soil. If it continues the text above, indent it more than the key of that text.';
 }
 
 function spaces(count: number): string {
   return count === 1 ? 'one space' : `${count === 0 ? 'no' : count} spaces`;
 }
 
-/** Names both lines whose beginnings do not fit, because either may be the wrong one. */
+/** Names both lines whose indentations do not match, because either can be wrong. */
 function indentation({ place, lines }: Case): NotationError {
   const above = lines
     .slice(0, place.line - 1)
@@ -68,7 +68,7 @@ function indentation({ place, lines }: Case): NotationError {
       : ` This one begins with ${spaces(indentOf(place.text))}, line ${above + 1} above it with ${spaces(indentOf(lines[above] ?? ''))}.`;
   return {
     place,
-    sentence: `Correct the spaces at the beginning: keys or hyphens that belong together stand below each other, two spaces deeper than their key.${compared}`,
+    sentence: `Correct the spaces at the beginning: align keys or hyphens that belong together, two spaces further in than their key.${compared}`,
   };
 }
 
@@ -76,9 +76,9 @@ function nested(found: Case): NotationError {
   const { place, lines } = found;
   const value = keyLine(place.text)?.value ?? '';
   if (/: |:$/.test(value)) {
-    return { place, sentence: withQuotes(place, 'a colon with a space ends a key') };
+    return { place, sentence: withQuotes(place, 'a colon and a space end a key') };
   }
-  // The value went on in the next line, whose key is indented too deep.
+  // The value continues on the next line, whose key is indented too far.
   const next = lines.findIndex((line, index) => index >= place.line && line.trim() !== '');
   const text = lines[next] ?? '';
   const isDeeper = indentOf(text) > indentOf(place.text);
@@ -92,16 +92,16 @@ function explain(found: Case): NotationError {
   const { value = '' } = keyLine(place.text) ?? {};
   if (code === 'DUPLICATE_KEY') {
     const key = place.text.trim().replace(/:.*$/, '');
-    return { place, sentence: `Keep one \`${key}\` of the two: it stands here a second time.` };
+    return { place, sentence: `Keep one \`${key}\` of the two: the other one is further up.` };
   }
   const known = SENTENCES[code];
   if (known !== undefined) return { place, sentence: known };
   if (FLOW.test(value)) {
     const sentence =
-      'Put a comma between what stands in the brackets and close them, as in { label: Blog, href: /blog }. A text that begins with a bracket stands in quotation marks.';
+      'Separate the values in the brackets with commas, and close the brackets, as in { label: Blog, href: /blog }. Put a text that begins with a bracket in quotation marks.';
     return { place, sentence };
   }
-  // A value that stands in quotation marks already is right: the error is in where its line begins.
+  // If the value is already in quotation marks, the error is the indentation of its line.
   const isRight = quotedLine(place.text) === place.text.trim();
   if (RESERVED.test(value) && !isRight) {
     return { place, sentence: withQuotes(place, reserved(value)) };
@@ -114,7 +114,7 @@ function explain(found: Case): NotationError {
   return isKeyless ? { place, sentence: withoutColon(place) } : indentation(found);
 }
 
-/** Offset at which a text in quotation marks begins that ends, or fails to end, at an error. */
+/** Returns the offset at which a quoted text begins that ends at the error, or should end there. */
 function quotedStart(document: Document, offset: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -126,7 +126,7 @@ function quotedStart(document: Document, offset: number): number | undefined {
   return start;
 }
 
-/** The line where brackets or quotation marks begin whose end is missing, or else the error's own. */
+/** Returns the line where unclosed brackets or quotation marks begin, or else the line of the error. */
 function causeOf(
   document: Document,
   { code, pos }: YAMLError,
@@ -141,7 +141,7 @@ function causeOf(
   return isUnclosed ? { line: place.line - 1, text: above } : place;
 }
 
-/** One error may make the parser say several things; each is told once. */
+/** Removes repetitions, because the parser may report one mistake several times. */
 export function notationErrors(
   document: Document,
   faults: readonly YAMLError[],
@@ -149,7 +149,7 @@ export function notationErrors(
   counter: LineCounter,
 ): NotationError[] {
   const errors: NotationError[] = [];
-  // What follows an error is spoiled for the parser as far as the next key at the margin.
+  // After an error, what the parser reports is unreliable up to the next key that is not indented.
   let soundFrom = 0;
   for (const fault of faults.toSorted((one, other) => one.pos[0] - other.pos[0])) {
     const errorLine = counter.linePos(fault.pos[0]).line;

@@ -5,19 +5,19 @@ import { notationErrors, type NotationError } from './notation.ts';
 import { finder, type Find } from './places.ts';
 import type { ContentProblem, Place } from './problems.ts';
 
-/** A file's data, still unchecked, or what keeps it from being read. */
+/** The unchecked data of a file, or the problems because of which it cannot be read. */
 export interface Parsed {
   /** `undefined` if the file cannot be read. */
   data: unknown;
-  /** The text below the front matter; empty in YAML files. */
+  /** The text below the front matter, or empty for YAML files. */
   body: string;
-  /** The line in which that text begins. */
+  /** The line on which the text begins. */
   bodyLine: number;
   problems: ContentProblem[];
   find: Find;
 }
 
-/** The files of `content/` by their paths below it, with slashes. */
+/** The files of `content/`, by their paths below it, with slashes. */
 export type FileBytes = ReadonlyMap<string, Uint8Array>;
 
 /** The parsed form of a file that is not YAML. */
@@ -55,21 +55,21 @@ export function parseYaml(text: string, file: string): Parsed {
   const lost = losses(document, text, lines, counter);
   try {
     const data: unknown = document.toJS();
-    // Braces before a colon leave a value without a key: what else is wrong cannot be told.
+    // Braces before a colon leave a value without a key, so no other error can be found.
     if (lost.length > 0 && JSON.stringify(data).includes('"":')) return refused(lost);
     return { ...refused(lost), data, find: finder(document, lines, counter) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     const name = error.message.replace(/^.*: /, '');
     const line = lines.findIndex((written) => written.includes(`*${name}`));
-    const sentence = `Put the text in quotation marks if it begins with *, or write &${name} where the value stands that is meant.`;
+    const sentence = `Put the text in quotation marks if it begins with *, or write &${name} before the value to repeat.`;
     return failed(file, '', sentence, { line: line + 1, text: lines[line] ?? '' });
   }
 }
 
 const FENCE = /^---[ \t]*$/;
 
-/** Data of the YAML between two lines of `---`, and the text below. */
+/** Parses the YAML between two lines of `---`, and returns the text below. */
 export function parseMarkdown(text: string, file: string): Parsed {
   const lines = text.split('\n');
   const [first = ''] = lines;
@@ -82,7 +82,7 @@ export function parseMarkdown(text: string, file: string): Parsed {
     const sentence = 'Write a line of three hyphens, ---, below the keys, as above them.';
     return failed(file, '', sentence, { line: 1, text: first });
   }
-  // An empty line in place of the hyphens keeps the numbers of the lines.
+  // An empty line replaces the hyphens, so that line numbers stay the same.
   const keys = ['', ...lines.slice(1, end)].join('\n');
   const parsed = parseYaml(`${keys}\n`, file);
   const below = lines.slice(end + 1);
@@ -99,14 +99,14 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line that is not valid UTF-8. */
+/** Finds the first line that is not valid UTF-8. */
 function undecodable(bytes: Uint8Array): Place | undefined {
   const lines = new TextDecoder('utf-8').decode(bytes).split(/\r\n?|\n/);
   const index = lines.findIndex((line) => line.includes('\uFFFD'));
   return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
 }
 
-/** Files that have been parsed, by their parser and their path. */
+/** Cache of parsed files, by parser and path. */
 const parsers = new Map<string, (text: string) => Parsed>();
 
 export function parseFile(

@@ -44,7 +44,7 @@ describe('a drawing', () => {
     expect(sentences.join('\n')).toContain(sentence);
   });
 
-  it('has a text for each word', () => {
+  it('has a text element for each text in drawings.yaml', () => {
     expect(read('<path/>', { loss: '2 t' }).sentences).toEqual([
       'Remove it, or give a <text> of pictures/rye.svg the id "loss": none has it.',
     ]);

@@ -13,7 +13,7 @@ export const PICTURE_FOLDER = 'pictures/';
 /** Folder of `content/` with the drawings of cards. */
 export const SCENE_FOLDER = 'scenes/';
 
-/** Largest drawing in characters: it arrives while a page is being read. */
+/** The most characters of a drawing, which loads while a visitor reads the page. */
 const MAX_DRAWING = 40_000;
 
 const DRAWING = /\.svg$/i;
@@ -23,10 +23,10 @@ const ELEMENTS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', '
 const WITH_MEANING = [...ELEMENTS, 'text', 'defs', 'clipPath', 'title', 'desc'];
 const IN_SCENES = [...ELEMENTS, 'clipPath', 'pattern'];
 
-/** How a part of a scene moves, and after how many fifths of a second (`Scene.module.css`). */
+/** Classes that set how a part of a scene moves, and after how many fifths of a second (`Scene.module.css`). */
 const MOTION = /^(?:appear|draw|cross|fall)(?: w[0-6])?$/;
 
-/** A color role of the theme or `none`; a fixed color would be wrong in either the light or the dark theme. */
+/** A color role of the theme, or `none`. A fixed color would be wrong in the light or in the dark theme. */
 const COLOR = /^(?:none|currentColor|var\(--[a-z-]+\)|url\(#[\w-]+\))$/;
 
 type Said = Drawings[string];
@@ -36,7 +36,7 @@ function elementsIn(element: XmlElement): XmlElement[] {
   return [element, ...inner.flatMap(elementsIn)];
 }
 
-/** Elements that a drawing cannot have because pages cannot show them, or because they would run or load something. */
+/** Finds elements that pages cannot show, or that would run or load something. */
 function faultsIn(elements: readonly XmlElement[], allowed = WITH_MEANING): string[] {
   return elements.flatMap(({ name, attributes }) => {
     if (!allowed.includes(name)) {
@@ -53,7 +53,7 @@ function faultsIn(elements: readonly XmlElement[], allowed = WITH_MEANING): stri
   });
 }
 
-/** Words of drawings.yaml without a place in the drawing, and places without a word. */
+/** Finds texts in drawings.yaml that the drawing has no element for, and elements without a text. */
 function wordErrors(name: string, ids: readonly string[], words: readonly string[]): ValueError[] {
   return [
     ...words
@@ -71,7 +71,7 @@ function wordErrors(name: string, ids: readonly string[], words: readonly string
   ];
 }
 
-/** The drawing as a page gets it: words filled in, no spaces between elements, no needless digits. */
+/** Fills in the texts, and removes spaces between elements and unneeded digits. */
 function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
   return svg
     .replace(/^\s*(?:<\?xml.*?\?>|<!--.*?-->|\s)*/s, '')
@@ -84,7 +84,7 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
     .trim();
 }
 
-/** Faults of the file, and of what drawings.yaml says of it. */
+/** Mistakes in the file, and in its entry in drawings.yaml. */
 type Read =
   | { readonly picture: Picture }
   | { readonly faults: readonly string[]; readonly errors?: readonly ValueError[] };
@@ -93,7 +93,7 @@ function viewBoxOf(root: XmlElement | null): readonly number[] {
   return (root?.attributes.viewBox ?? '').split(/[ ,]+/).map(Number);
 }
 
-/** A drawing's root element with the width and the height of its view box, or why there is none. */
+/** Returns the root element of a drawing with the width and the height of its view box, or what to do instead. */
 function readRoot(svg: string): [root: XmlElement, width: number, height: number] | string {
   if (svg.length > MAX_DRAWING) {
     return `Simplify it to ${MAX_DRAWING} characters: it has ${svg.length}.`;
@@ -157,7 +157,7 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
 }
 
-/** @param first another file of the same name */
+/** @param first another file with the same name */
 function readPicture(file: string, bytes: Uint8Array, drawings: Drawings, first?: string): Read {
   const name = nameOf(file);
   const said = drawings[name];
@@ -179,7 +179,7 @@ function pictureNameProblems(file: string): ContentProblem[] {
     : [{ file, key: 'file name', sentence: 'Save it as .svg, .jpg, .png, .webp, or .avif.' }];
 }
 
-/** The pictures; what is wrong with their files, and what drawings.yaml says wrongly of them. */
+/** Reads the pictures, and finds mistakes in their files and in drawings.yaml. */
 export function readPictures(files: FileBytes, drawings: Drawings) {
   const problems: ContentProblem[] = [];
   const errors: ValueError[] = [];

@@ -1,17 +1,17 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Document, type LineCounter } from 'yaml';
 import type { Place } from './problems.ts';
 
-/** Where the value of a path stands. */
+/** Where a value is in its file. */
 export interface Found {
-  /** Missing if the whole file is meant. */
+  /** Undefined for the whole file. */
   place?: Place;
-  /** Offset of the value or of its key: the same for a value that is reached through an alias. */
+  /** Offset of the value or of its key. The same for every alias of a value. */
   offset: number;
-  /** Whether an alias (`*name`) leads to it, so that another path does as well. */
+  /** Whether the path goes through an alias (`*name`), so that another path leads to the same value. */
   isAliased: boolean;
 }
 
-/** Finds the line of a value by the keys that lead to it; of a missing one, the line of what it is missing in. */
+/** Finds the line of a value by its path of keys. For a missing value, finds the line of its parent. */
 export type Find = (path: readonly PropertyKey[]) => Found;
 
 function startOf(node: unknown): number {

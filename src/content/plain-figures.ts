@@ -7,7 +7,7 @@ interface PlainText {
   text: string;
 }
 
-/** Keys whose texts are sentences; headings, labels, and lists of words make no claims. */
+/** Keys whose texts are sentences. Headings, labels, and lists of words make no claims. */
 const RUNNING_KEYS = ['accuracyCaption', 'description', 'lead', 'paragraphs', 'statement', 'text'];
 
 function textsIn(value: unknown, path: readonly PropertyKey[] = []): PlainText[] {
@@ -28,7 +28,7 @@ function without(text: string, figure: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}.,])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), '');
 }
 
-/** Left-over entries of `figures`, which no text of the page names any more. */
+/** Finds entries of `figures` that no text of the page contains. */
 export function unusedFigureErrors(
   page: unknown,
   figures: Readonly<Record<string, string>>,
@@ -38,15 +38,15 @@ export function unusedFigureErrors(
     .filter((figure) => texts.every(({ text }) => without(text, figure) === text))
     .map((figure) => ({
       path: ['figures', figure],
-      sentence: `Remove it or correct it: no text of this page says ${figure}.`,
+      sentence: `Remove it or correct it: no text of this page contains ${figure}.`,
     }));
 }
 
 /**
- * Figures in the plain texts of a page that name no source. Such a text has no links: it names a source by author and
- * year, as `sources.yaml` calls it, or the page's `figures` do.
+ * Finds figures without a source in the plain texts of a page. Such a text cannot contain links. Either it names its
+ * source by author and year, as in `sources.yaml`, or the page lists the figure in `figures`.
  *
- * @param page the file as it is written: what placeholders stand for has its source in `site.yaml`
+ * @param page the file before placeholders are filled in, because their values are defined in `site.yaml`
  */
 export function plainFigureErrors(
   page: unknown,

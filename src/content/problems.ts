@@ -9,18 +9,18 @@ export interface Place {
 export interface ContentProblem {
   /** Path below `content/`, such as `home.yaml`; empty for the folder itself. */
   file: string;
-  /** Dotted keys that lead to the error, or the part of the file that is meant; empty if the line says enough. */
+  /** The path of keys to the error, or a part of the file. Empty if the line is enough. */
   key: string;
   /** What to do. */
   sentence: string;
-  /** Missing if no line of the file has the error, such as an error in the file's name. */
+  /** Undefined if no line contains the error, such as an error in the name of the file. */
   place?: Place;
 }
 
-/** Longest part of a line that is shown, in characters; the line number leads to the rest. */
+/** The most characters that are shown of a line. */
 const SHOWN_MAX = 160;
 
-/** Keeps the leading spaces, which may be the error. */
+/** Keeps the spaces at the beginning, because they may be the error. */
 function shown(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed.length > SHOWN_MAX ? `${trimmed.slice(0, SHOWN_MAX)} …` : trimmed;
@@ -33,7 +33,7 @@ function paragraph({ file, key, sentence, place }: ContentProblem): string {
   return [head, ...quote, `  ${sentence}`].join('\n');
 }
 
-/** Thrown when `content/` has errors; its message says how many, and then lists each with its line. */
+/** Thrown if `content/` has errors. The message says how many there are and lists each with its line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
@@ -48,12 +48,12 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws {ContentError} that lists all of them, if there are any. */
+/** @throws {ContentError} if there are any problems */
 export function throwProblems([first, ...others]: readonly ContentProblem[]): void {
   if (first !== undefined) throw new ContentError([first, ...others]);
 }
 
-/** Dotted keys, items counted from 1: `steps.items[item 3].title`. */
+/** Formats a path of keys with items counted from 1, such as `steps.items[item 3].title`. */
 export function dotted(path: readonly PropertyKey[]): string {
   const keys = path.map((key) =>
     typeof key === 'number' ? `[item ${key + 1}]` : `.${String(key)}`,
@@ -61,7 +61,7 @@ export function dotted(path: readonly PropertyKey[]): string {
   return keys.join('').replace(/^\./, '');
 }
 
-/** Why a file cannot have its name, which becomes part of an address. */
+/** Checks the name of a file that becomes part of an address. */
 export function fileNameProblems(file: string, name: string): ContentProblem[] {
   const issues = slugSchema.safeParse(name).error?.issues ?? [];
   return issues.map(({ message }) => ({

@@ -60,7 +60,7 @@ describe('content whose files have an error', () => {
     ],
     [
       'articles/notes.txt: file name',
-      'Rename it so that it ends in .md, or move it out of this folder.',
+      'Rename the file so that its name ends in .md, or move it out of this folder.',
       rename(ARTICLE, 'articles/notes.txt'),
     ],
     [
@@ -82,7 +82,7 @@ describe('content whose files have an error', () => {
     ],
     [
       '404.yaml: file name',
-      `Rename, move or remove it: the files here are ${KNOWN_FILES}.`,
+      `Rename, move, or remove it: the files here are ${KNOWN_FILES}.`,
       rename('not-found.yaml', '404.yaml'),
     ],
   ])('says of %s: %s', (file, sentence, spoil) => {
@@ -159,7 +159,7 @@ describe('content without an error', () => {
     expect(dates[0]).toBe('2026-11-01');
   });
 
-  it('replaces placeholders with changed names and numbers, and no other braces', () => {
+  it('replaces placeholders with the current names and numbers, and no other braces', () => {
     using content = new ScratchContent();
     content.edit('site.yaml', 'brand: Rillwatch', 'brand: Furrow');
     content.edit('site.yaml', 'accuracyPercent: 99.7', 'accuracyPercent: 98.2');

@@ -9,7 +9,7 @@ import { ContentError } from './problems.ts';
 
 const READABLE = /\.(?:md|svg|woff2|yaml)$/i;
 
-/** Files that systems and editors leave behind: hidden files, thumbnails, backups, and locks. */
+/** Files that operating systems and editors leave behind: hidden files, thumbnails, backups, and locks. */
 const LEFTOVER =
   /(?:^|[/\\])(?:\.[^/\\]*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|~\$[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.(?:bak|orig|swp|tmp)))(?:$|[/\\])/i;
 const UNREAD = new Uint8Array();
@@ -31,7 +31,7 @@ function listFiles(root: string): string[] {
 
 type Folder = string | URL;
 
-/** Every file, by its path; the bytes of those alone that are read. */
+/** Lists every file by its path, and reads only those whose bytes are needed. */
 export function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file): [string, Uint8Array] => [
@@ -49,10 +49,10 @@ function withIndexing(content: Content): Content {
 }
 
 /**
- * The content in each of its languages, the main one first.
+ * Reads the content in each of its languages, with the main one first.
  *
  * @param profile overrides the environment and `site.yaml`
- * @throws {ContentError} that lists every error in every file.
+ * @throws {ContentError} which lists every error in every file
  */
 export function readEditions(
   directory: Folder,
@@ -62,13 +62,13 @@ export function readEditions(
   return [withIndexing(main), ...others.map(withIndexing)];
 }
 
-/** The content in its main language. */
+/** Reads the content in its main language. */
 export function readContent(directory: Folder, profile?: string): Content {
   const [content] = readEditions(directory, profile);
   return content;
 }
 
-/** What the other languages lack, and what the check of sources does not know of a language: a sentence for each file. */
+/** Returns sentences about missing and outdated translations, and about languages without `grammar`. */
 export function readTranslationNews(directory: Folder): string[] {
   return translationNews(readFiles(directory));
 }

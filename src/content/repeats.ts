@@ -5,10 +5,10 @@ interface Repeat {
   sentence: string;
 }
 
-/** Keys that tell one item of a list from another. */
+/** Keys that distinguish the items of a list. */
 const NAMING_KEYS = ['title', 'heading', 'label', 'term', 'href', 'address'];
 
-/** A text as a visitor hears it: letter case and spaces make no difference. */
+/** Ignores letter case and spaces, because visitors do not hear them. */
 export function spoken(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 }
@@ -30,13 +30,13 @@ function inList(list: readonly unknown[], path: readonly PropertyKey[]): Repeat[
       const first = firsts.get(name);
       firsts.set(name, first ?? index);
       if (first === undefined || text.trim() === '') return [];
-      const sentence = `Change or remove it: item ${first + 1} of this list says the same.`;
+      const sentence = `Change or remove it: item ${first + 1} of this list already says this.`;
       return [{ path: [...path, index, ...keys], sentence }];
     }),
   );
 }
 
-/** Texts and names that stand twice in one list, at any depth. */
+/** Finds texts and names that occur twice in one list, at any depth. */
 export function repeatErrors(tree: unknown, path: readonly PropertyKey[] = []): Repeat[] {
   if (Array.isArray(tree)) {
     const items = tree.flatMap((item: unknown, index) => repeatErrors(item, [...path, index]));

@@ -5,7 +5,7 @@ import type { Entries } from './entries.ts';
 import type { Parsed } from './parsing.ts';
 import type { ContentProblem } from './problems.ts';
 
-/** Counts that SPEC 2 fixes; in the complete profile, they are up to the owner. */
+/** Counts that SPEC 2 fixes. In the complete profile, the owner chooses them. */
 const COUNTS = [
   { file: 'site.yaml', path: ['navigation', 'links'], count: 3 },
   { file: 'site.yaml', path: ['navigation', 'start'], count: 0 },
@@ -37,7 +37,7 @@ function errorsIn(file: string, data: unknown): ValueError[] {
   return COUNTS.flatMap(({ file: own, path, count }) => {
     if (own !== file || valueAt(data, path.slice(0, -1)) === undefined) return [];
     const value = valueAt(data, path);
-    // Its schema reports that it is no list.
+    // The schema already reports that this is not a list.
     if (count > 1 && !Array.isArray(value)) return [];
     const now = Array.isArray(value) ? value.length : Number(value !== undefined);
     return now === count ? [] : [{ path, sentence: sentenceFor(path.at(-1) ?? '', value, count) }];
@@ -60,7 +60,7 @@ function countProblems(folders: ReadonlyMap<string, Entries>): ContentProblem[] 
   return problems;
 }
 
-/** The ways in which the specified profile differs from SPEC.md. */
+/** Finds differences between the specified profile and SPEC.md. */
 export function specifiedProblems(
   parsed: ReadonlyMap<string, Parsed>,
   folders: ReadonlyMap<string, Entries>,

@@ -121,7 +121,7 @@ it('shows the listed sections of home and resources in their order, only in the 
   expect(problemsIn(content, 'specified')).toHaveLength(7);
   content.edit('home.yaml', 'about, capabilities]', 'about, story]');
   expect(problemsIn(content)).toContain(
-    'Remove it here, or write its copy below, after a key `story`.',
+    'Remove it here, or write its copy below, under the key `story`.',
   );
 });
 

@@ -22,12 +22,12 @@ function stringAt(entry: object | undefined, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Keys that stand above the text on its page, or on the card that leads to it, and cannot hold a link. */
+/** Keys that are shown above the text or on its card, and cannot contain links. */
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
-/** Figures above a text that the text itself does not state with their source. */
+/** Finds figures above a text that the text itself does not state with their source. */
 function unstatedProblems(text: Text, grammar: Grammar): ContentProblem[] {
-  // The entry's body has its computed figures filled in.
+  // In the body of the entry, computed figures are filled in.
   const tree = parseTree(text.entry?.body ?? text.body);
   return ABOVE.flatMap((key) => {
     const figures = unstated(stringAt(text.entry, key) ?? '', tree, grammar);
@@ -74,9 +74,9 @@ function articleProblems(text: Text, language: string): ContentProblem[] {
 
 /** Elements that mail programs do not show, and what to do instead. */
 const UNMAILABLE: Readonly<Record<string, string>> = {
-  image: 'Say it in words: an issue carries no picture and no figure.',
-  table: 'Write a list or sentences: many mail programs tear a table.',
-  footnoteReference: 'Write it into the text: an issue has no notes.',
+  image: 'Say it in words: an issue cannot contain pictures or figures.',
+  table: 'Write a list or sentences: many mail programs break tables.',
+  footnoteReference: 'Include the note in the text: an issue has no notes.',
 };
 
 function issueProblems(text: Text): ContentProblem[] {
@@ -89,7 +89,7 @@ function issueProblems(text: Text): ContentProblem[] {
   return bodyProblems(text, errors);
 }
 
-/** Required sections that the text lacks; they depend on which features are switched on. */
+/** Finds headings in `only` that the text lacks. */
 function lostSections(text: Text): ContentProblem[] {
   const only: unknown = text.entry?.only;
   if (typeof only !== 'object' || only === null) return [];
@@ -102,7 +102,7 @@ function lostSections(text: Text): ContentProblem[] {
             problemAt(
               text,
               ['only', name, index],
-              'Write a heading of the text without its ##: the text has no heading with these words.',
+              'Write a heading of the text without its ##, because no heading of the text says this.',
             ),
           ],
     ),
@@ -116,7 +116,7 @@ function repeatedIds(texts: readonly Text[]): ContentProblem[] {
     if (id === undefined) return [];
     const first = firsts.get(id);
     if (first === undefined) firsts.set(id, text);
-    // The same article under two names is one error, which its title shows.
+    // If the titles are the same too, the error about them is enough.
     if (first === undefined || stringAt(first.entry, 'title') === stringAt(text.entry, 'title')) {
       return [];
     }

@@ -16,12 +16,12 @@ export function unknownFiles(files: FileBytes): ContentProblem[] {
       ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
       !folders.some((folder) => file.startsWith(folder)),
   );
-  // A folder that is named after a language is one as soon as it has its site.yaml.
+  // A folder that is named after a language is read as that language once it has a site.yaml.
   const languages = new Set(unknown.map((file) => file.split('/')[0] ?? '').filter(isLanguage));
   const unnamed = [...languages].map((folder) => ({
     file: `${folder}/site.yaml`,
     key: 'whole file',
-    sentence: 'Add this file: it is missing, and a folder of a language begins with it.',
+    sentence: 'Add this file: it is missing, and every folder of a language needs it.',
   }));
   const others = unknown.filter((file) => !languages.has(file.split('/')[0] ?? ''));
   return [
@@ -30,8 +30,8 @@ export function unknownFiles(files: FileBytes): ContentProblem[] {
       file,
       key: 'file name',
       sentence: PICTURE.test(file)
-        ? `Move it to ${PICTURE_FOLDER}, name it in drawings.yaml and where it is to be shown, or remove it: here nothing shows it.`
-        : `Rename, move or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
+        ? `Move it to ${PICTURE_FOLDER}, and name it in drawings.yaml and in the text that shows it, or remove it: no page uses pictures in this folder.`
+        : `Rename, move, or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
     })),
   ];
 }

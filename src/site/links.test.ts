@@ -111,7 +111,7 @@ it.each([
   ['pages/contact.md', "Rename it: /contact is another page's address."],
   ['pages/404.md', "Rename it: /404 is another page's address."],
   ['articles/home.md', 'Rename it: the share picture of another page is named home, too.'],
-  ['page/about.md', 'Rename, move or remove it: the files here are site.yaml, home.yaml,'],
+  ['page/about.md', 'Rename, move, or remove it: the files here are site.yaml, home.yaml,'],
 ])('rejects %s, because its name is already taken', (file, sentence) => {
   const problems = problemsIn('complete', (content) => {
     const article = content.read('articles/machine-learning-environmental-monitoring-guide.md');
