@@ -18,7 +18,7 @@ interface Props {
   regions: Slope['regions'];
 }
 
-/** Time without a change before the result is announced and rain falls again. */
+/** In ms without a change, until the result is announced and rain falls again. */
 const PAUSE = 700;
 
 /** Returns the last state that did not change during a pause. */

@@ -11,12 +11,12 @@ import { TILLED, type Cover, type Setting } from './setting.ts';
 const GROUND = 46;
 const TOPSOIL = 12;
 
-/** Half as wide as a heap of 1 t/ha: its area grows with what it weighs. */
+/** Half the width of a heap of 1 t/ha. The area of a heap is proportional to its weight. */
 const HEAP = 6.2;
 
 type Look = SVGProps<SVGPathElement>;
 
-/** Paths are elements: the policy lets no script set markup. */
+/** Creates paths as elements, because the policy does not let scripts insert markup. */
 const path = (d: string, look: Look): ReactNode =>
   d !== '' && createElement('path', { d, ...look });
 
@@ -34,7 +34,7 @@ const stroke = (role: string, strokeWidth: number, opacity?: number): Look => ({
 const polygon = (places: readonly Point[]): string =>
   `M${places.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** A part of the field, from one share of its length to another. */
+/** Outlines a part of the field, from one share of its length to another. */
 function fieldOf(setting: Setting, from = 0, to = 1): string {
   const project = projectionOf(setting);
   return polygon([project(from, 0), project(to, 0), project(to, 1), project(from, 1)]);
@@ -59,10 +59,10 @@ function groundOf(setting: Setting): ReactNode {
 }
 
 interface Plants {
-  /** Rows from the back to the front, and units between two plants of a row. */
+  /** Number of rows from back to front, and units between two plants of a row. */
   rows: number;
   step: number;
-  /** Ends where it begins. */
+  /** Path data that ends where it begins. */
   marks: readonly string[];
   ground: string;
   look: Look;
@@ -110,7 +110,7 @@ const PLANTS: Record<Cover, Plants> = {
   },
 };
 
-/** Rows of plants, each begun at its own place: steps of one size cost a page fewer bytes. */
+/** Draws rows of plants, each with its own start. Equal steps within a row take fewer bytes. */
 function plantsOf(setting: Setting, cover: Cover = setting.cover, from = 0, to = 1): ReactNode {
   const { rows, step, marks, look } = PLANTS[cover];
   const project = projectionOf(setting);
@@ -151,7 +151,7 @@ function furrowsOf(setting: Setting): ReactNode {
   return path(lines.join(''), stroke('bare', 1, 0.4));
 }
 
-/** The grass strip, and above it the soil that it holds back, drawn wider the more there is. */
+/** Draws the grass strip and the soil that it holds back above it, which is wider the more there is. */
 function stripOf(setting: Setting, { loss, leaving }: Result): ReactNode {
   if (setting.strip === 0) return null;
   const from = setting.stripAt / setting.length;
@@ -172,7 +172,7 @@ function rillsOf(setting: Setting, result: Result, look: SVGProps<SVGGElement>):
   return group(look, ...widths);
 }
 
-/** What leaves the slope in a year, at its foot. */
+/** Draws the soil that leaves the slope in a year, at its foot. */
 function heapOf(leaving: number): string {
   const half = HEAP * Math.sqrt(Math.min(leaving, MEASURED_MOST));
   if (half < 1) return '';
@@ -181,7 +181,7 @@ function heapOf(leaving: number): string {
   return `M${x} ${y}c${n(0.4)} ${n(-0.1)} ${n(0.6)} ${n(-0.66)} ${n(1)} ${n(-0.66)}s${n(0.6)} ${n(0.56)} ${n(1)} ${n(0.66)}q${n(-1)} ${n(0.36)} ${n(-2)} 0z`;
 }
 
-/** Its outline, its heap and, where its ground is the same, its rills, behind the slope that is set. */
+/** Draws another slope behind: its outline, its heap, and its rills if its ground is the same. */
 function shadowOf(today: Setting, setting: Setting) {
   const result = resultOf(today);
   const hasSameGround = today.length === setting.length && today.steepness === setting.steepness;
@@ -194,7 +194,7 @@ function shadowOf(today: Setting, setting: Setting) {
   };
 }
 
-/** A slope as the inside of an SVG that names roles of color, with another as its shadow. */
+/** Draws a slope as the content of an SVG that uses color roles, with another slope as its shadow. */
 export function drawSlope(setting: Setting, today?: Setting): ReactNode {
   const result = resultOf(setting);
   const shadow = today && shadowOf(today, setting);
@@ -223,7 +223,7 @@ export function dropsOf(setting: Setting): string {
   }).join('');
 }
 
-/** Marks below the slope, `step` m apart, from its foot up. */
+/** Draws a ruler below the slope, with marks every `step` m from its foot upward. */
 export function ticksOf(length: number, step: number): string {
   const y = FOOT.y + GROUND + 6;
   const count = Math.floor(length / step + 1e-9);

@@ -52,7 +52,7 @@ export function figure(
   return plain(inUnits(value, quantity, units), DIGITS[quantity], numerals);
 }
 
-/** A loss or its depth, or between which bounds it is not stated; with signs, where no words are given. */
+/** Formats a loss or its depth. Beyond the limits, returns "under" or "over" with the limit, or signs without words. */
 export function stated(
   value: number,
   quantity: 'loss' | 'depth',

@@ -23,7 +23,7 @@ function postcardOf(drawing: SVGSVGElement, lines: readonly string[], probe: HTM
   return card.replaceAll(/var\((--[\w-]+)\)/g, (_, role: string) => colorOf(role, probe));
 }
 
-/** Creates the file on the device without sending anything. */
+/** Creates the file on the visitor's device. Nothing is sent. */
 export function savePostcard(drawing: SVGSVGElement, lines: readonly string[]): void {
   const link = document.createElement('a');
   document.body.append(link);

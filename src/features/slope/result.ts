@@ -17,18 +17,18 @@ export interface Result {
   readonly length: number;
   readonly steepness: number;
   readonly ls: number;
-  /** A, for each plowed hectare, in t ha⁻¹ a⁻¹. */
+  /** A of each plowed hectare in t ha⁻¹ a⁻¹. */
   readonly loss: number;
   readonly leaving: number;
   /** In mm a⁻¹. */
   readonly depth: number;
-  /** Share of the sediment that the strip holds back; 0 without one. */
+  /** Share of the sediment that the strip holds back, or 0 without a strip. */
   readonly held: number;
-  /** The limit in m, where the slope is too long for furrows across to count. */
+  /** The greatest length in m for contour rows, if the slope is longer and the rows have no effect. */
   readonly contouringLimit: number | undefined;
 }
 
-/** @throws RangeError for a setting that is not fitted, or out of the model's range */
+/** @throws RangeError if the setting is outside the range of the model, or its strip does not fit */
 export function resultOf(setting: Setting): Result {
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const isContoured = TILLED[cover] && plowing === 'across';

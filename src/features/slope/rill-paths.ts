@@ -10,14 +10,14 @@ import type { Setting } from './setting.ts';
 /** Widths in units of the drawing. */
 export const RILL_WIDTHS = [1, 1.6, 2.6, 4.2, 6.8, 11] as const;
 
-/** Local loss in t ha⁻¹ a⁻¹ that cuts a rill one unit wide: its section, the square of its width, grows with the loss. */
+/** Local loss in t ha⁻¹ a⁻¹ that cuts a rill one unit wide. The square of its width is proportional to the loss. */
 const CUTS_ONE = 22;
 
 const noise = createNoise('course');
 
 const bends = new Map<number, number>();
 
-/** Off the middle of the cell, in long bends, so that no grid shows; each cell is computed once. */
+/** Shifts points from the middle of their cell in long bends, so that the grid is invisible. Each is computed once. */
 function bendOf(cell: number): number {
   const row = Math.floor(cell / ACROSS);
   const column = cell % ACROSS;
@@ -33,13 +33,13 @@ function placeOf(cell: number, project: Projection): Point {
   return project((Math.floor(cell / ACROSS) + 0.5) / DOWN, across / ACROSS);
 }
 
-/** One in so many cells is drawn: the line between is smooth. */
+/** Number of cells from one point of a line to the next. The line is smooth in between. */
 const STRIDE = 4;
 
 /** Rounds of averaging that remove the grid's corners. */
 const CALMING = 2;
 
-/** Longest first: a course that meets another ends on its line. */
+/** Longest first, because a course that meets another ends on its line. */
 function placed(courses: readonly Course[], project: Projection): Point[][] {
   const known = new Map<number, Point>();
   return courses.map((course) => {
@@ -78,7 +78,7 @@ function piecesOf(
   }));
 }
 
-/** The field's loss, distributed by the water that runs into each cell. */
+/** Distributes the loss of the field by the water that runs into each cell. */
 function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   // L of a cell, without the factor that all cells share (Desmet & Govers 1996, eq. 13).
   const power = lengthExponent(steepness) + 1;
@@ -87,7 +87,7 @@ function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   return (cell: number): number => (loss * weightOf(threads[cell] ?? 0)) / mean;
 }
 
-/** A path for each of the widths. */
+/** Returns a path for each width. */
 export function rillPaths(setting: Setting, result: Result): string[] {
   const flow = flowOf(setting);
   const marks = rilled(flow, result.loss);

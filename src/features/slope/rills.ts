@@ -1,7 +1,7 @@
 import { createNoise } from '../../drawings/noise.ts';
 import { TILLED, type Plowing, type Setting } from './setting.ts';
 
-/** Cells down and across the slope, whatever its length. */
+/** Number of cells down and across a slope of any length. */
 export const DOWN = 84;
 export const ACROSS = 26;
 
@@ -12,25 +12,25 @@ const HALF_AT = 40;
 /** Share of a cell's film that joins a thread in the next cell. */
 const JOINING = 0.15;
 
-/** Direction of the furrows; without tillage, water finds its own way. */
+/** Direction of the furrows. On untilled ground, there are none. */
 type Grain = Plowing | 'none';
 
-/** Cells by rows from the top, each from left to right as seen uphill. */
+/** Cells row by row from the top. Each row is from left to right for someone who looks uphill. */
 export interface Flow {
-  /** Water in threads, in cells that it fell on. Only threads cut rills. */
+  /** Water in threads, as the number of cells on which it fell. Only threads cut rills. */
   readonly threads: Float64Array;
-  /** Water as a film or standing in furrows, in the same unit. */
+  /** Water in a film or in furrows, in the same unit. */
   readonly film: Float64Array;
-  /** Next cell down; -1 at the foot, and in the strip, where water spreads. */
+  /** The next cell downhill, or -1 at the foot and in the strip, where water spreads. */
   readonly next: Int32Array;
   readonly inStrip: (cell: number) => boolean;
-  /** Cells of the field, those with most water in threads first. */
+  /** Cells of the field, beginning with those that have the most water in threads. */
   readonly ranked: readonly number[];
 }
 
 const noise = createNoise('slope');
 
-/** A height for each cell, computed when it is first asked for; beyond the sides of the field, Infinity. */
+/** Computes the height of each cell when it is first needed. Infinity beyond the sides of the field. */
 function chart(height: (row: number, column: number) => number) {
   let heights: Float64Array | undefined;
   return (row: number, column: number): number => {
@@ -41,18 +41,18 @@ function chart(height: (row: number, column: number) => number) {
   };
 }
 
-/** Rough ground, without a unit: long hollows where water gathers, and clods. */
+/** Heights of rough ground without a unit, with clods and long hollows where water gathers. */
 export const hollow = chart(
   (row, column) => noise(row / 30 + 3.3, column / 4.7) + 0.4 * noise(row / 7 + 9.1, column / 2.3),
 );
 
-/** Ridges between furrows on the contour; water crosses where they are low. */
+/** Ridges between furrows on the contour. Water crosses them where they are low. */
 const ridge = chart((row, column) => noise(row / 19 + 21.7, column / 2.6));
 
-/** What it costs water to leave its column: furrows down the slope guide it. */
+/** The height that water has to overcome to leave its column, which is greater in furrows down the slope. */
 const SIDESTEP: Record<Exclude<Grain, 'across'>, number> = { down: 0.16, none: 0.03 };
 
-/** The lowest of the three cells below. */
+/** Returns the lowest of the three cells below. */
 function below(row: number, column: number, grain: Exclude<Grain, 'across'>): number {
   let best = column;
   let least = hollow(row + 1, column);
@@ -66,7 +66,7 @@ function below(row: number, column: number, grain: Exclude<Grain, 'across'>): nu
   return (row + 1) * ACROSS + best;
 }
 
-/** Along the furrow to where its ridge is low, and over it. */
+/** Follows the furrow to a low place of its ridge, and crosses it. */
 function alongFurrow(row: number, column: number): number {
   const [here, left, right] = [ridge(row, column), ridge(row, column - 1), ridge(row, column + 1)];
   if (here <= left && here <= right) return (row + 1) * ACROSS + column;
@@ -75,7 +75,7 @@ function alongFurrow(row: number, column: number): number {
 
 const COLUMNS = Array.from({ length: ACROSS }, (_, column) => column);
 
-/** Cells that others of the row drain into come last. */
+/** Sorts a row so that cells into which others drain come last. */
 function orderOf(row: number, grain: Grain): readonly number[] {
   if (grain !== 'across') return COLUMNS;
   return COLUMNS.toSorted((one, other) => ridge(row, other) - ridge(row, one));
@@ -85,7 +85,7 @@ function add(waters: Float64Array, cell: number, water: number): void {
   waters[cell] = (waters[cell] ?? 0) + water;
 }
 
-/** Half of the strip's water goes straight on, a quarter to either side, all as a film. */
+/** In the strip, half of the water continues straight and a quarter to either side, all as a film. */
 function spread(film: Float64Array, water: number, row: number, column: number): void {
   const below = (row + 1) * ACROSS;
   add(film, below + column, water / 2);
@@ -93,13 +93,13 @@ function spread(film: Float64Array, water: number, row: number, column: number):
   add(film, below + Math.min(ACROSS - 1, column + 1), water / 4);
 }
 
-/** Most changes of a slope leave its water where it is. */
+/** Cache of recent results, because most changes of a slope do not move its water. */
 const flows = new Map<string, Flow>();
 const MOST_FLOWS = 12;
 
 /**
- * Water runs as a film over rough ground until it gathers in threads, or along furrows and from their low places as a
- * thread. A strip spreads it, and it has to gather again below.
+ * Water runs over rough ground as a film until it gathers in threads. In furrows, it leaves their low places as a
+ * thread. A strip spreads the water, which then has to gather again.
  */
 export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
   const grain: Grain = TILLED[cover] ? plowing : 'none';
@@ -146,16 +146,16 @@ function computeFlow(grain: Grain, from: number, to: number): Flow {
 }
 
 /**
- * Share, 0 to 1, of a field's cells with rills, by its loss in t ha⁻¹ a⁻¹ alone: of two drawings, the one with more
- * rills has the greater loss.
+ * Share, 0 to 1, of the cells of a field that have rills. It depends only on the loss in t ha⁻¹ a⁻¹, so the drawing
+ * with more rills always has the greater loss.
  */
 export function rillShare(loss: number): number {
   return (MOST * loss) / (loss + HALF_AT);
 }
 
 /**
- * 1 for each cell with a rill, as many as `rillShare` says. In a field of one soil, cover and steepness, a cell's loss
- * grows with the water that passes it (Desmet & Govers 1996, eq. 13), so cells are ranked by that.
+ * Returns 1 for each cell with a rill, for the share of cells from `rillShare`. In a field of one soil, cover, and
+ * steepness, the loss of a cell grows with the water that passes it (Desmet & Govers 1996, eq. 13), which ranks cells.
  */
 export function rilled({ threads, ranked }: Flow, loss: number): Uint8Array {
   const marks = new Uint8Array(threads.length);
@@ -163,7 +163,7 @@ export function rilled({ threads, ranked }: Flow, loss: number): Uint8Array {
   return marks;
 }
 
-/** Cells from the head of a rill down; the last is where it meets another or ends. */
+/** Returns the cells of a rill from its head downhill. In the last one, it meets another rill or ends. */
 export type Course = readonly number[];
 
 export function coursesOf({ threads, next }: Flow, marks: Uint8Array): Course[] {

@@ -1,19 +1,19 @@
 import type { Point } from '../../drawings/geometry.ts';
 import type { Setting } from './setting.ts';
 
-/** Size of a drawing. Its unit is a pixel where it is as wide as this. */
+/** Size of a drawing. Its unit is a pixel if it is shown at this width. */
 export const SIZE = { width: 860, height: 326 } as const;
 
-/** One scale for all slopes, along and down: 120 m and 20% have room. */
+/** The scale of all slopes in both directions, at which 120 m and 20% fit. */
 export const PER_METER = 4.6;
 
-/** Where each slope ends: the front of its foot. */
+/** Where each slope ends, at the front of its foot. */
 export const FOOT = { x: 566, y: 262 } as const;
 
-/** From the front of the field to its back, which is seen from above. */
+/** Offset from the front of the field to its back, which is seen from above. */
 export const BACK = { x: 92, y: -104 } as const;
 
-/** What a point of the field is in the drawing: `down` and `across`, 0 to 1, from the top and from the front. */
+/** Maps a point of the field to the drawing: `down` from the top and `across` from the front, both 0 to 1. */
 export type Projection = (down: number, across: number) => Point;
 
 export function projectionOf({ length, steepness }: Setting): Projection {
@@ -24,7 +24,7 @@ export function projectionOf({ length, steepness }: Setting): Projection {
   ];
 }
 
-/** Less than a unit cannot be seen. */
+/** Differences below one unit are invisible. */
 export function round(value: number): string {
   return String(Math.round(value));
 }

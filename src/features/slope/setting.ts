@@ -1,12 +1,12 @@
 import { STRIP_RANGE } from './equation/index.ts';
 
-/** Barest first. */
+/** Sorted from bare to covered. */
 export const COVERS = ['bare', 'plowed', 'sparse', 'residue', 'grass', 'forest'] as const;
 export type Cover = (typeof COVERS)[number];
 
 /**
- * C of each cover. Bare and tilled is 1 by definition. Corn and soybeans, plowed in spring, and without the
- * plow and with residues on half of the ground: Perry County, Illinois (University of Illinois, Circular 1220).
+ * C of each cover. Bare, tilled ground is 1 by definition. Corn and soybeans, plowed in spring, and not plowed
+ * with residues on half of the ground: Perry County, Illinois (University of Illinois, Circular 1220).
  * Sparse plants and forest: means of Europe (Panagos et al. 2015). Grass: sod (Minnesota Stormwater Manual).
  */
 export const COVER_FACTORS: Record<Cover, number> = {
@@ -18,7 +18,7 @@ export const COVER_FACTORS: Record<Cover, number> = {
   forest: 0.00116,
 };
 
-/** Covers whose ground is tilled, so that the direction of furrows counts. */
+/** Covers with tilled ground, on which the direction of furrows matters. */
 export const TILLED: Record<Cover, boolean> = {
   bare: true,
   plowed: true,
@@ -37,9 +37,9 @@ export interface Setting {
   readonly steepness: number;
   readonly cover: Cover;
   readonly plowing: Plowing;
-  /** Width of the grass strip in m; 0 without a strip. */
+  /** Width of the grass strip in m, or 0 without a strip. */
   readonly strip: number;
-  /** Distance of the strip's upper edge from the top, in m. */
+  /** Distance in m of the upper edge of the strip from the top of the slope. */
   readonly stripAt: number;
   /** K, t ha h ha⁻¹ MJ⁻¹ mm⁻¹. */
   readonly soil: number;
@@ -60,10 +60,10 @@ export const LIMITS: Record<NumberName, { least: number; most: number; step: num
   rain: { least: 100, most: 12_000, step: 1 },
 };
 
-/** Field in m that has to remain beside a strip. */
+/** Length of field in m that has to remain beside a strip. */
 const PLOWED_LEFT = 2.5;
 
-/** Europe's mean rain and soil, on bare ground. */
+/** Mean rain and soil of Europe, on bare ground. */
 export const FIRST: Setting = {
   length: 61,
   steepness: 8,
@@ -75,7 +75,7 @@ export const FIRST: Setting = {
   rain: 722,
 };
 
-/** With residues on the ground; at first, the page shows both. */
+/** The same slope with residues. The page initially shows both. */
 export const FIRST_CHANGED: Setting = { ...FIRST, cover: 'residue' };
 
 export function widestStrip(length: number): number {

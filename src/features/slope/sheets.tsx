@@ -7,34 +7,34 @@ import { COVERS, FIRST, FIRST_CHANGED, type Cover, type Setting } from './settin
 export interface WallCell {
   readonly cover: Cover;
   readonly setting: Setting;
-  /** Name of its drawing on a sheet. */
+  /** Name of the drawing of the slope on a sheet. */
   readonly name: string;
-  /** Address that opens it. */
+  /** Address that opens the slope. */
   readonly fragment: string;
 }
 
-/** The part of the drawing in which all of them lie, on one scale. */
+/** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
 
-/** From one slope to the next below it on a sheet. */
+/** Distance from one slope to the next one below it on a sheet. */
 const PITCH = 300;
 
-/** The first slope under each cover at each place: most soil lost first, rows by cover, columns by place. */
+/** The initial slope with each cover (rows) in each place (columns), beginning with the greatest loss. */
 export function wallOf(regions: Slope['regions']): WallCell[][] {
   return COVERS.map((cover) =>
     regions.map(({ rain, soil }, place) => {
       const setting = { ...FIRST, cover, rain, soil };
-      // What an address leaves out is as in the first slope.
+      // Settings that an address leaves out are those of the initial slope.
       const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
       return { cover, setting, name: `${cover}-${place + 1}`, fragment };
     }),
   );
 }
 
-/** Each sheet is one file, because the headers of eighteen weigh more than their drawings. */
+/** Each sheet is one file, because the headers of eighteen files would be larger than their drawings. */
 export const SHEETS = {
   wall: (regions: Slope['regions']) => wallOf(regions).flat(),
-  /** The two slopes that the tool opens with. */
+  /** The two slopes that the tool shows first. */
   still: (regions: Slope['regions']) =>
     wallOf(regions.slice(0, 1))
       .flat()
@@ -54,7 +54,7 @@ const documentOf = (viewBox: string, slopes: ReactNode): string =>
 
 const { width, height } = WALL_SIZE;
 
-/** Slopes as one SVG document with a view of each; it names roles of color. */
+/** Draws slopes as one SVG document that has a view for each and uses color roles. */
 export function sheetDocument(cells: readonly WallCell[]): string {
   const slopes = cells.map(({ name, setting }, index) => (
     <g key={name} transform={`translate(-270 ${index * PITCH - 100})`}>

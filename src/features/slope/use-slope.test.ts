@@ -7,9 +7,9 @@ it.each([
   ['my-MM', 'us'],
   ['en-GB', 'metric'],
   ['us', 'metric'],
-  // Browsers report these on systems without a language.
+  // Browsers on systems without a language report these.
   ['c', 'metric'],
   ['', 'metric'],
-])('a reader with the language %s sees %s units', (language, units) => {
+])('a visitor with the language %s sees %s units', (language, units) => {
   expect(unitsOfLanguage(language)).toBe(units);
 });

@@ -1,16 +1,16 @@
 import { within, type Range } from './range.ts';
 import { feet } from './units.ts';
 
-/** R in MJ mm ha⁻¹ h⁻¹ a⁻¹; from no rain to above the highest of the world's measured places. */
+/** R in MJ mm ha⁻¹ h⁻¹ a⁻¹, from no rain to above the highest value measured in the world. */
 export const EROSIVITY_RANGE: Range = {
   quantity: 'The erosivity of the rain, R,',
   least: 0,
   most: 30_000,
   unit: 'MJ mm/(ha h a)',
-  source: 'a bound of this site, AH-703 names none',
+  source: 'a limit of this site, because AH-703 states no limit',
 };
 
-/** K in t ha h ha⁻¹ MJ⁻¹ mm⁻¹: US soils, 0.02 to 0.69 in US units, rounded outwards (NRCS). */
+/** K in t ha h ha⁻¹ MJ⁻¹ mm⁻¹. US soils have 0.02 to 0.69 in US units (NRCS), rounded outward here. */
 export const ERODIBILITY_RANGE: Range = {
   quantity: 'The erodibility of the soil, K,',
   least: 0.0026,
@@ -19,7 +19,7 @@ export const ERODIBILITY_RANGE: Range = {
   source: 'NRCS, soils of the United States',
 };
 
-/** C: bare and tilled ground is 1 by definition. */
+/** C, without a unit. Bare, tilled ground is 1 by definition. */
 export const COVER_RANGE: Range = {
   quantity: 'The factor of cover, C,',
   least: 0,
@@ -28,7 +28,7 @@ export const COVER_RANGE: Range = {
   source: 'USDA Agriculture Handbook 703, chapter 5',
 };
 
-/** P: rows straight up and down the slope are 1 by definition. */
+/** P, without a unit. Rows straight up and down the slope are 1 by definition. */
 export const PRACTICE_RANGE: Range = {
   quantity: 'The factor of practice, P,',
   least: 0,
@@ -58,26 +58,27 @@ const CONTOURING_CLASSES = [
   { steepest: 20, factor: 0.8, longest: 60 },
 ] as const;
 
-/** The class of the nearest whole percent: the table has none for a steepness in between. */
+/** Finds the class of the nearest whole percent, because the table has no values in between. */
 function contouringClass(steepness: number): (typeof CONTOURING_CLASSES)[number] {
   const whole = Math.round(within(steepness, CONTOURING_RANGE));
   const found = CONTOURING_CLASSES.find(({ steepest }) => whole <= steepest);
-  if (found === undefined) throw new RangeError(`No class of contouring holds ${whole} %.`);
+  if (found === undefined)
+    throw new RangeError(`The table of contouring has no class for ${whole} %.`);
   return found;
 }
 
 /**
- * Slope length in m beyond which furrows on the contour fill, break over, and no longer count.
- * @throws RangeError outside of 1 to 20 %
+ * Slope length in m beyond which furrows on the contour overflow and have no effect.
+ * @throws RangeError if the steepness is outside 1 to 20 %
  */
 export function contouringLimit(steepness: number): number {
   return feet.fromCustomary(contouringClass(steepness).longest);
 }
 
 /**
- * P where furrows run across the slope, on the contour: 1 on a slope that is longer than the limit. Lengths are
- * compared in whole meters, so that 61 m count as 200 ft. In severe storms contouring does little.
- * @throws RangeError outside of 1 to 20 %
+ * P if furrows follow the contour, or 1 if the slope is longer than the limit. Lengths are compared in whole meters,
+ * so that 61 m counts as 200 ft. In severe storms, contouring has little effect.
+ * @throws RangeError if the steepness is outside 1 to 20 %
  */
 export function contouringFactor(steepness: number, length: number): number {
   return Math.round(length) > Math.round(contouringLimit(steepness))

@@ -1,6 +1,6 @@
 /*
  * RUSLE, the Revised Universal Soil Loss Equation, A = R K LS C P (Renard et al. 1997, USDA Agriculture
- * Handbook 703, here "AH-703"). Everything is metric; `units.ts` converts.
+ * Handbook 703, "AH-703" in these files). Everything is metric, and `units.ts` converts.
  */
 export {
   contouringFactor,

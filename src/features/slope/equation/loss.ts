@@ -19,15 +19,15 @@ export function topographicFactor(length: number, steepness: number): number {
 }
 
 /**
- * A = R K LS C P (AH-703, eq. 1-1), in t ha⁻¹ a⁻¹: the mean of many years, by sheet and rill erosion.
- * @throws RangeError for a factor out of its range
+ * A = R K LS C P (AH-703, eq. 1-1) in t ha⁻¹ a⁻¹, the mean of many years of sheet and rill erosion.
+ * @throws RangeError if a factor is outside its range
  */
 export function soilLoss(
   { erosivity, erodibility, cover, practice }: Conditions,
   topography: number,
 ): number {
   if (!(topography >= 0 && Number.isFinite(topography))) {
-    throw new RangeError(`LS is ${topography}, and can be no such number.`);
+    throw new RangeError(`LS is ${topography}, but has to be a finite number of 0 or more.`);
   }
   return (
     within(erosivity, EROSIVITY_RANGE) *
@@ -38,22 +38,22 @@ export function soilLoss(
   );
 }
 
-/** Bulk density in t/m³ where no other is known. */
+/** Bulk density in t/m³ if the actual one is not known. */
 const BULK_DENSITY = 1.25;
 
-/** Depth in mm of a layer that weighs so many t/ha: 1 t/ha is 0.08 mm. */
+/** Depth in mm of a layer with a weight in t/ha. 1 t/ha is about 0.08 mm. */
 export function depthOf(loss: number): number {
   return loss / (10 * BULK_DENSITY);
 }
 
-/** Greatest loss in t ha⁻¹ a⁻¹ that the US tolerates, by the depth of a soil: 1 to 5 US tons per acre. */
+/** Tolerable loss in t ha⁻¹ a⁻¹ for thin and for deep soils, which is 1 and 5 US tons per acre. */
 export const TOLERANCE = { least: 2.2, most: 11.2 } as const;
 
-/** How much soil forms in Europe, in t ha⁻¹ a⁻¹, about (Verheijen et al. 2012). */
+/** Approximate rate of soil formation in Europe, in t ha⁻¹ a⁻¹ (Verheijen et al. 2012). */
 export const SOIL_FORMATION = 1;
 
 /**
- * The greatest mean of any use of land on plots in Europe and around the Mediterranean, in t ha⁻¹ a⁻¹: construction
- * sites (Maetens et al. 2012). Beyond it, the page states no figure.
+ * The highest mean loss of any land use on plots in Europe and around the Mediterranean, in t ha⁻¹ a⁻¹: that of
+ * construction sites (Maetens et al. 2012). The page states no larger figure.
  */
 export const MEASURED_MOST = 325;

@@ -104,7 +104,7 @@ describe('a grass strip', () => {
     );
   });
 
-  it('at the foot reduces the loss of the field a little, and the soil that leaves by most', () => {
+  it('at the foot reduces the loss of the field a little, and the soil that leaves by most of it', () => {
     const whole = slopeLoss({ ...slope, length: 100 });
     const striped = slopeLoss({ ...slope, length: 100, strip: { at: 90, width: 10 } });
     expect(striped.loss / whole.loss).toBeGreaterThan(0.9);

@@ -24,11 +24,11 @@ const TABLE = readFileSync(new URL('ah703-table-4-2.csv', import.meta.url), 'utf
   .slice(1)
   .map((line) => line.split(',').map(Number));
 
-/** The table prints two decimals. */
+/** The table has two decimals. */
 const HALF_A_DIGIT = 0.005 + 1e-9;
 
-describe('the values that AH-703 prints', () => {
-  it('of LS, all 66, to half of their last digit', () => {
+describe('published values of AH-703 match', () => {
+  it('all 66 values of LS, to half of their last digit', () => {
     expect(TABLE).toHaveLength(66);
     for (const [steepness = 0, length = 0, published = 0] of TABLE) {
       const computed = topographicFactor(feet.fromCustomary(length), steepness);
@@ -36,15 +36,15 @@ describe('the values that AH-703 prints', () => {
     }
   });
 
-  it('of the unit plot, 22.13 m at 9 %, on both branches of S', () => {
+  it('LS of the unit plot, 22.13 m at 9 %, on both branches of S', () => {
     expect(lengthFactor(22.13, 9)).toBe(1);
     expect(steepnessFactor(9)).toBeCloseTo(1.0059, 4);
     expect(steepnessFactor(9 - 1e-9)).toBeCloseTo(0.998, 3);
   });
 });
 
-describe('the values that others print', () => {
-  it('of a product in US units', () => {
+describe('other published values match', () => {
+  it('a product in US units', () => {
     const loss = soilLoss(
       {
         erosivity: customaryErosivity.fromCustomary(220),
@@ -71,30 +71,30 @@ describe('the values that others print', () => {
     [16, 0.7, 24],
     [17, 0.8, 18],
     [20, 0.8, 18],
-  ])('of P across a slope of %d %%, up to its length limit', (steepness, factor, longest) => {
+  ])('P of contouring at %d %%, up to its length limit', (steepness, factor, longest) => {
     expect(contouringFactor(steepness, longest)).toBe(factor);
     expect(contouringFactor(steepness, longest + 1)).toBe(1);
   });
 
-  it('of what a grass strip holds back', () => {
+  it('the share that a grass strip holds back', () => {
     expect(heldShare(2.5)).toBeCloseTo(0.5, 12);
     expect(heldShare(20)).toBeCloseTo(0.98, 12);
   });
 
-  it('of cover, and of what soils bear: 1 to 5 tons an acre (Wischmeier & Smith 1978)', () => {
+  it('C of covers, and tolerable losses of 1 to 5 tons per acre (Wischmeier & Smith 1978)', () => {
     const { plowed, residue, grass } = COVER_FACTORS;
     expect([plowed, residue, grass]).toEqual([0.37, 0.13, 0.01]);
     expect(TOLERANCE.least).toBeCloseTo(tonsPerAcre.fromCustomary(1), 1);
     expect(TOLERANCE.most).toBeCloseTo(tonsPerAcre.fromCustomary(5), 1);
   });
 
-  it('of a depth: 1 t/ha is about 0.08 mm', () => {
+  it('the depth of 1 t/ha, about 0.08 mm', () => {
     expect(depthOf(1)).toBeCloseTo(0.08, 12);
     expect(inches.toCustomary(depthOf(11.2))).toBeCloseTo(0.9 / 25.4, 3);
   });
 });
 
-it('K in US units beside a metric R is refused', () => {
+it('and a K in US units with a metric R is refused', () => {
   const mixed = { erosivity: 2190, erodibility: 0.32, cover: 1, practice: 1 };
   expect(() => soilLoss(mixed, 1)).toThrow(/erodibility of the soil, K, is 0\.32/);
 });

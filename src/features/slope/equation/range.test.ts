@@ -14,27 +14,31 @@ const slope = { ...four, length: 60, steepness: 8 };
 it.each<[string, () => number, RegExp]>([
   ['flat ground', () => steepnessFactor(0.1), /steepness is 0\.1 %, outside of 0\.2 to 60 %/],
   ['a long slope', () => lengthFactor(306, 9), /length is 306 m, outside of 0 to 305 m/],
-  ['no number', () => lengthFactor(Number.NaN, 9), /length is NaN/],
-  ['a stretch of nothing', () => stretchLengthFactor({ from: 9, to: 9 }, 9), /has no length/],
+  ['NaN', () => lengthFactor(Number.NaN, 9), /length is NaN/],
+  ['an empty stretch', () => stretchLengthFactor({ from: 9, to: 9 }, 9), /has no length/],
   ['a stretch from above the top', () => stretchLengthFactor({ from: -1, to: 9 }, 9), /is -1 m/],
-  ['rain below none', () => soilLoss({ ...four, erosivity: -1 }, 1), /rain, R, is -1/],
-  ['cover beyond bare', () => soilLoss({ ...four, cover: 1.1 }, 1), /cover, C, is 1\.1/],
-  ['care beyond none', () => soilLoss({ ...four, practice: 1.1 }, 1), /practice, P, is 1\.1/],
-  ['no LS', () => soilLoss(four, Number.NaN), /LS is NaN/],
-  ['contours on the flat', () => contouringFactor(0.5, 10), /0\.5 %, outside of 1 to 20 %/],
-  ['contours on a cliff', () => contouringFactor(21, 10), /21 %/],
-  ['a line of grass', () => heldShare(1), /width is 1 m, outside of 2\.5 to 20 m/],
+  ['negative rain', () => soilLoss({ ...four, erosivity: -1 }, 1), /rain, R, is -1/],
+  ['a cover factor above 1', () => soilLoss({ ...four, cover: 1.1 }, 1), /cover, C, is 1\.1/],
   [
-    'a strip beyond the foot',
+    'a practice factor above 1',
+    () => soilLoss({ ...four, practice: 1.1 }, 1),
+    /practice, P, is 1\.1/,
+  ],
+  ['an LS of NaN', () => soilLoss(four, Number.NaN), /LS is NaN/],
+  ['contouring on flat ground', () => contouringFactor(0.5, 10), /0\.5 %, outside of 1 to 20 %/],
+  ['contouring on a cliff', () => contouringFactor(21, 10), /21 %/],
+  ['a strip that is too narrow', () => heldShare(1), /width is 1 m, outside of 2\.5 to 20 m/],
+  [
+    'a strip that ends below the foot',
     () => slopeLoss({ ...slope, strip: { at: 55, width: 10 } }).loss,
-    /from 55 to 65 m lies outside of 60 m/,
+    /from 55 to 65 m does not fit on a slope of 60 m/,
   ],
   [
-    'a slope of grass alone',
+    'a slope that is all grass',
     () => slopeLoss({ ...slope, length: 10, strip: { at: 0, width: 10 } }).loss,
-    /Nothing of the slope is plowed/,
+    /The strip covers the whole slope/,
   ],
-])('outside of its range a function says so: %s', (_, ask, sentence) => {
+])('a value outside the range throws an error that says so: %s', (_, ask, sentence) => {
   expect(ask).toThrow(RangeError);
   expect(ask).toThrow(sentence);
 });

@@ -9,17 +9,17 @@ export const STEEPNESS_RANGE: Range = {
   source: 'USDA Agriculture Handbook 703, chapter 4',
 };
 
-/** From this steepness in % on, S follows its upper branch (AH-703, eq. 4-5). */
+/** The steepness in % from which S follows its upper branch (AH-703, eq. 4-5). */
 const STEEP_FROM = 9;
 
-/** Sine of the slope's angle; steepness in %, 0.2 to 60. The sine and not the tangent, which is 16 % more at 60 %. */
+/** Sine of the angle of a slope with this steepness in %, 0.2 to 60. The tangent would be 17 % more at 60 %. */
 export function sineOf(steepness: number): number {
   return Math.sin(Math.atan(within(steepness, STEEPNESS_RANGE) / 100));
 }
 
 /**
- * S of AH-703, eq. 4-4 below 9 % and 4-5 from 9 % on. The jump of 0.8 % between them is the source's. Steepness in %.
- * @throws RangeError outside of 0.2 to 60 %
+ * S by AH-703, eq. 4-4 below 9 % and 4-5 from 9 %. The jump of 0.8 % between them is in the source. Steepness in %.
+ * @throws RangeError if the steepness is outside 0.2 to 60 %
  */
 export function steepnessFactor(steepness: number): number {
   const sine = sineOf(steepness);

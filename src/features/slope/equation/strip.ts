@@ -14,9 +14,9 @@ export const STRIP_RANGE: Range = {
 const HELD = { least: 0.5, most: 0.98 } as const;
 
 /**
- * Share, 0 to 1, of the sediment that a grass strip holds back. That each meter between the measured ends lets the
- * same share through is this site's assumption.
- * @throws RangeError outside of 2.5 to 20 m
+ * Share, 0 to 1, of the sediment that a grass strip holds back. Between the measured widths, this site assumes that
+ * each meter lets the same share through.
+ * @throws RangeError if the width is outside 2.5 to 20 m
  */
 export function heldShare(width: number): number {
   const { least, most } = STRIP_RANGE;
@@ -25,11 +25,11 @@ export function heldShare(width: number): number {
 }
 
 interface StripedSlope extends Conditions {
-  /** Horizontal length in m, the strip's width included. */
+  /** Horizontal length in m, including the strip. */
   readonly length: number;
   /** 0.2 to 60 %. */
   readonly steepness: number;
-  /** In m; `at` is the distance of its upper edge from the top. */
+  /** In m. `at` is the distance of its upper edge from the top of the slope. */
   readonly strip?: { readonly at: number; readonly width: number } | undefined;
 }
 
@@ -41,22 +41,24 @@ interface SlopeLoss {
 function plowedStretches({ length, strip }: StripedSlope): Stretch[] {
   if (strip === undefined) return [{ from: 0, to: length }];
   const end = strip.at + strip.width;
-  // Rounding may end a strip at the foot a last digit beyond it.
+  // Rounding may place the end of a strip at the foot slightly beyond it.
   if (!(strip.at >= 0 && end <= length * (1 + 1e-12))) {
-    throw new RangeError(`A strip from ${strip.at} to ${end} m lies outside of ${length} m.`);
+    throw new RangeError(
+      `A strip from ${strip.at} to ${end} m does not fit on a slope of ${length} m.`,
+    );
   }
   const stretches = [
     { from: 0, to: strip.at },
     { from: end, to: length },
   ].filter(({ from, to }) => from < to);
-  if (stretches.length === 0) throw new RangeError('Nothing of the slope is plowed.');
+  if (stretches.length === 0) throw new RangeError('The strip covers the whole slope.');
   return stretches;
 }
 
 /**
- * The slope's length goes on below the strip, because the runoff does (RUSLE2 training). The strip's own ground is
- * neither plowed nor loses soil.
- * @throws RangeError for a factor, a length or a strip out of range
+ * The slope length continues below the strip, because the runoff does (RUSLE2 training). The ground of the strip is
+ * not plowed and loses no soil.
+ * @throws RangeError if a factor, a length, or the strip is out of range
  */
 export function slopeLoss(slope: StripedSlope): SlopeLoss {
   within(slope.length, LENGTH_RANGE);
