@@ -77,17 +77,16 @@ export function App(): ReactNode {
       if (file?.address !== undefined) setAddress(file.address);
     }, report);
   };
-  const leave = ({ open: next }: Outcome): void => {
-    if (path !== undefined) close(path);
-    setPath(undefined);
-    setAddress('/');
-    refresh();
-    if (next !== undefined) show(next);
-  };
   const finish = ({ open: next }: Outcome): void => {
     setDialog(undefined);
     refresh();
     if (next !== undefined) show(next);
+  };
+  const leave = (outcome: Outcome): void => {
+    if (path !== undefined) close(path);
+    setPath(undefined);
+    setAddress('/');
+    finish(outcome);
   };
   return (
     <div className={styles.editor}>

@@ -101,6 +101,9 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   await dialog.getByText('A picture').click();
   const photo = { create: { width: 40, height: 30, channels: 3, background: 'brown' } } as const;
   const buffer = await sharp(photo).png().toBuffer();
+  const add = dialog.getByRole('button', { name: 'Add the picture' });
+  await add.click();
+  await expect(dialog.getByLabel('File')).toHaveAccessibleDescription('Choose a picture.');
   await dialog
     .getByLabel('File')
     .setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
@@ -109,13 +112,13 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   await dialog
     .getByLabel('Description')
     .fill('Bare ground as far as one sees, and a line of trees.');
-  await dialog.getByRole('button', { name: 'Add the picture' }).click();
+  await add.click();
   await expect(dialog.getByRole('region', { name: 'Mistakes' })).toContainText(
     'who took the photo',
   );
   expect(editor.changes()).toEqual([]);
   await dialog.getByLabel('Credit').fill('Photo: J. Smith, CC BY 4.0');
-  await dialog.getByRole('button', { name: 'Add the picture' }).click();
+  await add.click();
   await expect(dialog).toBeHidden();
   await edit.open('Drawings');
   await expect(edit.field('brown-field.title')).toHaveValue('A brown field in March');
