@@ -102,7 +102,8 @@ export function overviewOf(store: Store) {
   return {
     /** Mistakes that were made outside the editor. */
     problems,
-    files,
+    /** The main language first. */
+    files: files.toSorted((one, other) => Number(one.isTranslation) - Number(other.isTranslation)),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
       address: named(Object.keys(addressesOf(content)).filter((address) => !address.includes('['))),
