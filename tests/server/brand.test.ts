@@ -1,5 +1,5 @@
 // cspell:ignore recursos membresia contacto servicios medimos noticias Hágase socio Foto sitio tema suelo agua sembrar
-// cspell:ignore cooperativa
+// cspell:ignore cooperativa Alegreya
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
