@@ -13,6 +13,7 @@ export default defineConfig({
     globalSetup: 'tests/support/temporary-folder.ts',
     setupFiles: 'tests/support/real-timers.ts',
     testTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: TEST_TIMEOUT_MS, interval: 10 } },
     restoreMocks: true,
     unstubGlobals: true,
     // No test may depend on its machine's zone: this one is west of Greenwich and at half an hour.

@@ -10,7 +10,6 @@ import {
   messageIdOf,
 } from '../../../server/mail/index.ts';
 import { NOTICE as COPY } from '../../support/complete-site.ts';
-import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { SmtpPeer } from '../../support/smtp-peer.ts';
@@ -54,11 +53,11 @@ describeDatabases(({ isSqlite, create }) => {
     const message = someMessage();
     await messages.store(message, [TEAM, BOSS]);
     await start(TEAM, BOSS);
-    await until(() => expect(log.lines.some(({ level }) => level === 'warn')).toBe(true));
-    await until(() => expect(takenBy()).toEqual([TEAM]));
+    await expect.poll(() => log.lines.some(({ level }) => level === 'warn')).toBe(true);
+    await expect.poll(() => takenBy()).toEqual([TEAM]);
     expect(await stateOf(message)).toBe('waiting');
     peer.refused.clear();
-    await until(async () => expect(await stateOf(message)).toBe('mailed'));
+    await expect.poll(() => stateOf(message)).toBe('mailed');
     expect(takenBy()).toEqual([TEAM, BOSS]);
     const ids = new Set(peer.taken.map(({ messageId }) => messageId));
     expect([...ids]).toEqual([messageIdOf(message.id, TEAM)]);
@@ -91,7 +90,7 @@ describeDatabases(({ isSqlite, create }) => {
         await begun.promise;
         await record();
         recorded.resolve(true);
-        await until(async () => expect(isSecondRecorded || (await isBlocked())).toBe(true));
+        await expect.poll(async () => isSecondRecorded || (await isBlocked())).toBe(true);
       });
       const second = database.transaction(async (tx) => {
         const record = await markDone(tx, BOSS);
@@ -111,12 +110,12 @@ describeDatabases(({ isSqlite, create }) => {
     await messages.store(message, []);
     await messages.store(someMessage({ spam: 'links' }), []);
     const stop = await start(TEAM);
-    await until(async () => expect(await stateOf(message)).toBe('mailed'));
+    await expect.poll(() => stateOf(message)).toBe('mailed');
     await stop();
     // A message stays mailed if recipients are added later.
     await start(TEAM, BOSS);
     await messages.store(someMessage(), [TEAM, BOSS]);
-    await until(() => expect(takenBy()).toHaveLength(3));
+    await expect.poll(() => takenBy()).toHaveLength(3);
     expect(takenBy().toSorted()).toEqual([BOSS, TEAM, TEAM]);
   });
 
@@ -126,14 +125,14 @@ describeDatabases(({ isSqlite, create }) => {
     const [first, second] = [someMessage(), someMessage()];
     await messages.store(first, [TEAM, TYPO]);
     const stop = await start(TEAM, TYPO);
-    await until(async () => expect(await stateOf(first)).toBe('given up'));
+    await expect.poll(() => stateOf(first)).toBe('given up');
     expect((await messages.get(first.id))?.lastError).toContain('451');
     await messages.store(second, [TEAM, TYPO]);
-    await until(() => expect(takenBy()).toEqual([TEAM, TEAM]));
+    await expect.poll(() => takenBy()).toEqual([TEAM, TEAM]);
     await stop();
     await start(TEAM, BOSS);
     for (const message of [first, second]) {
-      await until(async () => expect(await stateOf(message)).toBe('mailed'));
+      await expect.poll(() => stateOf(message)).toBe('mailed');
     }
     expect(takenBy()).toEqual([TEAM, TEAM, BOSS, BOSS]);
   });
@@ -144,7 +143,7 @@ describeDatabases(({ isSqlite, create }) => {
     const message = someMessage();
     await messages.store(message, [TEAM, TYPO]);
     const stop = await start(TEAM, TYPO);
-    await until(async () => expect(await stateOf(message)).toBe('given up'));
+    await expect.poll(() => stateOf(message)).toBe('given up');
     await stop();
     await start(TEAM);
     expect(await stateOf(message)).toBe('mailed');

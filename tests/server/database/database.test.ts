@@ -10,7 +10,6 @@ import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { startNode, type Program } from '../../support/program.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
-import { until } from '../../support/until.ts';
 import { add, entryMigrations, words } from './entries.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
@@ -83,7 +82,7 @@ describeDatabases(({ create }) => {
     }, 50);
     await expect(slow).rejects.toMatchObject(UNAVAILABLE);
     release.resolve(undefined);
-    await until(async () => expect(await words(database)).toEqual(['slow']));
+    await expect.poll(() => words(database)).toEqual(['slow']);
   });
 
   it('is migrated once even if several processes open it at the same moment', async () => {
@@ -157,6 +156,6 @@ describeDatabases(({ create }) => {
     await child.says(/^sender true$/m);
     expect(await lock.acquire()).toBe(false);
     await child.end();
-    await until(async () => expect(await lock.acquire()).toBe(true));
+    await expect.poll(() => lock.acquire()).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import { connect, createServer } from 'node:net';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { listenAnywhere } from '../../support/free-port.ts';
-import { until } from '../../support/until.ts';
 import { connected, startPostgres, type RunningPostgres } from '../../support/postgres.ts';
 
 /** Starts PostgreSQL for the tests of a file. Each test has its own database. */
@@ -67,5 +66,5 @@ export async function lineTo(databaseUrl: string): Promise<{ url: string; cut: (
 
 export async function untilSomebodyWaits(client: Client): Promise<void> {
   const sql = 'SELECT pid FROM pg_locks WHERE NOT granted';
-  await until(async () => expect((await client.query(sql)).rows).not.toEqual([]));
+  await expect.poll(async () => (await client.query(sql)).rowCount).toBeGreaterThan(0);
 }

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { openDatabase, SenderLockLostError } from '../../../server/database/index.ts';
-import { until } from '../../support/until.ts';
 import { opened } from '../../support/databases.ts';
 import { sample } from '../../support/database-files.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
@@ -125,7 +124,7 @@ describe('a PostgreSQL', () => {
     const database = await open(line.url, log);
     await add(database, 'before');
     expect(await terminate(postgres.url(), "application_name = 'site'")).toBeGreaterThan(0);
-    await until(() => expect(log.lines).not.toEqual([]));
+    await expect.poll(() => log.lines).not.toEqual([]);
     const other = await beside(postgres.url());
     await other.query('BEGIN; LOCK TABLE entries IN ACCESS EXCLUSIVE MODE');
     const waiting = add(database, 'cut').catch((error: unknown) => error);
@@ -168,7 +167,7 @@ describe('the sender lock', () => {
     const other = (await open()).senderLock();
     await one.acquire();
     expect(await terminate(postgres.url(), "query LIKE '%pg_try_advisory_lock%'")).toBe(1);
-    await until(async () => expect(await other.acquire()).toBe(true));
+    await expect.poll(() => other.acquire()).toBe(true);
     expect(await one.acquire()).toBe(false);
     await expect(add(one, 'lost')).rejects.toThrow(SenderLockLostError);
   });

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { SenderLockLostError } from '../../../server/database/index.ts';
-import { until } from '../../support/until.ts';
 import { opened, sqlitePlace } from '../../support/databases.ts';
 import { mountDisk, mountObstacle } from './full-disk.ts';
 import { add, countOf, entryMigrations, unavailableAmong, words } from './entries.ts';
@@ -83,7 +82,7 @@ it('a file that another process has locked is waited for, and causes an error if
   // This process continues to serve other requests meanwhile.
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 1);
-  await until(() => expect(turns).toBeGreaterThan(10));
+  await expect.poll(() => turns).toBeGreaterThan(10);
   clearInterval(ticking);
   other.exec('COMMIT');
   await waiting;

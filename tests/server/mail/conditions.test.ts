@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { outboxScene, type OutboxScene } from './outbox-scene.ts';
 
@@ -20,9 +19,9 @@ describeDatabases(({ create }) => {
     for (const recipient of ['ann', 'bob']) await scene.queue('issue', 1, recipient);
     await scene.queue('issue', 2, 'cid');
     scene.start();
-    await until(async () =>
-      expect(await scene.states()).toEqual({ ann: 'waiting', bob: 'dropped', cid: 'done' }),
-    );
+    await expect
+      .poll(() => scene.states())
+      .toEqual({ ann: 'waiting', bob: 'dropped', cid: 'done' });
     expect(scene.ends).toContainEqual(
       expect.objectContaining({ recipient: 'bob', state: 'dropped' }),
     );
@@ -34,7 +33,7 @@ describeDatabases(({ create }) => {
     await scene.run("INSERT INTO unsubscribed (recipient) VALUES ('ann')");
     await queueMany(scene, 250, "'ann'");
     scene.start();
-    await until(() => expect(scene.ends).toHaveLength(250));
+    await expect.poll(() => scene.ends).toHaveLength(250);
     expect(scene.tried()).toEqual([]);
   });
 
@@ -55,14 +54,12 @@ describeDatabases(({ create }) => {
       await scene.queue('issue', index + 1, recipient, recipient);
     }
     scene.start();
-    await until(async () =>
-      expect(await scene.states()).toEqual({ ann: 'waiting', bob: 'dropped' }),
-    );
+    await expect.poll(() => scene.states()).toEqual({ ann: 'waiting', bob: 'dropped' });
     expect(await scene.attemptsOf('ann')).toBe(1);
     await scene.queue('issue', 4, 'dan');
-    await until(() => expect(scene.taken).toEqual(['issue-4-dan']));
+    await expect.poll(() => scene.taken).toEqual(['issue-4-dan']);
     await scene.run('DELETE FROM paused');
-    await until(() => expect(scene.taken).toEqual(['issue-4-dan', 'issue-1-ann']));
+    await expect.poll(() => scene.taken).toEqual(['issue-4-dan', 'issue-1-ann']);
   });
 
   it('sends a notice at once while a large issue is paused', async () => {
@@ -72,6 +69,6 @@ describeDatabases(({ create }) => {
     const outbox = scene.start({ timing: { pollMs: 60_000 } });
     await scene.queue('notice', 1, 'ann');
     outbox.wake();
-    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
+    await expect.poll(() => scene.taken).toEqual(['notice-1-ann']);
   });
 });

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { until } from '../../support/until.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { terminate } from '../database/postgres-connections.ts';
 import { MIGRATIONS, outboxScene, type OutboxScene } from './outbox-scene.ts';
@@ -19,12 +18,12 @@ describeDatabases(({ create, isSqlite }) => {
       }
     }
     scene.start();
-    await until(async () =>
-      expect(await scene.states()).toEqual({
+    await expect
+      .poll(() => scene.states())
+      .toEqual({
         'issue sending': 'done',
         'issue data sent': 'unknown',
-      }),
-    );
+      });
     expect(scene.taken.sort()).toEqual([
       'issue-1-issuesending',
       'notice-1-noticedatasent',
@@ -45,12 +44,12 @@ describeDatabases(({ create, isSqlite }) => {
     });
     await scene.queue('issue', 1, 'ann');
     scene.start({ changes: { beforeSending: () => Promise.resolve(void (polls += 1)) } });
-    await until(() => expect(scene.taken).toHaveLength(1));
+    await expect.poll(() => scene.taken).toHaveLength(1);
     const before = polls;
-    await until(() => expect(polls).toBeGreaterThan(before + 4));
+    await expect.poll(() => polls).toBeGreaterThan(before + 4);
     expect(await scene.states()).toEqual({ ann: 'data sent' });
     answer.resolve(undefined);
-    await until(async () => expect(await scene.states()).toEqual({ ann: 'done' }));
+    await expect.poll(() => scene.states()).toEqual({ ann: 'done' });
   });
 
   it.each(['unknown', 'waiting', 'sending', 'data sent'])(
@@ -64,7 +63,7 @@ describeDatabases(({ create, isSqlite }) => {
       });
       await scene.queue('issue', 1, 'ann');
       const outbox = scene.start();
-      await until(() => expect(scene.taken).toHaveLength(1));
+      await expect.poll(() => scene.taken).toHaveLength(1);
       await set(scene, 'ann', state);
       const stopped = outbox.stop();
       answer.resolve(undefined);
@@ -81,7 +80,7 @@ describeDatabases(({ create, isSqlite }) => {
     });
     await scene.queue('issue', 1, 'ann');
     const outbox = scene.start({ timing: { pollMs: 60_000 } });
-    await until(() => expect(scene.tried()).toHaveLength(1));
+    await expect.poll(() => scene.tried()).toHaveLength(1);
     await outbox.stop();
     expect(scene.taken).toEqual([]);
     expect(await scene.states()).toEqual({ ann: 'sending' });
@@ -96,12 +95,12 @@ describeDatabases(({ create, isSqlite }) => {
     for (let number = 0; number < 20; number += 1) {
       await scene?.queue('issue', number, 'ann', `queue ${number}`);
     }
-    await until(() => expect(Math.max(...takenBy())).toBe(20));
+    await expect.poll(() => Math.max(...takenBy())).toBe(20);
     expect(takenBy().sort()).toEqual([0, 0, 20]);
     const sender = takenBy().indexOf(20);
     await outboxes[sender]?.stop();
     for (let number = 20; number < 25; number += 1) await scene?.queue('issue', number, 'ann');
-    await until(() => expect(scenes.flatMap(({ taken }) => taken)).toHaveLength(25));
+    await expect.poll(() => scenes.flatMap(({ taken }) => taken)).toHaveLength(25);
     expect(takenBy().sort()).toEqual([0, 20, 5]);
     expect(new Set(scenes.flatMap(({ taken }) => taken)).size).toBe(25);
   });
@@ -120,16 +119,16 @@ describeDatabases(({ create, isSqlite }) => {
     scene.behaviors.set('issue', async (mail, attempt) => {
       scene.behaviors.delete('issue');
       await breakLock();
-      await until(async () => expect(await lock.acquire()).toBe(true));
+      await expect.poll(() => lock.acquire()).toBe(true);
       await scene.take(mail, attempt);
     });
     await scene.queue('issue', 1, 'ann');
     const outbox = scene.start();
-    await until(() => expect(scene.tried()).toHaveLength(1));
+    await expect.poll(() => scene.tried()).toHaveLength(1);
     await outbox.stop();
     expect(scene.taken).toEqual([]);
     await lock.release();
     other.start();
-    await until(() => expect(other.taken).toEqual(['issue-1-ann']));
+    await expect.poll(() => other.taken).toEqual(['issue-1-ann']);
   });
 });

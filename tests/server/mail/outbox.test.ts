@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { hang, KINDS, outboxScene, refusal } from './outbox-scene.ts';
 
@@ -10,7 +9,7 @@ describeDatabases(({ create }) => {
     await scene.queue('notice', 1, 'ann');
     await scene.queue('issue', 1, 'bob');
     const outbox = scene.start();
-    await until(() => expect(scene.ends).toHaveLength(2));
+    await expect.poll(() => scene.ends).toHaveLength(2);
     await outbox.stop();
     expect(scene.taken.sort()).toEqual(['issue-1-bob', 'notice-1-ann']);
     expect(await scene.states()).toEqual({ bob: 'done' });
@@ -26,7 +25,7 @@ describeDatabases(({ create }) => {
     for (const count of [1, 10]) {
       for (let number = 0; number < count; number += 1) await scene.queue('issue', number, 'ann');
       outbox.wake();
-      await until(() => expect(scene.taken).toHaveLength(count));
+      await expect.poll(() => scene.taken).toHaveLength(count);
     }
   });
 
@@ -36,7 +35,7 @@ describeDatabases(({ create }) => {
     for (const [index, now] of [Date.now(), Date.now() + 366 * 86_400_000, 0].entries()) {
       vi.useFakeTimers({ toFake: ['Date'], now });
       await scene.queue('notice', index, 'ann', `queue ${index}`);
-      await until(() => expect(scene.taken).toHaveLength(index + 1));
+      await expect.poll(() => scene.taken).toHaveLength(index + 1);
     }
   });
 
@@ -48,8 +47,8 @@ describeDatabases(({ create }) => {
     }
     scene.start({ kinds: { notice: KINDS.notice } });
     await scene.queue('notice', 1, 'ann');
-    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
-    await until(async () => expect(Object.keys(await scene.states())).toHaveLength(3));
+    await expect.poll(() => scene.taken).toEqual(['notice-1-ann']);
+    await expect.poll(async () => Object.keys(await scene.states())).toHaveLength(3);
     expect(await scene.states()).toEqual({
       waiting: 'waiting',
       sending: 'sending',
@@ -63,13 +62,11 @@ describeDatabases(({ create }) => {
     for (const name of ['a', 'b', 'c']) await scene.queue('issue', 1, name, name);
     for (let number = 0; number < 5; number += 1) await scene.queue('notice', number, 'ann');
     const outbox = scene.start();
-    await until(() => expect(scene.taken).toHaveLength(5));
-    await until(async () =>
-      expect(await scene.states()).toEqual({ a: 'sending', b: 'sending', c: 'sending' }),
-    );
+    await expect.poll(() => scene.taken).toHaveLength(5);
+    await expect.poll(() => scene.states()).toEqual({ a: 'sending', b: 'sending', c: 'sending' });
     for (const name of ['d', 'e', 'f']) await scene.queue('issue', 1, name, name);
     outbox.wake();
-    await until(() => expect(scene.tried()).toHaveLength(9));
+    await expect.poll(() => scene.tried()).toHaveLength(9);
     await scene.queue('notice', 9, 'ann');
     await outbox.stop();
     expect([scene.tried(), scene.taken].map(({ length }) => length)).toEqual([9, 5]);
@@ -83,7 +80,7 @@ describeDatabases(({ create }) => {
     }
     const begun = performance.now();
     scene.start({ changes: { perMinute: 600 } });
-    await until(() => expect(scene.taken).toHaveLength(9));
+    await expect.poll(() => scene.taken).toHaveLength(9);
     // At 600 per minute, mails are 100 ms apart.
     expect(performance.now() - begun).toBeGreaterThanOrEqual(300);
     expect(scene.taken.slice(-2)).toEqual(['issue-2-slow', 'issue-3-slow']);
@@ -101,7 +98,7 @@ describeDatabases(({ create }) => {
             : Promise.resolve(undefined),
       },
     });
-    await until(async () => expect(await scene.states()).toEqual({ ann: 'failed' }));
+    await expect.poll(() => scene.states()).toEqual({ ann: 'failed' });
     expect(scene.ends).toMatchObject([
       { recipient: 'bob', state: 'dropped', reason: 'gone' },
       { recipient: 'ann', state: 'failed', reason: 'RangeError' },
@@ -113,13 +110,13 @@ describeDatabases(({ create }) => {
     const beforeSending = vi.fn(() => Promise.reject(new RangeError('a mistake')));
     scene.start({ changes: { beforeSending } });
     await scene.queue('notice', 1, 'ann');
-    await until(() => expect(scene.taken).toEqual(['notice-1-ann']));
-    await until(() => expect(beforeSending.mock.calls.length).toBeGreaterThan(4));
+    await expect.poll(() => scene.taken).toEqual(['notice-1-ann']);
+    await expect.poll(() => beforeSending.mock.calls.length).toBeGreaterThan(4);
     const other = await outboxScene(scene.place);
     const idle = vi.fn(() => Promise.resolve());
     other.start({ changes: { beforeSending: idle } });
     const calls = beforeSending.mock.calls.length;
-    await until(() => expect(beforeSending.mock.calls.length).toBeGreaterThan(calls + 4));
+    await expect.poll(() => beforeSending.mock.calls.length).toBeGreaterThan(calls + 4);
     expect(idle).not.toHaveBeenCalled();
   });
 
@@ -147,7 +144,7 @@ describeDatabases(({ create }) => {
     await scene.queue('notice', 1, 'bob', 'bob');
     await scene.queue('notice', 2, 'cid', 'cid');
     scene.start();
-    await until(() => expect(scene.ends).toHaveLength(3));
+    await expect.poll(() => scene.ends).toHaveLength(3);
     const lines = scene.log.lines.map(({ level, words }) => `${level}: ${words}`);
     expect(lines).toEqual(
       expect.arrayContaining([

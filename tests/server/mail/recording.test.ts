@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { DatabaseUnavailableError } from '../../../server/database/index.ts';
-import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { connectionFailure, hang, outboxScene, type Behavior } from './outbox-scene.ts';
 
@@ -38,19 +37,19 @@ describeDatabases(({ create }) => {
     const { scene, database, interrupt } = await interruptedScene(await create());
     scene.start({ database });
     const waiting = 'the database is unavailable, so the outcome of a mail will be recorded later';
-    await until(() =>
-      expect(scene.log.lines.filter(({ words }) => words === waiting).length).toBeGreaterThan(2),
-    );
+    await expect
+      .poll(() => scene.log.lines.filter(({ words }) => words === waiting).length)
+      .toBeGreaterThan(2);
     expect(await scene.states()).toEqual({ ann: 'data sent' });
     interrupt(false);
-    await until(async () => expect(await scene.states()).toEqual({}));
+    await expect.poll(() => scene.states()).toEqual({});
     expect(scene.taken).toEqual(['notice-1-ann']);
   });
 
   it('stops in time if the database stays unavailable', async () => {
     const { scene, database } = await interruptedScene(await create());
     const outbox = scene.start({ database, timing: { recordAgainMs: 600_000 } });
-    await until(() => expect(scene.taken).toHaveLength(1));
+    await expect.poll(() => scene.taken).toHaveLength(1);
     await outbox.stop();
     expect(await scene.states()).toEqual({ ann: 'data sent' });
   });
@@ -60,10 +59,10 @@ describeDatabases(({ create }) => {
     await scene.queue('notice', 1, 'ann');
     const ended = vi.fn(() => Promise.reject(new RangeError('a mistake')));
     scene.start({ changes: { ended } });
-    await until(() => expect(ended).toHaveBeenCalled());
+    await expect.poll(() => ended).toHaveBeenCalled();
     await scene.queue('issue', 1, 'bob');
-    await until(() => expect(scene.taken).toContain('issue-1-bob'));
-    await until(() => expect(ended).toHaveBeenCalledTimes(2));
+    await expect.poll(() => scene.taken).toContain('issue-1-bob');
+    await expect.poll(() => ended).toHaveBeenCalledTimes(2);
     expect(scene.taken).toEqual(['notice-1-ann', 'issue-1-bob']);
     expect(await scene.states()).toEqual({ ann: 'data sent', bob: 'data sent' });
   });
@@ -84,8 +83,8 @@ describeDatabases(({ create }) => {
     await scene.queue('issue', 2, 'bob', 'bob');
     await scene.queue('notice', 1, 'cid', 'cid');
     const outbox = scene.start();
-    await until(async () => expect((await scene.states()).ann).toBe('data sent'));
-    await until(() => expect(scene.tried()).toHaveLength(3));
+    await expect.poll(async () => (await scene.states()).ann).toBe('data sent');
+    await expect.poll(() => scene.tried()).toHaveLength(3);
     const stopped = outbox.stop();
     // This is shorter than the time for mails in progress.
     setTimeout(() => finishing.resolve(undefined), 50);
@@ -113,13 +112,13 @@ describeDatabases(({ create }) => {
     }
     await scene.queue('notice', 1, 'ann');
     scene.start();
-    await until(() => expect(scene.tried().length).toBeGreaterThan(6));
+    await expect.poll(() => scene.tried().length).toBeGreaterThan(6);
     // The first four were started before the first failure.
     most = 0;
-    await until(() => expect(scene.tried().length).toBeGreaterThan(9));
+    await expect.poll(() => scene.tried().length).toBeGreaterThan(9);
     expect(most).toBe(1);
     isBack = true;
-    await until(() => expect(scene.taken).toHaveLength(13));
+    await expect.poll(() => scene.taken).toHaveLength(13);
     expect(most).toBeGreaterThan(1);
   });
 });

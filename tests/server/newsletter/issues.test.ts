@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createIssues, watchIssues } from '../../../server/newsletter/issues.ts';
-import { until } from '../../support/until.ts';
 import { someIssue } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { connectionFailure } from '../mail/outbox-scene.ts';
@@ -30,7 +29,7 @@ describeDatabases(({ create }) => {
     await suppressAlone(scene, 'p7@d1.example');
     scene.start();
     expect(await begin(scene)).toBe(29);
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(scene.sentTo().sort()).toEqual(
       addresses.filter((one) => one !== 'p7@d1.example').sort(),
     );
@@ -54,7 +53,7 @@ describeDatabases(({ create }) => {
       await scene.requests.add(address, CONSENT, new Date(), language);
     }
     outbox.wake();
-    await until(() => expect(scene.taken).toHaveLength(3));
+    await expect.poll(() => scene.taken).toHaveLength(3);
     const links = scene.taken.map(({ mail }) => /https:\S+/.exec(mail.text)?.[0] ?? '');
     expect(links.filter((link) => link.startsWith('https://rillwatch.example/es/'))).toHaveLength(
       1,
@@ -63,7 +62,7 @@ describeDatabases(({ create }) => {
     const translation = { ...someIssue('autumn'), subject: 'Translated' };
     await scene.issues.start(someIssue('autumn'), new Date(), { '/es': translation });
     outbox.wake();
-    await until(() => expect(scene.taken).toHaveLength(6));
+    await expect.poll(() => scene.taken).toHaveLength(6);
     const subjects = scene.taken.slice(3).map(({ to, mail }) => `${to} ${mail.subject}`);
     expect(subjects.sort()).toEqual([
       'a@d.example Translated',
@@ -92,7 +91,7 @@ describeDatabases(({ create }) => {
     const sql = 'SELECT id FROM outbox WHERE recipient = $1';
     expect(await scene.database.read(sql, scene.hashOf('late@d.example'))).toEqual([]);
     scene.start();
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(scene.sentTo().sort()).toEqual(people(3));
   });
 
@@ -134,10 +133,10 @@ describeDatabases(({ create }) => {
     // The suppression list is sufficient.
     await suppressAlone(scene, dan);
     scene.start();
-    await until(async () => expect(await scene.count('outbox')).toBe(1));
+    await expect.poll(() => scene.count('outbox')).toBe(1);
     expect(scene.taken).toEqual([]);
     await scene.issues.resume(number, new Date());
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(scene.sentTo()).toEqual([cid]);
   });
 
@@ -163,7 +162,7 @@ describeDatabases(({ create }) => {
     });
     await begin(scene);
     const outbox = scene.start();
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(await scene.issues.find('autumn')).toMatchObject({ unknown: 1, sent: 0 });
     const number = await numberOf(scene);
     expect(await scene.issues.unknown(number)).toMatchObject([{ address: 'ann@farm.example' }]);
@@ -171,9 +170,7 @@ describeDatabases(({ create }) => {
     outbox.wake();
     expect(scene.taken).toEqual([]);
     expect(await scene.issues.resend(number, new Date())).toBe(1);
-    await until(async () =>
-      expect(await scene.issues.find('autumn')).toMatchObject({ unknown: 0, sent: 1 }),
-    );
+    await expect.poll(() => scene.issues.find('autumn')).toMatchObject({ unknown: 0, sent: 1 });
     expect(scene.sentTo()).toEqual(['ann@farm.example']);
   });
 });

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { UsageError } from '../../../server/commands.ts';
-import { until } from '../../support/until.ts';
 import { holds, sample } from '../../support/database-files.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
 import { CONSENT, newsletterScene } from './newsletter-scene.ts';
@@ -143,7 +142,7 @@ it('sends an issue of the built site once, and only with --yes', async () => {
     /^autumn {2}sending\n {2}started .*, 0 of 2 sent, 2 waiting, 0 failed, 0 unknown\n/,
   );
   scene.start();
-  await until(async () => expect(await scene.command('status')).toContain('autumn  sent'));
+  await expect.poll(() => scene.command('status')).toContain('autumn  sent');
   await expect(scene.command('send', 'autumn', '--yes')).rejects.toThrow('it is sent');
   expect(await scene.command('status')).toContain('2 of 2 sent, 0 waiting');
 });
@@ -159,10 +158,10 @@ it('pauses and resumes an issue, and asks before it resumes an overdue one', asy
   expect(await scene.command('resume', 'autumn')).toBe('autumn is being sent to 1.\n');
   await scene.run("UPDATE newsletter_issues SET active_at = 0 WHERE slug = 'autumn'");
   scene.start();
-  await until(async () => expect(await scene.command('status')).toContain('paused (overdue)'));
+  await expect.poll(() => scene.command('status')).toContain('paused (overdue)');
   await expect(scene.command('resume', 'autumn')).rejects.toThrow('restored from a backup');
   expect(await scene.command('resume', 'autumn', '--yes')).toBe('autumn is being sent to 1.\n');
-  await until(async () => expect(await scene.command('status')).toContain('autumn  sent'));
+  await expect.poll(() => scene.command('status')).toContain('autumn  sent');
 });
 
 it('lists mails with unknown delivery status and sends them again', async () => {

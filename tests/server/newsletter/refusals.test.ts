@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { haltIfRefused } from '../../../server/newsletter/issues.ts';
-import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { refusal } from '../mail/outbox-scene.ts';
 import { begin, newsletterScene, numberOf, people, stateOf } from './newsletter-scene.ts';
@@ -15,7 +14,7 @@ describeDatabases(({ create }) => {
     }
     await begin(scene);
     scene.start();
-    await until(async () => expect(await stateOf(scene)).toEqual(['halted', 'refused']));
+    await expect.poll(() => stateOf(scene)).toEqual(['halted', 'refused']);
     // Mails in progress while the issue is halted are still refused, so the count is not exact.
     const failed = (await scene.issues.find('autumn'))?.failed;
     expect(failed).toBeGreaterThanOrEqual(10);
@@ -25,7 +24,7 @@ describeDatabases(({ create }) => {
     // After the owner resumes it, earlier refusals do not count.
     scene.behaviors.clear();
     await scene.issues.resume(await numberOf(scene), new Date());
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
   });
 
   it('an issue is halted if 100 of its mails are refused, even by a single domain', async () => {
@@ -53,7 +52,7 @@ describeDatabases(({ create }) => {
     }
     await begin(scene);
     scene.start();
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(await scene.issues.find('autumn')).toMatchObject({ sent: 40, failed: 38 });
   });
 
@@ -67,7 +66,7 @@ describeDatabases(({ create }) => {
     }
     await begin(scene);
     scene.start();
-    await until(async () => expect(await stateOf(scene)).toEqual(['sent', null]));
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(await scene.addresses()).toEqual(['bob@bob.example', 'cid@cid.example']);
   });
 });

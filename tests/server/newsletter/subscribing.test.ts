@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { unsuppress } from '../../../server/newsletter/subscribers.ts';
-import { until } from '../../support/until.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { refusal } from '../mail/outbox-scene.ts';
 import { CONSENT, newsletterScene, type NewsletterScene } from './newsletter-scene.ts';
@@ -20,12 +19,12 @@ async function request(scene: NewsletterScene, address: string, at = new Date())
 
 /** Resolves when no confirmation mail is waiting. */
 async function settled(scene: NewsletterScene): Promise<void> {
-  await until(async () => expect(await scene.count('outbox')).toBe(0));
+  await expect.poll(() => scene.count('outbox')).toBe(0);
 }
 
 async function subscribe(scene: NewsletterScene, address: string): Promise<string> {
   await request(scene, address);
-  await until(() => expect(scene.tokenFor(address)).not.toBe(''));
+  await expect.poll(() => scene.tokenFor(address)).not.toBe('');
   await settled(scene);
   const token = scene.tokenFor(address);
   expect(await scene.requests.confirm(token, new Date())).toBe('open');
@@ -103,7 +102,7 @@ describeDatabases(({ create }) => {
     });
     await request(scene, JANE);
     scene.start();
-    await until(() => expect(scene.sentTo()).toEqual([JANE]));
+    await expect.poll(() => scene.sentTo()).toEqual([JANE]);
   });
 
   it('sends a mailbox, in any spelling, one confirmation in 10 minutes and three in a day', async () => {
@@ -130,7 +129,7 @@ describeDatabases(({ create }) => {
     }
     await request(scene, 'joe@farm.example', after(1));
     scene.start();
-    await until(() => expect(scene.sentTo()).toContain('joe@farm.example'));
+    await expect.poll(() => scene.sentTo()).toContain('joe@farm.example');
   });
 
   it('sends no confirmation to subscribers and people who complained, and stores nothing', async () => {
