@@ -13,7 +13,7 @@ import {
   webAddressSchema,
 } from './parts.ts';
 import { completeOnly } from './complete-only.ts';
-import { invalid } from './sentences.ts';
+import { phoneSchema } from './phone.ts';
 import { legendSchema } from './legend.ts';
 import { text } from './text.ts';
 
@@ -225,16 +225,7 @@ export const siteSchema = z.strictObject({
       }),
     )
     .max(8, 'Keep at most eight email addresses.'),
-  phone: z.strictObject({
-    display: text(5, 30, 'phone numbers are shorter than that'),
-    /** The number in the format that phones dial (E.164). */
-    e164: z.e164({
-      error: invalid(
-        "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
-      ),
-    }),
-    hours: text(1, 60, 'the hours fit on one line'),
-  }),
+  phone: phoneSchema,
   /** Each issue of the newsletter contains the first address. */
   addresses: z
     .array(
