@@ -34,7 +34,7 @@ const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = 
 const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 2, rain: 4, soil: 3 };
 
 /** The smallest stated loss, because the equation is accurate only to a factor of two. */
-const LEAST: Partial<Record<Quantity, Record<Units, number>>> = {
+const LEAST: Record<'loss' | 'depth', Record<Units, number>> = {
   loss: { metric: 0.1, us: 0.1 },
   depth: { metric: 0.1, us: 0.01 },
 };
@@ -60,7 +60,7 @@ export function stated(
   numerals: Numerals,
   words: Pick<Slope['bench']['answer'], 'under' | 'over'> = { under: '<', over: '>' },
 ): string {
-  const least = LEAST[quantity]?.[units] ?? 0;
+  const least = LEAST[quantity][units];
   const spaced = (word: string): string => (word.length > 1 ? `${word} ` : word);
   if (inUnits(value, quantity, units) < least)
     return `${spaced(words.under)}${plain(least, 1, numerals)}`;

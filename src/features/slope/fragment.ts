@@ -11,10 +11,6 @@ export interface SlopeState {
   readonly units?: Units | undefined;
 }
 
-export interface ReadFragment extends SlopeState {
-  readonly refused: readonly string[];
-}
-
 const TODAY = 'today-';
 
 const nameOf = (key: string): string => key.toLowerCase();
@@ -38,7 +34,7 @@ const within =
  * Reads a fragment such as `#length=61&steepness=8&cover=bare…` with metric values. Invalid values are replaced
  * with those of `base`.
  */
-export function readFragment(fragment: string, base: Setting): ReadFragment {
+export function readFragment(fragment: string, base: Setting) {
   const values = new Map(new URLSearchParams(fragment.replace(/^#/, '')));
   const refused: string[] = [];
   const read = <Value>(name: string, parse: (value: string) => Value | undefined) => {
