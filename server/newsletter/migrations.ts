@@ -109,5 +109,9 @@ export const migrations: Migrations = {
         text TEXT NOT NULL,
         PRIMARY KEY (issue, language)
       )${strict};`,
+
+    () => `
+      -- The language of a bounced subscriber, who may be restored.
+      ALTER TABLE newsletter_consents ADD COLUMN language TEXT NOT NULL DEFAULT '';`,
   ],
 };

@@ -31,8 +31,8 @@ export async function suppress(
   at: Date,
 ): Promise<void> {
   await deleteRequests(tx, hash);
-  const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
-    SELECT hash, address, $2, '', consent_version, $3 FROM newsletter_subscribers WHERE hash = $1`;
+  const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at, language)
+    SELECT hash, address, $2, '', consent_version, $3, language FROM newsletter_subscribers WHERE hash = $1`;
   await tx.run(history, hash, reason, at);
   const suppression = `INSERT INTO newsletter_suppressions AS known (hash, reason, at)
     VALUES ($1, $2, $3)
@@ -60,7 +60,7 @@ export async function unsuppress(tx: Transaction, hash: string, at: Date) {
     WHERE hash = $1 AND reason IN ('bounced', 'complained') RETURNING reason`;
   const [lifted] = await tx.run(lift, hash);
   const reason = lifted && textIn(lifted, 'reason');
-  const sql = `SELECT number, event, address, version FROM newsletter_consents
+  const sql = `SELECT number, event, address, version, language FROM newsletter_consents
     WHERE hash = $1 ORDER BY number DESC`;
   const [last, ...earlier] = await tx.run(sql, hash);
   const given = earlier.find(({ event }) => event === 'confirmed' || event === 'imported');
@@ -68,9 +68,9 @@ export async function unsuppress(tx: Transaction, hash: string, at: Date) {
   if (reason !== 'bounced' || last?.event !== 'bounced' || given === undefined) return reason;
   const address = textIn(given, 'address');
   await tx.run(
-    `INSERT INTO newsletter_subscribers (hash, address, domain, confirmed_at, consent_version)
-      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
-    ...[hash, address, domainOf(address), at, textIn(given, 'version')],
+    `INSERT INTO newsletter_subscribers (hash, address, domain, confirmed_at, consent_version, language)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING`,
+    ...[hash, address, domainOf(address), at, textIn(given, 'version'), textIn(last, 'language')],
   );
   const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
     SELECT hash, address, 'restored', words, version, $2 FROM newsletter_consents WHERE number = $1`;
