@@ -5,16 +5,16 @@ import { show, themes } from './settled.ts';
 import { sidewaysScroll } from './text-boxes.ts';
 import { narrowest, wide } from './viewports.ts';
 
-/** WCAG 2.2 A and AA with all that came before, and what axe calls best practice; no rule is switched off. */
+/** WCAG 2.2 A and AA, all earlier versions, and what axe calls best practice. No rule is disabled. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 const resultsSchema = z.strictObject({
   violations: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  /** Rules that found something to look at, whether or not they could decide. */
+  /** Rules that applied to something, whether or not they came to a result. */
   looks: z.int(),
 });
 
-/** Where a page's scripts are off, so are its timers; axe needs only those of no length. */
+/** A page without scripts has no timers. axe needs only timers without a delay. */
 const timersThatRun = `window.setTimeout = (run, wait = 0) => {
   if (wait === 0) queueMicrotask(run);
   return 0;
@@ -22,13 +22,13 @@ const timersThatRun = `window.setTimeout = (run, wait = 0) => {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Evaluates an expression in a world of its own beside the page's, where script runs even if the page's is off. */
+/** Evaluates an expression in an isolated world, in which scripts run even if those of the page are disabled. */
 async function evaluateBeside(page: Page, expression: string): Promise<unknown> {
   const known = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, known);
   const session = await known;
   const { frameTree } = await session.send('Page.getFrameTree');
-  // As long as the document stays, one name means one world.
+  // In one document, a name always means the same world.
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'axe',
@@ -43,7 +43,7 @@ async function evaluateBeside(page: Page, expression: string): Promise<unknown> 
   return result.value;
 }
 
-/** What axe finds wrong with a page as it stands, or with these parts of it, a line for each element. */
+/** Returns the violations of a page in its current state, or of these parts of it, one line for each element. */
 export async function violations(page: Page, parts?: readonly string[]): Promise<string[]> {
   if ((await evaluateBeside(page, "'axe' in window")) === false) {
     const hasScript = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
@@ -53,7 +53,7 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   const context = parts ? JSON.stringify({ include: parts.map((part) => [part]) }) : 'document';
   // Only rules about sound and moving pictures need files that the page has not loaded, and texts have neither.
   const options = { runOnly: tags, resultTypes: ['violations'], preload: false };
-  // Handing over all that axe finds would take longer than finding it.
+  // Transferring all results would take longer than the check.
   const results = await evaluateBeside(
     page,
     `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations, passes, incomplete }) => ({
@@ -62,11 +62,11 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
     }))`,
   );
   const { violations: found, looks } = resultsSchema.parse(results);
-  if (found.length + looks === 0) throw new Error('axe has looked at nothing.');
+  if (found.length + looks === 0) throw new Error('axe checked nothing.');
   return found.map((line) => line.join(': '));
 }
 
-/** The violations and any horizontal scrolling of a page, in each theme, on a small phone and a laptop. */
+/** Returns violations and horizontal scrolling of a page, in each theme, on a small phone and a laptop. */
 export async function violationsInThemes(
   page: Page,
   {

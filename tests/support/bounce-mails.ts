@@ -5,7 +5,7 @@ export interface RecipientLines {
   readonly status: string;
 }
 
-/** A mail of type multipart/report with these parts. */
+/** Writes a mail of the type multipart/report with these parts. */
 export function reportMail(parts: readonly (readonly [type: string, text: string])[]): Uint8Array {
   const lines = [
     'From: MAILER-DAEMON@mail.example',
@@ -28,7 +28,7 @@ function returned(token: string): readonly [type: string, text: string] {
   ];
 }
 
-/** The report of a mail server that an issue was or was not delivered. */
+/** Writes a mail server's report on whether it delivered an issue. */
 export function bounceMail(token: string, recipients: readonly RecipientLines[]): Uint8Array {
   const blocks = recipients.map(
     ({ address, action, status }) =>
@@ -41,7 +41,7 @@ export function bounceMail(token: string, recipients: readonly RecipientLines[])
   ]);
 }
 
-/** The report of a mailbox provider on what a subscriber said about an issue (RFC 5965). */
+/** Writes a mailbox provider's report that a subscriber complained about an issue (RFC 5965). */
 export function feedbackMail(token: string, type: string): Uint8Array {
   return reportMail([
     ['message/feedback-report', `Feedback-Type: ${type}\r\nUser-Agent: x/1\r\nVersion: 1`],

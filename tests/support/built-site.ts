@@ -28,9 +28,9 @@ export const completeFolder = siteFolders.complete;
 
 export interface BuiltPage {
   profile: keyof typeof siteFolders;
-  /** Path within the site's folder: `resources.html`. */
+  /** Path within the folder of the site, such as `resources.html`. */
   file: string;
-  /** Path of its address: `/resources`. */
+  /** Path of the address, such as `/resources`. */
   path: string;
   html: string;
   document: HtmlElement;
@@ -44,7 +44,7 @@ export async function parseHtml(html: string): Promise<HtmlElement> {
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
-/** What html-validate finds wrong with a page, a line for each error. */
+/** Returns the errors that html-validate finds in a page, one line for each. */
 export async function markupErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, 'page.html');
   return results.flatMap(({ messages }) =>
@@ -52,27 +52,27 @@ export async function markupErrors(html: string): Promise<string[]> {
   );
 }
 
-/** As a browser reads it. */
+/** The page as a browser parses it. */
 export function attribute(element: HtmlElement | null, name: string): string | undefined {
   const value = element?.getAttributeValue(name);
   return value === null || value === undefined ? undefined : decodeHtml(value);
 }
 
-/** The words of a page as one line: no markup, no scripts, no style. */
+/** Returns the text of a page as one line, without markup, scripts, and styles. */
 export function wordsOf({ html }: BuiltPage): string {
   const body = html.slice(html.indexOf('<body'));
   const withoutCode = body.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, ' ');
   return decodeHtml(withoutCode.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
 }
 
-/** Every file of a folder and the folders in it. */
+/** Lists every file of a folder and its subfolders. */
 export function filesIn(folder: string): string[] {
   return globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
 }
 
-/** Every text at any depth of a value. */
+/** Lists every text in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -99,7 +99,7 @@ async function parsePages(profile: BuiltPage['profile']): Promise<BuiltPage[]> {
 
 const parsed = new Map<BuiltPage['profile'], Promise<BuiltPage[]>>();
 
-/** Every page of a built site, the specified one unless told otherwise, parsed once. Throws if it is not built. */
+/** Parses every page of a built site once, by default of the specified one. Throws if the site is not built. */
 export function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<BuiltPage[]> {
   const pages = parsed.get(profile) ?? parsePages(profile);
   parsed.set(profile, pages);
@@ -124,7 +124,7 @@ export function fileAt(
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
-/** Content of the page's `<meta>` of that name or property. */
+/** Returns the content of the `<meta>` with this name or property. */
 export function metaContent({ document }: BuiltPage, name: string): string | undefined {
   const meta =
     document.querySelector(`meta[name="${name}"]`) ??

@@ -28,7 +28,7 @@ interface CompleteAppOptions {
   readonly limits?: Partial<Limits>;
 }
 
-/** The server of the complete profile on a small site, in memory, until the end of the test. */
+/** The server of the complete profile with a small site, which runs in memory until the end of the test. */
 export async function createCompleteApp({ env = {}, limits = {} }: CompleteAppOptions = {}) {
   const build = await site;
   const environment = readEnvironment({
@@ -68,12 +68,12 @@ export async function createCompleteApp({ env = {}, limits = {} }: CompleteAppOp
 
   return {
     app,
-    /** Its SQLite file, unless DATABASE_URL is among its variables. */
+    /** Its SQLite file, unless DATABASE_URL is set. */
     file,
     /** The lines of its log. */
     lines,
     rows,
-    /** What a browser's script sends. */
+    /** What the script of a form sends. */
     fields: (parts: Fields = {}): Record<string, unknown> => ({
       id: randomUUID(),
       ...wordsOfAVisitor,
@@ -83,14 +83,14 @@ export async function createCompleteApp({ env = {}, limits = {} }: CompleteAppOp
     /** Sends a message as JSON. */
     send: (fields: Fields, headers?: Headers): Promise<LightMyRequestResponse> =>
       post(MESSAGES_PATH, JSON.stringify(fields), 'application/json', headers),
-    /** Sends a message as a form without script does. */
+    /** Sends a message like a form without scripts. */
     submit: (fields: Fields) => postForm(MESSAGES_PATH, fields),
-    /** Sends the form of the newsletter. */
+    /** Sends the newsletter form. */
     subscribe: (email: string, fields: Fields = {}, headers?: Headers) =>
       postForm(NEWSLETTER_SUBSCRIBE_PATH, { email, remarks: '', ...fields }, headers),
     /** Presses the button behind a link. */
     press: (url: string, headers: Headers = {}) => app.inject({ method: 'POST', url, headers }),
-    /** The stored messages, the oldest first, each with the recipients of its notices. */
+    /** Returns the stored messages from the oldest to the newest, each with the recipients of its notices. */
     stored: () =>
       rows(`SELECT number, id, ${FIELD_NAMES.join(', ')}, spam FROM messages ORDER BY number`).map(
         ({ number, ...message }) => {

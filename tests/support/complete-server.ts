@@ -19,7 +19,7 @@ const rowsSchema = z.array(
 
 export type StoredMessage = z.infer<typeof rowsSchema>[number];
 
-/** The production server of the complete profile with a database of its own, which a test can stop and start again. */
+/** The production server of the complete profile with its own database. A test can stop and restart it. */
 export class CompleteServer implements AsyncDisposable {
   readonly address: string;
   readonly #port: number;
@@ -39,21 +39,21 @@ export class CompleteServer implements AsyncDisposable {
     return server;
   }
 
-  /** Starts it at its old address, over its old database. */
+  /** Restarts it at the same address with the same database. */
   async start(): Promise<void> {
     this.#program = startNode(['server/start.ts'], {
       ...builds.complete,
       PORT: String(this.#port),
       LOG_LEVEL: 'silent',
       DATABASE_FILE: this.#file,
-      // Tests say who they are, as a proxy would: each has the limit of an address of its own.
+      // Each test sends its own address, as a proxy would, and so has its own rate limit.
       TRUSTED_PROXIES: '1',
       ...this.#settings,
     });
     await this.#program.says(STARTED);
   }
 
-  /** Stops it as a machine that loses its power does. */
+  /** Kills it, as a power failure would. */
   async stop(): Promise<void> {
     await this.#program?.end();
   }
@@ -69,7 +69,7 @@ export class CompleteServer implements AsyncDisposable {
     return this.#read(sql, address).length > 0;
   }
 
-  /** Path of the unsubscribe link in each issue. */
+  /** Path of the unsubscribe link in every issue. */
   unsubscribePath(address: string): string {
     const sql = 'SELECT value FROM newsletter_keys WHERE name = ?';
     const { hashOf, unsubscribeToken } = newsletterKeys(

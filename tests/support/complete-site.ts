@@ -16,19 +16,19 @@ const errorsOf = (name: string) => ({
   invalid: `${name} can't be so.`,
 });
 
-/** Words of no shipped content: whatever the mail to the owner says comes from content. */
+/** Text that no shipped content has, which shows that the mail to the owner takes its text from content. */
 export const NOTICE = {
   ...{ from: 'Note by', visitor: 'someone', received: 'Arrived', message: 'Note' },
   labels: byField(({ name }) => `Your ${name}`),
 };
 
-/** An issue as the build wrote it. */
+/** An issue in the form that the build writes. */
 export function someIssue(slug: string) {
   const link = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
   return { slug, subject: `Issue ${slug}`, html: `<a href="${link}">Leave</a>`, text: link };
 }
 
-/** What the small site's server says. */
+/** Copy of the server of the small site. */
 export const COMPLETE_CONTENT = {
   brand: 'Rillwatch',
   pages: [{ path: '/contact', name: 'Contact' }],
@@ -81,7 +81,7 @@ export function createCompleteSite(): Promise<FixtureSite> {
   return createFixtureSite(PAGES, 'complete', COMPLETE_CONTENT);
 }
 
-/** Writes it where a server of its own finds it. Resolves with the value of BUILD_DIR. */
+/** Writes the site for a server in another process. Resolves with the value of BUILD_DIR. */
 export async function writeCompleteBuild(): Promise<string> {
   return placeBuild(await createCompleteSite());
 }

@@ -6,7 +6,7 @@ import { MessageForm } from './message-form.ts';
 import { expect, test as base } from './test.ts';
 
 interface Fixtures {
-  /** What this test's visitor writes, with an email address that no other test uses. */
+  /** The message of the visitor of this test, with an email address that no other test uses. */
   written: MessageFields;
   form: MessageForm;
 }
@@ -15,7 +15,7 @@ interface WorkerFixtures {
   server: CompleteServer;
 }
 
-/** The site's `test` on the complete profile; each test is a visitor with an IP address of its own. */
+/** `test` for the complete profile. Each test is a visitor with a different IP address. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {

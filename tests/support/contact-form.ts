@@ -24,14 +24,14 @@ export {
   type FieldName as FieldKey,
 } from '../../src/features/contact/index.ts';
 
-/** What the form answers (SPEC 8). */
+/** The texts of the form (SPEC 8). */
 export const SUCCESS = "Message sent! We'll get back to you soon.";
 
-/** What stands in the fields of an empty form. */
+/** The values of the fields in an empty form. */
 export const NOTHING = FIELD_NAMES.map(() => '');
 
 export class ContactForm {
-  /** What the form answers after sending; assistive technology announces it. */
+  /** The result of sending, which assistive technology announces. */
   readonly answer: Locator;
   readonly send: Locator;
   readonly #section: Locator;
@@ -46,7 +46,7 @@ export class ContactForm {
     return this.#section.getByRole('textbox', { name: fields[key].label });
   }
 
-  /** Writes a message, with some fields otherwise. */
+  /** Fills in a valid message, in which some fields can be replaced. */
   async fill(otherwise: Partial<Record<FieldName, string>> = {}): Promise<void> {
     for (const key of FIELD_NAMES) {
       await this.field(key).fill(otherwise[key] ?? message[key]);

@@ -3,17 +3,17 @@ import { readContent } from '../../src/content/read-content.ts';
 
 const folder = new URL('../content/', import.meta.url);
 
-/** The frozen content, checked, as each of the two sites is built from it. */
+/** The checked content of the tests, in both profiles. */
 export const contentOf = {
   specified: readContent(folder, 'specified'),
   complete: readContent(folder, 'complete'),
 } as const;
 
-/** The same, as the site was built from it. */
+/** The content of the specified profile. */
 export const content = contentOf.specified;
 
-/** With every section (SPEC 2). */
+/** The home page with every section (SPEC 2). */
 export const home = homeSchema.extend(homeSectionsSchema.shape).parse(content.home);
 
-/** The four articles that the specified site has cards of, the latest first; the older one has none (SPEC 2). */
+/** The four newest articles, of which the specified site shows cards (SPEC 2). */
 export const shownArticles = content.articles.slice(0, 4);

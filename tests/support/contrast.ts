@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { contrast, readPixels, type Color, type Pixels } from './pixels.ts';
 import { textLines, type TextLine } from './text-boxes.ts';
 
-/** Contrast of running text, of other text and of large text (WCAG 1.4.6 and 1.4.3). */
+/** Contrast of running text, of other text, and of large text (WCAG 1.4.6 and 1.4.3). */
 const least = { running: 7, other: 4.5, large: 3 } as const;
 
-/** Where words are pressed, head a text, label a drawing, or decorate: not running text. */
+/** Elements whose text is not running text: controls, headings, labels, and decoration. */
 const notRunning = ['a', 'button', 'h1', 'h2', 'h3', 'header', 'strong', 'svg', 'aria-hidden'];
 
-/** Words stay above the drawings behind them where a thin line crosses no more than this share of their box. */
+/** The largest share of a text's box that thin lines of a drawing may cross. */
 const CROSSED = 0.05;
 
-/** A rule that leaves of the page what is behind its words. */
+/** A style rule that hides the text of a page and shows what is behind it. */
 export const withoutWords =
   '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; } svg text { filter: opacity(0) !important; }';
 
@@ -20,19 +20,19 @@ function leastFor({ size, weight, within }: TextLine): number {
   return within.some((element) => notRunning.includes(element)) ? least.other : least.running;
 }
 
-/** The color that is seen where a line lets its ground shine through. */
+/** Returns the visible color of a translucent line on its ground. */
 function seen({ color, opacity }: TextLine, ground: Color): Color {
   const mix = (index: 0 | 1 | 2): number => color[index] * opacity + ground[index] * (1 - opacity);
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Share of a line's box above its letters, where what stands above may reach. */
+/** Share of a line's box above its letters, which the content above may overlap. */
 const ABOVE_LETTERS = 0.18;
 
-/** The contrast that all of a line has but for what thin lines cross. */
+/** Returns the contrast of a line of text, without what thin lines cross. */
 function contrastOf(line: TextLine, ground: Pixels): number {
   const ratios: number[] = [];
-  // A ground has few colors, and computing one takes a hundred times as long as looking it up.
+  // A ground has few colors, and computing a contrast takes a hundred times as long as looking it up.
   const known = new Map<number, number>();
   const ratioOn = (behind: Color): number => {
     const key = (behind[0] << 16) | (behind[1] << 8) | behind[2];
@@ -64,14 +64,14 @@ async function wholePage(page: Page): Promise<Buffer> {
 }
 
 /**
- * The words of a page that do not stand out from their ground, a sentence each.
+ * Returns a sentence about each text with too little contrast.
  *
- * @param page shown without its words (`withoutWords`)
- * @throws Error if the page shows hardly any text, so that nothing would have been looked at.
+ * @param page a page whose text is hidden (`withoutWords`)
+ * @throws Error if the page shows so little text that the check would be meaningless
  */
 export async function faintWords(page: Page): Promise<string[]> {
   const lines = await textLines(page);
-  if (lines.length <= 10) throw new Error('The page shows hardly any text.');
+  if (lines.length <= 10) throw new Error('The page shows too little text.');
   const ground = await readPixels(await wholePage(page));
   const faint = lines
     .map((line) => ({ line, ratio: contrastOf(line, ground), needed: leastFor(line) }))

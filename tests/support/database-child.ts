@@ -1,6 +1,6 @@
 /*
- * A process of its own on the database that DATABASE_FILE or DATABASE_URL names. It
- * says what it has done, a line each, and goes on until it is killed or told to end.
+ * A process that works on the database that DATABASE_FILE or DATABASE_URL names. It prints a line for each
+ * thing that it has done, until it is killed or told to stop.
  */
 import { openDatabase } from '../../server/database/index.ts';
 import { add, entryMigrations } from '../server/database/entries.ts';
@@ -22,6 +22,6 @@ if (task === 'add') {
   await database.close();
 } else {
   say(`sender ${await database.senderLock().acquire()}`);
-  // A database that nobody refers to is closed by the garbage collector.
+  // Without a reference, the garbage collector would close the database.
   setInterval(() => void database.senderLock(), 1_000);
 }

@@ -4,17 +4,17 @@ import type { DatabaseLocation } from '../../server/database/open.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { connected } from './postgres.ts';
 
-/** Lets PostgreSQL keep samples of what is in the tables, as it does by itself after a while. */
+/** Lets PostgreSQL collect statistics with samples of the tables, as it does automatically after a while. */
 export async function sample(databaseUrl: string): Promise<void> {
   const client = await connected(databaseUrl);
   await client.query('ANALYZE');
   await client.end();
 }
 
-/** Parts of the cluster that docs/contact.md names as out of reach, or that only tell how the server is doing. */
+/** Parts of the cluster that docs/contact.md excludes, or that only contain the state of the server. */
 const NOT_SEARCHED = /^(?:pg_wal|postmaster\.pid|log)(?:\/|$)/;
 
-/** Writes everything to disk, gives the folder of the whole cluster. */
+/** Writes everything to disk. Returns the folder of the cluster. */
 async function clusterFolder(databaseUrl: string): Promise<string> {
   const client = await connected(databaseUrl);
   await client.query('CHECKPOINT');
@@ -23,7 +23,7 @@ async function clusterFolder(databaseUrl: string): Promise<string> {
   return rows[0]?.data_directory ?? '';
 }
 
-/** Nothing of a file that the server has removed since it was listed, such as a cache of its catalog. */
+/** Reads a file, or nothing if the server has removed it since it was listed, such as a cache of its catalog. */
 function bytesOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -40,7 +40,7 @@ export async function holds(
 ): Promise<boolean> {
   const folder =
     databaseUrl === undefined ? dirname(databaseFile) : await clusterFolder(databaseUrl);
-  // Thousands of small files: read one by one they take a quarter of the time that promises take.
+  // Reading thousands of small files one after another takes a quarter of the time that promises take.
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -11,7 +11,7 @@ import { scratchFolder } from './scratch-folder.ts';
 /** Empty databases of one kind. */
 export interface Databases {
   readonly isSqlite: boolean;
-  /** A new one, which is gone after the test. */
+  /** Creates a database that is deleted after the test. */
   readonly create: () => Promise<DatabaseLocation> | DatabaseLocation;
 }
 
@@ -26,13 +26,13 @@ export async function opened(
   return database;
 }
 
-/** A SQLite file that does not exist yet, nor its folder. */
+/** Path of a SQLite file that does not exist yet, in a folder that does not exist either. */
 export function sqlitePlace(): { databaseFile: string; databaseUrl: undefined } {
   const databaseFile = join(scratchFolder(), 'deep', 'site.sqlite');
   return { databaseFile, databaseUrl: undefined };
 }
 
-/** Runs the same cases once with SQLite and once with a PostgreSQL of their own. */
+/** Runs the same cases with SQLite and with a separate PostgreSQL server. */
 export function describeDatabases(cases: (databases: Databases) => void): void {
   describe('SQLite', () => cases({ isSqlite: true, create: sqlitePlace }));
   describe('PostgreSQL', () => {

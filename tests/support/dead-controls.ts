@@ -3,11 +3,11 @@ import { content, shownArticles } from './content.ts';
 
 const { caseStudies, contact, resources, site } = content;
 
-/** A button that the specification gives no effect. */
+/** A button without an effect (SPEC 2). */
 export interface DeadControl {
   title: string;
   path: string;
-  /** What its tooltip says. */
+  /** The text of its tooltip. */
   tooltip: string;
   on: (page: Page) => Locator;
 }

@@ -1,4 +1,4 @@
-/** The character references by name that React, Astro, and people write; HTML has two thousand. */
+/** The named character references that React, Astro, and people write. HTML has two thousand. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Text or an attribute's value as a reader sees it; a reference by any other name stays as it is. */
+/** Decodes text or the value of an attribute. Unknown references stay as they are. */
 export function decodeHtml(source: string): string {
   return source.replaceAll(/&#?\w+;/g, (reference) => {
     const name = reference.slice(1, -1);

@@ -4,10 +4,10 @@ import { unknownPath } from './pages.ts';
 import { failingTest, test } from './test.ts';
 
 interface TestedPage {
-  /** Its name in the title of a test. */
+  /** The name of the page in titles of tests. */
   name: string;
   path: string;
-  /** The `test` that runs on the server that shows this page. */
+  /** The `test` for the server that shows this page. */
   test: typeof test;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Headers of every answer, written out from the standards and not from the server, so that a change
- * of the policy has to be meant: HSTS as the preload list wants it, and the others as the MDN
- * Observatory does.
+ * Headers of every response, written from the standards instead of the server's code, so that the policy
+ * does not change by accident: HSTS as the preload list requires it, and the others as the MDN
+ * Observatory recommends.
  */
 export const HEADERS_OF_ALL: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

@@ -13,7 +13,7 @@ const CONTENT = {
   ],
 };
 
-/** The server on a small site, not listening: it is asked in memory. Silent without `log`. */
+/** The server with a small site, which answers requests in memory. Without `log`, it logs nothing. */
 export async function createFixtureApp(log?: (line: string) => void) {
   const build = await createFixtureSite({}, 'specified', CONTENT);
   const app = createApp({
@@ -27,7 +27,7 @@ export async function createFixtureApp(log?: (line: string) => void) {
   };
 }
 
-/** Those that every response of the site has. */
+/** The headers of every response. */
 export function expectCommonHeaders(response: LightMyRequestResponse): void {
   expect(response.headers).toMatchObject(HEADERS_OF_ALL);
   const isShared = response.statusCode < 400 && response.headers['content-type'] === 'image/png';

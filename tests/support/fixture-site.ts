@@ -21,7 +21,7 @@ const ISLAND =
   '<script>(()=>{self.Astro=self.Astro||{}})();</script>' +
   '<astro-island component-url="/_astro/Form.b2.js" renderer-url="/_astro/client.c3.js"><form></form></astro-island>';
 
-/** The least site that has one of everything the server treats differently. */
+/** The smallest site with one of each kind of file that the server treats differently. */
 const FILES: Readonly<Record<string, string | Buffer>> = {
   '/index.html': page('Home', '<script type="module" src="/_astro/page.a1.js"></script>'),
   '/resources.html': page('Resources', '<link rel="icon" href="/favicon.svg">'),
@@ -43,10 +43,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** A site, processed as a build does, in a folder of its own. */
+/** A site in a separate folder, processed as by a build. */
 export interface FixtureSite extends BuiltSite, Omit<Build, 'site'> {}
 
-/** Writes files of a site, those given instead of or beside the usual ones, as they are before a build processes them. */
+/** Writes the unprocessed files of a site. The given files replace the usual ones, or are added. */
 export async function writeFixtureFiles(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
@@ -67,7 +67,7 @@ export async function writeFixtureFiles(
   };
 }
 
-/** Writes a small site and processes it as a build does. */
+/** Writes a small site and processes it like a build. */
 export async function createFixtureSite(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
@@ -79,7 +79,7 @@ export async function createFixtureSite(
   return { ...built, manifest, content };
 }
 
-/** Copies a site into `dist/`, where a server of its own finds it, until the process ends. Returns the value of BUILD_DIR. */
+/** Copies a site into `dist/` until the process ends, for a server in another process. Returns BUILD_DIR for it. */
 export function placeBuild({ site }: FixtureSite): string {
   mkdirSync('dist', { recursive: true });
   const place = mkdtempSync('dist/fixture-');

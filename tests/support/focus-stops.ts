@@ -8,12 +8,12 @@ export interface Box {
   bottom: number;
 }
 
-/** Where the keyboard's focus is, and how it shows. */
+/** An element that has the keyboard focus, and how it shows that. */
 export interface Stop {
-  /** Place among what can take the focus, in the order of the document; -1 for anything else. */
+  /** Index among the focusable elements in document order, or -1 for other elements. */
   index: number;
   name: string;
-  /** One box, or one for each line over which a link runs. */
+  /** One box, or one for each line of a link. */
   boxes: Box[];
   isInBar: boolean;
   isInFooter: boolean;
@@ -38,13 +38,13 @@ export function countStops(page: Page): Promise<number> {
   }, FOCUSABLE);
 }
 
-/** Where the focus is; nothing if the page does not hold it. */
+/** Returns the element with the focus, or undefined if the focus is outside the page. */
 export function currentStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
     const style = getComputedStyle(element);
-    // A canvas reads every notation of a color that the browser knows.
+    // A canvas understands every color notation of the browser.
     const context = document.createElement('canvas').getContext('2d');
     if (!context) throw new Error('This browser has no canvas.');
     context.fillStyle = style.outlineColor;
@@ -71,7 +71,7 @@ export function currentStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Presses Tab until the focus leaves the page or comes round; calls `visit` at each stop. */
+/** Presses Tab until the focus leaves the page or returns to its start. Calls `visit` at each stop. */
 export async function walk(page: Page, visit: (stop: Stop) => Promise<void> | void): Promise<void> {
   const count = await countStops(page);
   for (let pressed = 0; pressed <= count; pressed += 1) {
@@ -80,5 +80,5 @@ export async function walk(page: Page, visit: (stop: Stop) => Promise<void> | vo
     if (stop === undefined || (pressed === count && stop.index === 0)) return;
     await visit(stop);
   }
-  throw new Error('The focus does not leave the page.');
+  throw new Error('The focus never leaves the page.');
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { codeOf } from '../../src/lib/error-code.ts';
 
-/** Below the ports of outgoing connections, one of which could take a free port before a server does. */
+/** Below the ports of outgoing connections, which could take a free port before a server does. */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** A TCP port of the loopback address on which nothing listens now. */
+/** Returns a TCP port of the loopback address on which nothing listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST);
   const server = createServer().listen(port, '127.0.0.1');
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Lets a server listen on the loopback address, on the port that it resolves with. */
+/** Lets a server listen on the loopback address. Resolves with the port. */
 export async function listenAnywhere(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

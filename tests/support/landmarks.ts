@@ -7,7 +7,7 @@ export function topBar(page: Page): Locator {
   return page.getByRole('banner');
 }
 
-/** The list of links that the bar shows: beside the name, or on a phone while the menu is open. */
+/** Returns the visible list of links in the bar, which on a phone is in the open menu. */
 export function navigation(page: Page): Locator {
   return topBar(page).getByRole('navigation');
 }
@@ -28,7 +28,7 @@ export function card(scope: Locator, title: string): Locator {
   return scope.getByRole('group', { name: title, exact: true });
 }
 
-/** What a visitor presses under a name: a scrolling button may be a link to a place in the page. */
+/** Returns a button by its name. A button that scrolls may be a link to a place in the page. */
 export function pressable(scope: Locator, name: string): Locator {
   const named = { name, exact: true };
   return scope.getByRole('button', named).or(scope.getByRole('link', named));

@@ -12,7 +12,7 @@ interface Listening {
   readonly port: number;
 }
 
-/** Starts the server on a small site and a real port, until the end of the test. */
+/** Starts the server with a small site on a real port, until the end of the test. */
 export async function listen(limits: Partial<Limits> = {}): Promise<Listening> {
   const app = createApp({ build: await createFixtureSite(), logLevel: 'silent', limits });
   onTestFinished(() => app.close());

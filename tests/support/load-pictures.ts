@@ -1,4 +1,4 @@
-/** Runs in a page: loads the pictures that wait until they come near, so that what follows has asked for none of them. */
+/** Runs in a page. Loads all lazy pictures, so that later requests do not include them. */
 export async function loadPictures(): Promise<void> {
   await Promise.all(
     [...document.images].map((image) => {

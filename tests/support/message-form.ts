@@ -8,7 +8,7 @@ const { messages } = content.contact;
 
 export const MESSAGES = '**/api/messages';
 
-/** What a browser reports about a connection or a server that fails. */
+/** What the browser reports if a connection or a server fails. */
 export const CONNECTION_ERRORS = /failed request|Failed to load resource|status \d{3}/;
 
 export class MessageForm extends ContactForm {
@@ -54,7 +54,7 @@ export class MessageForm extends ContactForm {
     await expect(this.#page.locator('astro-island[ssr]')).toHaveCount(0);
   }
 
-  /** The same with a clock that the test moves on; what takes time then takes none. */
+  /** The same with a clock that the test advances, so that waiting takes no time. */
   async openWithClock(): Promise<void> {
     await this.#page.clock.install();
     await this.open();
@@ -69,7 +69,7 @@ export class MessageForm extends ContactForm {
     await this.send.click();
   }
 
-  /** Moves the page's clock on, by steps of some milliseconds, until it says something. */
+  /** Advances the clock of the page, by steps of some milliseconds, until the page shows a text. */
   async expectSoon(sentence: string, stepMs = 2_000): Promise<void> {
     await expect(async () => {
       await this.#page.clock.runFor(stepMs);
@@ -86,14 +86,14 @@ export class MessageForm extends ContactForm {
       .toBe(count);
   }
 
-  /** The last of several requests was told that the message is there already. */
+  /** Expects that the last of several requests learned that the message had already arrived. */
   expectStoredOnce(): void {
     expect(this.#statuses.at(-1)).toBe(200);
     expect(new Set(this.ids).size).toBe(1);
     expect(this.stored()).toHaveLength(1);
   }
 
-  /** Not before the first letter, with which the page loads what sends. */
+  /** Only after the first letter, because the page then loads the script that sends. */
   async loseConnection(): Promise<void> {
     const loading = this.#page.waitForResponse((response) => response.url().endsWith('.js'));
     await this.field('name').fill('A');
@@ -101,7 +101,7 @@ export class MessageForm extends ContactForm {
     await this.#page.context().setOffline(true);
   }
 
-  /** Lets messages leave and not arrive, until what it gives is called. */
+  /** Lets messages be sent but not arrive, until the returned function is called. */
   hold(): Promise<() => void> {
     return hold(this.#page, MESSAGES);
   }
@@ -118,7 +118,7 @@ export class MessageForm extends ContactForm {
     return this.#sent;
   }
 
-  /** The ids under which messages have been sent, request by request. */
+  /** Returns the message id of each request. */
   get ids(): string[] {
     return this.#sent.map((request) => {
       const body: unknown = request.postDataJSON();

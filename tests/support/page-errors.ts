@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
-/** A request that ended because the visitor left the page: nothing is wrong with it. */
+/** A request that ended because the visitor left the page, which is not an error. */
 const LEFT_EARLY = 'net::ERR_ABORTED';
 
-/** How Chromium says that a response had an error status. */
+/** Chromium's message about a response with an error status. */
 const FAILED_LOAD = /^Failed to load resource: the server responded with a status of \d+/;
 
 /**
- * Chromium throws this where it skips a page transition before the page's script, which catches it, has come: on a
- * busy machine it may. tests/browser/speed/next-page.spec.ts has the cases in which the script is there.
+ * Chromium throws this if it skips a page transition before the script that catches it has loaded, which happens on
+ * a busy machine. tests/browser/speed/next-page.spec.ts covers the cases in which the script has loaded.
  */
 const SKIPPED_TRANSITION = 'Transition was skipped';
 
@@ -54,20 +54,20 @@ export async function watchForErrors(
     if (isPageLoad(response.request())) failedPages.add(response.url());
     else failedFiles.push(response);
   });
-  // An init script is not bound by the page's policy, and the console is already listened to.
+  // The policy of the page does not apply to an init script, and the console is already recorded.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} blocked ${blockedURI}`);
     });
   });
 
-  // A test that opens an unknown address checks the status itself; Chromium then reports it again.
+  // A test that opens an unknown address checks the status itself, and Chromium reports it as well.
   const repeatsStatus = (message: ConsoleMessage): boolean =>
     FAILED_LOAD.test(message.text()) && failedPages.has(message.location().url);
 
   return () => [
     ...other,
-    // While the pointer rests on a link, its page is prefetched: it may be one that the test has opened.
+    // While the pointer is on a link, its page is prefetched, which may be a page that the test has opened.
     ...failedRequests
       .filter(({ url }) => !failedPages.has(url))
       .map(({ url, reason }) => `failed request: ${url} (${reason})`),

@@ -10,7 +10,7 @@ interface PageWeight {
   fontFiles: number;
   /** Inline and linked scripts, before compression. */
   behavior: number;
-  /** Without photos, which come when they are scrolled to. */
+  /** Without photos, which load when a visitor scrolls to them. */
   firstVisit: number;
   largestPhoto: number;
   hasIsland: boolean;
@@ -20,7 +20,7 @@ interface PageWeight {
   markup: string;
 }
 
-/** How many bytes of the compressed page have to come before its first so many characters can be read. */
+/** Returns how many bytes of a compressed page are needed to decode this many characters. */
 function bytesBefore(html: string, characters: number): number {
   const compressed = brotliCompressSync(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -37,7 +37,7 @@ function bytesBefore(html: string, characters: number): number {
   return enough;
 }
 
-/** What of a page has to come before the drawing behind its first words, in bytes; 0 without a drawing. */
+/** Returns the bytes before the drawing that follows the first text, or 0 without a drawing. */
 export function firstWordsIn(html: string): number {
   const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
   return bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0);
@@ -52,7 +52,7 @@ async function sum(responses: readonly Response[]): Promise<number> {
   return (await sizesOf(responses)).reduce((total, size) => total + size, 0);
 }
 
-/** Visits a page to its end, with its pictures and its island, and weighs all that was loaded. */
+/** Visits a page to its end, including pictures and island, and measures everything that it loads. */
 export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -83,7 +83,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     largestPhoto: Math.max(0, ...(await sizesOf(photos))),
     hasIsland,
     hasForm: (await page.locator('form').count()) > 0,
-    // A symbol's description survives minifying.
+    // The description of a symbol survives minification.
     hasReact: [...inline, ...linked].some((text) => /react\.(?:transitional\.)?element/.test(text)),
     markup: (await responses[0]?.text()) ?? '',
   };

@@ -1,7 +1,7 @@
 import { convertRgbToHsv } from 'culori';
 import { readPixels } from './pixels.ts';
 
-/** Hues in degrees by the names of SPEC 2; red continues past the end of the circle. */
+/** Hues in degrees, by their names in SPEC 2. Red continues past 360. */
 const hues = {
   red: [340, 382],
   amber: [26, 62],
@@ -11,10 +11,10 @@ const hues = {
 
 export type ColorName = keyof typeof hues;
 
-/** Below this, of 1, a pixel's color is a tint of gray. */
+/** The chroma, 0 to 1, below which a color counts as gray. */
 const LEAST_CHROMA = 40 / 255;
 
-/** How much of a PNG's area, 0 to 1, is of a named color. */
+/** Returns the share of a PNG, 0 to 1, that has a named color. */
 export async function colorShare(png: Buffer, color: ColorName): Promise<number> {
   const { width, height, at } = await readPixels(png);
   const [first, last] = hues[color];

@@ -1,13 +1,13 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 
-/** Red, green and blue, 0 to 255. */
+/** Red, green, and blue, 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
 export interface Pixels {
   width: number;
   height: number;
-  /** The color at a place in CSS pixels of the picture; of the nearest pixel for a place outside. */
+  /** Returns the color at a place in CSS pixels, or that of the nearest pixel if the place is outside the picture. */
   at: (x: number, y: number) => Color;
 }
 
@@ -29,12 +29,12 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
 const rgbOf = ([red, green, blue]: Color) =>
   ({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 }) as const;
 
-/** As WCAG 2 has it, 1 to 21. */
+/** Contrast ratio of WCAG 2, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   return wcagContrast(rgbOf(one), rgbOf(other));
 }
 
-/** Tells whether two colors are the same to the eye: a screen's rounding apart. */
+/** Whether two colors look the same, apart from rounding. */
 export function alike(one: Color, other: Color): boolean {
   const NEAR = 12;
   return one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= NEAR);

@@ -8,33 +8,33 @@ import { ensureDebianPackages } from '../../tools/debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
-/** Debian package with the server's programs. */
+/** Debian package with the programs of the server. */
 export const POSTGRES_PACKAGES = ['postgresql'];
 
 const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
 
-/** A PostgreSQL of its own, in a folder of its own, on a free port. */
+/** A separate PostgreSQL server, in its own folder, on a free port. */
 export interface RunningPostgres {
-  /** Makes an empty database, gives its address. */
+  /** Creates an empty database and returns its address. */
   readonly createDatabase: () => Promise<string>;
-  /** Ends the server; `immediate` as a power failure would, without saying goodbye. */
+  /** Stops the server. `immediate` does not shut it down properly, like a power failure. */
   readonly stop: (how?: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it again on the same port with the same data. */
+  /** Restarts the server on the same port with the same data. */
   readonly start: () => Promise<void>;
-  /** Ends the server and removes everything. */
+  /** Stops the server and deletes everything. */
   readonly remove: () => Promise<void>;
 }
 
-/** A connection of its own; end it after use. */
+/** Opens a new connection, which has to be closed after use. */
 export async function connected(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
-  // The server may be killed meanwhile.
+  // The server may be killed in the meantime.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
+/** PostgreSQL refuses to run as root. Debian's package creates an account for it. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number =>
@@ -42,7 +42,7 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The folder of the newest version's programs, or nothing when there are none. */
+/** Returns the folder with the programs of the newest version, or undefined if PostgreSQL is not installed. */
 function programs(): string | undefined {
   if (!existsSync(DEBIAN_PROGRAMS)) return undefined;
   const versions = readdirSync(DEBIAN_PROGRAMS).sort((one, other) => Number(other) - Number(one));
@@ -51,14 +51,14 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** The reason, in one sentence, why this machine cannot start a PostgreSQL; installs it where that is possible. */
+/** Installs PostgreSQL if possible. Otherwise, returns a sentence that says why this machine cannot run it. */
 export function postgresObstacle(): string | undefined {
   return programs() === undefined ? ensureDebianPackages(POSTGRES_PACKAGES).reason : undefined;
 }
 
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Starts a PostgreSQL, which does not wait for the disk: nobody pulls its plug. Throws when it does not start. */
+/** Starts PostgreSQL without syncing to disk, because no test cuts the power. Throws if it does not start. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const obstacle = postgresObstacle();
   const folder = programs();

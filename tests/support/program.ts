@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Longest times in milliseconds on a very busy machine: until a program says something, and to end when it is told to. */
+/** Longest times in ms on a very busy machine for a program to print something, and to stop when told to. */
 const SAY_TIMEOUT_MS = 120_000;
 const END_TIMEOUT_MS = 40_000;
 const LOOK_AGAIN_MS = 5;
 
-/** How a program ended, and everything it said. */
+/** How a program ended, and its whole output. */
 interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -22,7 +22,7 @@ interface Ended {
 export class Program {
   out = '';
   err = '';
-  /** Resolves when nobody holds its output any more: it has ended, and what it started too. */
+  /** Resolves when the program and everything that it started have ended. */
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
   readonly #exited: Promise<unknown>;
@@ -37,7 +37,7 @@ export class Program {
     this.#child = child;
     child.stdout.on('data', (chunk: Buffer) => (this.out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (this.err += chunk.toString()));
-    // Whatever happens to the tests, no program outlives them.
+    // No program may outlive the tests.
     const kill = (): boolean => child.kill('SIGKILL');
     process.once('exit', kill);
     this.#exited = once(child, 'exit');
@@ -56,35 +56,35 @@ export class Program {
     this.#child.kill(signal);
   }
 
-  /** Sends a signal, and kills what does not heed it in time; resolves when the program has ended. */
+  /** Sends a signal, and kills the program if it does not stop in time. Resolves when it has ended. */
   async end(signal?: NodeJS.Signals): Promise<Ended> {
     const timer = setTimeout(() => this.kill(), END_TIMEOUT_MS);
     this.kill(signal);
     await this.#exited;
     clearTimeout(timer);
-    // What it has started may hold on to its output.
+    // Processes that it has started may keep its output open.
     this.#child.stdout.destroy();
     this.#child.stderr.destroy();
     return this.ended;
   }
 
-  /** Resolves with the first match in what it says. Throws all of that if it ends, or says no such thing in time. */
+  /** Resolves with the first match in the output. Throws the output if there is no match before the end or timeout. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     const deadline = Date.now() + SAY_TIMEOUT_MS;
     for (;;) {
       const isOver = this.#isSilent || Date.now() > deadline;
       const match = pattern.exec(this.out) ?? pattern.exec(this.err);
       if (match !== null) return match;
-      if (isOver) throw new Error(`never said ${String(pattern)}: ${this.out}${this.err}`);
+      if (isOver) throw new Error(`never printed ${String(pattern)}: ${this.out}${this.err}`);
       await wait(LOOK_AGAIN_MS);
     }
   }
 }
 
-/** What a server says once it listens. */
+/** What a server prints once it listens. */
 export const STARTED = /Press Ctrl\+C to stop\./;
 
-/** Starts a program of the repository as its scripts do, with no setting but those given. */
+/** Starts a program of the repository as npm scripts do, with only the given settings. */
 export function startNode(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -92,7 +92,7 @@ export function startNode(
   const options = ['--disable-warning=ExperimentalWarning', '--experimental-strip-types'];
   return new Program(process.execPath, [...options, ...words], {
     cwd: ROOT,
-    // Kept compiled code takes little more than half of the processor's time, in hundreds of starts.
+    // Cached compiled code saves almost half of the processor time over hundreds of starts.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: `${ROOT}.cache/node/`, ...env },
   });
 }

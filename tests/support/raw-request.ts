@@ -3,22 +3,22 @@ import { IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request as it goes over the wire: nothing is normalised on the way. */
+/** A request exactly as it is sent, without normalization. */
 export interface RawRequest {
   readonly method?: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response as it came over the wire. */
+/** A response exactly as it was received. */
 export interface RawResponse {
   readonly status: number;
-  /** By name in lower case; several of one name are joined by a comma. */
+  /** By lowercase name. Several headers with the same name are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Throws if what a server sent on one connection is no response. */
+/** Throws if a server did not send a valid response. */
 export function parseResponse(sent: Buffer): RawResponse {
   const split = sent.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = sent.toString('latin1', 0, split).split('\r\n');
@@ -33,7 +33,7 @@ export function parseResponse(sent: Buffer): RawResponse {
   return { status, headers: Object.fromEntries(headers), body: sent.subarray(split + 4) };
 }
 
-/** Sends bytes to a port of this machine, gives all that comes back until the server closes. */
+/** Sends bytes to a port of this machine. Returns everything until the server closes the connection. */
 export async function exchange(port: number, bytes: string): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1' });
   const received: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function exchange(port: number, bytes: string): Promise<Buffer> {
   return Buffer.concat(received);
 }
 
-/** Sends one request over a connection of its own, gives the response. */
+/** Sends a request over a new connection, and returns the response. */
 export async function request(
   port: number,
   { target: path, ...asked }: RawRequest,

@@ -1,13 +1,12 @@
 import type { Log } from '../../server/log.ts';
 
-/** One line of the log. */
 interface RecordedLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly words: string;
   readonly facts: unknown;
 }
 
-/** A log that keeps what it is told. */
+/** A log that records its lines. */
 export class RecordedLog implements Log {
   readonly lines: RecordedLine[] = [];
   readonly info = this.#keep('info');

@@ -9,15 +9,15 @@ import { scratchFolder } from './scratch-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where these builds are: west of Greenwich, at half an hour, so that a day or an hour of the builder's would show. */
+/** The time zone of these builds: a half-hour offset west of Greenwich reveals dates or hours of the local zone. */
 export const ELSEWHERE = 'America/St_Johns';
 
-/** In milliseconds. A build takes about ten seconds if nothing else runs on the machine. */
+/** In ms. A build takes about ten seconds on an idle machine. */
 export const BUILD_TIMEOUT_MS = 240_000;
 
 const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
 
-/** By their paths below `content/`. */
+/** Files by their paths below `content/`. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 type Environment = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function startAstro(
 ) {
   return spawn(join(root, 'node_modules/.bin/astro'), args, {
     cwd: folder,
-    // A test runner's own environment would make it another build.
+    // The environment of the test runner would change the build.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -53,7 +53,7 @@ async function build(folder: string, profile: Profile, settings: Environment): P
   if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
 }
 
-/** A copy of what a build reads, with these files in its `content/`, in a folder of its own. */
+/** Copies everything that a build reads to a separate folder, with these files in `content/`. */
 export async function scratchRepository(content: Files): Promise<string> {
   const folder = scratchFolder();
   for (const source of sources) {
@@ -68,7 +68,7 @@ export async function scratchRepository(content: Files): Promise<string> {
   return folder;
 }
 
-/** Builds the site with these files of `content/`, by their paths below it. Throws what the build says if it fails. */
+/** Builds the site with these files in `content/`. If the build fails, throws its output. */
 export async function buildWith(
   files: Files,
   profile: Profile,

@@ -4,20 +4,19 @@ import { dirname, join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 
-/** The frozen content of the tests. */
+/** The content of the tests. */
 export const contentFolder = join(import.meta.dirname, '../content');
 
-/** A copy of `content/` that a test may spoil; goes away with `using`. */
+/** A copy of `content/` that a test may change. `using` deletes it. */
 export class ScratchContent implements Disposable {
   /** Absolute path of the copy. */
   readonly folder = mkdtempSync(join(tmpdir(), 'content-'));
 
-  /** Copies the content of the repository. */
   constructor() {
     cpSync(contentFolder, this.folder, { recursive: true });
   }
 
-  /** Absolute path in the copy of a file below `content/`. */
+  /** Returns the absolute path of a file in the copy. */
   path(file: string): string {
     return join(this.folder, file);
   }
@@ -26,7 +25,7 @@ export class ScratchContent implements Disposable {
     return readFileSync(this.path(file), 'utf8');
   }
 
-  /** Throws if that changes nothing. */
+  /** Throws if this does not change the file. */
   edit(file: string, find: string | RegExp, replacement: string): void {
     const before = this.read(file);
     const after = before.replace(find, () => replacement);
@@ -34,13 +33,13 @@ export class ScratchContent implements Disposable {
     writeFileSync(this.path(file), after);
   }
 
-  /** Writes a file that the content does not have yet. */
+  /** Writes a new file. */
   add(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
   }
 
-  /** The errors for which the copy is refused; none if it is taken. */
+  /** Returns the errors in the copy. */
   found(profile?: string): readonly ContentProblem[] {
     try {
       readContent(this.folder, profile);
@@ -51,7 +50,7 @@ export class ScratchContent implements Disposable {
     }
   }
 
-  /** The errors in one line each: file, key or number of the line, sentence. */
+  /** Returns the errors as one line each: file, key or line number, and sentence. */
   problems(): string[] {
     return this.found().map(
       ({ file, key, sentence, place }) =>
@@ -59,13 +58,12 @@ export class ScratchContent implements Disposable {
     );
   }
 
-  /** Removes the copy. */
   [Symbol.dispose](): void {
     rmSync(this.folder, { recursive: true });
   }
 }
 
-/** A copy with the content once more in a folder of another language. */
+/** Returns a copy that has the same content in the folder of another language. */
 export function translated(): ScratchContent {
   const content = new ScratchContent();
   cpSync(contentFolder, content.path('de'), { recursive: true });

@@ -10,7 +10,7 @@ export async function jumpTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => offset(page)).toBe(top);
 }
 
-/** Scrolls to the end of the page within one frame; gives the offset there. */
+/** Scrolls to the end of the page within one frame. Returns the offset. */
 export async function jumpToEnd(page: Page): Promise<number> {
   await page.evaluate(() =>
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
@@ -18,7 +18,7 @@ export async function jumpToEnd(page: Page): Promise<number> {
   return offset(page);
 }
 
-/** Begins to note the scroll offset of every frame; read them with `jsonValue()`. */
+/** Starts to record the scroll offset of every frame. Read the offsets with `jsonValue()`. */
 export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
   return page.evaluateHandle(() => {
     const offsets: number[] = [];
@@ -31,17 +31,17 @@ export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
   });
 }
 
-/** Fails if the page jumped. The scroll has ended. */
+/** Fails if the page jumped. Call it after the end of the scroll. */
 export async function expectSmooth(watched: JSHandle<number[]>): Promise<void> {
   const offsets = await watched.jsonValue();
   const from = offsets.at(0) ?? 0;
   const to = offsets.at(-1) ?? 0;
   const between = offsets.filter((at) => at > Math.min(from, to) && at < Math.max(from, to));
-  // A jump has no position in between; how many a scroll has depends on the speed of the machine.
+  // A jump has no positions in between. Their number in a scroll depends on the speed of the machine.
   expect(between, 'positions seen in between').not.toEqual([]);
 }
 
-/** Waits until the page has stood still for some frames. */
+/** Waits until the page has not moved for some frames. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>

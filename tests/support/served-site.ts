@@ -27,7 +27,7 @@ export async function serveBuild(
   };
 }
 
-/** The specified site with a file, such as `resources.html`, that can no longer be read. */
+/** The specified site with a file, such as `resources.html`, that cannot be read. */
 export async function serveFailing(file: string): Promise<ServedSite> {
   const site = mkdtempSync(join(tmpdir(), 'failing-site-'));
   cpSync(siteFolder, site, { recursive: true });

@@ -4,14 +4,14 @@ export const themes = ['light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** Ends every animation and transition, so that colors and places are those that stay. */
+/** Finishes every animation and transition, so that colors and positions are final. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 }
 
-/** Shows the page in a theme, at a width and height in CSS pixels, with nothing moving any more. */
+/** Shows the page in a theme, at a width and height in CSS pixels, without movement. */
 export async function show(
   page: Page,
   theme: Theme,
@@ -22,7 +22,7 @@ export async function show(
   await settle(page);
 }
 
-/** Adds rules to the page as a reader's own style sheet does; the page's policy does not bind it. */
+/** Adds rules like a visitor's own style sheet, to which the policy of the page does not apply. */
 export async function addRules(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -5,18 +5,18 @@ import { expect } from './test.ts';
 
 const { controls } = fileIn(content, 'slope').bench;
 
-/** The page with its controls alive. */
+/** The slope page with hydrated controls. */
 export async function openSlope(page: Page, fragment = ''): Promise<void> {
   await page.goto(`/slope${fragment}`);
   await page.getByRole('slider', { name: controls.length }).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
-  // An island that is alive reads the address a moment later.
+  // The island reads the address shortly after it is hydrated.
   const steepness = new URLSearchParams(fragment.slice(1)).get('steepness');
   if (steepness === null) return;
   await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue(steepness);
 }
 
-/** What is read out; the sliders' outputs are silent. */
+/** The text that is announced. The outputs of the sliders are not announced. */
 export const announcer = (page: Page): Locator => page.locator('[role="status"]');
 
 export const valueOf = async (page: Page, id: string): Promise<number> =>

@@ -4,46 +4,46 @@ import { SMTPServer } from 'smtp-server';
 import { listenAnywhere } from './free-port.ts';
 
 /**
- * How a mail server behaves: it takes mails, refuses them, closes each connection at once, says
- * nothing from `MAIL FROM` on, says nothing after the content, or takes the content and drops the
- * line before it says so.
+ * How a mail server behaves: it accepts mails, refuses them, closes each connection at once, is silent
+ * from `MAIL FROM` on, is silent after the content, or accepts the content and closes the connection
+ * without a confirmation.
  */
 export type Mood =
   'take' | 'refuse' | 'unavailable' | 'hang' | 'hang-after-data' | 'drop-after-data';
 
-/** A mail that the server has taken: from then on somebody will read it. */
+/** A mail that the server has accepted, so that someone will read it. */
 export interface TakenMail {
   readonly messageId: string;
-  /** When it was taken, in milliseconds since 1970. */
+  /** When it was accepted, in ms since 1970. */
   readonly at: number;
-  /** Name that the client gave itself in its greeting. */
+  /** The name in the greeting of the client. */
   readonly client: string;
-  /** Whether the client was told. */
+  /** Whether the client received the confirmation. */
   readonly answered: boolean;
   readonly sender: string;
   readonly recipients: readonly string[];
   readonly content: string;
 }
 
-/** Time in milliseconds that open connections get when the server stops. */
+/** Time in ms for which open connections may continue when the server stops. */
 const CLOSE_TIMEOUT_MS = 50;
 
 function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
 
-/** A real mail server on the loopback address, whose mood tests choose. */
+/** A real mail server on the loopback address, whose behavior tests choose. */
 export class SmtpPeer {
   mood: Mood = 'take';
-  /** Recipients that it refuses in any mood. */
+  /** Recipients that it always refuses. */
   readonly refused = new Set<string>();
   readonly taken: TakenMail[] = [];
-  /** Called with each mail right after it was taken, before the client is told. */
+  /** Called with each mail after it is accepted and before the confirmation. */
   onTaken: (mail: TakenMail) => void = () => undefined;
   readonly #sockets = new Map<number, Socket>();
   readonly #server: SMTPServer;
 
-  /** Its certificate is one that nobody has signed. */
+  /** Its certificate is self-signed. */
   constructor(disabledCommands: readonly string[] = ['STARTTLS', 'AUTH']) {
     this.#server = new SMTPServer({
       authOptional: true,

@@ -2,7 +2,7 @@ import type { BuiltPage } from './built-site.ts';
 
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** A text or number within JSON-LD, and the key that it stands under. */
+/** A text or number in JSON-LD, and its key. */
 export interface Leaf {
   key: string;
   value: string;
@@ -19,7 +19,7 @@ function childrenOf(value: unknown): [key: string, child: unknown][] {
   return isThing(value) ? Object.entries(value) : [];
 }
 
-/** What each JSON-LD block of a page holds. Throws a SyntaxError if one does not parse. */
+/** Parses each JSON-LD block of a page. Throws a SyntaxError if one is invalid. */
 export function structuredData({ document }: BuiltPage): unknown[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What may look into a folder of tests: PostgreSQL runs under an account of its own. */
+/** Permissions of a folder of tests, which PostgreSQL has to read with its own account. */
 const READABLE = 0o755;
 
-/** One folder for what the tests of a run write for a while, removed at the end whatever they left. */
+/** The folder for temporary files of a test run, which is deleted at the end with everything in it. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   chmodSync(folder, READABLE);

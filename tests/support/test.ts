@@ -3,7 +3,7 @@ import { watchForErrors } from './page-errors.ts';
 import { serveFailing, serveGallery, type ServedSite } from './served-site.ts';
 
 interface Fixtures {
-  /** Allows the errors that match; only for those that the test itself causes. */
+  /** Allows matching errors. Use it only for errors that the test itself causes. */
   allowErrors: (pattern: RegExp) => void;
 }
 
@@ -15,8 +15,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test`, in which every error that the browser reports fails the test. Every `test` of the site extends
- * this one: between tests with different worker fixtures Playwright starts another process and another browser.
+ * Playwright's `test`, which fails if the browser reports an error. Every `test` of the site extends it, because
+ * Playwright starts another process and another browser between tests with different worker fixtures.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   allowErrors: [
@@ -45,12 +45,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The same on the build with the gallery. */
+/** The same for the build with the gallery. */
 export const galleryTest = test.extend({
   baseURL: ({ gallery }, use) => use(gallery.address),
 });
 
-/** The same on the site on which `/resources` fails. */
+/** The same for the site on which `/resources` fails. */
 export const failingTest = test.extend({
   baseURL: ({ failingSite }, use) => use(failingSite.address),
 });

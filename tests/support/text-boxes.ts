@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A line of text that is shown, in CSS pixels of the page. */
+/** A visible line of text, in CSS pixels of the page. */
 export interface TextLine {
   words: string;
-  /** Elements that it stands in, from the nearest outwards (`small`, `p`, `figure`), and `aria-hidden` if so. */
+  /** Its ancestors, beginning with the nearest (`small`, `p`, `figure`), and `aria-hidden` if it is hidden. */
   within: string[];
   left: number;
   top: number;
@@ -13,20 +13,20 @@ export interface TextLine {
   size: number;
   weight: number;
   color: readonly [red: number, green: number, blue: number];
-  /** How much of the color covers what is behind it, 0 to 1. */
+  /** Opacity of the color, 0 to 1. */
   opacity: number;
-  /** What cuts it: an ancestor that clips, or the screen's edge. */
+  /** What cuts it off: ancestors that clip, or the edge of the screen. */
   cutBy: string[];
 }
 
-/** Every line of text that the page shows, top to bottom as the document has them. */
+/** Lists every visible line of text in document order. */
 export function textLines(page: Page): Promise<TextLine[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1;
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser has no canvas.');
 
-    /** The page stands still, so what was found of an element or a color is found once. */
+    /** Cache of elements and colors, because the page does not change. */
     const remember = <Key, Value>(find: (key: Key) => Value) => {
       const known = new Map<Key, Value>();
       return (key: Key): Value => {
@@ -59,7 +59,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
     });
     const describe = (element: Element) =>
       element.tagName.toLowerCase() + [...element.classList].map((name) => `.${name}`).join('');
-    // Words for assistive technology alone are one pixel wide on purpose.
+    // Text that is only for assistive technology is one pixel wide on purpose.
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !ancestors(element).some((outer) => shapeOf(outer).clipPath !== 'none');
@@ -104,7 +104,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
         });
       }
     }
-    // The skip link waits above the screen until it has the focus.
+    // The skip link is above the screen until it has the focus.
     return lines.filter(({ bottom }) => bottom > 0);
   });
 }
@@ -123,10 +123,10 @@ export function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
-/** A sentence for each two lines of text that stand on top of each other. */
+/** Returns a sentence for each pair of overlapping lines of text. */
 export async function overlappingLines(page: Page): Promise<string[]> {
   const lines = await textLines(page);
-  // Boxes of neighboring lines touch: what counts is the middle half, where the letters are.
+  // Only the middle half counts, because it contains the letters, and the boxes of neighboring lines touch.
   const middles = lines.map((line) => {
     const quarter = (line.bottom - line.top) / 4;
     return { ...line, top: line.top + quarter, bottom: line.bottom - quarter };

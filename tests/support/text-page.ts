@@ -1,4 +1,4 @@
-/** A file of `content/pages/` with a text below its keys, none if that is empty. */
+/** Writes a file of `content/pages/` with this text below its keys, which may be empty. */
 export function textPage(text: string): string {
   return `---
 meta:

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What Chromium asks for by itself, at a time of its own, and not because of anything a visitor does. */
+/** Requests that Chromium sends at any time, independently of what a visitor does. */
 const browsersOwn = ['/favicon.svg', '/speculation-rules.json'];
 
 export function recordRequests(page: Page): Request[] {

@@ -1,4 +1,4 @@
-/** A laptop, on which the bar shows its links. */
+/** A laptop, on which the bar shows links. */
 export const wide = { width: 1280, height: 800 } as const;
 
 /** A phone, on which the bar shows a toggle. */
