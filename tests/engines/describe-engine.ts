@@ -10,7 +10,7 @@ import { KEYS, useVisitor, type Given } from './visitor.ts';
 const { contact, home, resources, site } = content;
 const { navigation } = site;
 
-/** A link or plain word of the bar: beside the name, or on a phone in the open menu. */
+/** A link of the bar, which on a phone is in the open menu. */
 const BAR = 'header nav :is(li > *, li, a)';
 const BUTTON = 'main :is(button, a)';
 const TOGGLE = 'header button';
@@ -20,16 +20,16 @@ const TOOLTIP = '[role="tooltip"]';
 
 const items = [...navigation.links.map(({ label }) => label), navigation.getStarted];
 
-/** A place of a wide window where nothing is. */
+/** An empty place in a wide window. */
 const ASIDE = { x: 3, y: 300 };
 
-/** Longest time in milliseconds that something may move by itself (WCAG 2.2.2). */
+/** Longest time in ms that something may move automatically (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 
-/** The first slider of the slope page, its length. */
+/** The first slider of the slope page, which sets the length. */
 const LENGTH = 'main input[type="range"]';
 
-/** States what can differ between engines: in the light theme with script, in the dark one without. */
+/** Tests what can differ between engines: the light theme with scripts, and the dark theme without. */
 export function describeEngine(name: string, engine: Engine): void {
   describe.each([
     ['light', true],
@@ -178,7 +178,7 @@ export function describeEngine(name: string, engine: Engine): void {
       await seen(focused).toBe('name');
       for (const key of fieldKeys) {
         await visitor.press(`main [name="${key}"]`);
-        // A line break would need a key of its own.
+        // A line break would need a separate key press.
         await visitor.write(key === 'email' ? 'ada@' : message[key].replace('\n', ' '));
       }
       await visitor.press(BUTTON, contact.form.submit);

@@ -18,14 +18,14 @@ const messageSchema = z.discriminatedUnion('type', [
 const tabSchema = z.object({ context: z.string() });
 const valueSchema = z.object({ result: z.object({ value: z.string() }) });
 
-/** Firefox has no command for these two yet; its preferences are read at start. */
+/** Firefox has no commands for these two yet, and reads preferences only when it starts. */
 const preferences = ({ scheme, script }: Setting) => ({
   'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
   'javascript.enabled': script,
-  // A machine without a mouse still stands for a reader with one: fine pointer, hover.
+  // A machine without a mouse has to behave like one with a mouse: a fine pointer that can hover.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
-  // Nothing but this machine answers: whatever else the browser wants goes to a closed port.
+  // Requests to other machines go to a closed port.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -33,7 +33,7 @@ const preferences = ({ scheme, script }: Setting) => ({
   'network.proxy.ssl_port': 9,
 });
 
-/** Speaks WebDriver BiDi (W3C): Playwright asks a Firefox for commands that Debian's does not have. */
+/** Uses WebDriver BiDi (W3C), because Playwright requires commands that Debian's Firefox does not have. */
 async function connect(address: string, hear: (line: string) => void) {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
@@ -69,7 +69,7 @@ export const firefox: Engine = {
     let said: string[] = [];
     const send = await connect(address, (line) => said.push(line));
     await send('session.new', { capabilities: {} });
-    // In the first tab the address line has the keyboard's focus; a new tab gives it to the page.
+    // In the first tab, the address bar has the focus. In a new tab, the page has it.
     const { context } = tabSchema.parse(await send('browsingContext.create', { type: 'tab' }));
     await send('session.subscribe', { events: ['log.entryAdded'] });
     await send('script.addPreloadScript', { functionDeclaration: reportViolations });
@@ -93,6 +93,6 @@ export const firefox: Engine = {
       said: () => Promise.resolve(said),
     };
   },
-  // A script that was still on its way when the visitor went elsewhere: the SHA-256 of nothing fits no file.
+  // A script that was still loading when the visitor left: the SHA-256 of nothing matches no file.
   harmless: /^error: None of the “sha256” hashes .* The computed hash is “47DEQpj8HBSa/,
 };

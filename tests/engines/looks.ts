@@ -1,12 +1,12 @@
-/* Functions that run in a page, and so need nothing from outside. */
+/* Functions that run in a page, so they cannot use anything outside themselves. */
 
-/** The text of each element that a selector finds and that is shown, as one line. */
+/** Returns the text of each visible element that matches a selector, as one line. */
 export const wordsOf = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
     .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
 
-/** The name or text of what has the keyboard's focus. */
+/** Returns the name or the text of the element that has the focus. */
 export const focused = () =>
   document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent.trim();
 
@@ -14,17 +14,17 @@ export const focus = (selector: string) => document.querySelector<HTMLElement>(s
 
 export const scroll = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** The color of an element's ground: red, green, blue, and opacity, each 0 to 1. */
+/** Returns the background color of an element: red, green, blue, and opacity, each 0 to 1. */
 export function groundOf(selector: string): number[] {
   const element = document.querySelector(selector);
   const context = document.createElement('canvas').getContext('2d');
-  if (!element || !context) throw new Error(`There is no ${selector} to look at.`);
+  if (!element || !context) throw new Error(`The page has no ${selector}.`);
   context.fillStyle = getComputedStyle(element).backgroundColor;
   context.fillRect(0, 0, 1, 1);
   return [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255);
 }
 
-/** How long what moves in a card takes, in milliseconds; brings it to its end. */
+/** Finishes the animations of a card. Returns how long they would have taken, in ms. */
 export function duration(selector: string): number {
   const animations = document.querySelector(selector)?.getAnimations({ subtree: true }) ?? [];
   const ends = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
@@ -34,7 +34,7 @@ export function duration(selector: string): number {
 
 export const isLive = () => document.querySelector('astro-island[ssr]') === null;
 
-/** Addresses of all requests but those of style sheets, whose pictures and fonts come when they are drawn. */
+/** Returns the URLs of all requests, except those by style sheets, which depend on what has been drawn. */
 export const requests = () =>
   performance
     .getEntriesByType('resource')

@@ -12,10 +12,10 @@ interface Point {
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 
-/** Keys without a letter, as WebDriver writes them. */
+/** Keys that are not letters, in the notation of WebDriver. */
 export const KEYS = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
 
-/** Runs in the page: brings what is meant into the window, unless it is there, and gives its middle. */
+/** Runs in the page. Scrolls an element into view if necessary, and returns its center. */
 function findMiddle(among: string, named: string | null): Point | null {
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
@@ -36,7 +36,7 @@ function findMiddle(among: string, named: string | null): Point | null {
   return isThere(middle()) ? middle() : null;
 }
 
-/** Someone who reads the site in one of the engines. */
+/** A visitor with one of the engines. */
 class Visitor {
   browser: Browser | undefined;
 
@@ -45,7 +45,7 @@ class Visitor {
     return this.browser;
   }
 
-  /** Opens a page of one of the sites by its path. */
+  /** Opens a page of a site by its path. */
   async open(
     path: string,
     { width, height }: { width: number; height: number } = wide,
@@ -55,7 +55,7 @@ class Visitor {
     await this.#running.open(inject(profile) + path);
   }
 
-  /** Runs a function, which must need nothing from outside, in the page; gives what it gives. */
+  /** Runs a function in the page and returns its result. It cannot use anything outside itself. */
   see<A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A): Promise<unknown> {
     return this.#running.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
   }
@@ -65,7 +65,7 @@ class Visitor {
     await expect.poll(() => this.see(where)).toEqual([path, 'complete']);
   }
 
-  /** Points at something, once it is there, until the page has noticed. */
+  /** Waits for an element, and points at it until the page reacts. */
   async hover(among: string, named?: string): Promise<void> {
     const { x, y } = await this.#middleOf(among, named);
     const approach = async (): Promise<unknown> => {
@@ -79,7 +79,7 @@ class Visitor {
     await expect.poll(approach).toBe(true);
   }
 
-  /** @param named name of what is meant, or what of it stands before a colon; without it, the first that is shown */
+  /** @param named the name of the element, or the part of it before a colon. By default, the first visible element. */
   async press(among: string, named?: string): Promise<void> {
     await this.pressAt(await this.#middleOf(among, named));
   }
@@ -115,7 +115,7 @@ class Visitor {
   }
 }
 
-/** One visitor for all statements of the surrounding `describe`; whatever the browser complains about fails them. */
+/** A visitor for all tests of the surrounding `describe`. Any error or warning of the browser fails them. */
 export function useVisitor({ launch, harmless }: Engine, setting: Setting): Visitor {
   const visitor = new Visitor();
   const undone: Parameters<Defer>[0][] = [];

@@ -11,11 +11,11 @@ import { reportViolations, type Engine } from './engine.ts';
 const answerSchema = z.object({ value: z.unknown() });
 const sessionSchema = z.object({ sessionId: z.string() });
 
-/** Without it the tool bar keeps the window wider than a phone; here its parts take no room. */
+/** Collapses the tool bar, which would otherwise keep the window wider than a phone. */
 const NARROW_WINDOW =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); }';
 
-/** Its automated window is a private one, which keeps its console to itself: the page listens to its own. */
+/** The automated window is private and does not expose its console, so the page records it. */
 const listenToConsole = `(() => {
   window.said = [];
   for (const level of ['warn', 'error']) {
@@ -26,7 +26,7 @@ const listenToConsole = `(() => {
   (${reportViolations})();
 })()`;
 
-/** Longest times in milliseconds for the driver to listen and for the window to have its new size; for a command. */
+/** Longest times in ms for the driver to listen, for the window to change its size, and for a command. */
 const WAIT = { timeout: 10_000 };
 const COMMAND_TIMEOUT_MS = 45_000;
 
@@ -38,7 +38,7 @@ async function ask(url: string, body: object): Promise<unknown> {
   return value;
 }
 
-/** WebKit, over WebDriver (W3C): Debian's WebKitGTK, on a screen without a monitor. */
+/** Debian's WebKitGTK, controlled by WebDriver (W3C), on a virtual screen. */
 export const webkit: Engine = {
   launch: async ({ scheme, script }, defer) => {
     const programs = findWebKit();
@@ -90,6 +90,6 @@ export const webkit: Engine = {
       said: async () => z.array(z.string()).parse(await evaluate('window.said ?? []')),
     };
   },
-  // GTK's WebKit is built without web app manifests; Safari and Chromium know the directive and need it.
+  // WebKitGTK does not support web app manifests. Safari and Chromium know the directive and need it.
   harmless: /^error: Unrecognized Content-Security-Policy directive 'manifest-src'/,
 };
