@@ -16,16 +16,16 @@ import {
 
 const place = contentFolder(process.env, new URL('../../', import.meta.url));
 
-/** The owner's words in each language, the main one first, as the site was built from them. */
+/** The owner's content in each language, with the main one first. */
 export const contents = readEditions(
   place,
   process.env.SITE_PROFILE === '' ? undefined : process.env.SITE_PROFILE,
 );
 
-/** An address that no page has. */
+/** An address without a page. */
 export const UNKNOWN = '/no/such-page';
 
-/** Paths of the pages that visitors can go to, and one that leads nowhere, in each language. */
+/** Paths of the pages, and one without a page, in each language. */
 export const pages = contents.flatMap((content) => {
   const { own } = content.editions;
   const paths = [...addressesIn(siteStateOf(content))].sort();
@@ -58,7 +58,7 @@ export function pagesWithAllParts(): Set<string> {
   );
 }
 
-/** Paths that links name before there is a page. */
+/** Paths that links may lead to before the page exists. */
 export const deadEnds = contents.flatMap((content) =>
   deadEndsIn(siteStateOf(content)).map((path) => localAddress(content.editions.own, path)),
 );
@@ -66,7 +66,7 @@ export const deadEnds = contents.flatMap((content) =>
 export interface Fault {
   /** File and line of `content/`. */
   place: string;
-  /** What is wrong, or what to do. */
+  /** Says what is wrong, or what to do. */
   sentence: string;
 }
 
@@ -80,7 +80,7 @@ const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((text, index) => ({ place: `content/${file}, line ${index + 1}`, text })),
   );
 
-/** The line that has most of these words, where an owner changes them; otherwise that of the page's description. */
+/** Finds the line with most of these words, or else that of the description of the page. */
 export function placeOf(shown: string, description = ''): string {
   const words = [...new Set(shown.match(/\S*\p{L}{2}\S*/gu))];
   const best = { place: 'content/', shared: 0 };
@@ -91,15 +91,15 @@ export function placeOf(shown: string, description = ''): string {
   return best.shared > 0 || description === '' ? best.place : placeOf(description);
 }
 
-/** The bar of DESIGN.md in bytes, for a language that is written in a to z. */
+/** The limit in bytes for a language that needs only the letters a to z. */
 export const PLAIN_FONT = 15_000;
 
-/** In bytes, for each further letter or sign. */
+/** In bytes, for each additional character. */
 const FURTHER_LETTER = 450;
 
 const textsOf = (content: Content): string[] => displayTexts(content, content.site.profile);
 
-/** Dashes and quotation marks of the main block are in every language. */
+/** Every language has these dashes and quotation marks. */
 export function fontBudget(content: Content): number {
   const further = new Set(
     textsOf(content)
@@ -109,10 +109,10 @@ export function fontBudget(content: Content): number {
   return PLAIN_FONT + further.size * FURTHER_LETTER;
 }
 
-/** Letters that few texts have: each costs as much as one that all have. */
+/** Finds letters that few texts contain. Each costs as much as a frequent letter. */
 const RARE = 1;
 
-/** Why the font weighs what it does, and which titles could be written with letters that it has anyway. */
+/** Explains the size of the font, and names titles that could do without their rare letters. */
 export function heavyFont(bytes: number, content: Content): Fault {
   const texts = textsOf(content);
   const letters = [...new Set(texts.join(''))].sort();

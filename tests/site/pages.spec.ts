@@ -21,7 +21,7 @@ import {
   type Fault,
 } from './owner.ts';
 
-/** The bars of DESIGN.md, in bytes as they are sent, for a site in English. */
+/** The limits for a site in English, in bytes as they are sent. */
 const most = {
   html: 14_000,
   firstVisit: 50_000,
@@ -82,7 +82,7 @@ async function linkFaults(page: Page, request: APIRequestContext): Promise<Fault
   return faults;
 }
 
-/** Each theme once and each size once: what depends on both is contrast, which is measured below. */
+/** Each theme and each size once. Only contrast depends on both, and it is measured below. */
 const VIEWS = [
   { scheme: 'light', size: wide },
   { scheme: 'dark', size: narrowest },
@@ -110,7 +110,7 @@ async function accessFaults(page: Page, path: string): Promise<Fault[]> {
 
 async function contrastFaults(page: Page): Promise<Fault[]> {
   await addRules(page, withoutWords);
-  // What sticks to the screen stands where it does without scrolling.
+  // Sticky elements are where they are without scrolling.
   await page.evaluate(() => scrollTo(0, 0));
   const description = await descriptionOf(page);
   const faults: Fault[] = [];
@@ -129,7 +129,7 @@ async function contrastFaults(page: Page): Promise<Fault[]> {
 test.beforeEach(async ({ allowErrors, page }) => {
   for (const { site } of contents) {
     if (site.analytics === undefined) continue;
-    // A check is no visit.
+    // A check is not a visit.
     await page.route(site.analytics.script, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
@@ -142,7 +142,7 @@ for (const { path, content } of pages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await request.get(path);
     expect(response.status()).toBe(path.endsWith(UNKNOWN) ? 404 : 200);
-    // The page waits for its files while its markup is read.
+    // The page loads its files while the browser reads its markup.
     const [weight, markup] = await Promise.all([
       weightFaults(page, path, content),
       markupFaults(await response.text()),
@@ -174,7 +174,7 @@ for (const { site, contact, editions } of contents) {
   });
 }
 
-/** In CSS px: from the phone's menu to the widest bar. */
+/** In CSS px, from a phone with the menu to the widest bar. */
 const BAR_WIDTHS = [640, 720, 768, 800, 880, 960, 1024, 1120, 1216, 1280];
 
 for (const { editions } of contents) {

@@ -9,11 +9,11 @@ if (specification === undefined || webServer === undefined || Array.isArray(webS
   throw new Error('playwright.config.ts has no project or no server.');
 }
 
-/** What an owner must not get wrong, on the site that BUILD_DIR names: whatever its words, numbers and looks are. */
+/** Checks what an owner must not get wrong, on the site that BUILD_DIR names, with any content and any look. */
 export default defineConfig({
   ...shared,
   testDir: '.',
-  // What is wrong stays wrong, and is told once.
+  // Mistakes in content are not flaky, so there is no retry.
   retries: 0,
   reporter: './reporter.ts',
   outputDir: '../../.cache/test-results-site',

@@ -8,7 +8,7 @@ function list(pages: readonly string[]): string {
   return others > 0 ? `${named}, and ${others} more` : named;
 }
 
-/** Says each fault once, with its place in `content/` and the pages that show it. */
+/** Lists each mistake once, with its place in `content/` and the pages that show it. */
 export default class Faults implements Reporter {
   readonly #faults = new Map<string, string[]>();
 
@@ -17,7 +17,7 @@ export default class Faults implements Reporter {
     const told = result.annotations.flatMap(({ type, description = '' }) =>
       type === 'fault' ? [description] : [],
     );
-    // The first error of a page with faults lists them again; the browser's own come after it.
+    // The first error of a page repeats its mistakes. Errors of the browser follow it.
     const others = result.errors.slice(told.length > 0 ? 1 : 0);
     for (const fault of [...told, ...others.map(({ message = '' }) => message)]) {
       this.#faults.set(fault, [...(this.#faults.get(fault) ?? []), title]);

@@ -10,14 +10,14 @@ import {
 import { createCompleteApp } from '../../support/complete-app.ts';
 import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
-/** Requests that are on their way at once, and how often so many are sent. */
+/** Number of concurrent requests, and of rounds. */
 const AT_ONCE = 50;
 const VOLLEYS = 20;
 
-/** Always the same requests: with another seed, some of the answers below might be missing. */
+/** A fixed seed, because other requests might not receive all of the answers below. */
 const SEED = 261_121;
 
-/** Short, so that a request that never ends is not waited for. */
+/** Short, so that requests that never end do not take long. */
 const LIMITS = {
   headersTimeoutMs: 500,
   requestTimeoutMs: 700,
@@ -80,20 +80,20 @@ const requests = fc
     return spoiled(head.join('\r\n')).map((text) => `${text}\r\n\r\n${body}`);
   });
 
-/** Sends bytes over a connection of their own. Resolves with the status of the answer, or `none`. */
+/** Sends bytes over a new connection. Resolves with the status of the answer, or `none`. */
 async function send(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => (received += chunk));
-  // A server that closes on nonsense while it is still being sent resets the connection.
+  // If the server closes while the request is still being sent, the connection is reset.
   socket.on('error', () => socket.destroy());
   socket.end(bytes);
   await new Promise((resolve) => socket.once('close', resolve));
   return /^HTTP\/1\.1 (?!100)(\d{3})/m.exec(received)?.[1] ?? 'none';
 }
 
-it('the server answers odd requests without a failure of its own, and takes a message after them', async () => {
+it('the server answers odd requests without an internal error, and then accepts a message', async () => {
   const server = await createCompleteApp({ env: { TRUSTED_PROXIES: '1' }, limits: LIMITS });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const port = Number(new URL(address).port);

@@ -4,13 +4,13 @@ import { textIn } from '../../../server/database/index.ts';
 import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { begin, newsletterScene, type NewsletterScene } from '../newsletter/newsletter-scene.ts';
 
-/** Longest time in milliseconds until nothing is left to send: mails that fail are deferred for 30 s. */
+/** Longest time in ms until everything is sent. Mails that fail are deferred for 30 s. */
 const SETTLE_TIMEOUT_MS = 300_000;
 
 const UNSENT = `outbox WHERE state IN ('waiting', 'sending', 'data sent')
   OR kind = 'notice' AND state = 'failed'`;
 
-/** Keeps nothing open afterward: a second process would spare SQLite the recovery after a crash. */
+/** Closes the database afterward, because SQLite does not recover while a second process has it open. */
 async function withDatabase<T>(
   place: DatabaseLocation,
   work: (scene: NewsletterScene) => Promise<T>,
@@ -21,11 +21,11 @@ async function withDatabase<T>(
   return result;
 }
 
-/** What stands for an issue's mail to one subscriber. */
+/** Identifies the mail of an issue to one subscriber. */
 export const copyOf = (issue: number | string, address: string): string =>
   `issue ${issue} to ${address}`;
 
-/** Makes the tables, and imports subscribers. */
+/** Creates the tables and imports subscribers. */
 export function prepare(place: DatabaseLocation, subscribers: readonly string[]): Promise<unknown> {
   return withDatabase(place, ({ subscribe }) => subscribe(...subscribers));
 }
@@ -36,7 +36,7 @@ async function resumePaused({ issues }: NewsletterScene): Promise<void> {
   }
 }
 
-/** Begins the next issue as soon as the last one is sent, and resumes one that was paused. */
+/** Sends the next issue once the last one is sent, and resumes a paused one. */
 export function tend(place: DatabaseLocation): Promise<void> {
   return withDatabase(place, async (scene) => {
     const all = await scene.issues.list();
@@ -55,7 +55,7 @@ function rest({ count, issues }: NewsletterScene): Promise<unknown> {
   );
 }
 
-/** Waits until nothing is left to send, sends again what is unknown, and resolves with that once it is sent, too. */
+/** Waits until everything is sent, and resends mails with an unknown status. Resolves with those once they are sent. */
 export function settle(place: DatabaseLocation): Promise<Set<string>> {
   return withDatabase(place, async (scene) => {
     const resent = new Set<string>();
@@ -72,7 +72,7 @@ export function settle(place: DatabaseLocation): Promise<Set<string>> {
   });
 }
 
-/** What is stored at the end: messages, and the state of each subscriber's copy of each issue. */
+/** Reads the stored messages, and the state of every copy of every issue. */
 export function look(place: DatabaseLocation) {
   return withDatabase(place, async ({ database }) => {
     const stored: Pick<Awaited<ReturnType<Messages['list']>>[number], 'id' | 'message' | 'name'>[] =

@@ -3,7 +3,7 @@ import { STARTED, type Program } from '../../support/program.ts';
 import { runServer, type Env } from '../running.ts';
 
 interface Replica {
-  /** The name by which it greets the mail server. */
+  /** The name with which it greets the mail server. */
   readonly name: string;
   readonly program: Program;
   isEnding: boolean;
@@ -19,7 +19,7 @@ export class Replicas {
   readonly #onCollapse: (said: string) => void;
   #starts = 0;
 
-  /** @param onCollapse called with what a server said that ended although nobody had ended it */
+  /** @param onCollapse called with the output of a server that ended by itself */
   private constructor(env: Env, ports: readonly number[], onCollapse: (said: string) => void) {
     this.#env = env;
     this.#ports = ports;
@@ -31,24 +31,24 @@ export class Replicas {
     return new Replicas(env, await Promise.all([freePort(), freePort()]), onCollapse);
   }
 
-  /** Starts those that are dead. */
+  /** Starts the servers that are not running. */
   start(): void {
     for (const [index, port] of this.#ports.entries()) {
       if (this.#last[index]?.isEnding !== false) this.#last[index] = this.#begin(port);
     }
   }
 
-  /** Resolves when one listens. */
+  /** Resolves when a server listens. */
   async ready(index: number): Promise<void> {
     await this.#last[index]?.program.says(STARTED);
   }
 
-  /** What tells the mails of one from those of the other. */
+  /** The names that distinguish the mails of the servers. */
   nameOf(index: number): string {
     return this.#last[index]?.name ?? '';
   }
 
-  /** Ends one at once, as a power failure does. Resolves when it is gone. */
+  /** Kills a server, as a power failure would. Resolves when it has ended. */
   async kill(index: number): Promise<void> {
     const replica = this.#last[index];
     if (replica?.isEnding === false) this.kills += 1;
@@ -56,7 +56,7 @@ export class Replicas {
     await replica?.program.end();
   }
 
-  /** Asks each to stop. Resolves with their exit codes. */
+  /** Asks all servers to stop. Resolves with their exit codes. */
   stop(): Promise<(number | null | undefined)[]> {
     return Promise.all(
       this.#last.map(async (replica) => {

@@ -10,26 +10,26 @@ import { copyOf, look, prepare, settle, tend } from './owner.ts';
 import { Replicas } from './replicas.ts';
 import { Visitors } from './visitors.ts';
 
-/** How often a server is killed: `npm run torture` asks for more. */
+/** Number of kills, of which `npm run torture` has more. */
 const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 2);
 
-/** Milliseconds on a machine that does much else, where each round starts a server. */
+/** In ms, on a busy machine. Each round starts a server. */
 const TIMEOUT_MS = 240_000 + ROUNDS * 10_000;
 
 const SUBSCRIBERS = Math.min(300, (ROUNDS + 2) * 15);
 const VISITORS = 3;
 
-/** Longest time in milliseconds from a start, or from being ready, to the kill. */
+/** Longest times in ms from the start, or from being ready, to the kill. */
 const WHILE_STARTING_MS = 500;
 const WHILE_SERVING_MS = 1_000;
 
 /** Share of rounds in which a server is killed while it starts. */
 const KILLED_STARTING = 0.15;
 
-/** Mails that one process has under way at once, at most. */
+/** The most mails that a process sends at the same time. */
 const MAX_UNDER_WAY = 4;
 
-/** How the mail server behaves, round after round. */
+/** The behavior of the mail server in each round. */
 const MOODS: readonly Mood[] = [
   'take',
   'drop-after-data',
@@ -46,7 +46,7 @@ interface Cast {
   readonly peer: SmtpPeer;
 }
 
-/** Kills a server when a mail was taken and the sender is not told yet, when a message was acknowledged, or at any time. */
+/** Kills a server between a mail and its confirmation, after it has acknowledged a message, or at any time. */
 async function liveAndDie(index: number, { replicas, visitors, peer }: Cast): Promise<void> {
   if (Math.random() < KILLED_STARTING) {
     await wait(randomInt(WHILE_STARTING_MS));
@@ -105,7 +105,7 @@ async function torture(place: DatabaseLocation) {
       if (peer.mood !== 'take' && Math.random() < 0.5) await replicas.kill(1 - index);
     }
     peer.mood = 'take';
-    // A server whose mail server failed waits for half a minute or more; a new one does not.
+    // After a failure of the mail server, a server waits for at least half a minute. A new one does not.
     await Promise.all([replicas.kill(0), replicas.kill(1)]);
     replicas.start();
     await visitors.finish();
@@ -117,7 +117,7 @@ async function torture(place: DatabaseLocation) {
   return { visitors, resent, mails: peer.taken, kills: replicas.kills, ...(await look(place)) };
 }
 
-/** A Message-ID says what a mail is about: the id of a message, or an issue and its subscriber. */
+/** Reads the id of a message, or an issue and its subscriber, from the Message-ID of a mail. */
 function subjectOf({ messageId, recipients }: TakenMail): string {
   const [, id = '', issue] = /^<((?:issue-(\d+)-)?[^@]+)@/.exec(messageId) ?? [];
   return issue === undefined ? id : copyOf(issue, recipients.join());

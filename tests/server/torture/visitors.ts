@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MESSAGES_PATH } from '../../../src/features/contact/index.ts';
 import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
-/** Longest wait in milliseconds for an answer. */
+/** Longest wait in ms for an answer. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /** Share of messages that are sent twice at the same moment, as by a double click. */
 const DOUBLE_CLICKS = 0.1;
 
-/** Visitors who send one message after the other, to any of the servers, each until it is acknowledged. */
+/** Visitors who send messages one after another to any of the servers, each until it is acknowledged. */
 export class Visitors {
-  /** What they have sent, by its id: no kill reaches this memory. */
+  /** The sent messages by id, which survive every kill. */
   readonly sent = new Map<string, { id: string; name: string; message: string }>();
   readonly acknowledged = new Set<string>();
   /** The id of each answer 201. */
@@ -28,13 +28,13 @@ export class Visitors {
     this.#running = Array.from({ length: count }, () => this.#run());
   }
 
-  /** Resolves when all that was begun is acknowledged. */
+  /** Resolves when all messages are acknowledged. */
   async finish(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#running);
   }
 
-  /** For when no server will answer any more. */
+  /** Stops waiting, because no server will answer anymore. */
   abandon(): void {
     this.#isEnding = true;
     this.#isAbandoned = true;
@@ -57,10 +57,10 @@ export class Visitors {
     }
   }
 
-  /** Resolves with whether the message is acknowledged. */
+  /** Resolves with whether the server acknowledged the message. */
   async #send(id: string): Promise<boolean> {
     const address = this.#addresses[randomInt(this.#addresses.length)] ?? '';
-    // Each message comes from an address of its own, so that none meets the rate limit.
+    // Each message comes from a different address, so that none reaches the rate limit.
     const visitor = ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
     const response = await fetch(address + MESSAGES_PATH, {
       method: 'POST',
@@ -68,7 +68,7 @@ export class Visitors {
       body: JSON.stringify({ ...wordsOfAVisitor, ...this.sent.get(id) }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    // An answer counts when all of it has arrived, as it does for a browser.
+    // An answer counts only once it has arrived completely, as in a browser.
     await response.text();
     if (response.status === 201) {
       this.created.push(id);
