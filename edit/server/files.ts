@@ -23,7 +23,7 @@ interface Kind {
   folder?: string;
 }
 
-/** By the table with which the content is read; nothing for a file without keys. */
+/** Finds the schema of a file in the table of content. Undefined for a file without keys. */
 export function kindOf(path: string, languages: readonly string[]): Kind | undefined {
   const [first = ''] = path.split('/');
   const language = languages.includes(first) ? first : '';
@@ -73,7 +73,7 @@ export function languagesOf(store: Store): string[] {
   return [...filesByLanguage(store.files()).translations.keys()];
 }
 
-/** Everything that can be edited, and what its fields offer. */
+/** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store) {
   const shown = store.shown();
   const languages = languagesOf(store);
@@ -118,7 +118,7 @@ export function overviewOf(store: Store) {
   };
 }
 
-/** A file; one that does not exist yet begins as `npm run new` begins it, or as its original. */
+/** Reads a file. A new file begins like one from `npm run new`, or as a copy of its original. */
 export function openFile(store: Store, path: string): Opened {
   const languages = languagesOf(store);
   const kind = kindOf(path, languages);

@@ -40,7 +40,7 @@ export async function changesIn(folder: string): Promise<Changes> {
   };
 }
 
-/** Commits everything in the folder, and nothing else; a problem says what Git objects to. */
+/** Commits everything in the folder, and nothing else. If Git fails, the problem says why. */
 export async function commit(folder: string, message: string): Promise<Outcome> {
   try {
     await git(folder, 'add', '--all', '--', '.');

@@ -61,7 +61,7 @@ export function rename(store: Store, path: string, name: string): Outcome {
   return { ...store.write(changed), open: target };
 }
 
-/** Deletes a file with its translations, unless something points to it: the mistakes say what does. */
+/** Deletes a file and its translations, unless something points to it. The mistakes then say what does. */
 export function remove(store: Store, path: string): Outcome {
   return store.write(new Map(withTranslations(store, path).map((file) => [file, undefined])));
 }

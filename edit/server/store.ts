@@ -13,7 +13,7 @@ import { editMarkdown, editYaml } from './yaml-edit.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The new content of files, by their paths; a file without content is deleted. */
+/** The new content of files, by their paths. A file without content is deleted. */
 export type Changed = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 export function hashOf(text: string | Uint8Array): string {
@@ -26,7 +26,7 @@ export function versionOf(path: string, text: string): Version {
 }
 
 interface Assembled {
-  /** In each language; missing if there are problems. */
+  /** The content in each language, or undefined if there are problems. */
   contents?: readonly [Content, ...Content[]];
   problems: Problem[];
 }
@@ -44,7 +44,7 @@ function assemble(files: Files): Assembled {
   }
 }
 
-/** Replaces a file at once, so that nobody reads half of it. */
+/** Replaces a file in one step, so that no program reads half of it. */
 function replaceFile(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   // The content ignores hidden files.
@@ -119,7 +119,7 @@ export class Store {
     }
   }
 
-  /** The text of a file with what has been changed in the form. */
+  /** Returns the text of a file with the changes from the form. */
   #textOf({ path, value, body }: Candidate): string {
     const text = this.read(path);
     const plain = text.replaceAll('\r\n', '\n');

@@ -3,7 +3,7 @@ import * as yaml from 'yaml';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { blockText, flowText, foldedText, LINE, scalarText } from './yaml-text.ts';
 
-/** The text of a node, and what it is to become. */
+/** A node with the text that replaces it. */
 interface Replacement {
   start: number;
   end: number;
@@ -79,7 +79,7 @@ function originsOf(parts: readonly Part[], value: object): (Part | undefined)[] 
   });
 }
 
-/** A part with another value, written anew below its comments if its layout cannot hold it. */
+/** Changes the value of a part. If the layout does not allow the value, the part is rewritten below its comments. */
 function changedPart(source: Source, part: Part, value: unknown, anew: string): string {
   const { start, end, node } = part;
   const own = source.text.slice(start, end);
@@ -107,7 +107,7 @@ function blockReplacement(source: Source, block: Block, value: unknown): Replace
   return { start: first.start, end: last.end, text: texts.join('') };
 }
 
-/** On the line of its key, or folded; nothing if that is not possible. */
+/** Writes a value on the line of its key, or folded. Returns undefined if that is impossible. */
 function inlineText(node: yaml.Node, before: string, value: unknown): string | undefined {
   const isObject = typeof value === 'object' && value !== null;
   if (yaml.isCollection(node)) return isObject ? flowText(value) : undefined;
@@ -116,7 +116,7 @@ function inlineText(node: yaml.Node, before: string, value: unknown): string | u
   return before === '' ? undefined : scalarText(value, node.type?.startsWith('QUOTE'));
 }
 
-/** Nothing if a node's layout cannot hold the value. */
+/** Returns undefined if the layout of the node does not allow the value. */
 function replacement(source: Source, node: yaml.Node, value: unknown): Replacement | undefined {
   if (isBlock(node)) return blockReplacement(source, node, value);
   const [start = 0, last] = node.range ?? [];
@@ -129,8 +129,8 @@ function replacement(source: Source, node: yaml.Node, value: unknown): Replaceme
 }
 
 /**
- * The text of a YAML file with another value in it. What has not changed stays as it is to the character, with its
- * comments, order, and quotation marks.
+ * Returns the text of a YAML file with another value. Everything else stays exactly the same, including comments,
+ * order, and quotation marks.
  */
 export function editYaml(text: string, value: Record<string, unknown>): string {
   const document = yaml.parseDocument(text);
@@ -142,17 +142,17 @@ export function editYaml(text: string, value: Record<string, unknown>): string {
     ? text.slice(0, change.start) + change.text + text.slice(change.end)
     : `${isRecord(current) ? '' : text}${blockText(value, 0)}\n`;
   const written = yaml.parseDocument(edited);
-  // A value that stands in two places by an alias changes in both.
+  // A value that an alias repeats changes in both places.
   const hasAlias = /(?:^|\s)\*\w/.test(edited);
   if (written.errors.length > 0 || !(hasAlias || isDeepStrictEqual(written.toJS(), value))) {
-    throw new Error('This change cannot be written into the file without changing more than it.');
+    throw new Error('The file cannot be changed without changing other values too.');
   }
   return edited;
 }
 
 const FRONT_MATTER = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)/ms;
 
-/** The same for a file with Markdown below its keys. */
+/** Does the same for a file with Markdown below its keys. */
 export function editMarkdown(text: string, value: Record<string, unknown>, body: string): string {
   const [head = '', keys = ''] = FRONT_MATTER.exec(text) ?? [];
   const below = text.slice(head.length);

@@ -2,10 +2,10 @@ import { Document, isCollection, isPair, Scalar, stringify, visit } from 'yaml';
 import { breakLines } from '../../src/lib/break-lines.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 
-/** Widest line in characters, as in content/; a longer text is folded. */
+/** Width in characters at which `content/` folds texts. */
 export const LINE = 120;
 
-/** A value on one line, in quotation marks if there were some or it needs some. */
+/** Writes a value on one line, in quotation marks if it had them or needs them. */
 export function scalarText(value: unknown, wasQuoted = false): string {
   const scalar = new Scalar(value);
   if (wasQuoted && typeof value === 'string') {
@@ -15,7 +15,7 @@ export function scalarText(value: unknown, wasQuoted = false): string {
   return stringify(scalar, { lineWidth: 0, singleQuote: true, nullStr: '' }).trimEnd();
 }
 
-/** A value in brackets, such as `[soil, { label: Blog, href: /blog }]`. */
+/** Writes a value in brackets, such as `[soil, { label: Blog, href: /blog }]`. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (isRecord(value)) {
@@ -26,12 +26,12 @@ export function flowText(value: unknown): string {
   return new Document([value]).toString(options).trim().slice(1, -1).trim();
 }
 
-/** Only words with one space between them read the same after they were folded. */
+/** A text can be folded only if its words are separated by single spaces. */
 function canFold(value: unknown): value is string {
   return typeof value === 'string' && /^\S+(?: \S+)*$/.test(value);
 }
 
-/** A folded text with another value: lines before and after the change stay as they are. */
+/** Changes a folded text, and keeps the lines before and after the change. */
 export function foldedText(source: string, value: unknown): string | undefined {
   if (!canFold(value)) return undefined;
   const [header = '', ...lines] = source.split('\n');
@@ -49,7 +49,7 @@ export function foldedText(source: string, value: unknown): string | undefined {
   return [header, ...folded.map((line) => pad + line)].join('\n');
 }
 
-/** Keys or items below each other; the first line without its indentation. */
+/** Writes keys or items below each other. The first line has no indentation. */
 export function blockText(value: object, indent: number): string {
   const document = new Document(value);
   visit(document, {
