@@ -31,7 +31,7 @@ const assetFileNames = '_astro/[hash:6][extname]';
 
 export default defineConfig({
   site: settings.siteUrl,
-  // A build with the gallery never stands where a server would find it.
+  // A build with the gallery is never where a server would find it.
   outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder)),
   // In node_modules/, which copies of the repository may share, builds at the same time would read each other's content.
   cacheDir: '.cache/astro/',

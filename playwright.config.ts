@@ -16,7 +16,7 @@ const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What draws without a graphics card needs no process of its own: a twentieth of the processor's time.
+  // Without a graphics card, drawing in a separate process would cost a twentieth of the processor's time.
   '--in-process-gpu',
 ];
 
@@ -25,7 +25,7 @@ const executablePath = findChromium();
 /** Pages are kept for going back only where there are windows. */
 const needWindows = 'speed/back-forward-cache.spec.ts';
 
-/** Longest time in milliseconds for a test: axe alone takes half of it on a machine that does much else. */
+/** In ms. On a busy machine, axe alone takes half of this time. */
 const TEST_TIMEOUT_MS = 60_000;
 
 /** For two cores; tests that send wait much of the time and have one worker more. */

@@ -113,7 +113,9 @@ export const environmentSchema = z.object({
     .describe('Recipients of contact messages: up to 20 addresses, separated by commas.'),
   METRICS_PORT: port
     .optional()
-    .describe('Port of the metrics for Prometheus, at `/metrics`. Without it, there are none.'),
+    .describe(
+      'Port of the metrics for Prometheus, at `/metrics`. Without it, the server has no metrics.',
+    ),
   NEWSLETTER_FROM: mailbox
     .optional()
     .describe('Sender of the newsletter, if it is not `MAIL_FROM`.'),

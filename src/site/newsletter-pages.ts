@@ -50,7 +50,7 @@ export const newsletterKinds = {
     file: 'newsletter-answer.astro',
     exists: takesSubscribers,
     isListed: false,
-    // The answers have no address of their own: they stand for the page with the form.
+    // The answers have no addresses, so they use that of the page with the form.
     address: NEWSLETTER_FORM_PATH,
     meta: newsletterAnswerMeta,
     picture: newsletterPicture,

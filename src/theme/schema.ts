@@ -24,13 +24,13 @@ const colorsSchema = z
     leaf: colorSchema,
     shoot: colorSchema,
     pressOver: dayAndNightSchema,
-    /** Of drawings alone. */
+    /** Used only in drawings. */
     grass: colorSchema,
     water: dayAndNightSchema,
     straw: colorSchema,
     rust: colorSchema,
     contour: dayAndNightSchema,
-    /** Errors alone; on dark soil the night's stands by day too. */
+    /** Used only for errors. Dark soil has the error color of the night by day too. */
     error: dayAndNightSchema,
     /** What the instruments show. */
     plate: colorSchema,

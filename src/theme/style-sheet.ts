@@ -10,7 +10,7 @@ function declarations([key, color]: [string, Colors[keyof Colors]]): string[] {
   const property = propertyOf(key);
   if (typeof color === 'string') return [`${property}: ${color};`];
   const both = `${property}: light-dark(${color.day}, ${color.night});`;
-  // On dark soil the night's error stands by day too.
+  // Dark soil has the error color of the night by day too.
   return key === 'error' ? [`--error-night: ${color.night};`, both] : [both];
 }
 
@@ -44,7 +44,7 @@ const CAPTION = 15;
 export const LEGIBLE = 36;
 
 /**
- * The style of a drawing that is a file of its own, and so knows nothing of the page's style.
+ * Returns the style of a drawing in a separate file, to which the style of the page does not apply.
  * @param markup the drawing, which names its colors as custom properties
  * @param layer the horizon that it is to stand on
  */

@@ -24,7 +24,7 @@ export function paperAddress(picture: PictureFile): string {
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   picture: PictureFile;
-  /** On a card, which is a link itself: it leads to no video, and its look is the image's alone. */
+  /** Shows only the image, without a link to its video, because a card is itself a link. */
   isOnCard?: boolean;
 }
 
@@ -49,7 +49,7 @@ function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'
   );
 }
 
-/** A drawing is decorative unless it has an alternative text. A photo is told by its title, except on a card. */
+/** A drawing is decorative unless it has an alternative text. That of a photo is its title, except on a card. */
 export function Picture({ isOnCard = false, className, ...props }: Props) {
   const { title, photo, credit, video } = props.picture;
   const rest = { alt: photo === undefined || isOnCard ? '' : title, ...props };

@@ -11,7 +11,7 @@ import { BUILD_TIMEOUT_MS, buildWith, type Files } from '../support/scratch-buil
 import { contentFolder } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
 
-/** The address in the settings; `site.yaml` has another one. */
+/** The address in the settings. `site.yaml` has a different one. */
 const SITE_URL = 'https://www.hill-farm.example';
 
 /** The form service that takes the messages. */

@@ -164,7 +164,7 @@ it('fits phones and wide screens from right to left, with brand and depth scale 
   await using disposables = new AsyncDisposableStack();
   const { address } = disposables.use(await serveBuild(build));
   const browser = disposables.use(await launchChromium(findWindowlessChromium()));
-  // The drawings of the slope are in the page; its script would replace the changed words.
+  // The drawings of the slope are in the page, but its script would replace the changed text.
   const page = await browser.newPage({ javaScriptEnabled: false });
   const sideOf = (selector: string) =>
     page

@@ -53,7 +53,7 @@ describe('an article', () => {
     });
   });
 
-  it('stands in the list by its date, and leads to the one before and after it', () => {
+  it('is listed by its date, and links to the ones before and after it', () => {
     const linksOn = (path: string, selector: string) =>
       pages
         .find((each) => each.path === path)

@@ -26,6 +26,6 @@ export default defineConfig({
       ],
     },
   },
-  // Several processes share two cores: what comes late is not wrong.
+  // Several processes share two cores, so slow results are not errors.
   expect: { timeout: 30_000 },
 });

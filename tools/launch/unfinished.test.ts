@@ -12,7 +12,7 @@ it('includes each example address, phone number, and account', () => {
   }
 });
 
-it('is found in texts and listed once', () => {
+it('includes examples in texts, each once', () => {
   using content = new ScratchContent();
   content.add(
     'legal/imprint.md',
@@ -58,7 +58,7 @@ it('includes a copy for translation whose language is still that of the original
   expect(shared).toMatchObject([{ where: 'content/de/', value: 'en-US' }]);
 });
 
-it('is searched in every language, and listed once with the folders that contain it', () => {
+it('covers every language, and lists each example once with the folders that contain it', () => {
   using content = translated();
   content.edit('de/site.yaml', 'research@', 'science@');
   const emails = unfinished(readEditions(content.folder, 'complete')).filter(({ key }) =>
@@ -75,7 +75,7 @@ it('is searched in every language, and listed once with the folders that contain
   ]);
 });
 
-it('is a page without a text, and a link of the footer to one that nobody has written', () => {
+it('includes pages without a text, and footer links to pages that do not exist', () => {
   using content = new ScratchContent();
   content.add('pages/impact.md', textPage(''));
   const contents = readEditions(content.folder, 'complete');
@@ -88,7 +88,7 @@ it('is a page without a text, and a link of the footer to one that nobody has wr
   ]);
 });
 
-it('is empty after the owner has replaced everything', () => {
+it('is empty once the owner has replaced everything', () => {
   using content = new ScratchContent();
   content.edit(
     'site.yaml',

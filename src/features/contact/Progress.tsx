@@ -36,7 +36,7 @@ export function Progress({ copy, success, sending, unsure, typed, direct }: Prop
   const state = stateOf(sending, unsure);
   const { error, submittedAt = 0, variables } = sending ?? {};
   const region = useRef<HTMLDivElement>(null);
-  // Shows the result of a submit on a small screen, too.
+  // Scrolls to the result of a submit, which may be off a small screen.
   useEffect(() => {
     if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [submittedAt]);

@@ -84,7 +84,7 @@ it('shows names at every zoom, and the lake and the county near the pin', () => 
   expect(inMiddle(ithaca.labels, 4, 1 / 8)).toContain('Tompkins');
 });
 
-/** Places down of the corners of path data, which says how far each lies below the one before. */
+/** Returns the vertical positions of the corners of relative path data. */
 function heights(path: string): number[] {
   let y = 0;
   let start = 0;

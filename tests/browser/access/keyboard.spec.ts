@@ -37,7 +37,7 @@ function expectOnScreen(stop: Stop, ceiling: number, viewport: typeof wide | typ
 
 type Place = readonly [x: number, y: number];
 
-/** Places along a box's outline, grown by some pixels, without the round corners; as many however far it is grown. */
+/** Points along the outline of a box that is grown by some pixels, without corners. Their number is always the same. */
 function along({ left, top, right, bottom }: Box, grown: number): Place[] {
   const CORNER = 8;
   const STEP = 3;
@@ -51,7 +51,7 @@ function along({ left, top, right, bottom }: Box, grown: number): Place[] {
   return places;
 }
 
-/** Share of a ring, 0 to 1, that is painted and has at least 3:1 against what it stands on (WCAG 2.4.13). */
+/** Share of a ring, 0 to 1, that is painted and has a contrast of at least 3:1 with its background (WCAG 2.4.13). */
 async function shareOfRing(page: Page, { boxes: [box], ring }: Stop): Promise<number> {
   if (box === undefined) return 0;
   const screen = await readPixels(await page.screenshot({ caret: 'initial' }));

@@ -13,11 +13,11 @@ const OPAQUE_AT = 21;
 /** Below this opacity, text behind the bar is readable. */
 const OPAQUE = 0.9;
 
-/** How a box stands out from what is behind it. */
+/** How a box differs from what is behind it. */
 interface Surface {
   /** CSS `position`. */
   position: string;
-  /** How much of what is behind the ground hides: 0 nothing, 1 all. */
+  /** Opacity of the background, from 0 to 1. */
   opacity: number;
   /** Radius of the backdrop's blur in CSS pixels. */
   blur: number;

@@ -9,7 +9,7 @@ import { openSlope } from '../../support/slope-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone, wide } from '../../support/viewports.ts';
 
-/** Half of the last digit that is given of a layout shift; two pixels of a percent sign are a tenth of it. */
+/** Half of the last digit that a layout shift has. A percent sign that moves by two pixels is a tenth of it. */
 const NO_SHIFT = 0.0005;
 
 /** Makes the page add up by how much its parts move without anybody having asked for it. */
@@ -39,7 +39,7 @@ async function nextPaint(page: Page): Promise<void> {
   });
 }
 
-/** By how much a page moves whose font comes after it has been drawn; `addUpShifts` has prepared the page. */
+/** Measures how much a page moves if its font loads after the first paint. Call `addUpShifts` first. */
 async function shiftByLateFont(page: Page, path: string): Promise<number> {
   const fonts = '**/*.woff2';
   const release = await hold(page, fonts);
@@ -90,7 +90,7 @@ completeTest.describe('a visitor from the United States', () => {
   completeTest.use({ locale: 'en-US' });
 
   completeTest('gets US units on the slope page, and nothing moves', async ({ page }) => {
-    /** Where the parts begin that stand in the flow of the page. */
+    /** Positions of the parts that are in the flow of the page. */
     const places = (): Promise<number[]> =>
       page
         .locator('main :is(h2, h3, dt, td)')

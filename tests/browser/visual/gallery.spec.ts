@@ -9,9 +9,9 @@ for (const colorScheme of themes) {
 
     test('every component looks as before', async ({ page }) => {
       await openForPicture(page, '/gallery');
-      // The bar would stand over what is scrolled below it.
+      // The bar would cover content that is scrolled below it.
       await page.getByRole('banner').evaluate((bar) => bar.remove());
-      // So would links that wait above the window, where a picture is higher than that.
+      // Hidden links above the window would also cover pictures that are taller than the window.
       await page
         .getByRole('link', { name: content.site.navigation.skipLink })
         .evaluateAll((links) => {
@@ -21,7 +21,7 @@ for (const colorScheme of themes) {
         root.toggleAttribute('data-open');
       });
       const sections = page.locator('main section[id]');
-      // Wherever a component stands among the others, its picture begins at a whole pixel.
+      // Wherever the component is in the gallery, its picture begins at a whole pixel.
       await sections.evaluateAll((elements) => {
         for (const element of elements.filter((each) => each instanceof HTMLElement)) {
           const top = element.getBoundingClientRect().top + scrollY;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Room for what a scenario stores, and little enough to fill in a moment. */
+/** Enough space for a scenario, and small enough to fill in a moment. */
 const DISK_MEGABYTES = 24;
 
 /** A disk that can be made full. */
@@ -16,7 +16,7 @@ export interface SmallDisk {
   readonly remove: () => void;
 }
 
-/** Mounts a small disk in a folder of its own; undefined if this user may not mount. */
+/** Mounts a small disk in a separate folder. Returns undefined if this user may not mount disks. */
 export function mountDisk(): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const options = `size=${DISK_MEGABYTES}m,mode=700`;
