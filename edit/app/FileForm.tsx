@@ -66,8 +66,8 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
   const { edit, undo, save, reopen, leave, addPicture } = handlers;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a phone, the form is below the list of files.
-    heading.current?.scrollIntoView();
+    // On a phone, the form is below the list of files. The heading is always in view.
+    heading.current?.closest('form')?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isUnsaved = isChanged(session);

@@ -110,6 +110,14 @@ test('removes a section, and moves an entry of a list', async ({ page, edit, edi
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
+test('a form opens at its start', async ({ edit }) => {
+  await edit.open('A note on figures');
+  await edit.form.getByText('Delete', { exact: true }).scrollIntoViewIfNeeded();
+  await edit.open('The Future of Precision Agriculture: AI and Soil Health');
+  await expect(edit.field('title')).toHaveValue(/^The Future/);
+  await expect(edit.field('title')).toBeInViewport();
+});
+
 test('shows both versions if two windows change one file', async ({ edit, editor, context }) => {
   await edit.open('Home');
   await edit.fill('hero.lead', 'Mine.');
