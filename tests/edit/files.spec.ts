@@ -49,7 +49,9 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
   await edit.begin('Articles', 'rows-hold-soil');
   await expect(edit.field('title')).toHaveValue('Rows hold soil');
   await expect(edit.field('title')).toHaveAccessibleName('Headline');
-  await expect(edit.field('excerpt')).toHaveAccessibleDescription(/What the card says/);
+  await expect(edit.field('excerpt')).toHaveAccessibleDescription(
+    /The text below the headline on the card/,
+  );
   const article = {
     excerpt: 'What rows along the contour do on a slope that has rills, and what they do not.',
     category: 'Education',
