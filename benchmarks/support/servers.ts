@@ -17,7 +17,9 @@ export async function startSite(): Promise<LocalServer> {
   await server.says(STARTED);
   return {
     origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => void (await server.end('SIGTERM')),
+    [Symbol.asyncDispose]: async () => {
+      await server.end('SIGTERM');
+    },
   };
 }
 
