@@ -1,4 +1,4 @@
-import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
+import type { FootnoteReference, Image, Link, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import {
   captionOf,
   figureBlock,
@@ -40,6 +40,18 @@ interface SheetNode {
   readonly [key: string]: unknown;
 }
 
+/** Nodes that the template reads as they are. Definitions are resolved where they are used, and HTML is rejected earlier. */
+const UNCHANGED = new Set([
+  'break',
+  'thematicBreak',
+  'strong',
+  'emphasis',
+  'blockquote',
+  'listItem',
+  'tableRow',
+  'tableCell',
+]);
+
 const textNode = (value: string): SheetNode => ({ type: 'text', value });
 
 /** Turns a text's tree into nodes for the template. */
@@ -70,33 +82,30 @@ class Setter {
         return [{ type, value: node.value }];
       case 'link':
         return [this.#link(node)];
-      case 'footnoteReference': {
-        const mark = this.#text.reading.noteMarks.get(node);
-        return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
-      }
-      case 'paragraph': {
-        const image = figureBlock(node);
-        return image === undefined ? [{ type, children }] : this.#figure(image);
-      }
+      case 'footnoteReference':
+        return this.#note(node);
+      case 'paragraph':
+        return this.#paragraph(node);
       case 'heading':
         return [{ type, depth: node.depth, children }];
       case 'list':
         return [{ type, ordered: node.ordered === true, children }];
       case 'table':
         return [{ type, align: node.align, caption: this.nodes(caption), children }];
-      case 'break':
-      case 'thematicBreak':
-      case 'strong':
-      case 'emphasis':
-      case 'blockquote':
-      case 'listItem':
-      case 'tableRow':
-      case 'tableCell':
-        return [{ type, children }];
       default:
-        // Definitions are resolved where they are used, and HTML is rejected earlier.
-        return children;
+        return UNCHANGED.has(type) ? [{ type, children }] : children;
     }
+  }
+
+  #paragraph(paragraph: Paragraph): SheetNode[] {
+    const image = figureBlock(paragraph);
+    const { type, children } = paragraph;
+    return image === undefined ? [{ type, children: this.nodes(children) }] : this.#figure(image);
+  }
+
+  #note(reference: FootnoteReference): SheetNode[] {
+    const mark = this.#text.reading.noteMarks.get(reference);
+    return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
   }
 
   #link(link: Link): SheetNode {
