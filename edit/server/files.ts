@@ -58,16 +58,6 @@ function addressOf(content: Content | undefined, { key, file, folder }: Kind): s
   return sitePages(content).find((page) => page.meta === meta)?.publicAddress;
 }
 
-function named(list: readonly string[]) {
-  return list.map((name) => ({ name, label: name }));
-}
-
-function namesIn(files: ReadonlyMap<string, unknown>, folder: string): string[] {
-  return [...files.keys()]
-    .filter((path) => path.startsWith(`${folder}/`))
-    .map((path) => path.slice(folder.length + 1).replace(/\.\w+$/, ''));
-}
-
 /** The languages besides the main one. */
 export function languagesOf(store: Store): string[] {
   return [...filesByLanguage(store.files()).translations.keys()];
@@ -75,7 +65,6 @@ export function languagesOf(store: Store): string[] {
 
 /** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store) {
-  const shown = store.shown();
   const languages = languagesOf(store);
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const { contents, problems } = store;
@@ -106,9 +95,11 @@ export function overviewOf(store: Store) {
     files: files.toSorted((one, other) => Number(one.isTranslation) - Number(other.isTranslation)),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
-      address: named(Object.keys(addressesOf(content)).filter((address) => !address.includes('['))),
-      figure: named(namesIn(shown, 'figures')),
-      picture: named(namesIn(shown, 'pictures')),
+      address: Object.keys(addressesOf(content))
+        .filter((address) => !address.includes('['))
+        .map((address) => ({ name: address, label: address })),
+      figure: content.figures.map(({ slug, title }) => ({ name: slug, label: title })),
+      picture: content.pictures.map(({ name, title }) => ({ name, label: title })),
       source: [
         { name: 'example', label: 'our own example' },
         { name: 'computed', label: 'computed on this page' },
