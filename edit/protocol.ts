@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import type { ContentProblem } from '../src/content/problems.ts';
 
 /** JSON Schema, from which a form is made. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;
-
-export interface Problem {
-  /** Path below `content/`. */
-  file: string;
-  /** Dotted keys, as the build names them. */
-  key: string;
-  sentence: string;
-  line?: number | undefined;
-}
 
 /** The keys of a file, and of Markdown the text below them. */
 export const versionSchema = z.object({
@@ -43,7 +35,7 @@ export interface Opened extends Candidate {
 
 /** The result of an attempt to write. */
 export interface Outcome {
-  problems: Problem[];
+  problems: readonly ContentProblem[];
   /** Missing if nothing was written. */
   hash?: string;
   /** Both versions, if another program changed the file after it was opened. */

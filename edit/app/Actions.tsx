@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Outcome, Problem } from '../protocol.ts';
+import type { ContentProblem } from '../../src/content/problems.ts';
+import type { Outcome } from '../protocol.ts';
 import { emptyValue } from '../values.ts';
 import { ask, messageOf, type Overview } from './api.ts';
 import { Keys } from './Collections.tsx';
@@ -20,7 +21,7 @@ interface ActionFormProps extends ActionsProps {
 /** The form of an action. If the server refuses, the form says why. */
 export function ActionForm({ action, overview, path = '', onDone }: ActionFormProps): ReactNode {
   const [value, setValue] = useState<Readonly<Record<string, unknown>>>();
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   if (action === undefined) return null;
   const { name, schema, button, note } = action;
   const current = value ?? emptyValue(schema);

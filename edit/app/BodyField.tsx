@@ -75,9 +75,7 @@ export function BodyField(props: { body: string; onChange: (body: string) => voi
           onChange={(event) => onChange(event.target.value)}
         />
         <p id={id} className={styles.error}>
-          {own.map(
-            ({ sentence, line }) => `${line === undefined ? '' : `Line ${line}: `}${sentence} `,
-          )}
+          {own.map(({ sentence, place }) => `${place ? `Line ${place.line}: ` : ''}${sentence} `)}
         </p>
       </div>
     </>

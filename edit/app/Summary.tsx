@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../protocol.ts';
+import type { ContentProblem } from '../../src/content/problems.ts';
 import styles from './Editor.module.css';
 
 interface SummaryProps {
-  problems: readonly Problem[];
+  problems: readonly ContentProblem[];
   /** The file whose fields are in this form; mistakes elsewhere name their file. */
   path: string;
   label?: string;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import { dotted } from '../../src/content/problems.ts';
-import type { FormSchema, Problem } from '../protocol.ts';
+import { flushSync } from 'react-dom';
+import { dotted, type ContentProblem } from '../../src/content/problems.ts';
+import type { FormSchema } from '../protocol.ts';
 import type { Overview } from './api.ts';
 
 export type Path = readonly (string | number)[];
@@ -14,7 +15,7 @@ export interface FieldProps {
 }
 
 interface Form {
-  problems: readonly Problem[];
+  problems: readonly ContentProblem[];
   overview: Overview;
   /** The whole file: the contrast of a color depends on other colors. */
   value: Readonly<Record<string, unknown>>;

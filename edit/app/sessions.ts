@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Opened, Outcome, Problem, Version } from '../protocol.ts';
+import type { ContentProblem } from '../../src/content/problems.ts';
+import type { Opened, Outcome, Version } from '../protocol.ts';
 import { without } from '../values.ts';
 import { ask } from './api.ts';
 
@@ -13,7 +14,7 @@ const STEPS_MAX = 200;
 export interface Session extends Opened {
   saved: Version;
   past: readonly Version[];
-  problems: readonly Problem[];
+  problems: readonly ContentProblem[];
   conflict?: Outcome['conflict'] | undefined;
 }
 

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
-import { ContentError } from '../../src/content/problems.ts';
+import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 import { readFiles } from '../../src/content/read-content.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { Content } from '../../src/site/index.ts';
-import type { Candidate, Outcome, Problem, Version } from '../protocol.ts';
+import type { Candidate, Outcome, Version } from '../protocol.ts';
 import { editMarkdown, editYaml } from './yaml-edit.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -28,7 +28,7 @@ export function versionOf(path: string, text: string): Version {
 interface Assembled {
   /** The content in each language, or undefined if there are problems. */
   contents?: readonly [Content, ...Content[]];
-  problems: Problem[];
+  problems: readonly ContentProblem[];
 }
 
 function assemble(files: Files): Assembled {
@@ -36,11 +36,7 @@ function assemble(files: Files): Assembled {
     return { contents: assembleEditions(files, process.env.SITE_PROFILE), problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const problems = error.problems.map(({ place, ...problem }) => ({
-      ...problem,
-      line: place?.line,
-    }));
-    return { problems };
+    return { problems: error.problems };
   }
 }
 
@@ -57,7 +53,7 @@ function replaceFile(file: string, content: string | Uint8Array): void {
 export class Store {
   readonly folder: string;
   /** What other programs have written that would stop the build. The preview does not show it. */
-  problems: Problem[] = [];
+  problems: readonly ContentProblem[] = [];
   readonly #copy: string;
   #contents: readonly [Content, ...Content[]];
   /** Drafts that differ from their files, by their paths. */
@@ -128,7 +124,7 @@ export class Store {
   }
 
   /** Shows a candidate in the preview, unless it would stop the build. */
-  draft(candidate: Candidate): Problem[] {
+  draft(candidate: Candidate): readonly ContentProblem[] {
     const { path } = candidate;
     const text = this.#textOf(candidate);
     const bytes = Buffer.from(text);
