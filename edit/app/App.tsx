@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Outcome } from '../protocol.ts';
 import { Actions } from './Actions.tsx';
 import { ask, messageOf, type Overview } from './api.ts';
@@ -47,6 +47,7 @@ export function App(): ReactNode {
   /** The list of changes, or the form that is open among those for something new. */
   const [dialog, setDialog] = useState<'changes' | 'new-file' | 'new-picture'>();
   const [address, setAddress] = useState('/');
+  const heading = useRef<HTMLHeadingElement>(null);
   const report = useCallback((error: unknown) => setFailure(messageOf(error)), []);
   const refresh = useCallback(() => void ask('overview').then(setOverview, report), [report]);
   const { sessions, open, edit, undo, save, close } = useSessions(report, refresh);
@@ -86,12 +87,15 @@ export function App(): ReactNode {
     if (path !== undefined) close(path);
     setPath(undefined);
     setAddress('/');
+    heading.current?.focus();
     finish(outcome);
   };
   return (
     <div className={styles.editor}>
       <header className={styles.bar}>
-        <h1>Edit the site</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Edit the site
+        </h1>
         <button type="button" onClick={() => setDialog('new-file')}>
           New …
         </button>

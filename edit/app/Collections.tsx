@@ -1,54 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { FormSchema } from '../protocol.ts';
 import { emptyValue, labelOf, schemaOf, without } from '../values.ts';
+import { Additions, FreeAddition, type Choice } from './Additions.tsx';
 import { Field } from './Field.tsx';
 import { Fold } from './Fold.tsx';
-import type { FieldProps } from './form-context.ts';
+import { focusAbove, focusAfter, type FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
-
-/** Adds an entry under a name that is typed. */
-function FreeAddition({ onAdd }: { onAdd: (name: string) => void }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <p className={styles.tools}>
-      <input ref={input} aria-label="Name of the new entry" autoComplete="off" />
-      <button
-        type="button"
-        onClick={() => {
-          if (input.current === null || input.current.value === '') return;
-          onAdd(input.current.value);
-          input.current.value = '';
-        }}
-      >
-        Add
-      </button>
-    </p>
-  );
-}
-
-interface Choice {
-  key: string;
-  name: string;
-  schema: FormSchema;
-}
-
-function Additions(props: { choices: readonly Choice[]; onAdd: (key: string) => void }): ReactNode {
-  if (props.choices.length === 0) return null;
-  return (
-    <details>
-      <summary>Add …</summary>
-      {props.choices.map(({ key, name, schema }) => (
-        <p key={key} className={styles.tools}>
-          <button type="button" onClick={() => props.onAdd(key)}>
-            {name}
-          </button>
-          <small>{schema.description}</small>
-        </p>
-      ))}
-    </details>
-  );
-}
 
 interface KeysProps extends Pick<FieldProps, 'schema' | 'path' | 'value'> {
   onChange: (value: Record<string, unknown>) => void;
@@ -77,7 +35,10 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
     }
     onChange({ ...Object.fromEntries(entries), [key]: inner });
   };
-  const add = (key: string): void => set(key, emptyValue(fieldOf(key).schema));
+  const add = (key: string): void =>
+    focusAfter(() => {
+      if (!(key in record)) set(key, emptyValue(fieldOf(key).schema));
+    }, [...path, key]);
   return (
     <>
       {shown.map(fieldOf).map(({ key, name, schema: own }) => (
@@ -94,7 +55,9 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
               type="button"
               className={styles.remove}
               aria-label={`Remove ${name}`}
-              onClick={() => onChange(without(record, key))}
+              onClick={({ currentTarget }) =>
+                focusAbove(currentTarget, () => onChange(without(record, key)))
+              }
             >
               Remove
             </button>
@@ -123,11 +86,20 @@ function titleOf(item: unknown, otherwise: string): string {
 export function List({ schema, name, path, value, onChange }: FieldProps): ReactNode {
   const items: unknown[] = Array.isArray(value) ? value : [];
   const [announcement, announce] = useState('');
+  /** With its id, an item keeps the focus and its open parts when it moves. */
+  const [ids, setIds] = useState<readonly string[]>([]);
+  if (ids.length !== items.length) {
+    setIds(items.map((_item, index) => ids[index] ?? crypto.randomUUID()));
+  }
   const { prefixItems = [], maxItems = Infinity } = schema;
   const schemaFor = (index: number): FormSchema =>
     schemaOf(prefixItems[index] ?? (Array.isArray(schema.items) ? undefined : schema.items));
   const move = (from: number, to: number): void => {
-    onChange(items.with(from, items[to]).with(to, items[from]));
+    const first = Math.min(from, to);
+    const swapped = <Item,>(list: readonly Item[]): Item[] =>
+      list.toSpliced(first, 2, ...list.slice(first, first + 2).toReversed());
+    onChange(swapped(items));
+    setIds(swapped(ids));
     announce(`Moved to position ${to + 1} of ${items.length}.`);
   };
   const moves = [
@@ -139,7 +111,7 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
       {items.map((item, index) => {
         const title = titleOf(item, `Item ${index + 1}`);
         return (
-          <div key={index} className={styles.item}>
+          <div key={ids[index]} className={styles.item}>
             <Field
               schema={schemaFor(index)}
               name={typeof item === 'object' ? title : `${name}, item ${index + 1}`}
@@ -154,8 +126,8 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
                     key={label}
                     type="button"
                     aria-label={`${label}: ${title}`}
-                    disabled={index === end}
-                    onClick={() => move(index, index + by)}
+                    aria-disabled={index === end}
+                    onClick={index === end ? undefined : () => move(index, index + by)}
                   >
                     {sign}
                   </button>
@@ -163,7 +135,12 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
                 <button
                   type="button"
                   aria-label={`Remove: ${title}`}
-                  onClick={() => onChange(items.toSpliced(index, 1))}
+                  onClick={({ currentTarget }) =>
+                    focusAbove(currentTarget, () => {
+                      onChange(items.toSpliced(index, 1));
+                      setIds(ids.toSpliced(index, 1));
+                    })
+                  }
                 >
                   Remove
                 </button>
@@ -176,7 +153,12 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
         <button
           type="button"
           disabled={items.length >= maxItems}
-          onClick={() => onChange([...items, emptyValue(schemaFor(items.length))])}
+          onClick={() =>
+            focusAfter(
+              () => onChange([...items, emptyValue(schemaFor(items.length))]),
+              [...path, items.length],
+            )
+          }
         >
           Add to {name}
         </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ActionForm } from './Actions.tsx';
 import { ask, type Changes, type Overview } from './api.ts';
 import styles from './Editor.module.css';
@@ -11,7 +11,12 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The focus goes back to where it was, also if the dialog ends because its form was sent.
+    return () => current?.close();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
       <header className={styles.tools}>

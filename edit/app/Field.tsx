@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { dotted } from '../../src/content/problems.ts';
 import type { FormSchema } from '../protocol.ts';
 import { schemaOf } from '../values.ts';
@@ -24,13 +24,18 @@ function isLong({ format, pattern, maxLength = 0 }: FormSchema, text: string): b
   return !format && !pattern && Math.max(maxLength, text.length) > LONG;
 }
 
-function Control({ schema, path, value, onChange }: FieldProps): ReactNode {
+interface ControlProps extends FieldProps {
+  /** Id of the element that describes it. */
+  help: string;
+}
+
+function Control({ schema, path, value, onChange, help }: ControlProps): ReactNode {
   const { suggestions } = useForm().overview;
   const { sentences } = useProblems(path);
   const id = dotted(path);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const numeric = isNumeric(schema);
-  const wiring = { id, 'aria-describedby': `${id}-help`, 'aria-invalid': sentences.length > 0 };
+  const wiring = { id, 'aria-describedby': help, 'aria-invalid': sentences.length > 0 };
   const shared = {
     ...wiring,
     value: text,
@@ -92,6 +97,7 @@ function Leaf(props: FieldProps): ReactNode {
   const { addPicture } = useForm();
   const { sentences } = useProblems(path);
   const id = dotted(path);
+  const help = useId();
   const { description, examples, format, pattern, maxLength = 0 } = schema;
   const text = typeof value === 'string' ? value : '';
   const hasCount = !format && !pattern && maxLength > 0;
@@ -108,8 +114,8 @@ function Leaf(props: FieldProps): ReactNode {
           <rect width="1" height="1" fill={text} />
         </svg>
       )}
-      <Control {...props} />
-      <div id={`${id}-help`}>
+      <Control {...props} help={help} />
+      <div id={help}>
         <small>
           {description} {examples && `Such as ${examples.join(', ')}. `}
           {hasCount && `${text.length} of ${maxLength} characters. `}

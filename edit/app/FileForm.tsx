@@ -71,6 +71,7 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isUnsaved = isChanged(session);
+  const canSave = isUnsaved && problems.length === 0;
   const own = problems.filter(({ file }) => file === path);
   const isEntry = overview.files.find((file) => file.path === path)?.isEntry;
   return (
@@ -79,7 +80,7 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
         aria-label={path}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          if (canSave) save();
         }}
       >
         <div className={styles.saving}>
@@ -87,10 +88,10 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
             {path}
           </h2>
           <span role="status">{isUnsaved ? 'Not saved' : 'Saved'}</span>
-          <button type="button" disabled={past.length === 0} onClick={undo}>
+          <button type="button" aria-disabled={past.length === 0} onClick={undo}>
             Undo
           </button>
-          <button type="submit" disabled={!isUnsaved || problems.length > 0}>
+          <button type="submit" aria-disabled={!canSave}>
             Save
           </button>
         </div>

@@ -30,6 +30,21 @@ export function useForm(): Form {
   return form;
 }
 
+/** Changes the form, and moves the focus to the field or the heading of a path, which may be new. */
+export function focusAfter(change: () => void, path: Path): void {
+  flushSync(change);
+  const target = document.getElementById(dotted(path));
+  if (target?.parentElement instanceof HTMLDetailsElement) target.parentElement.open = true;
+  target?.focus();
+}
+
+/** Removes a part of the form, and moves the focus to the heading above it. */
+export function focusAbove(button: Element, remove: () => void): void {
+  const part = button.closest('details, form');
+  flushSync(remove);
+  part?.querySelector<HTMLElement>('summary, h2')?.focus();
+}
+
 /** What is wrong with a value, and whether anything is wrong with it or below it. */
 export function useProblems(path: Path) {
   const key = dotted(path);

@@ -122,6 +122,7 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   await dialog.getByLabel('Credit').fill('Photo: J. Smith, CC BY 4.0');
   await add.click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New …' })).toBeFocused();
   await edit.open('Drawings');
   await expect(edit.field('brown-field.title')).toHaveValue('A brown field in March');
   expect(editor.changes()).toEqual([
