@@ -47,7 +47,16 @@ export function ChangeList({ overview, onFailure }: ChangeListProps): ReactNode 
       {changes.files.map(({ path, lines }) => (
         <section key={path}>
           <h3>{path}</h3>
-          <pre>{lines}</pre>
+          <ul>
+            {lines.map((line, index) => {
+              const Change = line.startsWith('+') ? 'ins' : 'del';
+              return (
+                <li key={index}>
+                  <Change>{line.slice(1)}</Change>
+                </li>
+              );
+            })}
+          </ul>
         </section>
       ))}
       <ActionForm

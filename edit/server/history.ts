@@ -11,7 +11,7 @@ async function git(folder: string, ...args: string[]): Promise<string> {
 
 interface Changes {
   /** The removed and added lines of each file, with their signs. Missing without a commit. */
-  files?: { path: string; lines: string }[];
+  files?: { path: string; lines: string[] }[];
 }
 
 /** What has changed since the last commit. */
@@ -32,10 +32,10 @@ export async function changesIn(folder: string): Promise<Changes> {
         const lines = part.slice(part.indexOf('\n@@')).split('\n');
         return {
           path: part.slice(0, part.indexOf(' b/')),
-          lines: lines.filter((line) => /^[+-]/.test(line)).join('\n'),
+          lines: lines.filter((line) => /^[+-]/.test(line)),
         };
       }),
-      ...added.map((path) => ({ path: `${path} (new)`, lines: '' })),
+      ...added.map((path) => ({ path: `${path} (new)`, lines: [] })),
     ],
   };
 }
