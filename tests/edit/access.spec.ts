@@ -1,6 +1,9 @@
 import { violationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/editor.ts';
-import { narrowest, wide } from '../support/viewports.ts';
+import { addRules } from '../support/settled.ts';
+import { cutLines, overlappingLines, sidewaysScroll } from '../support/text-boxes.ts';
+import { smallTargets, textSpacing } from '../support/touch-and-spacing.ts';
+import { narrowest, phone, wide } from '../support/viewports.ts';
 
 test('axe finds nothing in the list, a form with a mistake, and the dialogs', async ({
   page,
@@ -16,6 +19,23 @@ test('axe finds nothing in the list, a form with a mistake, and the dialogs', as
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     expect(await violationsInThemes(page, { parts: ['dialog'], sizes: [narrowest] })).toEqual([]);
     await page.keyboard.press('Escape');
+  }
+});
+
+test('is whole on the smallest screens, with text spacing, and for fingers', async ({
+  page,
+  edit,
+}) => {
+  await edit.open('Home');
+  for (const part of await edit.form.locator('details').all()) await edit.reveal(part);
+  await page.setViewportSize(phone);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  for (const rules of ['', textSpacing]) {
+    await addRules(page, rules);
+    await page.setViewportSize(narrowest);
+    expect.soft(await sidewaysScroll(page)).toBe(0);
+    expect.soft(await cutLines(page)).toEqual([]);
+    expect.soft(await overlappingLines(page)).toEqual([]);
   }
 });
 

@@ -6,19 +6,11 @@ import { menuToggle, navigation } from '../../support/landmarks.ts';
 import { addRules } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { cutLines, overlappingLines, sidewaysScroll } from '../../support/text-boxes.ts';
+import { smallTargets, textSpacing } from '../../support/touch-and-spacing.ts';
 import { narrowest, phone, wide } from '../../support/viewports.ts';
 
 /** A screen of 1280 × 1024 at a zoom of 400% (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 } as const;
-
-/** Text spacing that a reader may set without losing text (WCAG 1.4.12). */
-const textSpacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-block-end: 2em !important; }
-`;
-
-/** Least size of a target on a touch screen in CSS pixels (WCAG 2.5.5). */
-const TOUCH_TARGET_PX = 44;
 
 async function expectWhole(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
@@ -26,19 +18,6 @@ async function expectWhole(page: Page, size: { width: number; height: number }):
   expect.soft(await sidewaysScroll(page), `${title}: horizontal scrolling`).toBe(0);
   expect.soft(await cutLines(page), `${title}: text that is cut`).toEqual([]);
   expect.soft(await overlappingLines(page), `${title}: overlapping text`).toEqual([]);
-}
-
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (least) =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')]
-        // A link in a sentence is as high as its line (WCAG 2.5.8, inline).
-        .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < least || box.height < least)
-        .map(({ target, box }) => `${target.textContent}: ${box.width} × ${box.height}`),
-    TOUCH_TARGET_PX,
-  );
 }
 
 for (const { name, path, test: testPage } of everyPage) {
