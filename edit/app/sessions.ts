@@ -53,8 +53,11 @@ export function useSessions(report: (failure: unknown) => void, onWritten: () =>
   };
 
   const open = async (path: string, isAnew = false): Promise<void> => {
-    if (sessions[path] !== undefined && !isAnew) return;
+    const known = isAnew ? undefined : sessions[path];
+    if (known && isChanged(known)) return;
     const opened = await ask('open', { path });
+    // What can be undone remains, unless another program has changed the file since.
+    if (known?.hash === opened.hash) return;
     const session: Session = { ...opened, saved: versionOf(opened), past: [], problems: [] };
     setSessions((all) => ({ ...all, [path]: session }));
     if (opened.hash === '') await check(session);

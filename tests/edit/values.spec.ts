@@ -110,6 +110,24 @@ test('removes a section, and moves an entry of a list', async ({ page, edit, edi
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
+test('a file that opens again is as other programs left it, or has its steps', async ({
+  edit,
+  editor,
+}) => {
+  const undo = edit.form.getByRole('button', { name: 'Undo' });
+  await edit.open('Home');
+  await edit.fill('hero.lead', 'Shorter.');
+  await edit.saveAll();
+  await edit.open('Contact');
+  await edit.open('Home');
+  await expect(undo).toBeEnabled();
+  await edit.open('Contact');
+  editor.edit('home.yaml', 'Shorter.', 'By another program.');
+  await edit.open('Home');
+  await expect(edit.field('hero.lead')).toHaveValue('By another program.');
+  await expect(undo).toBeDisabled();
+});
+
 test('a form opens at its start', async ({ edit }) => {
   await edit.open('A note on figures');
   await edit.form.getByText('Delete', { exact: true }).scrollIntoViewIfNeeded();
