@@ -22,27 +22,33 @@ const files = globSync('{content,tests/content}/**/*.{yaml,md}').map((file) => {
   return { file, text, value, edit };
 });
 
-/** Each way to change one leaf, one item, or one key of a value. */
-function* changesOf(value: unknown): Generator {
+/** The texts of a file change in one of these ways each, in turn, which covers each layout of a text in each way. */
+const WAYS: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/\w+/, "it's: 'new'"),
+  () => 'Short.',
+  () => 'A long text of many words. '.repeat(8).trim(),
+];
+
+/** Each way to change one item or one key of a value, and one way for each leaf. */
+function* changesOf(value: unknown, turn = { next: 0 }): Generator {
   if (Array.isArray(value)) {
     const items: unknown[] = value;
     yield [...items, 'one more'];
     yield items.slice(1);
     yield items.toReversed();
     for (const [index, item] of items.entries()) {
-      for (const change of changesOf(item)) yield items.with(index, change);
+      for (const change of changesOf(item, turn)) yield items.with(index, change);
     }
   } else if (isRecord(value)) {
     yield { ...value, another: { title: 'With: a colon', list: ['one', 'two'] } };
     for (const [key, inner] of Object.entries(value)) {
       const others = without(value, key);
       if (Object.keys(others).length > 0) yield others;
-      for (const change of changesOf(inner)) yield { ...value, [key]: change };
+      for (const change of changesOf(inner, turn)) yield { ...value, [key]: change };
     }
   } else if (typeof value === 'string') {
-    yield value.replace(/\w+/, "it's: 'new'");
-    yield 'Short.';
-    yield 'A long text of many words. '.repeat(8).trim();
+    yield WAYS[turn.next]?.(value);
+    turn.next = (turn.next + 1) % WAYS.length;
   } else yield 42;
 }
 
