@@ -62,7 +62,7 @@ function lostNote(node: Nodes): string | undefined {
 }
 
 /** Where a link of a text may lead; what it does not name, it opens nowhere. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|source:|[/#])\S/;
+const ADDRESS = /^(?:https:\/\/|mailto:|tel:|source:|[/#])\S/;
 
 /** Marks of Markdown that have stayed in the words, so that visitors would read them. */
 function leftMark(node: Nodes): string | undefined {
