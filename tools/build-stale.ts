@@ -36,7 +36,8 @@ for (const [name, settings] of Object.entries(builds)) {
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
   const part = 'SITE_GALLERY' in settings ? 'gallery/' : '';
   const note = new URL(`${part}hosting/made-from.txt`, buildFolder(readEnvironment(env)));
-  const made = `${sources} ${env.SITE_URL ?? ''} ${env.SITE_PROFILE ?? ''}\n`;
+  const given = [env.SITE_URL, env.SITE_PROFILE, env.SITE_NOINDEX].map((value) => value ?? '');
+  const made = `${sources} ${given.join(' ')}\n`;
   if (readIfThere(note) === made) continue;
   console.log(`Building first (${name}).`);
   const { status } = spawnSync(process.execPath, ['--run', 'build'], { env, stdio: 'inherit' });
