@@ -42,7 +42,7 @@ function partsOf(path: string): string[] {
   return html.match(/(?<=<)[a-z][\w-]*|(?<= (?:class|role)=")[^"]*/g) ?? [];
 }
 
-/** Few pages that together show each part that the site has: axe takes longer for a page than all else. */
+/** Few pages that together show each part that the site has, because axe takes much of the time of a page. */
 export function pagesWithAllParts(): Set<string> {
   const seen = new Set<string>();
   return new Set(
