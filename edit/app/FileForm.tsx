@@ -74,6 +74,7 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
   const canSave = isUnsaved && problems.length === 0;
   const own = problems.filter(({ file }) => file === path);
   const isEntry = overview.files.find((file) => file.path === path)?.isEntry;
+  const actions = path === 'drawings.yaml' ? /^delete-picture$/ : isEntry && /^(?:rename|delete)$/;
   return (
     <FormContext value={{ problems: own, overview, value, addPicture }}>
       <form
@@ -109,8 +110,8 @@ export function FileForm({ session, overview, handlers }: FileFormProps): ReactN
           <BodyField body={body} onChange={(next) => edit({ value, body: next })} />
         )}
       </form>
-      {isEntry && !isUnsaved && (
-        <Actions names={/^(?:rename|delete)$/} overview={overview} path={path} onDone={leave} />
+      {actions && !isUnsaved && (
+        <Actions names={actions} overview={overview} path={path} onDone={leave} />
       )}
     </FormContext>
   );

@@ -5,7 +5,15 @@ import { actionSchema, candidateSchema, fileSchema, type Outcome } from '../prot
 import { labelOf } from '../values.ts';
 import { kindOf, languagesOf, openFile, overviewOf } from './files.ts';
 import { changesIn, commit } from './history.ts';
-import { addLanguage, addPicture, DATA_URL, refusal, remove, rename } from './operations.ts';
+import {
+  addLanguage,
+  addPicture,
+  DATA_URL,
+  refusal,
+  remove,
+  removePicture,
+  rename,
+} from './operations.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
 
@@ -114,6 +122,16 @@ function actionsOf(store: Store) {
       },
       z.object({}),
       (_value, path) => remove(store, path),
+    ),
+    action(
+      'delete-picture',
+      {
+        title: 'Delete a picture',
+        button: 'Delete it',
+        note: 'If something shows it, nothing is deleted, and you see what shows it.',
+      },
+      z.object({ picture: z.enum(store.contents[0].pictures.map(({ name }) => name)) }),
+      ({ picture }) => removePicture(store, picture),
     ),
     action(
       'commit',

@@ -1,7 +1,7 @@
 import { INHERITED } from '../../src/content/editions.ts';
 import { pathOfEntry } from '../../src/site/index.ts';
 import type { Outcome } from '../protocol.ts';
-import { slugOf } from '../values.ts';
+import { slugOf, without } from '../values.ts';
 import { kindOf, languagesOf } from './files.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 import { editMarkdown, editYaml } from './yaml-edit.ts';
@@ -84,6 +84,19 @@ export function addPicture(store: Store, { file: url, name, ...words }: NewPictu
     changed.set(file, withKeys(file, store.read(file), { [name]: filled }));
   }
   return store.write(changed);
+}
+
+/** Deletes a picture with its words in each language, unless something shows it. */
+export function removePicture(store: Store, name: string): Outcome {
+  const changed: Changing = new Map();
+  for (const file of store.files().keys()) {
+    if (file.startsWith('pictures/') && slugOf(file) === name) changed.set(file, undefined);
+  }
+  for (const file of withTranslations(store, 'drawings.yaml')) {
+    const text = store.read(file);
+    changed.set(file, editYaml(text, without(versionOf(file, text).value, name)));
+  }
+  return { ...store.write(changed), open: 'drawings.yaml' };
 }
 
 /** Copies every file with text, for translation. */

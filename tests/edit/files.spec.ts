@@ -135,6 +135,17 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
     "+  credit: 'Photo: J. Smith, CC BY 4.0'",
     'new file',
   ]);
+
+  await edit.form.getByText('Delete a picture').click();
+  const picture = edit.form.getByLabel('Picture', { exact: true });
+  const remove = edit.form.getByRole('button', { name: 'Delete it' });
+  await picture.selectOption('splash-to-gully');
+  await remove.click();
+  await expect(edit.mistakes).toContainText('splash-to-gully');
+  await picture.selectOption('brown-field');
+  await remove.click();
+  await expect(edit.field('brown-field')).toBeHidden();
+  expect(editor.changes()).toEqual([]);
 });
 
 test('renames an article: links follow, and the old address leads on', async ({ edit, editor }) => {
