@@ -64,7 +64,9 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     await island.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   }
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const ofType = (type: string): Response[] =>
     responses.filter((response) => response.request().resourceType() === type);
   const inline = await page.evaluate(() =>
