@@ -3,7 +3,7 @@ import styles from './TableFrame.module.css';
 import { NARROW_TABLE } from './tree.ts';
 
 /** A table with this number of columns may be wider than a line of text. */
-const WIDE = 7;
+const WIDE = 5;
 
 interface Props {
   columns: number;
