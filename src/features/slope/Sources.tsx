@@ -12,8 +12,8 @@ interface Props {
 export function Sources({ copy, library }: Props) {
   return (
     <Horizon
-      layer="b"
-      boundary="wavy"
+      layer="c"
+      boundary="gradual"
       className={styles.section}
       id={SOURCES_ID}
       aria-labelledby="rests-on"

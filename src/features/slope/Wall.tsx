@@ -46,7 +46,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
     );
   };
   return (
-    <Horizon layer="c" boundary="gradual" className={styles.section} aria-labelledby="wall">
+    <Horizon layer="b" boundary="wavy" className={styles.section} aria-labelledby="wall">
       <h2 id="wall">{copy.heading}</h2>
       <p className={styles.lead}>
         {copy.lead} {copy.opens} {inEach((each) => units[each].loss)}.
