@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import {
   fillPlaceholders,
@@ -5,10 +6,10 @@ import {
   placeholdersIn,
   type PlaceholderValues,
 } from '../schemas/placeholders.ts';
+import { slugSchema } from '../schemas/parts.ts';
 import { sentence, sentenceFor } from '../schemas/sentences.ts';
-import { connectKeys, type KeyError } from './keys.ts';
 import type { Parsed } from './parsing.ts';
-import { dotted, type ContentProblem } from './problems.ts';
+import { dotted, type ContentProblem, type Mistake, type Place } from './problems.ts';
 import { repeatErrors } from './repeats.ts';
 
 export interface ValueError {
@@ -28,17 +29,39 @@ function unknownKey(key: string, knownKeys: string): string {
     : `Remove \`${key}\` or correct its spelling: ${knownKeys}`;
 }
 
-function keyErrors(issue: z.core.$ZodIssue, filledIn: string): KeyError[] {
-  const { path } = issue;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      kind: 'unknown',
-      path: [...path, key],
-      sentence: unknownKey(key, issue.message),
-    }));
-  }
-  const kind = 'input' in issue && issue.input === undefined ? 'missing' : 'other';
-  return [{ kind, path, sentence: sentenceFor(issue, filledIn) }];
+/** Whether two keys of one parent differ in letter case, or in one or two letters. */
+function isMisspelled(written: readonly PropertyKey[], meant: readonly PropertyKey[]): boolean {
+  if (dotted(written.slice(0, -1)) !== dotted(meant.slice(0, -1))) return false;
+  const right = String(meant.at(-1)).toLowerCase();
+  return distance(String(written.at(-1)).toLowerCase(), right) <= Math.min(2, right.length - 1);
+}
+
+/** Says what to do about each issue. A misspelled key is not missing, too. */
+function keyErrors(
+  issues: readonly z.core.$ZodIssue[],
+  filledIn: (path: readonly PropertyKey[]) => string,
+): ValueError[] {
+  const rest = new Set(issues.filter(({ code }) => code !== 'unrecognized_keys'));
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const meant = [...rest].find(
+        (other) => 'input' in other && other.input === undefined && isMisspelled(path, other.path),
+      );
+      if (meant === undefined) return { path, sentence: unknownKey(key, issue.message) };
+      rest.delete(meant);
+      return {
+        path,
+        sentence: `Write \`${String(meant.path.at(-1))}\`: \`${key}\` is not a key here.`,
+      };
+    });
+  });
+  const others = [...rest].map((issue) => ({
+    path: issue.path,
+    sentence: sentenceFor(issue, filledIn(issue.path)),
+  }));
+  return [...unknown, ...others];
 }
 
 export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
@@ -69,40 +92,55 @@ export function check<Value>(
         : `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
   }));
   const filledIn = (path: readonly PropertyKey[]) =>
-    placeholdersIn(valueAt(data, path)).map((name) => `{${name}} as ${values[name]}`);
+    placeholdersIn(valueAt(data, path))
+      .map((name) => `{${name}} as ${values[name]}`)
+      .join(', ');
   const all = result.error?.issues ?? [];
   const wrongTypes = all
     .filter(({ code }) => code === 'invalid_type')
     .map(({ path }) => dotted(path));
-  const errors = all
-    // The length of a value of the wrong type does not matter.
-    .filter(({ code, path }) => code === 'invalid_type' || !wrongTypes.includes(dotted(path)))
-    .flatMap((issue) => keyErrors(issue, filledIn(issue.path).join(', ')));
-  const found = [...unknown, ...connectKeys(errors), ...repeatErrors(filled.value)];
-  return { value: found.length === 0 ? result.data : undefined, errors: found };
+  // The length of a value of the wrong type does not matter.
+  const issues = all.filter(
+    ({ code, path }) => code === 'invalid_type' || !wrongTypes.includes(dotted(path)),
+  );
+  const errors = [...unknown, ...keyErrors(issues, filledIn), ...repeatErrors(filled.value)];
+  return { value: errors.length === 0 ? result.data : undefined, errors };
 }
 
-/** Turns errors into problems of a file, each listed once with its line. */
-export function problemsOf(
-  file: string,
-  errors: readonly ValueError[],
-  { find, problems: told }: Pick<Parsed, 'find' | 'problems'>,
+/** Says what is wrong with the name of a file that becomes part of an address. */
+export function nameFault(name: string): string | undefined {
+  const [issue] = slugSchema.safeParse(name).error?.issues ?? [];
+  return issue && `Rename the file. ${issue.message}`;
+}
+
+function placeOf({ at }: Mistake, { find, body, bodyLine }: Parsed): Place | undefined {
+  if (typeof at === 'number') return { line: bodyLine + at, text: body.split('\n')[at] ?? '' };
+  return typeof at === 'string' ? undefined : find(at);
+}
+
+function keyOf({ at }: Mistake): string {
+  if (typeof at === 'number') return 'text below the keys';
+  return typeof at === 'string' ? at : dotted(at) || 'whole file';
+}
+
+/** Finds the lines of mistakes. A value that an alias (`*name`) repeats has the mistakes of its first place alone. */
+export function located(
+  mistakes: readonly Mistake[],
+  parsed: ReadonlyMap<string, Parsed>,
 ): ContentProblem[] {
-  const found = errors.map((error) => ({ ...error, ...find(error.path) }));
-  const linesTold = told.map(({ place }) => place?.line);
-  const problems = found
-    .filter(({ place }) => place === undefined || !linesTold.includes(place.line))
-    .filter(
-      ({ isAliased, offset }) =>
-        !isAliased || !found.some((other) => !other.isAliased && other.offset === offset),
-    )
-    .map(({ path, sentence: message, place }) => ({
-      file,
-      key: dotted(path) || 'whole file',
-      sentence: message,
-      ...(place === undefined ? {} : { place }),
-    }));
-  return [
-    ...new Map(problems.map((problem) => [problem.key + problem.sentence, problem])).values(),
-  ];
+  const problems = mistakes.flatMap((mistake): ContentProblem[] => {
+    const { file, sentence: message } = mistake;
+    const read = parsed.get(file);
+    const place = read && placeOf(mistake, read);
+    // What the notation of a line is mistaken for does not matter.
+    if (place && read.problems.some((told) => told.place?.line === place.line)) return [];
+    return [{ file, key: keyOf(mistake), sentence: message, ...(place && { place }) }];
+  });
+  const alike = Map.groupBy(problems, ({ file, key, place }) =>
+    [file, place?.line, key.split('.').at(-1)].join('\n'),
+  );
+  return [...alike.values()].flatMap((group) => {
+    const first = group.filter(({ key }) => key === group[0]?.key);
+    return [...new Map(first.map((problem) => [problem.sentence, problem])).values()];
+  });
 }

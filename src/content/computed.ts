@@ -168,24 +168,27 @@ function instead(name: string, results: Results): string {
     : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
 }
 
-/** Finds unknown names in braces, each with its line, counted from 0. */
-export function unknownResults(
-  text: string,
-  results: Results,
-): { line: number; sentence: string }[] {
-  return text.split('\n').flatMap((words, line) =>
-    [...words.matchAll(NAME)].flatMap(([whole, name = '']) => {
-      if (results.has(name) || !name.includes('.')) return [];
-      const sentence = `Correct ${whole}: \`computed\` has no result with that name; ${instead(name, results)}.`;
-      return [{ line, sentence }];
-    }),
-  );
+/** Returns a sentence for each unknown name in braces. */
+export function unknownResults(text: string, results: Results): string[] {
+  if (results.size === 0) return [];
+  return [...text.matchAll(NAME)]
+    .filter(([, name = '']) => name.includes('.') && !results.has(name))
+    .map(
+      ([whole, name = '']) =>
+        `Correct ${whole}: \`computed\` has no result with that name; ${instead(name, results)}.`,
+    );
 }
 
+type Cell = string | number;
+
 /** Replaces the names in the row of a figure with numbers. Unknown names stay as they are. */
-export function fillRow(row: readonly (string | number)[], results: Results): (string | number)[] {
-  return row.map((cell, index) => {
-    const result = index === 0 ? undefined : results.get(String(cell));
+export function fillRow(
+  [label, first, ...others]: readonly [string, Cell, ...Cell[]],
+  results: Results,
+): [string, Cell, ...Cell[]] {
+  const fill = (cell: Cell): Cell => {
+    const result = results.get(String(cell));
     return result === undefined ? cell : Number(result.replaceAll(',', ''));
-  });
+  };
+  return [label, fill(first), ...others.map(fill)];
 }

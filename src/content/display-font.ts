@@ -3,19 +3,22 @@ import {
   divide,
   FONT_FOLDER,
   FontError,
+  fontFile,
   fontFiles,
   isOwn,
-  fontFile,
   type FontFile,
 } from '../theme/font-files.ts';
-import { problemsOf, type ValueError } from './checks.ts';
-import { NOWHERE, type FileBytes, type Parsed } from './parsing.ts';
-import type { ContentProblem } from './problems.ts';
+import type { FileBytes } from './parsing.ts';
+import type { ContentProblem, Mistake } from './problems.ts';
 
 type DisplayFont = Content['theme']['fonts']['display'];
 
+function inTheme(path: readonly string[], sentence: string): Mistake {
+  return { file: 'theme.yaml', at: ['fonts', 'display', ...path], sentence };
+}
+
 /** Finds where the theme and the file of the font disagree. */
-function errorsIn({ family, axes, weights }: DisplayFont, file: FontFile): ValueError[] {
+function disagreements({ family, axes, weights }: DisplayFont, file: FontFile): Mistake[] {
   const known = Object.keys(file.axes).filter((axis) => axis !== 'wght');
   const { lightest, heaviest } = weights;
   const values = [
@@ -28,87 +31,77 @@ function errorsIn({ family, axes, weights }: DisplayFont, file: FontFile): Value
     if (range === undefined) {
       if (axis === 'wght') return [];
       const others = known.length > 0 ? `has only ${known.join(', ')}` : 'has no such axis';
-      return [{ path, sentence: `Remove \`${axis}\`: the file ${others}.` }];
+      return [inTheme(path, `Remove \`${axis}\`: the file ${others}.`)];
     }
     const { min, max } = range;
     if (value >= min && value <= max) return [];
-    return [{ path, sentence: `Write a number from ${min} to ${max}: the file has no others.` }];
+    return [inTheme(path, `Write a number from ${min} to ${max}: the file has no others.`)];
   });
   if (file.family === family) return wrong;
   const sentence = `Write ${file.family}: this is the name of its family in the file.`;
-  return [{ path: ['family'], sentence }, ...wrong];
+  return [inTheme(['family'], sentence), ...wrong];
+}
+
+/** Reads the files of the font, unless a mistake prevents it. */
+function readFont(font: DisplayFont, files: FileBytes): readonly FontFile[] | Mistake {
+  const own = files.get(font.from);
+  if (isOwn(font) && own === undefined) {
+    const sentence = `Add content/${font.from}, or correct the name: this file does not exist.`;
+    return inTheme(['from'], sentence);
+  }
+  try {
+    return own === undefined ? fontFiles(font) : [fontFile(own)];
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error;
+    return inTheme(['from'], error.message);
+  }
 }
 
 /** Finds where a text was written: of the lines with one of these letters, the one with most of its words. */
-function placeOf(title: string, letters: string, files: FileBytes): Partial<ContentProblem> {
+function placeOf(title: string, letters: readonly string[], files: FileBytes) {
   const words = title.split(/\s+/);
-  let best = { shared: 0, found: {} };
-  for (const [file, bytes] of files) {
-    const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
-    lines.forEach((text, index) => {
-      if (!Array.from(letters).some((letter) => text.includes(letter))) return;
-      const shared = words.filter((word) => text.includes(word)).length;
-      if (shared > best.shared)
-        best = { shared, found: { file, place: { line: index + 1, text } } };
-    });
-  }
-  return best.found;
+  const lines = [...files].flatMap(([file, bytes]) =>
+    new TextDecoder()
+      .decode(bytes)
+      .split(/\r?\n/)
+      .map((text, index) => ({ file, place: { line: index + 1, text } })),
+  );
+  const sharedWith = (text: string): number => words.filter((word) => text.includes(word)).length;
+  return lines
+    .filter(({ place: { text } }) => letters.some((letter) => text.includes(letter)))
+    .toSorted((one, other) => sharedWith(other.place.text) - sharedWith(one.place.text))[0];
 }
 
 /** Finds texts with characters that the font lacks. */
-function lackingProblems(content: Content, files: FileBytes, font: FontFile[]): ContentProblem[] {
+function lackingProblems(
+  content: Content,
+  files: FileBytes,
+  font: readonly FontFile[],
+): ContentProblem[] {
   const { family } = content.theme.fonts.display;
   const inPictures = sharePictures(content).flatMap(({ title, drawing }) => [
     title,
     pictureOf(content, drawing)?.svg?.replaceAll(/<[^>]*>/g, ' ') ?? '',
   ]);
-  const texts = [...displayTexts(content, content.site.profile), ...inPictures];
-  return [...new Set(texts)].flatMap((text) => {
-    const { missing } = divide(text, font);
-    if (missing === '') return [];
-    const sentence = `Write this without ${Array.from(missing).join(' ')}, or name another font in theme.yaml: ${family} cannot show this text.`;
+  const texts = new Set([...displayTexts(content, content.site.profile), ...inPictures]);
+  return [...texts].flatMap((text) => {
+    const missing = Array.from(divide(text, font).missing);
+    if (missing.length === 0) return [];
+    const sentence = `Write this without ${missing.join(' ')}, or name another font in theme.yaml: ${family} cannot show this text.`;
     return [{ file: '', key: '', sentence, ...placeOf(text, missing, files) }];
   });
 }
 
-/** Finds files of fonts that the theme does not name. The license of its font may be in the same folder. */
-function unusedFonts({ from }: DisplayFont, files: FileBytes): ContentProblem[] {
-  return [...files.keys()]
-    .filter((file) => file.startsWith(FONT_FOLDER) && !file.endsWith('.txt') && file !== from)
-    .map((file) => ({
-      file,
-      key: 'file name',
-      sentence: 'Name it under `from` in theme.yaml, or remove it: nothing uses it.',
-    }));
-}
-
-/** Finds mistakes in the display font, and in the texts that use it. */
-export function displayFontProblems(
-  content: Content,
-  files: FileBytes,
-  theme: Pick<Parsed, 'find' | 'problems'> = { find: NOWHERE, problems: [] },
-): ContentProblem[] {
+/** Finds mistakes in the display font, and problems of the texts that use it. */
+export function checkDisplayFont(content: Content, files: FileBytes) {
   const font = content.theme.fonts.display;
-  const own = files.get(font.from);
-  const report = (errors: readonly ValueError[]): ContentProblem[] =>
-    problemsOf(
-      'theme.yaml',
-      errors.map(({ path, sentence }) => ({ path: ['fonts', 'display', ...path], sentence })),
-      theme,
-    );
-  if (isOwn(font) && own === undefined) {
-    const sentence = `Add content/${font.from}, or correct the name: this file does not exist.`;
-    return [...report([{ path: ['from'], sentence }]), ...unusedFonts(font, files)];
-  }
-  try {
-    const letters = own === undefined ? [...fontFiles(font)] : [fontFile(own)];
-    return [
-      ...letters.slice(0, 1).flatMap((file) => report(errorsIn(font, file))),
-      ...unusedFonts(font, files),
-      ...lackingProblems(content, files, letters),
-    ];
-  } catch (error) {
-    if (!(error instanceof FontError)) throw error;
-    return report([{ path: ['from'], sentence: error.message }]);
-  }
+  const read = readFont(font, files);
+  const sentence = 'Name it under `from` in theme.yaml, or remove it: nothing uses it.';
+  // The license of the font may be in the same folder.
+  const unused = [...files.keys()]
+    .filter((file) => file.startsWith(FONT_FOLDER) && !file.endsWith('.txt') && file !== font.from)
+    .map((file): Mistake => ({ file, at: 'file name', sentence }));
+  if ('sentence' in read) return { mistakes: [read, ...unused], problems: [] };
+  const wrong = read.slice(0, 1).flatMap((file) => disagreements(font, file));
+  return { mistakes: [...wrong, ...unused], problems: lackingProblems(content, files, read) };
 }

@@ -3,9 +3,9 @@ import { posix } from 'node:path';
 import { isLanguage } from '../lib/language.ts';
 import { addressesOf, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
-import { problemsOf } from './checks.ts';
-import { parseFile, parseYaml, type FileBytes } from './parsing.ts';
-import { ContentError, throwProblems, type ContentProblem } from './problems.ts';
+import { located } from './checks.ts';
+import { parseFile, type FileBytes } from './parsing.ts';
+import { ContentError, throwProblems, type Mistake } from './problems.ts';
 
 /** Files without text, which a language shares with the main one unless it has its own. */
 export const INHERITED =
@@ -78,31 +78,31 @@ function withTexts(content: Content, all: Content['editions']['all']): Content {
   };
 }
 
+function siteFileOf({ editions }: Content): string {
+  return posix.join(editions.own.prefix.slice(1), 'site.yaml');
+}
+
 /** Finds addresses that several pages would have. */
-function addressProblems(contents: readonly Content[]): ContentProblem[] {
+function addressMistakes(contents: readonly Content[]): Mistake[] {
   const firsts = new Map<string, string>();
   return contents.flatMap((content) =>
     Object.entries(addressesOf(content)).flatMap(([path, address]) => {
       const first = firsts.get(address);
       firsts.set(address, first ?? path);
       if (first === undefined) return [];
-      const folder = content.editions.own.prefix.slice(1);
       const sentence = `Change \`paths\`, or the \`slug\` of one of the pages ${first} and ${path}: both would be at ${address}.`;
-      return [{ file: posix.join(folder, 'site.yaml'), key: 'paths', sentence }];
+      return [{ file: siteFileOf(content), at: ['paths'], sentence }];
     }),
   );
 }
 
 /** Finds languages without the copy around the links to other languages. */
-function languageProblems(contents: readonly Content[], files: FileBytes): ContentProblem[] {
+function languageMistakes(contents: readonly Content[]): Mistake[] {
   const sentence =
     'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
-  return contents.flatMap(({ site, editions }) => {
-    if (contents.length === 1 || site.languages !== undefined) return [];
-    const file = posix.join(editions.own.prefix.slice(1), 'site.yaml');
-    const { find } = parseFile(files, file, parseYaml);
-    return problemsOf(file, [{ path: ['languages'], sentence }], { find, problems: [] });
-  });
+  return contents
+    .filter(({ site }) => contents.length > 1 && site.languages === undefined)
+    .map((content) => ({ file: siteFileOf(content), at: ['languages'], sentence }));
 }
 
 /** The content in each language, with the main one first. The specified profile has no other. */
@@ -115,11 +115,12 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
           assembleLanguage(folder, { main, own }, 'complete'),
         )
       : [];
-  throwProblems([
-    ...addressProblems([first, ...others]),
-    ...languageProblems([first, ...others], files),
-  ]);
-  const all = [first, ...others].map((content) => ({
+  const contents = [first, ...others];
+  const parsed = new Map(
+    contents.map(siteFileOf).map((file) => [file, parseFile(files, file)] as const),
+  );
+  throwProblems(located([...addressMistakes(contents), ...languageMistakes(contents)], parsed));
+  const all = contents.map((content) => ({
     ...content.editions.own,
     addresses: addressesOf(content),
   }));

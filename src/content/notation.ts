@@ -1,7 +1,7 @@
 import { visit, type Document, type ErrorCode, type LineCounter, type YAMLError } from 'yaml';
 import { placeAt } from './places.ts';
 import type { Place } from './problems.ts';
-import { keyLine, quotedLine } from './quoting.ts';
+import { keyLine, quotedLine, withQuotes } from './quoting.ts';
 
 /** A syntax error in the YAML, because of which the file cannot be read. */
 export interface NotationError {
@@ -9,14 +9,13 @@ export interface NotationError {
   sentence: string;
 }
 
-interface Case {
-  code: ErrorCode;
-  place: Place;
-  lines: readonly string[];
-}
-
 /** Characters that have a meaning in YAML at the beginning of a value. */
 const RESERVED = /^[{[\]}*&!|>%@`'",?#-]/;
+
+const FLOW = /^\{\s*[\w-]+: |^\[/;
+
+const INDENTATION =
+  'Correct the spaces at the beginning of this line or of one next to it: align keys or hyphens that belong together, two spaces further in than their key.';
 
 /** Says what to do about an error code of the `yaml` package. For other codes, it depends on the line. */
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
@@ -26,92 +25,41 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
     'Use single quotation marks: a backslash has a special meaning within double ones.',
 };
 
-function indentOf(line: string): number {
-  return line.search(/\S|$/);
+function reserved(line: string, mark: string): string {
+  return /['"]/.test(mark)
+    ? withQuotes(line, `: the mark ${mark} ends it too early, or its end is missing`)
+    : withQuotes(line, `: a text may not begin with ${mark}`);
 }
 
-function withQuotes(place: Place, reason: string): string {
-  const example = quotedLine(place.text);
-  const what = example === undefined ? '' : ` Write ${example}`;
-  return `Put the text in quotation marks: ${reason}.${what}${what.endsWith('.') || what === '' ? '' : '.'}`;
-}
-
-function reserved(value: string): string {
-  const mark = value.charAt(0);
-  if (mark === "'" || mark === '"') {
-    return `the mark ${mark} ends it too early, or its end is missing`;
+function withoutColon(line: string): string {
+  if (/^\s*[–—•*]/.test(line)) {
+    return `Begin this item with a hyphen and a space: - ${line.replace(/^\s*.\s*/, '')}.`;
   }
-  return `a text may not begin with ${mark}`;
-}
-
-function withoutColon({ text }: Place): string {
-  if (/^\s*[–—•*]/.test(text)) {
-    return `Begin this item with a hyphen and a space: - ${text.replace(/^\s*.\s*/, '')}.`;
-  }
-  const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(text) ?? [];
+  const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(line) ?? [];
   if (key !== '') return `Put a plain space after the colon: ${key}: ${value.trim()}.`;
   return 'Begin this line with a key and a colon, such as title: Soil. If it continues the text above, indent it more than the key of that text.';
 }
 
-function spaces(count: number): string {
-  return count === 1 ? 'one space' : `${count === 0 ? 'no' : count} spaces`;
-}
-
-/** Names both lines whose indentations do not match, because either can be wrong. */
-function indentation({ place, lines }: Case): NotationError {
-  const above = lines
-    .slice(0, place.line - 1)
-    .findLastIndex((line) => /^[^#]*[\w-]+:|^\s*- /.test(line));
-  const compared =
-    above === -1
-      ? ''
-      : ` This one begins with ${spaces(indentOf(place.text))}, line ${above + 1} above it with ${spaces(indentOf(lines[above] ?? ''))}.`;
-  return {
-    place,
-    sentence: `Correct the spaces at the beginning: align keys or hyphens that belong together, two spaces further in than their key.${compared}`,
-  };
-}
-
-function nested(found: Case): NotationError {
-  const { place, lines } = found;
-  const value = keyLine(place.text)?.value ?? '';
-  if (/: |:$/.test(value)) {
-    return { place, sentence: withQuotes(place, 'a colon and a space end a key') };
-  }
-  // The value continues on the next line, whose key is indented too far.
-  const next = lines.findIndex((line, index) => index >= place.line && line.trim() !== '');
-  const text = lines[next] ?? '';
-  const isDeeper = indentOf(text) > indentOf(place.text);
-  return indentation(isDeeper ? { ...found, place: { line: next + 1, text } } : found);
-}
-
-const FLOW = /^\{\s*[\w-]+: |^\[/;
-
-function explain(found: Case): NotationError {
-  const { code, place } = found;
-  const { value = '' } = keyLine(place.text) ?? {};
+function explain(code: ErrorCode, line: string): string {
+  const { value = '' } = keyLine(line) ?? {};
   if (code === 'DUPLICATE_KEY') {
-    const key = place.text.trim().replace(/:.*$/, '');
-    return { place, sentence: `Keep one \`${key}\` of the two: the other one is further up.` };
+    const key = line.trim().replace(/:.*$/, '');
+    return `Keep one \`${key}\` of the two: the other one is further up.`;
   }
   const known = SENTENCES[code];
-  if (known !== undefined) return { place, sentence: known };
+  if (known !== undefined) return known;
   if (FLOW.test(value)) {
-    const sentence =
-      'Separate the values in the brackets with commas, and close the brackets, as in { label: Blog, href: /blog }. Put a text that begins with a bracket in quotation marks.';
-    return { place, sentence };
+    return 'Separate the values in the brackets with commas, and close the brackets, as in { label: Blog, href: /blog }. Put a text that begins with a bracket in quotation marks.';
   }
   // If the value is already in quotation marks, the error is the indentation of its line.
-  const isRight = quotedLine(place.text) === place.text.trim();
-  if (RESERVED.test(value) && !isRight) {
-    return { place, sentence: withQuotes(place, reserved(value)) };
+  if (RESERVED.test(value) && quotedLine(line) !== line.trim()) {
+    return reserved(line, value.charAt(0));
   }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return nested(found);
-  const isKeyless =
-    code === 'MULTILINE_IMPLICIT_KEY' ||
-    code === 'MISSING_CHAR' ||
-    !/^\s*(?:- |[\w-]+:)/.test(place.text);
-  return isKeyless ? { place, sentence: withoutColon(place) } : indentation(found);
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    return /: |:$/.test(value) ? withQuotes(line, ': a colon and a space end a key') : INDENTATION;
+  }
+  const isKeyless = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR'].includes(code);
+  return isKeyless || !/^\s*(?:- |[\w-]+:)/.test(line) ? withoutColon(line) : INDENTATION;
 }
 
 /** Returns the offset at which a quoted text begins that ends at the error, or should end there. */
@@ -141,26 +89,24 @@ function causeOf(
   return isUnclosed ? { line: place.line - 1, text: above } : place;
 }
 
-/** Removes repetitions, because the parser may report one mistake several times. */
+/**
+ * Returns the first error below each key that is not indented, because what the parser reports after an error is
+ * unreliable up to the next such key.
+ */
 export function notationErrors(
   document: Document,
   faults: readonly YAMLError[],
   lines: readonly string[],
   counter: LineCounter,
 ): NotationError[] {
-  const errors: NotationError[] = [];
-  // After an error, what the parser reports is unreliable up to the next key that is not indented.
-  let soundFrom = 0;
-  for (const fault of faults.toSorted((one, other) => one.pos[0] - other.pos[0])) {
-    const errorLine = counter.linePos(fault.pos[0]).line;
-    const isDouble = fault.code === 'DUPLICATE_KEY';
-    if (errorLine <= soundFrom && !isDouble) continue;
-    errors.push(
-      explain({ code: fault.code, place: causeOf(document, fault, lines, counter), lines }),
-    );
-    if (isDouble) continue;
-    const next = lines.findIndex((line, index) => index >= errorLine && /^[\w-]+:/.test(line));
-    soundFrom = next === -1 ? lines.length : next;
-  }
-  return errors;
+  const sorted = faults.toSorted((one, other) => one.pos[0] - other.pos[0]);
+  const byKey = Map.groupBy(sorted, ({ pos }) =>
+    lines.slice(0, counter.linePos(pos[0]).line).findLastIndex((line) => /^[\w-]+:/.test(line)),
+  );
+  return [...byKey.values()].flatMap((group) =>
+    group.slice(0, 1).map((fault) => {
+      const place = causeOf(document, fault, lines, counter);
+      return { place, sentence: explain(fault.code, place.text) };
+    }),
+  );
 }

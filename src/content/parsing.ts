@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { remember } from '../lib/remember.ts';
 import { losses } from './losses.ts';
@@ -20,12 +22,36 @@ export interface Parsed {
 /** The files of `content/`, by their paths below it, with slashes. */
 export type FileBytes = ReadonlyMap<string, Uint8Array>;
 
-/** The parsed form of a file that is not YAML. */
-export const NOWHERE: Find = () => ({ offset: 0, isAliased: false });
+/** A file that cannot be read, or that is not YAML and therefore has no lines of keys. */
+const UNREAD = { data: undefined, body: '', bodyLine: 0, problems: [], find: () => undefined };
 
-export function failed(file: string, key: string, sentence: string, place?: Place): Parsed {
-  const problem = { file, key, sentence, ...(place === undefined ? {} : { place }) };
-  return { data: undefined, body: '', bodyLine: 0, problems: [problem], find: NOWHERE };
+function failed(file: string, key: string, sentence: string, place?: Place): Parsed {
+  return { ...UNREAD, problems: [{ file, key, sentence, ...(place && { place }) }] };
+}
+
+/** Returns the root element of a drawing, or a sentence about why it cannot be read. */
+export function svgRoot(text: string): XmlElement | string {
+  try {
+    const { root } = parseXml(text);
+    return root?.name === 'svg' ? root : 'Save it as an SVG drawing.';
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return `Save it as an SVG drawing: ${error.message.split('\n', 1).join()}.`;
+  }
+}
+
+/** Reads an SVG drawing of paths as data: its view box, and the attributes of each path. */
+function parseMark(text: string, file: string): Parsed {
+  const root = svgRoot(text);
+  if (typeof root === 'string') return failed(file, 'whole file', root);
+  const elements = root.children.filter((child) => child instanceof XmlElement);
+  const other = elements.find(({ name }) => name !== 'path');
+  if (other !== undefined) {
+    const sentence = `Remove <${other.name}>: the mark has <path> elements and nothing around them. In a drawing program, ungroup everything and convert it to paths.`;
+    return failed(file, 'whole file', sentence);
+  }
+  const paths = elements.map(({ attributes }) => attributes);
+  return { ...UNREAD, data: { viewBox: root.attributes.viewBox, paths } };
 }
 
 export function parseYaml(text: string, file: string): Parsed {
@@ -33,11 +59,8 @@ export function parseYaml(text: string, file: string): Parsed {
   const document = parseDocument(text, { lineCounter: counter });
   const lines = text.split('\n');
   const refused = (errors: readonly NotationError[]): Parsed => ({
-    data: undefined,
-    body: '',
-    bodyLine: 0,
+    ...UNREAD,
     problems: errors.map((error) => ({ file, key: '', ...error })),
-    find: NOWHERE,
   });
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) return refused(notationErrors(document, faults, lines, counter));
@@ -90,40 +113,30 @@ export function parseMarkdown(text: string, file: string): Parsed {
   return { ...parsed, body: below.join('\n').trim(), bodyLine: end + 2 + Math.max(0, blank) };
 }
 
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
 /** Finds the first line that is not valid UTF-8. */
 function undecodable(bytes: Uint8Array): Place | undefined {
-  const lines = new TextDecoder('utf-8').decode(bytes).split(/\r\n?|\n/);
+  const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/);
   const index = lines.findIndex((line) => line.includes('\uFFFD'));
   return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
 }
 
-/** Cache of parsed files, by parser and path. */
+function parserOf(file: string) {
+  if (file.endsWith('.svg')) return parseMark;
+  return file.endsWith('.md') ? parseMarkdown : parseYaml;
+}
+
+/** Cache of parsed files by path. */
 const parsers = new Map<string, (text: string) => Parsed>();
 
-export function parseFile(
-  files: FileBytes,
-  file: string,
-  parse: (text: string, file: string) => Parsed,
-): Parsed {
+export function parseFile(files: FileBytes, file: string): Parsed {
   const bytes = files.get(file);
   if (bytes === undefined) return failed(file, 'whole file', 'Add this file: it is missing.');
-  const text = decode(bytes);
-  if (text !== undefined) {
-    const key = `${parse.name} ${file}`;
-    const parser = parsers.get(key) ?? remember((content: string) => parse(content, file));
-    parsers.set(key, parser);
-    return parser(text);
+  if (!isUtf8(bytes)) {
+    const sentence =
+      'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".';
+    return failed(file, '', sentence, undecodable(bytes));
   }
-  const sentence =
-    'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".';
-  return failed(file, '', sentence, undecodable(bytes));
+  const parser = parsers.get(file) ?? remember((text: string) => parserOf(file)(text, file));
+  parsers.set(file, parser);
+  return parser(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
 }

@@ -12,8 +12,8 @@ const svg = (inner: string): string => `<svg viewBox="0 0 80 40">${inner}</svg>`
 
 function read(inner: string, words: Record<string, string> = {}) {
   const files = new Map([['pictures/rye.svg', new TextEncoder().encode(svg(inner))]]);
-  const { pictures, problems, errors } = readPictures(files, { rye: { ...said, ...words } });
-  const sentences = [...problems, ...errors].map(({ sentence }) => sentence);
+  const { pictures, mistakes } = readPictures(files, { rye: { ...said, ...words } });
+  const sentences = mistakes.map(({ sentence }) => sentence);
   return { svg: pictures[0]?.svg, sentences };
 }
 
@@ -65,24 +65,26 @@ describe('a photo', () => {
 
   it('needs a credit', async () => {
     const files = new Map([['pictures/rye.jpg', await photo()]]);
-    const { pictures, errors } = readPictures(files, { rye: said });
+    const { pictures, mistakes } = readPictures(files, { rye: said });
     expect(pictures).toEqual([]);
-    expect(errors).toMatchObject([{ path: ['rye', 'credit'] }]);
+    expect(mistakes).toMatchObject([{ file: 'drawings.yaml', at: ['rye', 'credit'] }]);
   });
 
   it('that is damaged stops the build', () => {
     const files = new Map([['pictures/rye.jpg', new Uint8Array([1, 2, 3])]]);
-    const { problems } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
-    expect(problems[0]?.sentence).toContain('it cannot be read');
+    const { mistakes } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
+    expect(mistakes[0]?.sentence).toContain('it cannot be read');
   });
 });
 
 describe('files and entries of pictures', () => {
   it('must match', () => {
     const files = new Map([['pictures/oats.svg', new TextEncoder().encode(svg('<path/>'))]]);
-    const { problems, errors } = readPictures(files, { rye: said });
-    expect(problems.map(({ file }) => file)).toEqual(['pictures/oats.svg']);
-    expect(errors.map(({ path }) => path)).toEqual([['rye']]);
+    const { mistakes } = readPictures(files, { rye: said });
+    expect(mistakes).toMatchObject([
+      { file: 'pictures/oats.svg', at: 'whole file' },
+      { file: 'drawings.yaml', at: ['rye'] },
+    ]);
   });
 
   it.each([
@@ -91,8 +93,9 @@ describe('files and entries of pictures', () => {
   ])('have one name each, which addresses can have: %s', (file, sentence) => {
     const names = ['pictures/rye.jpg', file];
     const files = new Map(names.map((name) => [name, new Uint8Array([1])]));
-    const { problems } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
-    expect(problems.find((problem) => problem.file === file)?.sentence).toMatch(sentence);
+    const { mistakes } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
+    const sentences = mistakes.filter((mistake) => mistake.file === file);
+    expect(sentences.at(-1)?.sentence).toMatch(sentence);
   });
 });
 
@@ -109,7 +112,7 @@ describe('scenes', () => {
 
   it('keep the content of the drawing and its animation', () => {
     const markup = '<path class="fall w2" stroke="var(--cool)" d="M9 9v9"/>';
-    expect(scene(markup)).toEqual({ scenes: [{ name: 'rain', markup }], problems: [] });
+    expect(scene(markup)).toEqual({ scenes: [{ name: 'rain', markup }], mistakes: [] });
   });
 
   it.each([
@@ -118,8 +121,8 @@ describe('scenes', () => {
     ['<path onclick="x()" d="M0 0"/>', '0 0 356 180', /^Remove onclick/],
     ['<path d="M0 0"/>', '0 0 300 180', /^Draw it in a viewBox of "0 0 356 180"/],
   ])('cannot have %s in %s', (inside, viewBox, sentence) => {
-    const [problem] = scene(inside, viewBox).problems;
-    expect(problem?.file).toBe('scenes/rain.svg');
-    expect(problem?.sentence).toMatch(sentence);
+    const [mistake] = scene(inside, viewBox).mistakes;
+    expect(mistake?.file).toBe('scenes/rain.svg');
+    expect(mistake?.sentence).toMatch(sentence);
   });
 });

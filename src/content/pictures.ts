@@ -1,11 +1,11 @@
 import { imageSize } from 'image-size';
-import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import { escaped } from '../lib/escaped.ts';
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../lib/constants.ts';
 import type { Drawings, Picture, Scene } from '../schemas/pictures.ts';
-import type { ValueError } from './checks.ts';
-import type { FileBytes } from './parsing.ts';
-import { fileNameProblems, type ContentProblem } from './problems.ts';
+import { nameFault } from './checks.ts';
+import { svgRoot, type FileBytes } from './parsing.ts';
+import type { Mistake } from './problems.ts';
 
 /** Folder of `content/` with drawings (`.svg`) and photos. */
 export const PICTURE_FOLDER = 'pictures/';
@@ -16,7 +16,6 @@ export const SCENE_FOLDER = 'scenes/';
 /** The most characters of a drawing, which loads while a visitor reads the page. */
 const MAX_DRAWING = 40_000;
 
-const DRAWING = /\.svg$/i;
 const PHOTO = /\.(?:avif|jpe?g|png|webp)$/i;
 
 const ELEMENTS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'];
@@ -28,8 +27,6 @@ const MOTION = /^(?:appear|draw|cross|fall)(?: w[0-6])?$/;
 
 /** A color role of the theme, or `none`. A fixed color would be wrong in the light or in the dark theme. */
 const COLOR = /^(?:none|currentColor|var\(--[a-z-]+\)|url\(#[\w-]+\))$/;
-
-type Said = Drawings[string];
 
 function elementsIn(element: XmlElement): XmlElement[] {
   const inner = element.children.filter((child) => child instanceof XmlElement);
@@ -53,24 +50,6 @@ function faultsIn(elements: readonly XmlElement[], allowed = WITH_MEANING): stri
   });
 }
 
-/** Finds texts in drawings.yaml that the drawing has no element for, and elements without a text. */
-function wordErrors(name: string, ids: readonly string[], words: readonly string[]): ValueError[] {
-  return [
-    ...words
-      .filter((word) => !ids.includes(word))
-      .map((word) => ({
-        path: [name, word],
-        sentence: `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`,
-      })),
-    ...ids
-      .filter((id) => !words.includes(id))
-      .map((id) => ({
-        path: [name, id],
-        sentence: `Add \`${id}\` to this entry: a <text> of pictures/${name}.svg has that id.`,
-      })),
-  ];
-}
-
 /** Fills in the texts, and removes spaces between elements and unneeded digits. */
 function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
   return svg
@@ -84,72 +63,73 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
     .trim();
 }
 
-/** Mistakes in the file, and in its entry in drawings.yaml. */
-type Read =
-  | { readonly picture: Picture }
-  | { readonly faults: readonly string[]; readonly errors?: readonly ValueError[] };
+/** A picture, or what is wrong with its file (sentences) and with its entry in drawings.yaml (mistakes). */
+type Read = Picture | (string | Mistake)[];
 
-function viewBoxOf(root: XmlElement | null): readonly number[] {
-  return (root?.attributes.viewBox ?? '').split(/[ ,]+/).map(Number);
+function inEntry(name: string, key: string, sentence: string): Mistake {
+  return { file: 'drawings.yaml', at: [name, key], sentence };
 }
 
-/** Returns the root element of a drawing with the width and the height of its view box, or what to do instead. */
+/** Returns the root of a drawing with the width and the height of its view box, or what to do instead. */
 function readRoot(svg: string): [root: XmlElement, width: number, height: number] | string {
   if (svg.length > MAX_DRAWING) {
     return `Simplify it to ${MAX_DRAWING} characters: it has ${svg.length}.`;
   }
-  try {
-    const { root } = parseXml(svg);
-    const [, , width = 0, height = 0] = viewBoxOf(root);
-    if (root?.name === 'svg' && width > 0 && height > 0) return [root, width, height];
-    return 'Save it as an SVG drawing with a viewBox such as "0 0 800 400".';
-  } catch (error) {
-    const [why = ''] = error instanceof Error ? error.message.split('\n') : [];
-    return `Save it as an SVG drawing: ${why}.`;
-  }
+  const root = svgRoot(svg);
+  if (typeof root === 'string') return root;
+  const [, , width = 0, height = 0] = (root.attributes.viewBox ?? '').split(/[ ,]+/).map(Number);
+  return width > 0 && height > 0
+    ? [root, width, height]
+    : 'Save it as an SVG drawing with a viewBox such as "0 0 800 400".';
 }
 
-function split({ title, description, ground = 'b', credit, video, ...words }: Said) {
+function split({ title, description, ground = 'b', credit, video, ...words }: Drawings[string]) {
   const known = { title, description, ground, ...(credit && { credit }), ...(video && { video }) };
   return { known, words };
 }
 
-function readDrawing(name: string, svg: string, said: Said): Read {
+function readDrawing(name: string, svg: string, said: Drawings[string]): Read {
   const { known, words } = split(said);
   const read = readRoot(svg);
-  if (typeof read === 'string') return { faults: [read] };
+  if (typeof read === 'string') return [read];
   const [root, width, height] = read;
   const elements = elementsIn(root);
   const texts = elements.filter((element) => element.name === 'text');
   const nested = texts.some(({ children }) =>
     children.some((child) => !(child instanceof XmlText)),
   );
+  const ids = new Set(texts.flatMap(({ attributes }) => attributes.id ?? []));
+  const keys = new Set(Object.keys(words));
   const faults = [
     ...faultsIn(elements),
     ...(nested ? ['Write each <text> without elements inside it.'] : []),
+    ...[...keys.difference(ids)].map((word) => {
+      const sentence = `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`;
+      return inEntry(name, word, sentence);
+    }),
+    ...[...ids.difference(keys)].map((id) => {
+      const sentence = `Add \`${id}\` to this entry: a <text> of pictures/${name}.svg has that id.`;
+      return inEntry(name, id, sentence);
+    }),
   ];
-  const ids = texts.flatMap(({ attributes }) => attributes.id ?? []);
-  const errors = wordErrors(name, ids, Object.keys(words));
-  if (faults.length + errors.length > 0) return { faults, errors };
-  return { picture: { name, width, height, ...known, svg: fill(svg, words) } };
+  return faults.length > 0 ? faults : { name, width, height, ...known, svg: fill(svg, words) };
 }
 
-function readPhoto(name: string, file: string, bytes: Uint8Array, said: Said): Read {
+function readPhoto(name: string, photo: string, bytes: Uint8Array, said: Drawings[string]): Read {
   const { known, words } = split(said);
-  const errors = Object.keys(words).map((word) => ({
-    path: [name, word],
-    sentence: 'Remove it: a photo has no words to fill.',
-  }));
+  const faults = Object.keys(words).map((word) =>
+    inEntry(name, word, 'Remove it: a photo has no words to fill.'),
+  );
   if (known.credit === undefined) {
     const sentence = 'Add `credit`: who took the photo, and under which license.';
-    errors.push({ path: [name, 'credit'], sentence });
+    faults.push(inEntry(name, 'credit', sentence));
   }
-  if (errors.length > 0) return { faults: [], errors };
+  if (faults.length > 0) return faults;
   try {
     const { width, height } = imageSize(bytes);
-    return { picture: { name, width, height, ...known, photo: file } };
+    return { name, width, height, ...known, photo };
   } catch {
-    return { faults: ['Save it again as a JPEG, PNG, WebP, or AVIF file: it cannot be read.'] };
+    return ['Save it again as a JPEG, PNG, WebP, or AVIF file: it cannot be read.'];
   }
 }
 
@@ -157,72 +137,71 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
 }
 
-/** @param first another file with the same name */
-function readPicture(file: string, bytes: Uint8Array, drawings: Drawings, first?: string): Read {
+function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Read {
   const name = nameOf(file);
   const said = drawings[name];
-  if (first !== undefined) {
-    return { faults: [`Rename or remove it: ${first} has the same name.`] };
-  }
+  const misnamed = nameFault(name);
+  if (misnamed !== undefined) return [misnamed];
   if (said === undefined) {
-    const sentence = `Add \`${name}\` to drawings.yaml with a title and a description, or remove this file.`;
-    return { faults: [sentence] };
+    const what = 'with a title and a description, or remove this file';
+    return [`Add \`${name}\` to drawings.yaml ${what}.`];
   }
-  return DRAWING.test(file)
-    ? readDrawing(name, new TextDecoder().decode(bytes), said)
-    : readPhoto(name, file, bytes, said);
+  if (file.endsWith('.svg')) return readDrawing(name, new TextDecoder().decode(bytes), said);
+  return PHOTO.test(file)
+    ? readPhoto(name, file, bytes, said)
+    : ['Save it as .svg, .jpg, .png, .webp, or .avif.'];
 }
 
-function pictureNameProblems(file: string): ContentProblem[] {
-  return DRAWING.test(file) || PHOTO.test(file)
-    ? fileNameProblems(file, nameOf(file))
-    : [{ file, key: 'file name', sentence: 'Save it as .svg, .jpg, .png, .webp, or .avif.' }];
+function inFile(file: string, fault: string | Mistake): Mistake {
+  return typeof fault === 'string' ? { file, at: 'whole file', sentence: fault } : fault;
 }
 
 /** Reads the pictures, and finds mistakes in their files and in drawings.yaml. */
 export function readPictures(files: FileBytes, drawings: Drawings) {
-  const problems: ContentProblem[] = [];
-  const errors: ValueError[] = [];
-  const pictures: Picture[] = [];
-  const firsts = new Map<string, string>();
-  for (const [file, bytes] of files) {
-    if (!file.startsWith(PICTURE_FOLDER)) continue;
-    const misnamed = pictureNameProblems(file);
-    const first = firsts.get(nameOf(file));
-    firsts.set(nameOf(file), first ?? file);
-    const read = misnamed.length > 0 ? { faults: [] } : readPicture(file, bytes, drawings, first);
-    if ('picture' in read) {
-      pictures.push(read.picture);
-      continue;
-    }
-    const faults = read.faults.map((sentence) => ({ file, key: 'whole file', sentence }));
-    problems.push(...misnamed, ...faults);
-    errors.push(...(read.errors ?? []));
-  }
-  for (const name of Object.keys(drawings).filter((known) => !firsts.has(known))) {
-    const sentence = `Add pictures/${name}.svg or a photo of that name, or remove the key.`;
-    errors.push({ path: [name], sentence });
-  }
-  return { pictures, problems, errors };
+  const all = [...files].filter(([file]) => file.startsWith(PICTURE_FOLDER));
+  const byName = Map.groupBy(all, ([file]) => nameOf(file));
+  const read = all.map(([file, bytes]) => ({ file, read: readPicture(file, bytes, drawings) }));
+  const repeated = [...byName.values()].flatMap(([first, ...others]) =>
+    others.map(([file]) =>
+      inFile(file, `Rename or remove it: ${String(first?.[0])} has the same name.`),
+    ),
+  );
+  const unused = Object.keys(drawings)
+    .filter((name) => !byName.has(name))
+    .map((name) => ({
+      file: 'drawings.yaml',
+      at: [name],
+      sentence: `Add pictures/${name}.svg or a photo of that name, or remove the key.`,
+    }));
+  return {
+    pictures: read.flatMap(({ read: picture }) => (Array.isArray(picture) ? [] : picture)),
+    mistakes: [
+      ...read.flatMap(({ file, read: faults }) =>
+        Array.isArray(faults) ? faults.map((fault) => inFile(file, fault)) : [],
+      ),
+      ...repeated,
+      ...unused,
+    ],
+  };
 }
 
-export function readScenes(files: FileBytes) {
-  const problems: ContentProblem[] = [];
-  const scenes: Scene[] = [];
-  for (const [file, bytes] of files) {
-    if (!file.startsWith(SCENE_FOLDER)) continue;
-    const svg = new TextDecoder().decode(bytes);
-    const read = readRoot(svg);
-    const faults = typeof read === 'string' ? [read] : faultsIn(elementsIn(read[0]), IN_SCENES);
-    if (
-      typeof read !== 'string' &&
-      (read[1] !== CARD_WIDTH_PX || read[2] !== CARD_VISUAL_HEIGHT_PX)
-    ) {
+export function readScenes(files: FileBytes): { scenes: Scene[]; mistakes: Mistake[] } {
+  const read = [...files]
+    .filter(([file]) => file.startsWith(SCENE_FOLDER))
+    .map(([file, bytes]) => ({ file, svg: new TextDecoder().decode(bytes) }));
+  const mistakes = read.flatMap(({ file, svg }) => {
+    const root = readRoot(svg);
+    if (typeof root === 'string') return [inFile(file, root)];
+    const [element, width, height] = root;
+    const faults = faultsIn(elementsIn(element), IN_SCENES);
+    if (width !== CARD_WIDTH_PX || height !== CARD_VISUAL_HEIGHT_PX) {
       faults.push(`Draw it in a viewBox of "0 0 ${CARD_WIDTH_PX} ${CARD_VISUAL_HEIGHT_PX}".`);
     }
-    problems.push(...faults.map((sentence) => ({ file, key: 'whole file', sentence })));
-    const markup = fill(svg, {}).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-    scenes.push({ name: nameOf(file), markup });
-  }
-  return { scenes, problems };
+    return faults.map((fault) => inFile(file, fault));
+  });
+  const scenes = read.map(({ file, svg }) => ({
+    name: nameOf(file),
+    markup: fill(svg, {}).replace(/^<svg[^>]*>|<\/svg>$/g, ''),
+  }));
+  return { scenes, mistakes };
 }

@@ -1,5 +1,3 @@
-import { slugSchema } from '../schemas/parts.ts';
-
 export interface Place {
   line: number;
   text: string;
@@ -15,6 +13,16 @@ export interface ContentProblem {
   sentence: string;
   /** Undefined if no line contains the error, such as an error in the name of the file. */
   place?: Place;
+}
+
+/** An error before its line is known. */
+export interface Mistake {
+  /** Path below `content/`. */
+  file: string;
+  /** The keys that lead to the value, a line of the text below the keys (counted from 0), or a part of the file. */
+  at: readonly PropertyKey[] | number | string;
+  /** What to do. */
+  sentence: string;
 }
 
 /** The most characters that are shown of a line. */
@@ -59,14 +67,4 @@ export function dotted(path: readonly PropertyKey[]): string {
     typeof key === 'number' ? `[item ${key + 1}]` : `.${String(key)}`,
   );
   return keys.join('').replace(/^\./, '');
-}
-
-/** Checks the name of a file that becomes part of an address. */
-export function fileNameProblems(file: string, name: string): ContentProblem[] {
-  const issues = slugSchema.safeParse(name).error?.issues ?? [];
-  return issues.map(({ message }) => ({
-    file,
-    key: 'file name',
-    sentence: `Rename the file. ${message}`,
-  }));
 }

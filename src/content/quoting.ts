@@ -18,26 +18,25 @@ function quote(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** Words that begin with an apostrophe instead of a quotation mark. */
+/** A word that begins with an apostrophe instead of a quotation mark. */
 const ELISION = /^'(?:tis|twas|til|em|cause|n'|\d0s)\b/i;
 
-/** Removes the quotation marks around a text, even if the last one is curly, missing, or followed by a comma. */
+/** Removes the quotation marks around a text, even if one is curly or missing, or if a comma follows. */
 function unquoted(value: string): string {
-  const [, curly] = /^[“„‘](.*)[”“’]$/.exec(value) ?? [];
-  if (curly !== undefined) return curly;
-  // If there is a mark only at the end, the first one is missing, unless it is an apostrophe, as in: the farms'.
-  const [, ended] = /^([^'"]*[^\ss'"])['"]$/.exec(value) ?? [];
-  if (ended !== undefined) return ended;
-  const [, mark = '', inner] = /^(['"])(.*?)(?:\1[,;]?|[“”‘’])?$/.exec(value) ?? [];
-  if (inner === undefined || ELISION.test(value)) return value;
-  // An apostrophe is between letters. A mark after a word would end the text: 'soil', he said, 'is gone'.
-  const others = inner.replace(/\w'\w/g, '__');
-  const first = others.indexOf(mark);
-  return first === -1 || /\s/.test(others.charAt(first - 1)) ? inner : value;
+  const [, inner = value] = /^['"“„‘]?(.*?)(?:['"“”‘’][,;]?)?$/.exec(value) ?? [];
+  // A mark after a word would end the text: 'soil', he said, 'is gone'.
+  return ELISION.test(value) || /\S['"](?!\w)/.test(inner) ? value : inner;
 }
 
 /** Returns the line with its value in quotation marks. */
 export function quotedLine(text: string): string | undefined {
   const parts = keyLine(text);
   return parts && `${parts.head.trimStart()}${quote(unquoted(parts.value))}`;
+}
+
+/** Advises quotation marks, with the line as it should be. */
+export function withQuotes(line: string, reason: string): string {
+  const right = quotedLine(line);
+  const example = right === undefined ? '' : ` Write ${right}${right.endsWith('.') ? '' : '.'}`;
+  return `Put the text in quotation marks${reason}.${example}`;
 }

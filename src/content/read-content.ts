@@ -52,7 +52,7 @@ function withIndexing(content: Content): Content {
  * Reads the content in each of its languages, with the main one first.
  *
  * @param profile overrides the environment and `site.yaml`
- * @throws {ContentError} which lists every error in every file
+ * @throws {ContentError} which lists every error in every file or, if each file has none, those between files
  */
 export function readEditions(
   directory: Folder,

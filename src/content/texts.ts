@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import {
-  type Grammar,
   nodesIn,
   parseTree,
   readMinutes,
@@ -10,66 +8,69 @@ import {
   type Known,
 } from '../text/index.ts';
 import { numberText } from '../lib/language.ts';
-import { isRecord } from '../lib/is-record.ts';
-import { bodyProblem, bodyProblems, problemAt, type Entries, type Text } from './entries.ts';
-import { figureProblems } from './figure-problems.ts';
-import type { ContentProblem } from './problems.ts';
+import { folderOf, type Content } from '../site/index.ts';
+import type { Parsed } from './parsing.ts';
+import type { Mistake } from './problems.ts';
+import { spoken } from './repeats.ts';
 
-type ReadFolders = ReadonlyMap<string, Entries>;
+const TEXT_KEYS = ['articles', 'caseStudies', 'pages', 'programs', 'legal', 'issues'] as const;
 
-function stringAt(entry: object | undefined, key: string): string | undefined {
-  const value: unknown = entry === undefined ? undefined : Reflect.get(entry, key);
-  return typeof value === 'string' ? value : undefined;
+/** An entry with a Markdown file. */
+export interface Text {
+  key: (typeof TEXT_KEYS)[number];
+  file: string;
+  entry: Content[(typeof TEXT_KEYS)[number]][number];
+  /** As it was written, with names in braces. */
+  source: string;
+}
+
+export function textsOf(content: Content, parsed: ReadonlyMap<string, Parsed>): Text[] {
+  return TEXT_KEYS.flatMap((key) =>
+    content[key].map((entry) => {
+      const file = `${folderOf(key)}/${entry.slug}.md`;
+      return { key, file, entry, source: parsed.get(file)?.body ?? '' };
+    }),
+  );
 }
 
 /** Keys that are shown above the text or on its card, and cannot contain links. */
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
-/** Finds figures above a text that the text itself does not state with their source. */
-function unstatedProblems(text: Text, grammar: Grammar): ContentProblem[] {
-  // In the body of the entry, computed figures are filled in.
-  const tree = parseTree(text.entry?.body ?? text.body);
-  return ABOVE.flatMap((key) => {
-    const figures = unstated(stringAt(text.entry, key) ?? '', tree, grammar);
-    if (figures.length === 0) return [];
+/** Finds figures without a source, in a text and above it. */
+function figureMistakes({ file, entry, source }: Text, known: Known): Mistake[] {
+  if (source === '') return [];
+  const tree = parseTree(entry.body);
+  const above = Object.entries(entry).flatMap(([key, words]: [string, unknown]) => {
+    const isAbove = ABOVE.includes(key) && typeof words === 'string';
+    const figures = isAbove ? unstated(words, tree, known.grammar) : [];
     const sentence = `State ${figures.join(', ')} in a sentence of the text below, with its source: this text names none.`;
-    return [problemAt(text, [key], sentence)];
+    return figures.length === 0 ? [] : [{ file, at: [key], sentence }];
   });
+  const inText = textErrors(parseTree(source), known);
+  return [...inText.map(({ line, sentence }) => ({ file, at: line, sentence })), ...above];
 }
 
-function datesOf(updates: unknown): string[] {
-  const { data = [] } = z.array(z.object({ date: z.string() })).safeParse(updates);
-  return data.map(({ date }) => date);
-}
-
-function articleProblems(text: Text, language: string): ContentProblem[] {
-  const { entry, file } = text;
-  if (entry === undefined) return [];
-  const missing = ['question', 'answer']
-    .filter((key) => stringAt(entry, key) === undefined)
-    .map((key) => ({
-      file,
-      key,
-      sentence: `Add \`${key}\`: an article with a text begins with it.`,
-    }));
-  const [question = '', answer = ''] = ['question', 'answer'].map((key) => stringAt(entry, key));
-  const early = datesOf(entry.updated).flatMap((date, index) =>
-    date >= String(entry.date)
-      ? []
-      : [
-          problemAt(
-            text,
-            ['updated', index, 'date'],
-            `Write ${String(entry.date)} or a later day: the article was published then.`,
-          ),
-        ],
-  );
-  const minutes = readMinutes(parseTree(entry.body), question, answer);
-  const readTime = stringAt(entry, 'readTime') ?? '';
+function articleMistakes(
+  { date, question, answer, updated = [], readTime, slug, body }: Content['articles'][number],
+  language: string,
+): Mistake[] {
+  const file = `articles/${slug}.md`;
+  if (body === '') return [];
+  const early = updated.flatMap((change, index) => {
+    const sentence = `Write ${date} or a later day: the article was published then.`;
+    return change.date >= date ? [] : [{ file, at: ['updated', index, 'date'], sentence }];
+  });
+  const missing = Object.entries({ question, answer })
+    .filter(([, words]) => words === undefined)
+    .map(([key]) => {
+      const sentence = `Add \`${key}\`: an article with a text begins with it.`;
+      return { file, at: key, sentence };
+    });
+  const minutes = readMinutes(parseTree(body), question ?? '', answer ?? '');
   const right = readTime.replace(/\p{N}+|$/u, numberText(minutes, language));
-  if (readTime === right) return [...missing, ...early];
   const sentence = `Write ${right}: that is how long its text takes.`;
-  return [...missing, ...early, problemAt(text, ['readTime'], sentence)];
+  const wrongTime = readTime === right ? [] : [{ file, at: ['readTime'], sentence }];
+  return [...missing, ...early, ...wrongTime];
 }
 
 /** Elements that mail programs do not show, and what to do instead. */
@@ -79,84 +80,71 @@ const UNMAILABLE: Readonly<Record<string, string>> = {
   footnoteReference: 'Include the note in the text: an issue has no notes.',
 };
 
-function issueProblems(text: Text): ContentProblem[] {
-  const { file, body } = text;
-  if (body === '') return [bodyProblem(file, 'Write the issue below the keys.')];
-  const errors = [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
-    const sentence = UNMAILABLE[type];
-    return sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
+function issueMistakes({ slug, body }: Content['issues'][number]): Mistake[] {
+  const file = `newsletter/${slug}.md`;
+  const sentence = 'Write the issue below the keys.';
+  if (body === '') return [{ file, at: 'text below the keys', sentence }];
+  return [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
+    const instead = UNMAILABLE[type];
+    const at = (position?.start.line ?? 1) - 1;
+    return instead === undefined ? [] : [{ file, at, sentence: instead }];
   });
-  return bodyProblems(text, errors);
 }
 
 /** Finds headings in `only` that the text lacks. */
-function lostSections(text: Text): ContentProblem[] {
-  const only: unknown = text.entry?.only;
-  if (typeof only !== 'object' || only === null) return [];
-  const headings = sectionHeadings(text.entry?.body ?? '');
-  return Object.entries(only).flatMap(([name, wanted]: [string, unknown]) =>
-    (Array.isArray(wanted) ? wanted.map(String) : []).flatMap((heading, index) =>
+function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mistake[] {
+  const headings = sectionHeadings(body);
+  const sentence =
+    'Write a heading of the text without its ##, because no heading of the text says this.';
+  return Object.entries(only).flatMap(([name, wanted]) =>
+    wanted.flatMap((heading, index) =>
       headings.includes(heading)
         ? []
-        : [
-            problemAt(
-              text,
-              ['only', name, index],
-              'Write a heading of the text without its ##, because no heading of the text says this.',
-            ),
-          ],
+        : [{ file: `legal/${slug}.md`, at: ['only', name, index], sentence }],
     ),
   );
 }
 
-function repeatedIds(texts: readonly Text[]): ContentProblem[] {
-  const firsts = new Map<string, Text>();
-  return texts.flatMap((text) => {
-    const id = stringAt(text.entry, 'id');
-    if (id === undefined) return [];
-    const first = firsts.get(id);
-    if (first === undefined) firsts.set(id, text);
-    // If the titles are the same too, the error about them is enough.
-    if (first === undefined || stringAt(first.entry, 'title') === stringAt(text.entry, 'title')) {
-      return [];
-    }
-    return [problemAt(text, ['id'], `Change it: ${first.file} has the same id.`)];
-  });
+interface Named {
+  file: string;
+  name: string;
 }
 
-/**
- * Errors that take several files to see: names of sources and figures, figures without a source, times, and ids.
- * Empty if `sources.yaml` cannot be read, because every cite would be an error then.
- */
-export function crossProblems(
-  sources: unknown,
-  folders: ReadFolders,
-  grammar: Grammar,
-): ContentProblem[] {
-  if (!isRecord(sources)) return [];
-  const figures = folders.get('figures');
-  const known: Known = { sources: Object.keys(sources), figures: figures?.slugs ?? [], grammar };
-  const articles = folders.get('articles')?.texts ?? [];
-  const written = [...folders.values()].flatMap(({ texts }) =>
-    texts.filter(({ body }) => body !== ''),
+/** Finds entries that have the same name as an earlier one. */
+function repeated(
+  entries: readonly Named[],
+  key: string,
+  sentence: (first: string) => string,
+): Mistake[] {
+  return [...Map.groupBy(entries, ({ name }) => name).values()].flatMap(([first, ...others]) =>
+    others.map(({ file }) => ({ file, at: [key], sentence: sentence(first?.file ?? '') })),
   );
+}
+
+function repeatedTitles(entries: readonly { slug: string; title: string }[], folder: string) {
+  const ending = folder === 'figures' ? 'yaml' : 'md';
+  return repeated(
+    entries.map(({ slug, title }) => ({
+      file: `${folder}/${slug}.${ending}`,
+      name: spoken(title),
+    })),
+    'title',
+    (first) => `Remove this file or change its title: ${first} has the same.`,
+  );
+}
+
+/** Finds what is wrong with the texts below the keys, or with keys because of their text. */
+export function textMistakes(content: Content, texts: readonly Text[], known: Known): Mistake[] {
+  const { articles, caseStudies, figures, legal, issues } = content;
+  const ids = articles.map(({ slug, id }) => ({ file: `articles/${slug}.md`, name: id }));
   return [
-    ...written.flatMap((text) => [
-      ...bodyProblems(text, textErrors(parseTree(text.body), known)),
-      ...unstatedProblems(text, grammar),
-    ]),
-    ...articles
-      .filter(({ body }) => body !== '')
-      .flatMap((text) => articleProblems(text, grammar.language)),
-    ...(folders.get('issues')?.texts ?? []).flatMap(issueProblems),
-    ...(folders.get('legal')?.texts ?? []).flatMap(lostSections),
-    ...repeatedIds(articles),
-    ...(figures?.texts ?? []).flatMap((text) =>
-      figureProblems(
-        text,
-        { ...known, studies: folders.get('caseStudies')?.slugs ?? [] },
-        folders.get('caseStudies')?.entries ?? [],
-      ),
-    ),
+    ...texts.flatMap((text) => figureMistakes(text, known)),
+    ...articles.flatMap((article) => articleMistakes(article, known.grammar.language)),
+    ...issues.flatMap(issueMistakes),
+    ...legal.flatMap(lostSections),
+    ...repeated(ids, 'id', (first) => `Change it: ${first} has the same id.`),
+    ...repeatedTitles(articles, 'articles'),
+    ...repeatedTitles(caseStudies, 'case-studies'),
+    ...repeatedTitles(figures, 'figures'),
   ];
 }

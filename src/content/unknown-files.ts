@@ -3,35 +3,34 @@ import { fileKinds, folderKinds } from '../site/index.ts';
 import { FONT_FOLDER } from '../theme/font-files.ts';
 import type { FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
-import type { ContentProblem } from './problems.ts';
+import type { Mistake } from './problems.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-export function unknownFiles(files: FileBytes): ContentProblem[] {
+/** Finds files that no part of the site reads. */
+export function unknownFiles(files: FileBytes): Mistake[] {
   const known = fileKinds.map(({ file }) => file);
   const folders = folderKinds.map(({ folder }) => `${folder}/`);
-  const unknown = [...files.keys()].filter(
+  const others = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
-      ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)) &&
-      !folders.some((folder) => file.startsWith(folder)),
+      ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)),
   );
-  // A folder that is named after a language is read as that language once it has a site.yaml.
-  const languages = new Set(unknown.map((file) => file.split('/')[0] ?? '').filter(isLanguage));
-  const unnamed = [...languages].map((folder) => ({
-    file: `${folder}/site.yaml`,
-    key: 'whole file',
-    sentence: 'Add this file: it is missing, and every folder of a language needs it.',
-  }));
-  const others = unknown.filter((file) => !languages.has(file.split('/')[0] ?? ''));
-  return [
-    ...unnamed,
-    ...others.map((file) => ({
-      file,
-      key: 'file name',
-      sentence: PICTURE.test(file)
-        ? `Move it to ${PICTURE_FOLDER}, and name it in drawings.yaml and in the text that shows it, or remove it: no page uses pictures in this folder.`
-        : `Rename, move, or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`,
-    })),
-  ];
+  return others.flatMap((file): Mistake[] => {
+    const [first = ''] = file.split('/');
+    const kind = folderKinds.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (kind !== undefined) {
+      const sentence = `Rename the file so that its name ends in .${kind.ending}, or move it out of this folder.`;
+      return file.endsWith(`.${kind.ending}`) ? [] : [{ file, at: 'file name', sentence }];
+    }
+    // A folder that is named after a language is read as that language once it has a site.yaml.
+    if (isLanguage(first)) {
+      const sentence = 'Add this file: it is missing, and every folder of a language needs it.';
+      return [{ file: `${first}/site.yaml`, at: 'whole file', sentence }];
+    }
+    const sentence = PICTURE.test(file)
+      ? `Move it to ${PICTURE_FOLDER}, and name it in drawings.yaml and in the text that shows it, or remove it: no page uses pictures in this folder.`
+      : `Rename, move, or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`;
+    return [{ file, at: 'file name', sentence }];
+  });
 }

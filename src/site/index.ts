@@ -6,6 +6,7 @@ export {
   fileIn,
   fileKinds,
   folderKinds,
+  folderOf,
   pictureOf,
   type Content,
   type FolderKind,

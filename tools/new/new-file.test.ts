@@ -36,7 +36,6 @@ describe('a new file', () => {
       'issue',
       [
         'preheader — Lengthen it to at least 20 characters: mail programs show one sentence beside the subject.',
-        'text below the keys — Write the issue below the keys.',
       ],
     ],
   ])('of the kind %s lacks what the build asks for, and nothing else', (kind, sentences) => {

@@ -6,7 +6,7 @@ const path = (attributes: string) =>
   `<svg viewBox="0 0 9 9"><path d="M0 0h9" ${attributes}/></svg>`;
 
 it.each([
-  ['GIF89a', 'whole file — Save the mark as an SVG drawing'],
+  ['GIF89a', 'whole file — Save it as an SVG drawing'],
   ['<svg viewBox="0 0 9 9"><circle r="2"/></svg>', 'whole file — Remove <circle>'],
   ['<svg viewBox="0 0 9 12"><path d="M0 0h9"/></svg>', 'viewBox — Make the view box a square'],
   [path('fill="red"'), 'paths[item 1].fill — Write none or currentColor'],

@@ -1,0 +1,75 @@
+import { closest } from 'fastest-levenshtein';
+import { textsIn } from '../lib/texts-in.ts';
+import { OWN_FIGURES } from '../schemas/source.ts';
+import type { Content } from '../site/index.ts';
+import { noSuchSource } from '../text/index.ts';
+import type { Parsed } from './parsing.ts';
+import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
+import { dotted, type Mistake } from './problems.ts';
+
+/** Keys that name something in another file. */
+interface Reference {
+  /** Matches the file and the path of keys. */
+  keys: RegExp;
+  /** What can be named there. */
+  names: readonly string[];
+  sentence: (name: string) => string;
+}
+
+function noSuchPicture(folder: string, names: readonly string[]) {
+  return (name: string): string => {
+    const hint = names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
+    return `Name a file of content/${folder} without its ending, or remove the key: there is no ${name}.${hint}`;
+  };
+}
+
+function referencesOf(content: Content): Reference[] {
+  const pictures = content.pictures.map(({ name }) => name);
+  const scenes = content.scenes.map(({ name }) => name);
+  const sources = Object.keys(content.sources);
+  return [
+    {
+      keys: /^(?:home|articles|case-studies|figures)\b.*[ .]picture$/,
+      names: pictures,
+      sentence: noSuchPicture(PICTURE_FOLDER, pictures),
+    },
+    {
+      keys: /^(?:home|site)\.yaml .*\.scene$/,
+      names: scenes,
+      sentence: noSuchPicture(SCENE_FOLDER, scenes),
+    },
+    {
+      keys: /^home\.yaml (?:.*\.stat\.source$|figures\.)|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,
+      names: [...sources, ...OWN_FIGURES],
+      sentence: (name) => noSuchSource(name, sources),
+    },
+    {
+      keys: /^slope\.yaml still\.pages/,
+      names: content.pages.map(({ slug }) => slug),
+      sentence: (name) =>
+        `Write the name of a file of content/pages/ without its ending, or remove it: there is no ${name}.`,
+    },
+    {
+      keys: /^figures\/.* study$/,
+      names: content.caseStudies.map(({ slug }) => slug),
+      sentence: (name) =>
+        `Write the name of a file of content/case-studies/ without its ending: there is no ${name}.`,
+    },
+  ];
+}
+
+/** Finds names of pictures, scenes, sources, pages, and case studies that do not exist. */
+export function referenceMistakes(
+  content: Content,
+  parsed: ReadonlyMap<string, Parsed>,
+): Mistake[] {
+  const references = referencesOf(content);
+  return [...parsed].flatMap(([file, { data }]) =>
+    textsIn(data).flatMap(({ path, text }) => {
+      const place = `${file} ${dotted(path)}`;
+      return references
+        .filter(({ keys, names }) => keys.test(place) && !names.includes(text))
+        .map(({ sentence }) => ({ file, at: path, sentence: sentence(text) }));
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { ownSlugOfList, type Content } from '../site/index.ts';
+import type { Mistake } from './problems.ts';
+
+/** Finds an accuracy without words for what it measures. */
+function captionMistakes({ site, home }: Content): Mistake[] {
+  if (site.accuracyPercent === undefined || home.hero.accuracyCaption !== undefined) return [];
+  const sentence =
+    'Add `accuracyCaption`, which says what `accuracyPercent` of site.yaml measures, or remove that.';
+  return [{ file: 'home.yaml', at: ['hero', 'accuracyCaption'], sentence }];
+}
+
+/** Finds categories and slugs of categories that do not exist, and two lists at one address. */
+function categoryMistakes(content: Content): Mistake[] {
+  const { categories, categorySlugs = {} } = content.site;
+  const words = Object.keys(categories);
+  const file = 'site.yaml';
+  const inArticles = content.articles.flatMap(({ slug, category }) => {
+    const meant = words.find((word) => word.toLowerCase() === category.toLowerCase());
+    const sentence = meant
+      ? `Write ${meant}: uppercase and lowercase letters are different here.`
+      : `Choose one of ${words.join(', ')}, or add this one to site.yaml.`;
+    const at = ['category'];
+    return words.includes(category) ? [] : [{ file: `articles/${slug}.md`, at, sentence }];
+  });
+  const unknown = Object.keys(categorySlugs)
+    .filter((word) => !words.includes(word))
+    .map((word) => {
+      const sentence = `Remove it or correct its spelling: the categories are ${words.join(', ')}.`;
+      return { file, at: ['categorySlugs', word], sentence };
+    });
+  const bySlug = Map.groupBy(words, (word) => ownSlugOfList(content, word.toLowerCase()));
+  const repeated = [...bySlug].flatMap(([slug, [first, ...others]]) =>
+    others.map((word) => {
+      const sentence = `Write another slug for ${word} below \`categorySlugs\`: the articles of ${String(first)} are listed under ${slug}, too.`;
+      return { file, at: [word in categorySlugs ? 'categorySlugs' : 'categories', word], sentence };
+    }),
+  );
+  return [...inArticles, ...unknown, ...repeated];
+}
+
+/** Finds who counts visits without a legal text that says so. */
+function untoldAnalytics({ site, legal }: Content): Mistake[] {
+  return (['script', 'origin'] as const).flatMap((key) => {
+    if (site.analytics === undefined) return [];
+    const host = new URL(site.analytics[key]).hostname;
+    const sentence = `Name ${host} in a text of legal/, and say what it learns about visitors: their browsers connect to it on every page.`;
+    const isTold = legal.some(({ body }) => body.includes(host));
+    return isTold ? [] : [{ file: 'site.yaml', at: ['analytics', key], sentence }];
+  });
+}
+
+/** @param content with the words of categories in articles, not yet with their names */
+export function siteMistakes(content: Content): Mistake[] {
+  return [...captionMistakes(content), ...categoryMistakes(content), ...untoldAnalytics(content)];
+}
