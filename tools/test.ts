@@ -2,7 +2,7 @@
  * `npm run check` is for use while working, `npm test` runs the tests that a change is likely to break, and
  * `npm run test:all` adds all others.
  */
-import { spawn } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { builds } from './builds.ts';
 import { ensureDebianPackages } from './debian-packages.ts';
@@ -10,6 +10,11 @@ import { chromiumObstacle } from './find-chromium.ts';
 
 /** In CI, a skipped step fails the run, because no one reads the output. */
 const isCI = !['', 'false', undefined].includes(process.env.CI);
+
+/** A step that takes longer hangs. */
+const STEP_TIMEOUT_MS = 15 * 60_000;
+
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 interface Step {
   readonly name: string;
@@ -20,18 +25,25 @@ interface Step {
   readonly obstacle?: () => string | undefined;
 }
 
-const debian = (...packages: string[]) => ({
-  obstacle: () => ensureDebianPackages(packages).reason,
-});
-const chromium = { obstacle: chromiumObstacle };
-
 /** Lists that run in parallel, because the machines that build this site have two cores. */
 type Stage = readonly (readonly Step[])[];
 
-const build = (...names: readonly (keyof typeof builds)[]): Step => ({
-  name: `build (${names.join(', ')})`,
-  command: `node tools/build-stale.ts ${names.join(' ')}`,
-});
+function debian(name: string, command: string, ...packages: string[]): Step {
+  return { name, command, obstacle: () => ensureDebianPackages(packages).reason };
+}
+
+function chromium(name: string, command: string): Step {
+  return { name, command, obstacle: chromiumObstacle };
+}
+
+function build(...names: readonly (keyof typeof builds)[]): Step {
+  const list = names.join(' ');
+  return { name: `build ${list}`, command: `node tools/build-stale.ts ${list}` };
+}
+
+function owner(name: string, settings: Readonly<Record<string, string>> = {}): Step {
+  return { name, command: 'npm run --silent check:site', settings };
+}
 
 const types: Step = { name: 'types', command: 'npm run --silent check:types' };
 const format: Step = { name: 'format', command: 'prettier --check .' };
@@ -59,76 +71,39 @@ const QUICK: readonly Stage[] = [
       { name: 'duplicate code', command: 'jscpd' },
     ],
   ],
-  [
-    [lint],
-    [{ name: 'unit tests', command: 'vitest run --project unit --project built', ...chromium }],
-  ],
-  [
-    [
-      {
-        name: 'browser',
-        command: 'playwright test --project specification --project quick',
-        ...chromium,
-      },
-    ],
-  ],
+  [[lint], [chromium('unit tests', 'vitest run --project unit --project built')]],
+  [[chromium('browser', 'playwright test --project specification --project quick')]],
 ];
+
+const hosts = ['postgresql', 'nginx', 'libnginx-mod-http-brotli-static'];
+const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+const complete = { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' };
 
 const REST: readonly Stage[] = [
+  [[build('owner', 'brand'), debian('server', 'vitest run --project server', ...hosts)]],
   [
+    [debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf')],
     [
-      build('owner', 'brand'),
-      {
-        name: 'server',
-        command: 'vitest run --project server',
-        ...debian('postgresql', 'nginx', 'libnginx-mod-http-brotli-static'),
-      },
+      owner("the owner's content"),
+      owner("the owner's content, complete", complete),
+      owner("another brand's content", builds.brand),
     ],
   ],
   [
     [
-      {
-        name: 'downloads',
-        command: 'vitest run --project downloads',
-        ...debian('poppler-utils', 'qpdf'),
-      },
-    ],
-    [
-      { name: "the owner's content", command: 'npm run --silent check:site' },
-      {
-        name: "the owner's content, complete",
-        command: 'npm run --silent check:site',
-        settings: { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' },
-      },
-      {
-        name: "another brand's content",
-        command: 'npm run --silent check:site',
-        settings: builds.brand,
-      },
-    ],
-  ],
-  [
-    [
-      {
-        name: 'all of the browser',
-        command: 'playwright test --project rest --project windows --project visual',
-      },
-      {
-        name: 'the editor',
-        command: 'playwright test --config tests/edit/playwright.config.ts',
-        ...chromium,
-      },
-      {
-        name: 'Firefox and WebKit',
-        command: 'vitest run --config tests/engines/vitest.config.ts',
-        ...debian('firefox-esr', 'webkit2gtk-driver', 'xvfb'),
-      },
+      chromium(
+        'all of the browser',
+        'playwright test --project rest --project windows --project visual',
+      ),
+      chromium('the editor', 'playwright test --config tests/edit/playwright.config.ts'),
+      debian(
+        'Firefox and WebKit',
+        'vitest run --config tests/engines/vitest.config.ts',
+        ...engines,
+      ),
     ],
   ],
 ];
-
-/** A step that takes longer hangs. */
-const STEP_TIMEOUT_MS = 15 * 60_000;
 
 const failures: string[] = [];
 
@@ -136,34 +111,20 @@ function say(mark: string, name: string, rest: string): void {
   console.log(`${mark} ${name.padEnd(24)} ${rest}`);
 }
 
-/** Returns the last line in which a test runner counts its tests. */
+/** Returns the lines in which a test runner counts its tests. */
 function countIn(output: string): string {
   const counts = output.match(/^.*\d+ (?:passed|flaky).*$/gm) ?? [];
   return counts.map((line) => line.trim()).join(', ');
 }
 
-function run({ command, settings }: Step): Promise<{ code: number; output: string }> {
+function run({ command, settings }: Step): Promise<{ hasPassed: boolean; output: string }> {
+  const env = { ...process.env, NO_COLOR: '1', ...settings };
+  const options = { env, timeout: STEP_TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES };
   return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      detached: process.platform !== 'win32',
-      env: { ...process.env, NO_COLOR: '1', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = exec(command, options, (error, stdout, stderr) => {
+      resolve({ hasPassed: error === null, output: stdout + stderr });
     });
-    const end = (): void => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    };
-    const timer = setTimeout(end, STEP_TIMEOUT_MS);
-    process.once('exit', end);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => (output += text.toString()));
-    }
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      process.off('exit', end);
-      resolve({ code: code ?? 1, output });
-    });
+    child.stdin?.end();
   });
 }
 
@@ -175,43 +136,36 @@ async function runStep(step: Step): Promise<void> {
     return;
   }
   const start = performance.now();
-  const { code, output } = await run(step);
+  const { hasPassed, output } = await run(step);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   for (const line of output.match(/^(?:Skipped: .*|.*\bflaky$)(?:\n {4}\[.*)*/gm) ?? []) {
     say('–', step.name, line);
   }
-  say(code === 0 ? '✓' : '✗', step.name, `${seconds.padStart(6)} s  ${countIn(output)}`);
-  if (code === 0) return;
+  say(hasPassed ? '✓' : '✗', step.name, `${seconds.padStart(6)} s  ${countIn(output)}`);
+  if (hasPassed) return;
   failures.push(step.name);
   console.log(output.trimEnd().replaceAll(/^/gm, '  │ '));
 }
 
-async function runStages(stages: readonly Stage[]): Promise<void> {
-  for (const stage of stages) {
-    await Promise.all(
-      stage.map(async (steps) => {
-        for (const step of steps) await runStep(step);
-      }),
-    );
-  }
+async function runList(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await runStep(step);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const flags = {
   check: { type: 'boolean' },
   all: { type: 'boolean' },
   rest: { type: 'boolean' },
 } as const;
 const { check, all, rest } = parseArgs({ options: flags }).values;
-if (check === true) await runStages(CHECK);
-else {
-  if (rest !== true) await runStages(QUICK);
-  if (all === true || rest === true) await runStages(REST);
-  else {
-    console.log(
-      'Not run: PostgreSQL, nginx and other hosts, Firefox and WebKit, pictures, the PDFs, and the rest of the browser tests. "npm run test:all" runs them.',
-    );
-  }
+const isComplete = all === true || rest === true;
+const quick = check ? CHECK : QUICK;
+for (const stage of [...(rest ? [] : quick), ...(isComplete ? REST : [])]) {
+  await Promise.all(stage.map(runList));
+}
+if (!check && !isComplete) {
+  console.log(
+    'Not run: PostgreSQL, nginx and other hosts, Firefox and WebKit, pictures, the PDFs, and the rest of the browser tests. "npm run test:all" runs them.',
+  );
 }
 console.log(failures.length === 0 ? 'Everything passed.' : `Failed: ${failures.join(', ')}.`);
 process.exitCode = failures.length === 0 ? 0 : 1;
