@@ -1,32 +1,20 @@
 import { z } from 'zod';
 import { plainTextErrors } from './plain-text.ts';
 
-/** Opening bidirectional controls, each with the control that closes it (Unicode UAX #9). */
-const BIDI_CLOSERS = new Map([
-  ['\u202A', '\u202C'],
-  ['\u202B', '\u202C'],
-  ['\u202D', '\u202C'],
-  ['\u202E', '\u202C'],
-  ['\u2066', '\u2069'],
-  ['\u2067', '\u2069'],
-  ['\u2068', '\u2069'],
-]);
-
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 const CONTROL_IN_BODY = /[^\P{Cc}\n\t]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** A bidirectional control with the one that closes it and no other in between (Unicode UAX #9). */
+const CLOSED =
+  /[\u202A\u202B\u202D\u202E][^\u202A-\u202E\u2066-\u2069]*\u202C|[\u2066-\u2068][^\u202A-\u202E\u2066-\u2069]*\u2069/g;
+
 /** An unclosed direction control would reverse the text around it. */
 export function closesDirectionControls(value: string): boolean {
-  const awaited: string[] = [];
-  for (const character of value) {
-    const closer = BIDI_CLOSERS.get(character);
-    if (closer !== undefined) awaited.push(closer);
-    else if (character === '\u202C' || character === '\u2069') {
-      if (awaited.pop() !== character) return false;
-    }
-  }
-  return awaited.length === 0;
+  const rest = value.replace(CLOSED, '');
+  return rest === value ? !DIRECTION.test(value) : closesDirectionControls(rest);
 }
 
 /**
