@@ -1,7 +1,7 @@
 /* Builds the sites that tests need, unless the existing build was made from the same files. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { builds } from './builds.ts';
@@ -22,14 +22,6 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-function readIfThere(file: URL): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 const sources = hashOfSources();
 for (const [name, settings] of Object.entries(builds)) {
   if (!process.argv.includes(name)) continue;
@@ -38,7 +30,7 @@ for (const [name, settings] of Object.entries(builds)) {
   const note = new URL(`${part}hosting/made-from.txt`, buildFolder(readEnvironment(env)));
   const given = [env.SITE_URL, env.SITE_PROFILE, env.SITE_NOINDEX].map((value) => value ?? '');
   const made = `${sources} ${given.join(' ')}\n`;
-  if (readIfThere(note) === made) continue;
+  if (existsSync(note) && readFileSync(note, 'utf8') === made) continue;
   console.log(`Building first (${name}).`);
   const { status } = spawnSync(process.execPath, ['--run', 'build'], { env, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
