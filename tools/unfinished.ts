@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EXAMPLE_MARK } from '../src/schemas/placeholders.ts';
+import { homePictures } from '../src/features/home/schema.ts';
+import { deadEndsIn, siteStateOf, type Content } from '../src/site/index.ts';
+
+/** Something to replace before a site goes online, such as an example or a link to a page that does not exist. */
+export interface Unfinished {
+  /** A file, with its line if it has one. */
+  place: string;
+  value: string;
+  reason: string;
+}
+
+const UNSHOWN = 'no page shows it: use it in a text, or remove it';
+
+/** Patterns of examples. */
+const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
+  {
+    // These domains are reserved for examples and tests (RFC 2606).
+    // A domain before a period is not included, because a sentence mentions it as an example.
+    pattern:
+      /[^\s()[\]*'"]*(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?:[/:?#][^\s()[\]*'"]*|(?=$|[\s()[\]*,;'"]))/gi,
+    reason: 'this address is only an example',
+  },
+  {
+    // In North America, 555-0100 to 555-0199 are reserved for films and examples.
+    pattern: /[+\d() -]*555[-. ]?01\d\d/g,
+    reason: 'this phone number is only an example',
+  },
+  { pattern: /[^\s'"]*-example\b[^\s'"]*/gi, reason: 'this is an example of an account' },
+  {
+    pattern: RegExp(`(?<=${EXAMPLE_MARK}).*?(?=${EXAMPLE_MARK}|'?$)`, 'g'),
+    reason: 'this is true only of the example company',
+  },
+];
+
+/** Finds examples in the lines of all files. */
+export function examplesIn(folder: URL | string): Unfinished[] {
+  const root = folder instanceof URL ? fileURLToPath(folder) : folder;
+  const files = globSync('**/*.{md,yaml}', { cwd: root }).sort();
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        // Comments may explain the mark.
+        const text = line.replace(/^\s*#[^#].*/, '').replaceAll('mailto:', '');
+        return SIGNS.flatMap(({ pattern, reason }) =>
+          [...new Set(text.match(pattern))].map((value) => ({
+            place: `content/${file}, line ${index + 1}`,
+            value: value.trim(),
+            reason,
+          })),
+        );
+      }),
+  );
+}
+
+const folderOf = ({ editions }: Content): string => `content${editions.own.prefix}/`;
+
+/** Footer links to pages that do not exist yet. */
+function emptyLinks(content: Content): Unfinished[] {
+  if (content.site.profile !== 'complete') return [];
+  const deadEnds = deadEndsIn(siteStateOf(content));
+  return content.site.footer.columns
+    .flatMap(({ links }) => links)
+    .filter(({ href }) => deadEnds.includes(href))
+    .map(({ label, href }) => ({
+      place: `${folderOf(content)}site.yaml`,
+      value: `${label} (${href})`,
+      reason: `there is no page yet: write content/pages${href}.md, or remove the link`,
+    }));
+}
+
+/** Pages without a text, and figures that no page of their language shows. */
+function unusedEntries(content: Content): Unfinished[] {
+  const { articles, caseStudies, pages, programs, legal, figures } = content;
+  const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
+  const unshown = figures
+    .filter(({ slug }) => !bodies.some(({ body }) => body.includes(`(figure:${slug})`)))
+    .map(({ slug }) => ({ place: `${folderOf(content)}figures/`, value: slug, reason: UNSHOWN }));
+  const unwritten = Object.entries({ pages, programs, legal }).flatMap(([key, entries]) =>
+    entries
+      .filter(({ body }) => body === '')
+      .map(({ slug }) => ({
+        place: `${folderOf(content)}${key}/`,
+        value: slug,
+        reason:
+          'it has no text below its keys, so the page does not exist: write a text, or remove the file',
+      })),
+  );
+  return [...unshown, ...unwritten];
+}
+
+/** Pictures that no language shows. */
+function unusedPictures(contents: readonly Content[]): Unfinished[] {
+  const names = contents.flatMap(({ pictures }) => pictures.map(({ name }) => name));
+  const shown = contents.flatMap(({ home, articles, caseStudies, figures }) => [
+    ...homePictures(home).map(({ name }) => name),
+    ...[...articles, ...caseStudies, ...figures].map(({ picture }) => picture),
+  ]);
+  return [...new Set(names).difference(new Set(shown))].map((value) => ({
+    place: 'content/pictures/',
+    value,
+    reason: UNSHOWN,
+  }));
+}
+
+/** Copies for translation that still have the language of their original. */
+function sharedLanguages(contents: readonly Content[]): Unfinished[] {
+  const byLanguage = Map.groupBy(contents, ({ site }) => site.language);
+  return [...byLanguage].flatMap(([value, [, ...others]]) =>
+    others.map((content) => ({
+      place: `${folderOf(content)}site.yaml`,
+      value,
+      reason: 'another folder has the same language: write the language of this folder',
+    })),
+  );
+}
+
+/** Finds what is missing or unused in content that has no mistakes. */
+export function unfinished(contents: readonly Content[]): Unfinished[] {
+  return [
+    ...sharedLanguages(contents),
+    ...contents.flatMap((content) => [...emptyLinks(content), ...unusedEntries(content)]),
+    ...unusedPictures(contents),
+  ];
+}
