@@ -1,4 +1,5 @@
 import { sourceUrl } from '../src/schemas/source.ts';
+import { textsIn } from '../src/lib/texts-in.ts';
 import { ownerContents } from '../build/owner-content.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -6,13 +7,6 @@ const AT_ONCE = 6;
 
 /** Reserved names without a site (RFC 2606). */
 const EXAMPLE = /\.(?:example|test|invalid)$/;
-
-function addressesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.match(/https:\/\/[^\s)>\]"]+/g) ?? [];
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(addressesIn)
-    : [];
-}
 
 /** Resolves with why an address does not answer, or undefined. Sites that refuse programs count as available. */
 async function whyDead(address: string): Promise<string | undefined> {
@@ -27,7 +21,7 @@ async function whyDead(address: string): Promise<string | undefined> {
 
 const contents = await ownerContents('complete');
 const all = contents.flatMap((content) => [
-  ...addressesIn(content),
+  ...textsIn(content).flatMap(({ text }) => text.match(/https:\/\/[^\s)>\]"]+/g) ?? []),
   ...Object.values(content.sources).map(sourceUrl),
 ]);
 const addresses = [...new Set(all)].filter((each) => !EXAMPLE.test(new URL(each).hostname)).sort();

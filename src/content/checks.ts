@@ -1,9 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { textsIn } from '../lib/texts-in.ts';
 import {
   fillPlaceholders,
   placeholders,
   placeholdersIn,
+  unknownNames,
   type PlaceholderValues,
 } from '../schemas/placeholders.ts';
 import { slugSchema } from '../schemas/parts.ts';
@@ -72,6 +74,22 @@ export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** Finds names in braces that are not placeholders, and single braces. */
+function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
+  const known = placeholders
+    .filter((name) => values[name] !== '')
+    .map((name) => `{${name}}`)
+    .join(', ');
+  return textsIn(data).flatMap(({ path, text }) =>
+    unknownNames(text, values).map((name) => ({
+      path,
+      sentence: /^[{}]$/.test(name)
+        ? `Remove the single ${name}: braces are only for placeholders, which are ${known}.`
+        : `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
+    })),
+  );
+}
+
 /** Fills in the placeholders, and then validates the data. */
 export function check<Value>(
   schema: z.ZodType<Value>,
@@ -79,18 +97,7 @@ export function check<Value>(
   values: PlaceholderValues,
 ): Checked<Value> {
   const filled = fillPlaceholders(data, values);
-  const result = schema.safeParse(filled.value, { error: sentence, reportInput: true });
-  const known = placeholders
-    .filter((name) => values[name] !== '')
-    .map((name) => `{${name}}`)
-    .join(', ');
-  const unknown = filled.unknown.map(({ path, name }) => ({
-    path,
-    sentence:
-      name.length === 1 && '{}'.includes(name)
-        ? `Remove the single ${name}: braces are only for placeholders, which are ${known}.`
-        : `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
-  }));
+  const result = schema.safeParse(filled, { error: sentence, reportInput: true });
   const filledIn = (path: readonly PropertyKey[]) =>
     placeholdersIn(valueAt(data, path))
       .map((name) => `{${name}} as ${values[name]}`)
@@ -103,7 +110,11 @@ export function check<Value>(
   const issues = all.filter(
     ({ code, path }) => code === 'invalid_type' || !wrongTypes.includes(dotted(path)),
   );
-  const errors = [...unknown, ...keyErrors(issues, filledIn), ...repeatErrors(filled.value)];
+  const errors = [
+    ...braceErrors(data, values),
+    ...keyErrors(issues, filledIn),
+    ...repeatErrors(filled),
+  ];
   return { value: errors.length === 0 ? result.data : undefined, errors };
 }
 

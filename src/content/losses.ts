@@ -1,6 +1,6 @@
-import { isMap, isScalar, visit, type Document, type LineCounter, type Scalar } from 'yaml';
+import { isMap, isScalar, visit, type Document, type Scalar } from 'yaml';
 import type { NotationError } from './notation.ts';
-import { placeAt } from './places.ts';
+import type { PlaceAt } from './places.ts';
 import { withQuotes } from './quoting.ts';
 
 interface Loss {
@@ -46,12 +46,7 @@ function isPlaceholder(node: unknown): boolean {
  * Finds what YAML accepts although a page would lose it or show it wrongly: text after a number sign, a name after
  * `&`, curly quotation marks, and a brace at the beginning.
  */
-export function losses(
-  document: Document,
-  text: string,
-  lines: readonly string[],
-  counter: LineCounter,
-): NotationError[] {
+export function losses(document: Document, text: string, placeAt: PlaceAt): NotationError[] {
   const found: Loss[] = [];
   const aliases = new Set<string>();
   visit(document, { Alias: (_key, { source }) => void aliases.add(source) });
@@ -71,7 +66,7 @@ export function losses(
     },
   });
   const told = found.map(({ offset, sentence }): [string, NotationError] => {
-    const place = placeAt(lines, counter, offset);
+    const place = placeAt(offset);
     const error = { place, sentence: sentence(place.text) };
     return [`${place.line} ${error.sentence}`, error];
   });

@@ -1,5 +1,5 @@
-import { visit, type Document, type ErrorCode, type LineCounter, type YAMLError } from 'yaml';
-import { placeAt } from './places.ts';
+import { visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import type { PlaceAt } from './places.ts';
 import type { Place } from './problems.ts';
 import { keyLine, quotedLine, withQuotes } from './quoting.ts';
 
@@ -79,11 +79,11 @@ function causeOf(
   document: Document,
   { code, pos }: YAMLError,
   lines: readonly string[],
-  counter: LineCounter,
+  placeAt: PlaceAt,
 ): Place {
   const mayBeQuoted = code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN';
   const start = mayBeQuoted ? quotedStart(document, pos[0]) : undefined;
-  const place = placeAt(lines, counter, start ?? pos[0]);
+  const place = placeAt(start ?? pos[0]);
   const above = lines[place.line - 2] ?? '';
   const isUnclosed = code === 'BAD_INDENT' && /^[{[]/.test(keyLine(above)?.value ?? '');
   return isUnclosed ? { line: place.line - 1, text: above } : place;
@@ -97,15 +97,15 @@ export function notationErrors(
   document: Document,
   faults: readonly YAMLError[],
   lines: readonly string[],
-  counter: LineCounter,
+  placeAt: PlaceAt,
 ): NotationError[] {
   const sorted = faults.toSorted((one, other) => one.pos[0] - other.pos[0]);
   const byKey = Map.groupBy(sorted, ({ pos }) =>
-    lines.slice(0, counter.linePos(pos[0]).line).findLastIndex((line) => /^[\w-]+:/.test(line)),
+    lines.slice(0, placeAt(pos[0]).line).findLastIndex((line) => /^[\w-]+:/.test(line)),
   );
   return [...byKey.values()].flatMap((group) =>
     group.slice(0, 1).map((fault) => {
-      const place = causeOf(document, fault, lines, counter);
+      const place = causeOf(document, fault, lines, placeAt);
       return { place, sentence: explain(fault.code, place.text) };
     }),
   );

@@ -58,12 +58,16 @@ export function parseYaml(text: string, file: string): Parsed {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
   const lines = text.split('\n');
+  const placeAt = (offset: number): Place => {
+    const line = Math.max(1, counter.linePos(offset).line);
+    return { line, text: lines[line - 1] ?? '' };
+  };
   const refused = (errors: readonly NotationError[]): Parsed => ({
     ...UNREAD,
     problems: errors.map((error) => ({ file, key: '', ...error })),
   });
   const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) return refused(notationErrors(document, faults, lines, counter));
+  if (faults.length > 0) return refused(notationErrors(document, faults, lines, placeAt));
   if (document.contents === null) {
     return failed(
       file,
@@ -75,12 +79,12 @@ export function parseYaml(text: string, file: string): Parsed {
     const sentence = 'Begin each line with a key and a colon, such as heading: Soil.';
     return failed(file, 'whole file', sentence);
   }
-  const lost = losses(document, text, lines, counter);
+  const lost = losses(document, text, placeAt);
   try {
     const data: unknown = document.toJS();
     // Braces before a colon leave a value without a key, so no other error can be found.
     if (lost.length > 0 && JSON.stringify(data).includes('"":')) return refused(lost);
-    return { ...refused(lost), data, find: finder(document, lines, counter) };
+    return { ...refused(lost), data, find: finder(document, placeAt) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     const name = error.message.replace(/^.*: /, '');

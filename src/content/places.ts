@@ -1,5 +1,8 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, type Document, type LineCounter } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
 import type { Place } from './problems.ts';
+
+/** Returns the line at an offset in the file. */
+export type PlaceAt = (offset: number) => Place;
 
 /** Finds the line of a value by its path of keys. For a missing value, finds the line of its parent. */
 export type Find = (path: readonly PropertyKey[]) => Place | undefined;
@@ -20,12 +23,7 @@ function step(parent: unknown, key: PropertyKey): { value: unknown; offset: numb
   return pair && { value: pair.value, offset: startOf(pair.key) };
 }
 
-export function placeAt(lines: readonly string[], counter: LineCounter, offset: number): Place {
-  const line = Math.max(1, counter.linePos(offset).line);
-  return { line, text: lines[line - 1] ?? '' };
-}
-
-export function finder(document: Document, lines: readonly string[], counter: LineCounter): Find {
+export function finder(document: Document, placeAt: PlaceAt): Find {
   return (path) => {
     let node: unknown = document.contents;
     let offset: number | undefined;
@@ -34,6 +32,6 @@ export function finder(document: Document, lines: readonly string[], counter: Li
       if (next === undefined) break;
       ({ value: node, offset } = next);
     }
-    return offset === undefined ? undefined : placeAt(lines, counter, offset);
+    return offset === undefined ? undefined : placeAt(offset);
   };
 }

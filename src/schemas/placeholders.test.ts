@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPlaceholders, fillText, placeholderValues } from './placeholders.ts';
+import { fillPlaceholders, fillText, placeholderValues, unknownNames } from './placeholders.ts';
 
 const values = {
   brand: 'Rillwatch',
@@ -22,9 +22,10 @@ it('inserts a value with a dollar sign unchanged', () => {
   expect(fillText('{brand} {year} {', { ...values, brand: "A$&$'" })).toBe("A$&$' {year} {");
 });
 
-it('fills texts at any depth, and reports unknown placeholders with their keys', () => {
+it('fills texts at any depth, and leaves unknown names', () => {
   expect(fillPlaceholders({ a: ['{hours} h', { b: '{color}' }], c: 1 }, values)).toEqual({
-    value: { a: ['24 h', { b: '{color}' }], c: 1 },
-    unknown: [{ path: ['a', 1, 'b'], name: 'color' }],
+    a: ['24 h', { b: '{color}' }],
+    c: 1,
   });
+  expect(unknownNames('{hours} {color} {', values)).toEqual(['color', '{']);
 });

@@ -21,12 +21,6 @@ const MARKS = /\{example\} ?/g;
 
 export type PlaceholderValues = Record<Placeholder, string>;
 
-/** An unknown placeholder or a single brace, and the path of keys to its text. */
-interface UnknownPlaceholder {
-  path: PropertyKey[];
-  name: string;
-}
-
 function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((known) => known === name);
 }
@@ -87,22 +81,19 @@ export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }
 
-export function fillPlaceholders(tree: unknown, values: PlaceholderValues) {
-  const unknown: UnknownPlaceholder[] = [];
-  function fill(value: unknown, path: PropertyKey[]): unknown {
-    if (typeof value === 'string') {
-      unknown.push(
-        ...namesIn(value.replace(MARKS, ''))
-          .filter((name) => !isPlaceholder(name) || values[name] === '')
-          .map((name) => ({ path, name })),
-      );
-      return fillText(value, values);
-    }
-    if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]));
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fill(item, [...path, key])]),
-    );
-  }
-  return { value: fill(tree, []), unknown };
+/** Returns the names in braces that are not placeholders with a value, and the first single brace. */
+export function unknownNames(text: string, values: PlaceholderValues): string[] {
+  return namesIn(text.replace(MARKS, '')).filter(
+    (name) => !isPlaceholder(name) || values[name] === '',
+  );
+}
+
+/** Fills in the placeholders of every text in data. */
+export function fillPlaceholders(value: unknown, values: PlaceholderValues): unknown {
+  if (typeof value === 'string') return fillText(value, values);
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]),
+  );
 }
