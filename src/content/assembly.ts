@@ -151,8 +151,6 @@ function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): M
   const { site, sources, figures } = content;
   const grammar = grammarOf(site.language, site.grammar);
   const texts = textsOf(content, parsed);
-  // Neither sorted, nor with the names of their categories.
-  const asWritten = { ...content, articles: parts.articles };
   const known = {
     sources: Object.keys(sources),
     figures: figures.map(({ slug }) => slug),
@@ -162,11 +160,12 @@ function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): M
     ...(site.profile === 'specified' ? specifiedMistakes(content) : []),
     ...nameClashes(content).map((clash) => ({ ...clash, at: 'file name' })),
     ...referenceMistakes(content, parsed),
-    ...textMistakes(asWritten, texts, known),
+    ...textMistakes(content, texts, known),
     ...figureMistakes(content),
     ...linkMistakes(content, texts, parsed),
     ...plainFigureMistakes(content, parsed.get('home.yaml')?.data, grammar),
-    ...siteMistakes(asWritten),
+    // Articles with the words of their categories, not yet with the names.
+    ...siteMistakes({ ...content, articles: parts.articles }),
   ];
 }
 

@@ -23,19 +23,15 @@ function sectionMistakes({ home, site }: Content): Mistake[] {
     const sentence = `Remove it here, or write its copy below, under the key \`${name}\`.`;
     return home[name] === undefined ? [{ file, at: ['sections', index], sentence }] : [];
   });
-  const dead = BUTTONS.filter(({ part, key, to }) => {
+  const dead = BUTTONS.flatMap(({ part, key, to }) => {
     const isShown = part === 'hero' || shown.includes(part);
-    const leadsOn = shown.includes(to) || (to === 'steps' && site.navigation.start !== undefined);
-    return isShown && !leadsOn && valueAt(home, [part, key]) !== undefined;
+    const start = to === 'steps' ? ', or write `start` below `navigation` in site.yaml' : '';
+    const leadsOn = shown.includes(to) || (start !== '' && site.navigation.start !== undefined);
+    if (!isShown || leadsOn || valueAt(home, [part, key]) === undefined) return [];
+    const sentence = `Remove it${start}: the button leads to the section \`${to}\`, which home does not show.`;
+    return [{ file, at: [part, key], sentence }];
   });
-  return [
-    ...empty,
-    ...dead.map(({ part, key, to }) => {
-      const start = to === 'steps' ? ', or write `start` below `navigation` in site.yaml' : '';
-      const sentence = `Remove it${start}: the button leads to the section \`${to}\`, which home does not show.`;
-      return { file, at: [part, key], sentence };
-    }),
-  ];
+  return [...empty, ...dead];
 }
 
 /** The sections of pages, by the addresses of the pages. */

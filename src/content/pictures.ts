@@ -66,8 +66,8 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
 /** A picture, or what is wrong with its file (sentences) and with its entry in drawings.yaml (mistakes). */
 type Read = Picture | (string | Mistake)[];
 
-function inEntry(name: string, key: string, sentence: string): Mistake {
-  return { file: 'drawings.yaml', at: [name, key], sentence };
+function inEntry(at: readonly string[], sentence: string): Mistake {
+  return { file: 'drawings.yaml', at, sentence };
 }
 
 /** Returns the root of a drawing with the width and the height of its view box, or what to do instead. */
@@ -105,11 +105,11 @@ function readDrawing(name: string, svg: string, said: Drawings[string]): Read {
     ...(nested ? ['Write each <text> without elements inside it.'] : []),
     ...[...keys.difference(ids)].map((word) => {
       const sentence = `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`;
-      return inEntry(name, word, sentence);
+      return inEntry([name, word], sentence);
     }),
     ...[...ids.difference(keys)].map((id) => {
       const sentence = `Add \`${id}\` to this entry: a <text> of pictures/${name}.svg has that id.`;
-      return inEntry(name, id, sentence);
+      return inEntry([name, id], sentence);
     }),
   ];
   return faults.length > 0 ? faults : { name, width, height, ...known, svg: fill(svg, words) };
@@ -118,11 +118,11 @@ function readDrawing(name: string, svg: string, said: Drawings[string]): Read {
 function readPhoto(name: string, photo: string, bytes: Uint8Array, said: Drawings[string]): Read {
   const { known, words } = split(said);
   const faults = Object.keys(words).map((word) =>
-    inEntry(name, word, 'Remove it: a photo has no words to fill.'),
+    inEntry([name, word], 'Remove it: a photo has no words to fill.'),
   );
   if (known.credit === undefined) {
     const sentence = 'Add `credit`: who took the photo, and under which license.';
-    faults.push(inEntry(name, 'credit', sentence));
+    faults.push(inEntry([name, 'credit'], sentence));
   }
   if (faults.length > 0) return faults;
   try {
@@ -168,11 +168,9 @@ export function readPictures(files: FileBytes, drawings: Drawings) {
   );
   const unused = Object.keys(drawings)
     .filter((name) => !byName.has(name))
-    .map((name) => ({
-      file: 'drawings.yaml',
-      at: [name],
-      sentence: `Add pictures/${name}.svg or a photo of that name, or remove the key.`,
-    }));
+    .map((name) =>
+      inEntry([name], `Add pictures/${name}.svg or a photo of that name, or remove the key.`),
+    );
   return {
     pictures: read.flatMap(({ read: picture }) => (Array.isArray(picture) ? [] : picture)),
     mistakes: [

@@ -49,7 +49,7 @@ describe('content whose files have an error', () => {
     ],
     [
       'articles/zebra.md: title',
-      `Remove this file or change its title: ${ARTICLE} has the same.`,
+      `Change it or remove this file: ${ARTICLE} has the same title.`,
       copy(ARTICLE, 'articles/zebra.md'),
     ],
     [

@@ -49,7 +49,6 @@ function untoldAnalytics({ site, legal }: Content): Mistake[] {
   });
 }
 
-/** @param content with the words of categories in articles, not yet with their names */
 export function siteMistakes(content: Content): Mistake[] {
   return [...captionMistakes(content), ...categoryMistakes(content), ...untoldAnalytics(content)];
 }

@@ -105,46 +105,35 @@ function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mist
   );
 }
 
-interface Named {
-  file: string;
-  name: string;
-}
-
-/** Finds entries that have the same name as an earlier one. */
-function repeated(
-  entries: readonly Named[],
-  key: string,
-  sentence: (first: string) => string,
-): Mistake[] {
-  return [...Map.groupBy(entries, ({ name }) => name).values()].flatMap(([first, ...others]) =>
-    others.map(({ file }) => ({ file, at: [key], sentence: sentence(first?.file ?? '') })),
-  );
-}
-
-function repeatedTitles(entries: readonly { slug: string; title: string }[], folder: string) {
-  const ending = folder === 'figures' ? 'yaml' : 'md';
-  return repeated(
-    entries.map(({ slug, title }) => ({
-      file: `${folder}/${slug}.${ending}`,
-      name: spoken(title),
-    })),
-    'title',
-    (first) => `Remove this file or change its title: ${first} has the same.`,
+/** Finds titles and ids that an earlier entry of the same kind has, too. */
+function repeatedNames(texts: readonly Text[], { articles, figures }: Content): Mistake[] {
+  const titles = [
+    ...texts.flatMap(({ key, file, entry }) =>
+      'title' in entry ? [{ key, file, title: entry.title }] : [],
+    ),
+    ...figures.map(({ slug, title }) => ({ key: 'figures', file: `figures/${slug}.yaml`, title })),
+  ];
+  const named = [
+    ...titles.map(({ key, file, title }) => ({ file, at: 'title', name: key + spoken(title) })),
+    ...articles.map(({ slug, id }) => ({ file: `articles/${slug}.md`, at: 'id', name: id })),
+  ].toSorted((one, other) => one.file.localeCompare(other.file));
+  const alike = Map.groupBy(named, ({ at, name }) => `${at} ${name}`);
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    others.map(({ file, at }) => {
+      const sentence = `Change it or remove this file: ${first?.file ?? ''} has the same ${at}.`;
+      return { file, at: [at], sentence };
+    }),
   );
 }
 
 /** Finds what is wrong with the texts below the keys, or with keys because of their text. */
 export function textMistakes(content: Content, texts: readonly Text[], known: Known): Mistake[] {
-  const { articles, caseStudies, figures, legal, issues } = content;
-  const ids = articles.map(({ slug, id }) => ({ file: `articles/${slug}.md`, name: id }));
+  const { articles, legal, issues } = content;
   return [
     ...texts.flatMap((text) => figureMistakes(text, known)),
     ...articles.flatMap((article) => articleMistakes(article, known.grammar.language)),
     ...issues.flatMap(issueMistakes),
     ...legal.flatMap(lostSections),
-    ...repeated(ids, 'id', (first) => `Change it: ${first} has the same id.`),
-    ...repeatedTitles(articles, 'articles'),
-    ...repeatedTitles(caseStudies, 'case-studies'),
-    ...repeatedTitles(figures, 'figures'),
+    ...repeatedNames(texts, content),
   ];
 }
