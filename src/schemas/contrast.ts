@@ -1,4 +1,5 @@
 import { toGamut, wcagContrast, type Color } from 'culori';
+import { remember } from '../lib/remember.ts';
 import type { DayAndNight } from './color.ts';
 
 type Palette = Readonly<Record<string, string | DayAndNight>>;
@@ -58,7 +59,10 @@ function nameOf(palette: Palette, key: string, hour: Hour): string {
   return typeof palette[key] === 'string' ? key : `${key}.${hour}`;
 }
 
-const toSrgb = toGamut('rgb', 'oklch');
+const inGamut = toGamut('rgb', 'oklch');
+
+/** Cached, because parsing a color takes longer than comparing two. */
+const toSrgb = remember((color): Color => inGamut(color));
 
 /** Rounded down so that 6.99 is never called 7. */
 function ratioOf(one: Color, other: Color): number {
@@ -67,14 +71,6 @@ function ratioOf(one: Color, other: Color): number {
 
 /** Computes the contrast of every foreground with each of its backgrounds in a theme. */
 export function contrastsOf(palette: Palette) {
-  // Parsing a color takes longer than comparing two.
-  const colors = new Map<string, Color>();
-  const colorOf = (key: string, hour: Hour): Color => {
-    const text = at(palette, key, hour);
-    const color = colors.get(text) ?? toSrgb(text);
-    colors.set(text, color);
-    return color;
-  };
   return PAIRINGS.flatMap(([what, hour, least, ink, grounds]) =>
     grounds.map((ground) => ({
       /** Keys of the foreground color. */
@@ -82,7 +78,7 @@ export function contrastsOf(palette: Palette) {
       ink: nameOf(palette, ink, hour),
       ground: nameOf(palette, ground, hour),
       what,
-      ratio: ratioOf(colorOf(ink, hour), colorOf(ground, hour)),
+      ratio: ratioOf(toSrgb(at(palette, ink, hour)), toSrgb(at(palette, ground, hour))),
       least,
     })),
   );
