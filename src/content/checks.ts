@@ -148,7 +148,7 @@ export function located(
     return [{ file, key: keyOf(mistake), sentence: message, ...(place && { place }) }];
   });
   const alike = Map.groupBy(problems, ({ file, key, place }) =>
-    [file, place?.line, key.split('.').at(-1)].join('\n'),
+    [file, ...(place ? [place.line, key.split('.').at(-1)] : [key])].join('\n'),
   );
   return [...alike.values()].flatMap((group) => {
     const first = group.filter(({ key }) => key === group[0]?.key);
