@@ -6,35 +6,19 @@ import { block, headerCase, literal, quote } from './syntax.ts';
 /** Locations for unreadable requests, for which nginx cannot use a named location. */
 const UNREADABLE_ERRORS = { 400: '/.error/400', 414: '/.error/414' } as const;
 
-const KINDS: Readonly<Record<string, string>> = {
-  200: 'file',
-  206: 'file',
-  304: 'file',
-  404: 'document',
-  500: 'document',
-  [policy.REDIRECT_STATUS]: 'redirect',
-};
-
-const RESPONSE = '"$site_kind $uri"';
+/** nginx sends the same headers with every response of a location. */
+function headerLines({ 'content-type': type = '', ...headers }: policy.Headers): string[] {
+  // A file's date says when it was copied; its entity tag shows whether it changed.
+  const added = Object.entries({ ...headers, 'last-modified': '' });
+  return [
+    `default_type ${quote(type)};`,
+    ...added.map(([name, value]) => `add_header ${headerCase(name)} ${quote(value)} always;`),
+  ];
+}
 
 function map(from: string, to: string, entries: Readonly<Record<string, string>>): string {
   const lines = Object.entries(entries).map(([key, value]) => `${quote(key)} ${quote(value)};`);
   return block(`map ${from} ${to}`, lines);
-}
-
-function fileEntries(header: keyof policy.FileRule): Record<string, string> {
-  const rows = [...Object.entries(policy.FILE_RULES), ['', policy.OTHER_FILES] as const];
-  return Object.fromEntries(
-    rows.map(([path, rule]) => [`~^file ${policy.LANGUAGE_PREFIX}${path}`, rule[header]]),
-  );
-}
-
-function pagePolicies({ files }: Manifest): Record<string, string> {
-  const pages = Object.entries(files).map(([file, { contentSecurityPolicy = '' }]) => {
-    const kind = policy.isErrorDocument(file) ? 'document' : 'file';
-    return [`${kind} ${file}`, contentSecurityPolicy] as const;
-  });
-  return Object.fromEntries(pages.filter(([, pagePolicy]) => pagePolicy !== ''));
 }
 
 function notFoundPages({ files }: Manifest): Record<string, string> {
@@ -45,87 +29,17 @@ function notFoundPages({ files }: Manifest): Record<string, string> {
   return { default: page, ...Object.fromEntries(others) };
 }
 
-/** Maps compute the values of headers, because nginx cannot add headers in an `if`. */
-function nginxMaps(manifest: Manifest): string[] {
-  const page = policy.ERROR_DOCUMENTS[404];
-  const texts = Object.keys(policy.MEDIA_TYPES).filter((ending) =>
-    policy.isCompressible(`/a.${ending}`),
-  );
-  return [
-    '# The request target to check. It is empty while an error is answered, so it is volatile.',
-    block('map $uri $site_target', [
-      'volatile;',
-      'default $request_uri;',
-      ...Object.values(UNREADABLE_ERRORS).map((path) => `${path} "";`),
-    ]),
-    map('$status', '$site_kind', { default: 'refusal', ...KINDS }),
-    '# The policy of each page. Other files may load nothing.',
-    map(RESPONSE, '$site_policy', { default: policy.RESOURCE_POLICY, ...pagePolicies(manifest) }),
-    map(RESPONSE, '$site_cache', {
-      default: policy.PLAIN_ERROR_HEADERS['cache-control'] ?? '',
-      '~^redirect ': policy.REDIRECT_HEADERS['cache-control'] ?? '',
-      '~^document ': policy.ruleOf(page).cacheControl,
-      ...fileEntries('cacheControl'),
+function fileLocation(file: string, pagePolicy: string | undefined): string {
+  const isDocument = policy.isErrorDocument(file);
+  const path = isDocument ? file : policy.urlPathOf(file);
+  return block(`location = ${literal(path)}`, [
+    isDocument ? 'internal; etag off;' : `try_files ${literal(file)} =404;`,
+    ...(policy.isCompressible(file) ? [] : ['max_ranges 1; gzip_static off; brotli_static off;']),
+    ...headerLines({
+      ...policy.fileHeaders(file, pagePolicy),
+      ...(policy.isPage(file) ? { 'speculation-rules': '$site_speculation' } : {}),
     }),
-    map(RESPONSE, '$site_sharing', { default: 'same-origin', ...fileEntries('resourcePolicy') }),
-    map(RESPONSE, '$site_vary', {
-      default: '',
-      '~^(?:file|document) .*\\.html$': policy.varyOf(page) ?? '',
-      [`~^file .*\\.(?:${texts.join('|')})$`]: policy.varyOf('/a.js') ?? '',
-    }),
-    '# Each language has its own not-found page.',
-    map('$request_uri', '$site_not_found', notFoundPages(manifest)),
-    '# Browsers that save data prefetch nothing.',
-    map('"$site_vary:$http_save_data"', '$site_speculation', {
-      default: '',
-      '~save-data:(?!on$)': policy.SPECULATION_HEADER['speculation-rules'] ?? '',
-    }),
-    map('$status', '$site_allow', { default: '', 405: policy.ALLOWED_METHODS.join(', ') }),
-  ];
-}
-
-function headerLines(): string[] {
-  const headers = Object.entries({
-    ...policy.COMMON_HEADERS,
-    'content-security-policy': '$site_policy',
-    'cross-origin-resource-policy': '$site_sharing',
-    'cache-control': '$site_cache',
-    vary: '$site_vary',
-    'speculation-rules': '$site_speculation',
-    allow: '$site_allow',
-    // A file's date says when it was copied; its entity tag shows whether it changed.
-    'last-modified': '',
-  });
-  return headers.map(([name, value]) => `add_header ${headerCase(name)} ${quote(value)} always;`);
-}
-
-function plainError(status: number): string {
-  const type = quote(policy.PLAIN_ERROR_HEADERS['content-type'] ?? '');
-  return `types { } default_type ${type}; return ${status} ${quote(STATUS_CODES[status] ?? '')};`;
-}
-
-function errorLines(files: readonly string[]): string[] {
-  return [
-    // This replaces nginx's own body of a redirect.
-    `error_page ${policy.REDIRECT_STATUS} =${policy.REDIRECT_STATUS} @moved;`,
-    'location @moved { types { } default_type ""; return 200 ""; }',
-    'error_page 404 $site_not_found;',
-    'error_page 403 =404 $site_not_found;',
-    `error_page 500 502 503 504 ${policy.ERROR_DOCUMENTS[500]};`,
-    ...files
-      .filter((file) => policy.isErrorDocument(file))
-      .map((file) => `location = ${literal(file)} { internal; etag off; }`),
-    'error_page 405 @error405;',
-    `location @error405 { ${plainError(405)} }`,
-    ...([400, 414] as const).flatMap((status) => [
-      `error_page ${status} ${UNREADABLE_ERRORS[status]};`,
-      `location = ${UNREADABLE_ERRORS[status]} { internal; ${plainError(status)} }`,
-    ]),
-  ];
-}
-
-function pageLine(file: string): string {
-  return `location = ${literal(policy.urlPathOf(file))} { try_files ${literal(file)} =404; }`;
+  ]);
 }
 
 function movedLine([from, to]: readonly [string, string]): string {
@@ -133,32 +47,32 @@ function movedLine([from, to]: readonly [string, string]): string {
   return `location = ${literal(from)} { return ${policy.REDIRECT_STATUS} ${place}; }`;
 }
 
-function locationLines(manifest: Manifest): string[] {
-  const files = Object.keys(manifest.files);
-  const binary = Object.keys(policy.MEDIA_TYPES).filter(
-    (ending) => !policy.isCompressible(`/a.${ending}`),
-  );
-  const copies = Object.values(policy.COMPRESSED_ENDINGS).join('|').replaceAll('.', '\\.');
+function errorLocation(status: number, name: string, more: policy.Headers = {}): string {
+  return block(`location ${name}`, [
+    'internal;',
+    ...headerLines({ ...policy.PLAIN_ERROR_HEADERS, ...more }),
+    `return ${status} ${quote(STATUS_CODES[status] ?? '')};`,
+  ]);
+}
+
+function errorLines(): string[] {
   return [
-    ...files.filter((file) => policy.isPage(file) && !policy.hasNoAddress(file)).map(pageLine),
-    ...policy.movedAddresses(manifest).map(movedLine),
-    ...files.filter(policy.isAnswer).map((file) => `location = ${literal(file)} { return 404; }`),
-    ...policy
-      .filesWithOwnTypes(files)
-      .map(
-        ([path, type]) =>
-          `location = ${path} { types { } default_type ${type}; try_files $uri =404; }`,
-      ),
-    `location ~ ${quote(`(?:${copies})$`)} { return 404; }`,
-    `location ~ ${quote(`\\.(?:${binary.join('|')})$`)} { max_ranges 1; gzip_static off; brotli_static off; try_files $uri =404; }`,
-    'location / { try_files $uri =404; }',
+    // This replaces nginx's own body of a redirect.
+    `error_page ${policy.REDIRECT_STATUS} =${policy.REDIRECT_STATUS} @moved;`,
+    block('location @moved', [...headerLines(policy.REDIRECT_HEADERS), 'return 200 "";']),
+    'error_page 403 404 =404 $site_not_found;',
+    `error_page 500 502 503 504 ${policy.ERROR_DOCUMENTS[500]};`,
+    'error_page 405 @error405;',
+    errorLocation(405, '@error405', { allow: policy.ALLOWED_METHODS.join(', ') }),
+    ...([400, 414] as const).flatMap((status) => [
+      `error_page ${status} ${UNREADABLE_ERRORS[status]};`,
+      errorLocation(status, `= ${UNREADABLE_ERRORS[status]}`),
+    ]),
   ];
 }
 
 function serverLines(manifest: Manifest): string[] {
-  const types = Object.keys(policy.MEDIA_TYPES).map(
-    (ending) => `  ${quote(policy.mediaTypeOf(`/a.${ending}`))} ${ending};`,
-  );
+  const files = Object.entries(manifest.files).filter(([file]) => !policy.isAnswer(file));
   return [
     'listen 80;',
     `server_name ${new URL(manifest.siteUrl).hostname};`,
@@ -178,20 +92,19 @@ function serverLines(manifest: Manifest): string[] {
     'send_timeout 30s;',
     'keepalive_timeout 60s;',
     '',
-    'types {',
-    ...types,
-    '}',
-    'default_type application/octet-stream;',
+    // Each location states the media type of its file.
+    'types { }',
+    ...headerLines(policy.PLAIN_ERROR_HEADERS),
     '',
-    ...headerLines(),
-    '',
-    ...errorLines(Object.keys(manifest.files)),
+    ...errorLines(),
     '',
     `if ($request_method !~ "^(?:${policy.ALLOWED_METHODS.join('|')})$") { return 405; }`,
     `if ($site_target ~ "^.{${policy.LONGEST_TARGET + 1}}") { return 414; }`,
     `if ($site_target ~* ${quote(policy.HOSTILE_TARGET)}) { return 400; }`,
     '',
-    ...locationLines(manifest),
+    ...files.map(([file, { contentSecurityPolicy }]) => fileLocation(file, contentSecurityPolicy)),
+    ...policy.movedAddresses(manifest).map(movedLine),
+    'location / { return 404; }',
   ];
 }
 
@@ -199,9 +112,19 @@ export function nginxConfig(manifest: Manifest): string {
   return `${[
     '# Include this file inside http { }. It needs brotli_static (Debian: libnginx-mod-http-brotli-static).',
     '# Set `root` to the built site. If TLS ends here, set `listen 443 ssl` and the certificate.',
-    'map_hash_bucket_size 512;',
-    'map_hash_max_size 32768;',
-    ...nginxMaps(manifest),
+    '# The request target to check. It is empty while an error is answered, so it is volatile.',
+    block('map $uri $site_target', [
+      'volatile;',
+      'default $request_uri;',
+      ...Object.values(UNREADABLE_ERRORS).map((path) => `${path} "";`),
+    ]),
+    '# Each language has its own not-found page.',
+    map('$request_uri', '$site_not_found', notFoundPages(manifest)),
+    '# Browsers that save data prefetch nothing.',
+    map('$http_save_data', '$site_speculation', {
+      default: policy.SPECULATION_HEADER['speculation-rules'] ?? '',
+      '~^on$': '',
+    }),
     block('server', serverLines(manifest)),
   ].join('\n')}\n`;
 }

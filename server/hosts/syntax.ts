@@ -15,5 +15,5 @@ export function literal(value: string): string {
 }
 
 export function block(opening: string, lines: readonly string[]): string {
-  return [`${opening} {`, ...lines.map((line) => (line === '' ? '' : `  ${line}`)), '}'].join('\n');
+  return `${opening} {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n}`;
 }

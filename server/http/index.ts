@@ -1,6 +1,5 @@
 /* Public API of HTTP: the policy of every host, and helpers for replies. */
 export * from './content-policy.ts';
-export { LANGUAGE_PREFIX } from './language-paths.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { replaceNodeAnswers, answerUnreadable } from './node-answers.ts';
 export * from './policy.ts';

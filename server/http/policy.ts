@@ -1,10 +1,16 @@
 import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.ts';
 import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
-import { withoutLanguage } from './language-paths.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 
 /** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
+
+/** The path prefix of a further language. */
+const LANGUAGE = /^\/[a-z]{2,3}(?:-[A-Za-z0-9]+)*(?=\/)/;
+
+function withoutLanguage(file: string): string {
+  return file.replace(LANGUAGE, '');
+}
 
 /** Methods for files. Every other method gets a 405 with this list as `Allow`. */
 export const ALLOWED_METHODS: readonly string[] = ['GET', 'HEAD'];
@@ -64,29 +70,27 @@ export const MEDIA_TYPES_BY_PATH: Readonly<Record<string, string>> = {
 /** Two years; the browsers' preload list requires one. */
 const HSTS_SECONDS = 63_072_000;
 
-export interface FileRule {
+interface FileRule {
   readonly cacheControl: string;
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
 }
 
-/**
- * Rules by a regular expression for the start of a file's path. The first match counts, on this server and
- * on nginx: the expressions mean the same in JavaScript and PCRE.
- */
-export const FILE_RULES: Readonly<Record<string, FileRule>> = {
-  '.*\\.html$': { cacheControl: 'no-cache', resourcePolicy: 'same-origin' },
-  // The names of these files contain a hash of the content.
-  '/_astro/': {
-    cacheControl: 'public, max-age=31536000, immutable',
-    resourcePolicy: 'same-origin',
-  },
-  // Other sites show these pictures beside a shared link, or in a feed.
-  '/(?:share|figures)/': { cacheControl: 'public, max-age=3600', resourcePolicy: 'cross-origin' },
-};
+const PAGES: FileRule = { cacheControl: 'no-cache', resourcePolicy: 'same-origin' };
 
-export const OTHER_FILES: FileRule = {
+const OTHER_FILES: FileRule = {
   cacheControl: 'public, max-age=3600',
   resourcePolicy: 'same-origin',
+};
+
+/** Other sites show these pictures beside a shared link, or in a feed. */
+const SHARED_PICTURES: FileRule = { ...OTHER_FILES, resourcePolicy: 'cross-origin' };
+
+/** By folder. */
+const FOLDER_RULES: Readonly<Record<string, FileRule>> = {
+  // The names of these files contain a hash of the content.
+  _astro: { cacheControl: 'public, max-age=31536000, immutable', resourcePolicy: 'same-origin' },
+  share: SHARED_PICTURES,
+  figures: SHARED_PICTURES,
 };
 
 /** Headers of every response. */
@@ -189,13 +193,12 @@ export function movedAddresses(built: RedirectSource): readonly (readonly [strin
 }
 
 export function ruleOf(file: string): FileRule {
-  const row = Object.entries(FILE_RULES).find(([path]) =>
-    new RegExp(`^${path}`).test(withoutLanguage(file)),
-  );
-  return row?.[1] ?? OTHER_FILES;
+  if (isPage(file)) return PAGES;
+  const [, folder = ''] = withoutLanguage(file).split('/');
+  return FOLDER_RULES[folder] ?? OTHER_FILES;
 }
 
-export function varyOf(file: string): string | undefined {
+function varyOf(file: string): string | undefined {
   if (isPage(file)) return 'accept-encoding, save-data';
   return isCompressible(file) ? 'accept-encoding' : undefined;
 }
