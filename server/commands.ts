@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { wholeNumber } from '../src/lib/whole-number.ts';
+import { parseArgs } from 'node:util';
+import { openDatabase, type Database, type Migrations } from './database/index.ts';
 import type { Environment } from './environment.ts';
+import { mailMigrations } from './mail/index.ts';
 
 /** The command line is invalid, or the command cannot run now. */
 export class UsageError extends Error {
@@ -9,9 +11,10 @@ export class UsageError extends Error {
 }
 
 export interface Args {
-  readonly options: Readonly<Record<string, unknown>>;
-  /** The positional argument, or an empty string. */
+  /** Empty if the command takes none. */
   readonly operand: string;
+  /** By name. An option without a value is `true`. */
+  readonly options: Readonly<Record<string, string | undefined>>;
 }
 
 export interface CommandContext {
@@ -22,20 +25,15 @@ export interface CommandContext {
   readonly now: Date;
 }
 
-export type Run = (context: CommandContext) => Promise<string>;
-
 export interface Command {
-  readonly name: string;
-  /** Arguments and options, as the help shows them. */
-  readonly usage?: string;
-  readonly help: string;
-  readonly options?: ParseArgsOptionsConfig;
-  readonly takesOperand?: true;
   /**
-   * Checks the command line before anything is opened.
-   * @throws UsageError
+   * Name, operand in capitals, and options, as the help shows them. The command line is checked against it:
+   * `export FILE --format csv|json [--all]` requires a file and one of the two formats.
    */
-  readonly read: (args: Args) => Run;
+  readonly usage: string;
+  readonly help: string;
+  /** Resolves with what to print. */
+  readonly run: (args: Args, context: CommandContext) => Promise<string>;
 }
 
 export interface Commands {
@@ -46,10 +44,7 @@ export interface Commands {
 }
 
 function helpOf({ script, about, list }: Commands): string {
-  const lines = list.map(
-    ({ name, usage = '', help }) =>
-      `  ${`npm run ${script} -- ${name} ${usage}`.trimEnd()}\n      ${help}\n`,
-  );
+  const lines = list.map(({ usage, help }) => `  npm run ${script} -- ${usage}\n      ${help}\n`);
   return `${about}
 
 ${lines.join('')}
@@ -58,43 +53,87 @@ docs/${script}.md says more.
 `;
 }
 
-function parse({ options = {}, takesOperand }: Command, argv: readonly string[]): Args {
-  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-  const [operand = '', ...further] = takesOperand ? positionals : ['', ...positionals];
-  if (further[0] !== undefined) throw new TypeError(`Unexpected argument '${further[0]}'`);
-  return { options: values, operand };
+/** Returns the options of a usage line. Those outside of brackets are required. */
+function optionsIn(usage: string) {
+  const found = usage.matchAll(/(\[?)--([a-z]+)(?: ([^\]\s]+))?/g);
+  return Array.from(found, ([, bracket, option = '', value]) => {
+    const type: 'string' | 'boolean' = value === undefined ? 'boolean' : 'string';
+    return { option, type, choices: value?.split('|') ?? [], isRequired: bracket === '' };
+  });
 }
 
-export function requiredOption({ options }: Args, name: string, example: string): string {
-  const value = options[name];
-  if (typeof value === 'string' && value !== '') return value;
-  throw new UsageError(`--${name} is missing, for example --${name} ${example}.`);
-}
+type Options = ReturnType<typeof optionsIn>;
 
-/** Returns undefined if the option is missing. */
-export function numberOption({ options }: Args, name: string, most: number): number | undefined {
-  const value = options[name];
-  if (typeof value !== 'string') return undefined;
-  const number = wholeNumber(value, 1, most);
-  if (number !== undefined) return number;
-  throw new UsageError(`--${name} must be a whole number from 1 to ${most}; it is "${value}".`);
-}
-
-/** @throws UsageError */
-export function readCommand(commands: Commands, argv: readonly string[]): Run {
-  const [name = 'help', ...rest] = argv;
-  const isHelp = argv.includes('--help') || argv.includes('-h');
-  if (isHelp || name === 'help') return () => Promise.resolve(helpOf(commands));
-  const help = `see "npm run ${commands.script} -- help"`;
-  const command = commands.list.find((one) => one.name === name);
-  if (command === undefined) throw new UsageError(`There is no command "${name}": ${help}.`);
-  let args: Args;
+function parse(options: Options, argv: readonly string[], advice: string) {
+  const types = Object.fromEntries(options.map(({ option, type }) => [option, { type }]));
   try {
-    args = parse(command, rest);
+    return parseArgs({ args: [...argv], options: types, allowPositionals: true });
   } catch (error) {
     // Node's first sentence says what is wrong; the others give advice that does not apply here.
     const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
-    throw new UsageError(`${sentence ?? ''}: ${help}.`);
+    throw new UsageError(`${sentence ?? ''}: ${advice}.`);
   }
-  return command.read(args);
+}
+
+function checkRequired(known: Options, given: Args['options']): void {
+  for (const { option, choices } of known.filter(({ isRequired }) => isRequired)) {
+    const [example = ''] = choices;
+    const value = given[option] ?? '';
+    if (value === '') {
+      throw new UsageError(`--${option} is missing, for example --${option} ${example}.`);
+    }
+    if (choices.length > 1 && !choices.includes(value)) {
+      throw new UsageError(`--${option} must be one of ${choices.join(', ')}; it is "${value}".`);
+    }
+  }
+}
+
+function readArgs(usage: string, argv: readonly string[], advice: string): Args {
+  const known = optionsIn(usage);
+  const { values, positionals } = parse(known, argv, advice);
+  const [, name] = /^\S+ ([A-Z]+)/.exec(usage) ?? [];
+  const [operand = '', extra] = name === undefined ? ['', ...positionals] : positionals;
+  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}': ${advice}.`);
+  if (name !== undefined && operand === '') throw new UsageError(`${name} is missing: ${advice}.`);
+  const given = Object.entries(values).map(([option, value]) => [option, String(value)] as const);
+  const options = Object.fromEntries(given);
+  checkRequired(known, options);
+  return { operand, options };
+}
+
+/** @throws UsageError before anything is opened, if the command line is invalid */
+export async function runCommand(
+  commands: Commands,
+  argv: readonly string[],
+  context: CommandContext,
+): Promise<string> {
+  const [name = 'help', ...rest] = argv;
+  if (name === 'help' || argv.includes('--help') || argv.includes('-h')) return helpOf(commands);
+  const advice = `see "npm run ${commands.script} -- help"`;
+  const command = commands.list.find(({ usage }) => usage.split(' ', 1)[0] === name);
+  if (command === undefined) throw new UsageError(`There is no command "${name}": ${advice}.`);
+  return command.run(readArgs(command.usage, rest, advice), context);
+}
+
+/** Nothing is logged, because the next statement reports a lost connection. */
+const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export async function withDatabase(
+  migrations: Migrations,
+  { getEnvironment }: CommandContext,
+  work: (database: Database) => Promise<string>,
+): Promise<string> {
+  const environment = getEnvironment();
+  const { databaseFile, databaseUrl } = environment;
+  if (databaseUrl === undefined && !existsSync(databaseFile)) {
+    throw new UsageError(
+      `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
+    );
+  }
+  const database = await openDatabase(environment, [mailMigrations, migrations], SILENT_LOG);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

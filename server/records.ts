@@ -2,11 +2,9 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { requiredOption, UsageError, type Args } from './commands.ts';
+import type { Args } from './commands.ts';
 
-const RECORD_FORMATS = ['csv', 'json'] as const;
-
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+export const EXPORT_USAGE = 'export --format csv|json [--output FILE]';
 
 export type ExportedRecord = Readonly<Record<string, string | number | null>>;
 
@@ -33,20 +31,22 @@ async function* jsonText(
 }
 
 /**
- * Streams the records. In CSV, an apostrophe is put before text that a spreadsheet would read as a formula.
- * Control characters are not written to a terminal.
+ * Streams the records to `--output` or stdout, and resolves with the text to print afterwards. In CSV, an
+ * apostrophe is put before text that a spreadsheet would read as a formula. Control characters are not written
+ * to a terminal.
  */
-export async function writeRecords(
+export async function exportRecords(
+  { options: { format, output } }: Args,
+  stdout: Writable,
   records: AsyncIterable<ExportedRecord>,
   columns: readonly string[],
-  format: RecordFormat,
-  output: Writable,
-): Promise<void> {
-  // A file is closed at the end, but stdout stays open.
-  const options = { end: output !== process.stdout };
-  const isTerminal = 'isTTY' in output && output.isTTY === true;
+): Promise<string> {
+  // Only the user who runs the command may read the file.
+  const file =
+    output === undefined ? undefined : createWriteStream(output, { flags: 'wx', mode: 0o600 });
+  const target = file ?? stdout;
+  const isTerminal = 'isTTY' in target && target.isTTY === true;
   const clean = (text: string): string => (isTerminal ? text.replace(CONTROL, '\u{fffd}') : text);
-  if (format === 'json') return pipeline(jsonText(records, clean), output, options);
   const csv = stringify({
     bom: true,
     header: true,
@@ -56,21 +56,9 @@ export async function writeRecords(
     record_delimiter: 'windows',
     cast: { string: (value) => clean(value.replace(FORMULA_START, "'$&")) },
   });
-  return pipeline(records, csv, output, options);
-}
-
-/** @throws UsageError for an unknown `--format` */
-export function readFormat(args: Args): RecordFormat {
-  const wanted = requiredOption(args, 'format', 'csv');
-  const format = RECORD_FORMATS.find((known) => known === wanted);
-  if (format !== undefined) return format;
-  throw new UsageError(`--format must be one of ${RECORD_FORMATS.join(', ')}; it is "${wanted}".`);
-}
-
-/** Returns a new file for `--output` or stdout, and the text to print after the export. */
-export function outputOf({ options }: Args, stdout: Writable): [target: Writable, printed: string] {
-  const { output } = options;
-  if (typeof output !== 'string') return [stdout, ''];
-  // Only the user who runs the command may read the file.
-  return [createWriteStream(output, { flags: 'wx', mode: 0o600 }), `Written to ${output}.\n`];
+  // A file is closed at the end, but stdout stays open.
+  const options = { end: target !== process.stdout };
+  if (format === 'json') await pipeline(jsonText(records, clean), target, options);
+  else await pipeline(records, csv, target, options);
+  return output === undefined ? '' : `Written to ${output}.\n`;
 }

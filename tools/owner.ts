@@ -1,6 +1,6 @@
 /* `npm run contact` and `npm run newsletter`: the owner's commands. */
 import type { Commands } from '../server/commands.ts';
-import { readCommand, UsageError } from '../server/commands.ts';
+import { runCommand, UsageError } from '../server/commands.ts';
 import { DatabaseUnavailableError } from '../server/database/index.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { codeOf } from '../src/lib/error-code.ts';
@@ -32,14 +32,8 @@ function explain(error: unknown): string | undefined {
 async function run(plugin: string, words: readonly string[]): Promise<string> {
   const commands = await PLUGINS[plugin]?.();
   if (commands === undefined) throw new UsageError(`There are no commands for "${plugin}".`);
-  return readCommand(
-    commands,
-    words,
-  )({
-    getEnvironment: () => readEnvironment(process.env),
-    stdout: process.stdout,
-    now: new Date(),
-  });
+  const getEnvironment = () => readEnvironment(process.env);
+  return runCommand(commands, words, { getEnvironment, stdout: process.stdout, now: new Date() });
 }
 
 // A program that reads the output may close it early, like `head`.

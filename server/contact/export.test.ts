@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import type { Message } from './rows.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { onlyWith } from '../../tests/support/message-copy.ts';
-import type { RecordFormat } from '../records.ts';
 import { exportMessages } from './commands.ts';
 
 const MESSAGE: Message = {
@@ -24,7 +23,7 @@ const MESSAGE: Message = {
 };
 
 async function exported(
-  format: RecordFormat,
+  format: 'csv' | 'json',
   messages: readonly Message[],
   isTTY = false,
 ): Promise<string> {
@@ -34,7 +33,9 @@ async function exported(
   const all = async function* (): AsyncIterable<Message> {
     yield* messages;
   };
-  await exportMessages({ all }, format, output);
+  const markRead = () => Promise.resolve();
+  const args = { operand: '', options: { format } };
+  await exportMessages({ all, markRead }, args, { stdout: output, now: new Date() });
   return (await written).toString();
 }
 

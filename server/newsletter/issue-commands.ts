@@ -1,14 +1,14 @@
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
-import { requiredOption, UsageError, type Args, type Command, type Run } from '../commands.ts';
+import type { Args, Command, CommandContext } from '../commands.ts';
+import { UsageError, withDatabase } from '../commands.ts';
 import type { Database } from '../database/index.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import { readBuild, type ServerContent } from '../site/index.ts';
-import { readAddress } from './address.ts';
-import { withDatabase } from '../command-database.ts';
 import { migrations } from './migrations.ts';
 import { composeIssue } from './issue-mail.ts';
 import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
 import { keysOf } from './keys.ts';
+import { addressIn } from './subscriber-commands.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 
 /** Two issues at once would share the rate that mail providers allow. */
@@ -17,10 +17,8 @@ const OTHER_IS_SENDING = 'Another issue is being sent: wait until it is sent, or
 const NO_MAIL =
   'Nothing can be sent because SMTP_URL is not set: set SMTP_URL, MAIL_FROM, and MAIL_TO.';
 
-const YES = { yes: { type: 'boolean' } } as const;
-
 function checkYes({ options }: Args, question: string): void {
-  if (options.yes !== true) throw new UsageError(`${question} Add --yes to continue.`);
+  if (options.yes !== 'true') throw new UsageError(`${question} Add --yes to continue.`);
 }
 
 function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
@@ -33,11 +31,11 @@ function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
   );
 }
 
-function readSend(args: Args): Run {
+function send(args: Args, context: CommandContext): Promise<string> {
   const slug = args.operand;
-  return withDatabase(migrations, async (database, { getEnvironment, now }) => {
+  return withDatabase(migrations, context, async (database) => {
     const issues = createIssues(database);
-    const environment = getEnvironment();
+    const environment = context.getEnvironment();
     const { content } = await readBuild(environment);
     const issue = builtIssue(content, slug);
     const known = await issues.find(slug);
@@ -46,7 +44,7 @@ function readSend(args: Args): Run {
     const count = await issues.countRecipients();
     if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
     checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
-    const started = await issues.start(issue, now, translationsOf(content, slug));
+    const started = await issues.start(issue, context.now, translationsOf(content, slug));
     if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
     return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
   });
@@ -62,38 +60,32 @@ function translationsOf({ translations = {} }: ServerContent, slug: string) {
 }
 
 /** Works without the outbox and before there is a database. */
-function readTest(args: Args): Run {
-  const slug = requiredOption(args, 'issue', 'SLUG');
-  const read = readAddress(args.operand);
-  if ('error' in read) {
-    throw new UsageError('ADDRESS is missing: npm run newsletter -- test ADDRESS --issue SLUG.');
-  }
-  return async ({ getEnvironment, now }) => {
-    const environment = getEnvironment();
-    const { content, manifest } = await readBuild(environment);
-    const issue = builtIssue(content, slug);
-    const { mail, newsletter } = environment;
-    if (mail === undefined) throw new UsageError(NO_MAIL);
-    const { from = mail.from, dkim } = newsletter;
-    const copy = {
-      ...issue,
-      subject: `[Test] ${issue.subject}`,
-      id: `test-${now.getTime()}`,
-      recipient: read.address,
-      unsubscribeToken: UNSUBSCRIBE_MARK,
-      bounceToken: 'test',
-    };
-    const sender = { from, brand: content.brand, dkim, siteUrl: manifest.siteUrl };
-    const { signal } = new AbortController();
-    const beforeData = () => Promise.resolve();
-    try {
-      await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
-    } catch (error) {
-      const reason = reasonOf(error);
-      throw new UsageError(`The mail was not sent: ${reason}. ${adviceOn(reason) ?? ''}`.trimEnd());
-    }
-    return `Sent to ${read.address}. Its unsubscribe link does not work.\n`;
+async function test(args: Args, { getEnvironment, now }: CommandContext): Promise<string> {
+  const address = addressIn(args);
+  const environment = getEnvironment();
+  const { content, manifest } = await readBuild(environment);
+  const issue = builtIssue(content, args.options.issue ?? '');
+  const { mail, newsletter } = environment;
+  if (mail === undefined) throw new UsageError(NO_MAIL);
+  const { from = mail.from, dkim } = newsletter;
+  const copy = {
+    ...issue,
+    subject: `[Test] ${issue.subject}`,
+    id: `test-${now.getTime()}`,
+    recipient: address,
+    unsubscribeToken: UNSUBSCRIBE_MARK,
+    bounceToken: 'test',
   };
+  const sender = { from, brand: content.brand, dkim, siteUrl: manifest.siteUrl };
+  const { signal } = new AbortController();
+  const beforeData = () => Promise.resolve();
+  try {
+    await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new UsageError(`The mail was not sent: ${reason}. ${adviceOn(reason) ?? ''}`.trimEnd());
+  }
+  return `Sent to ${address}. Its unsubscribe link does not work.\n`;
 }
 
 async function status(database: Database): Promise<string> {
@@ -144,51 +136,43 @@ async function resend(issue: Issue, issues: Issues, now: Date, args: Args): Prom
 }
 
 function issueCommand(
-  name: string,
+  usage: string,
   help: string,
   work: (issue: Issue, issues: Issues, now: Date, args: Args) => Promise<string>,
-  asks = false,
 ): Command {
-  const read = (args: Args): Run =>
-    withDatabase(migrations, async (database, { now }) => {
+  const run = (args: Args, context: CommandContext): Promise<string> =>
+    withDatabase(migrations, context, async (database) => {
       const issues = createIssues(database);
       const issue = await issues.find(args.operand);
-      if (issue !== undefined) return work(issue, issues, now, args);
+      if (issue !== undefined) return work(issue, issues, context.now, args);
       throw new UsageError(
         `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
       );
     });
-  const usage = asks ? 'SLUG [--yes]' : 'SLUG';
-  return { name, usage, help, options: asks ? YES : {}, takesOperand: true, read };
+  return { usage, help, run };
 }
 
 export const ISSUE_COMMANDS: readonly Command[] = [
   {
-    name: 'test',
-    usage: 'ADDRESS --issue SLUG',
+    usage: 'test ADDRESS --issue SLUG',
     help: 'sends one copy of an issue to one address',
-    options: { issue: { type: 'string' } },
-    takesOperand: true,
-    read: readTest,
+    run: test,
   },
   {
-    name: 'send',
-    usage: 'SLUG [--yes]',
+    usage: 'send SLUG [--yes]',
     help: 'sends an issue of the built site to all subscribers, once',
-    options: YES,
-    takesOperand: true,
-    read: readSend,
+    run: send,
   },
   {
-    name: 'status',
+    usage: 'status',
     help: 'shows all issues that were started, mails with unknown delivery status, and counts',
-    read: () => withDatabase(migrations, status),
+    run: (_args, context) => withDatabase(migrations, context, status),
   },
-  issueCommand('pause', 'pauses an issue; mails in progress are still delivered', pause),
-  issueCommand('resume', 'continues a paused or halted issue', resume, true),
-  issueCommand('resend', 'sends mails with unknown delivery status again', resend, true),
+  issueCommand('pause SLUG', 'pauses an issue; mails in progress are still delivered', pause),
+  issueCommand('resume SLUG [--yes]', 'continues a paused or halted issue', resume),
+  issueCommand('resend SLUG [--yes]', 'sends mails with unknown delivery status again', resend),
   issueCommand(
-    'undo-bounces',
+    'undo-bounces SLUG',
     'restores subscribers who were removed by wrong bounces of an issue',
     async ({ slug }, issues, now) =>
       `Subscribers who are back on the list: ${await issues.undoBounces(slug, now)}.\n`,

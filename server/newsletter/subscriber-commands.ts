@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { UsageError, type Args, type Command, type Run } from '../commands.ts';
+import type { Args, Command, CommandContext } from '../commands.ts';
+import { UsageError, withDatabase } from '../commands.ts';
 import type { Database } from '../database/index.ts';
-import { outputOf, readFormat, writeRecords } from '../records.ts';
+import { EXPORT_USAGE, exportRecords } from '../records.ts';
 import { readAddress } from './address.ts';
-import { withDatabase } from '../command-database.ts';
 import { migrations } from './migrations.ts';
 import { EXPORT_COLUMNS, IMPORT_COLUMNS, readSubscribers } from './import.ts';
 import { keysOf } from './keys.ts';
@@ -15,38 +15,36 @@ function listIn(database: Database) {
   return createSubscriberList(database, keysOf(database));
 }
 
+/** @throws UsageError if the operand is not an address */
+export function addressIn({ operand }: Args): string {
+  const read = readAddress(operand);
+  if ('address' in read) return read.address;
+  throw new UsageError(`${JSON.stringify(operand)} is not an email address.`);
+}
+
 function addressCommand(
   name: string,
   help: string,
   work: (address: string, database: Database, now: Date) => Promise<string>,
 ): Command {
-  const read = ({ operand }: Args): Run => {
-    const given = readAddress(operand);
-    if ('address' in given) {
-      return withDatabase(migrations, (database, { now }) => work(given.address, database, now));
-    }
-    throw new UsageError(
-      `${JSON.stringify(operand)} is not an email address: npm run newsletter -- ${name} ADDRESS.`,
-    );
+  const run = async (args: Args, context: CommandContext): Promise<string> => {
+    const address = addressIn(args);
+    return withDatabase(migrations, context, (database) => work(address, database, context.now));
   };
-  return { name, usage: 'ADDRESS', help, takesOperand: true, read };
+  return { usage: `${name} ADDRESS`, help, run };
 }
 
-function readExport(args: Args): Run {
-  const format = readFormat(args);
-  return withDatabase(migrations, async (database, { stdout }) => {
-    const [output, printed] = outputOf(args, stdout);
+function exportList(args: Args, context: CommandContext): Promise<string> {
+  return withDatabase(migrations, context, async (database) => {
     const records = Readable.from(await listIn(database).all());
-    await writeRecords(records, EXPORT_COLUMNS, format, output);
-    return printed;
+    return exportRecords(args, context.stdout, records, EXPORT_COLUMNS);
   });
 }
 
-function readImport({ operand: file }: Args): Run {
-  if (file === '') throw new UsageError('FILE is missing: npm run newsletter -- import FILE.');
-  return withDatabase(migrations, async (database, { now }) => {
+function importList({ operand: file }: Args, context: CommandContext): Promise<string> {
+  return withDatabase(migrations, context, async (database) => {
     const subscribers = readSubscribers(readFileSync(file));
-    const imported = await listIn(database).import(subscribers, now);
+    const imported = await listIn(database).import(subscribers, context.now);
     const skipped = subscribers.length - imported;
     return `${imported} imported. ${skipped} skipped because they are subscribed already or suppressed.\n`;
   });
@@ -77,18 +75,14 @@ async function lift(address: string, database: Database, now: Date): Promise<str
 
 export const SUBSCRIBER_COMMANDS: readonly Command[] = [
   {
-    name: 'export',
-    usage: '--format csv|json [--output FILE]',
+    usage: EXPORT_USAGE,
     help: 'exports every subscriber, oldest first; CSV is safe to open in a spreadsheet',
-    options: { format: { type: 'string' }, output: { type: 'string' } },
-    read: readExport,
+    run: exportList,
   },
   {
-    name: 'import',
-    usage: 'FILE',
+    usage: 'import FILE',
     help: `imports subscribers of another list from a CSV file with ${IMPORT_COLUMNS.join(', ')}; one row without proof of consent stops the import`,
-    takesOperand: true,
-    read: readImport,
+    run: importList,
   },
   addressCommand('consent', 'shows everything that is stored about an address', consent),
   addressCommand('erase', 'removes every trace of an address except a keyed hash', erase),

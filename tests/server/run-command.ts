@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { readCommand } from '../../server/commands.ts';
+import { runCommand as run, type Commands } from '../../server/commands.ts';
 import { commands as contactCommands } from '../../server/contact/commands.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
@@ -21,7 +21,7 @@ const MAIL = {
 
 /** Runs a command like `npm run contact -- …`; resolves with its output. */
 export async function runCommand(
-  commands: Parameters<typeof readCommand>[0],
+  commands: Commands,
   { place, buildDir = 'dist', isTTY = false }: Surroundings,
   words: readonly string[],
 ): Promise<string> {
@@ -30,8 +30,8 @@ export async function runCommand(
   const environment = { ...readEnvironment(env), buildDir };
   const stdout = Object.assign(new PassThrough(), { isTTY });
   const exported = text(stdout);
-  const command = readCommand(commands, words);
-  const printed = await command({ getEnvironment: () => environment, stdout, now: new Date() });
+  const getEnvironment = () => environment;
+  const printed = await run(commands, words, { getEnvironment, stdout, now: new Date() });
   if (!stdout.writableEnded) stdout.end();
   return (await exported) + printed;
 }

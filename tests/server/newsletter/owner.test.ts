@@ -107,10 +107,7 @@ it('refuses an invalid address before it opens the database', async () => {
   const words = ['tools/owner.ts', 'newsletter', 'erase', 'jane'];
   const options = ['--disable-warning=ExperimentalWarning', '--experimental-strip-types'];
   const child = spawnSync(process.execPath, [...options, ...words], { encoding: 'utf8' });
-  expect([child.status, child.stderr]).toEqual([
-    2,
-    '"jane" is not an email address: npm run newsletter -- erase ADDRESS.\n',
-  ]);
+  expect([child.status, child.stderr]).toEqual([2, '"jane" is not an email address.\n']);
 });
 
 it('shows counts, and removes only complaints and bounces', async () => {
@@ -190,7 +187,7 @@ it('lists mails with unknown delivery status and sends them again', async () => 
 
 it('says what is missing on the command line', async () => {
   const scene = await openScene();
-  await expect(scene.command('send')).rejects.toThrow('no issue "". It has autumn, winter;');
+  await expect(scene.command('send')).rejects.toThrow('SLUG is missing');
   for (const name of ['pause', 'resume', 'resend', 'undo-bounces']) {
     await expect(scene.command(name, 'autumn')).rejects.toThrow('has not been sent');
   }
@@ -199,6 +196,6 @@ it('says what is missing on the command line', async () => {
   const undone = 'Subscribers who are back on the list: 0.\n';
   expect(await scene.command('undo-bounces', 'autumn')).toBe(undone);
   await expect(scene.command('import')).rejects.toThrow('FILE is missing');
-  await expect(scene.command('test', 'jane', '--issue', 'autumn')).rejects.toThrow('ADDRESS');
+  await expect(scene.command('test', 'jane', '--issue', 'autumn')).rejects.toThrow('not an email');
   expect(await scene.command('help')).toContain('npm run newsletter -- send SLUG [--yes]');
 });
