@@ -1,13 +1,10 @@
-import type { Database, Row, Transaction, Value } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { dateIn, numberIn, textIn } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
 import { domainOf } from './address.ts';
 import type { ImportedSubscriber } from './import.ts';
 import type { GetKeys } from './keys.ts';
 import { deleteRequests, suppress } from './subscribers.ts';
-
-/** Rows per statement. With more rows, SQLite takes longer to look up parameters by name. */
-const BATCH = 50;
 
 const HISTORY = `SELECT event, address, words, version, at FROM newsletter_consents WHERE hash = $1
   UNION ALL SELECT 'requested', address, consent_words, consent_version, requested_at
@@ -38,43 +35,22 @@ const PERSONAL_TABLES = [
   'outbox',
 ];
 
-async function insertRows(
+/** Resolves with whether the subscriber was added. If a file contains an address twice, the first row counts. */
+async function importOne(
   tx: Transaction,
-  tableAndColumns: string,
-  rows: readonly (readonly Value[])[],
-): Promise<readonly Row[]> {
-  if (rows.length === 0) return [];
-  const places = rows.map((row, index) => {
-    const names = row.map((_, column) => `$${index * row.length + column + 1}`);
-    return `(${names.join(', ')})`;
-  });
-  const sql = `INSERT INTO ${tableAndColumns} VALUES ${places.join(', ')}
-    ON CONFLICT DO NOTHING RETURNING hash`;
-  return tx.run(sql, ...rows.flat());
-}
-
-async function importBatch(
-  tx: Transaction,
-  batch: readonly (ImportedSubscriber & { readonly hash: string })[],
+  hash: string,
+  { address, words, version, confirmedAt, language }: ImportedSubscriber,
   now: Date,
-): Promise<number> {
-  const added = await insertRows(
-    tx,
-    'newsletter_subscribers (hash, address, domain, confirmed_at, consent_version, language)',
-    batch.map(({ hash, address, confirmedAt, version, language }) => {
-      return [hash, address, domainOf(address), confirmedAt, version, language];
-    }),
-  );
-  const hashes = new Set(added.map((row) => textIn(row, 'hash')));
-  // If a file contains an address twice, the first row counts.
-  const events = batch
-    .filter(({ hash }) => hashes.delete(hash))
-    .flatMap(({ hash, address, words, version, confirmedAt }) => [
-      [hash, address, 'confirmed', words, version, confirmedAt],
-      [hash, address, 'imported', words, version, now],
-    ]);
-  await insertRows(tx, 'newsletter_consents (hash, address, event, words, version, at)', events);
-  return added.length;
+): Promise<boolean> {
+  const insert = `INSERT INTO newsletter_subscribers
+      (hash, address, domain, confirmed_at, consent_version, language)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING number`;
+  const values = [hash, address, domainOf(address), confirmedAt, version, language];
+  if ((await tx.run(insert, ...values)).length === 0) return false;
+  const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
+    VALUES ($1, $2, 'confirmed', $3, $4, $5), ($1, $2, 'imported', $3, $4, $6)`;
+  await tx.run(history, hash, address, words, version, confirmedAt, now);
+  return true;
 }
 
 export function createSubscriberList(database: Database, keys: GetKeys) {
@@ -121,14 +97,14 @@ export function createSubscriberList(database: Database, keys: GetKeys) {
      */
     import: async (subscribers: readonly ImportedSubscriber[], now: Date): Promise<number> => {
       const { hashOf } = await keys();
-      const all = subscribers.map((one) => ({ ...one, hash: hashOf(one.address) }));
       return database.transaction(async (tx) => {
         const rows = await tx.run('SELECT hash FROM newsletter_suppressions');
         const suppressed = new Set(rows.map((row) => textIn(row, 'hash')));
-        const wanted = all.filter(({ hash }) => !suppressed.has(hash));
         let imported = 0;
-        for (let from = 0; from < wanted.length; from += BATCH) {
-          imported += await importBatch(tx, wanted.slice(from, from + BATCH), now);
+        for (const subscriber of subscribers) {
+          const hash = hashOf(subscriber.address);
+          if (suppressed.has(hash)) continue;
+          if (await importOne(tx, hash, subscriber, now)) imported += 1;
         }
         return imported;
       });
