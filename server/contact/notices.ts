@@ -16,10 +16,7 @@ const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
 /** A message counts as mailed when all of its notices are sent. */
 const RECORD_MAILED = `UPDATE messages SET mailed_at = $1 WHERE ${UNMAILED}
   AND EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'done')
-  AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state NOT IN ('done', 'dropped'))`;
-
-/** The attempts take about a day, because the later ones are an hour apart. */
-const MAX_ATTEMPTS = 30;
+  AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state <> 'done')`;
 
 export async function enqueueNotices(
   tx: Transaction,
@@ -51,8 +48,8 @@ export async function enqueueMissing(
   const addresses = recipients.map((_recipient, index) => `$${index + 1}`).join(', ');
   await database.transaction(async (tx) => {
     await tx.run(
-      `DELETE FROM outbox WHERE kind = '${NOTICE}' AND (state = 'dropped'
-        OR state IN ('waiting', 'failed') AND recipient NOT IN (${addresses}))`,
+      `DELETE FROM outbox WHERE kind = '${NOTICE}' AND state IN ('waiting', 'failed')
+        AND recipient NOT IN (${addresses})`,
       ...recipients,
     );
     for (const recipient of recipients) {
@@ -116,8 +113,6 @@ export function noticeKind(
   return {
     afterCrash: 'repeat',
     afterRefusal: 'retry',
-    maxAttempts: MAX_ATTEMPTS,
-    keepsEnded: true,
     compose: async ({ subject, recipient }) => {
       if (!settings.recipients.includes(recipient)) return undefined;
       const message = await getMessage(subject);

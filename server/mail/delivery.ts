@@ -3,11 +3,10 @@ import { DatabaseUnavailableError, SenderLockLostError } from '../database/index
 import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { adviceOn, failureOf, reasonOf, type Outcome } from './failures.ts';
-import type { MailKind } from './kinds.ts';
+import type { MailKind, QueuedMail } from './kinds.ts';
 import type { Mail } from './mail.ts';
 import type { Lane, Pacing } from './pacing.ts';
 import type { SendMail } from './sender.ts';
-import type { QueuedMail } from './queued-mail.ts';
 import { end, permitData, putBack } from './states.ts';
 
 export interface DeliveryOptions {

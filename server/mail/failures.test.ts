@@ -6,8 +6,6 @@ import type { MailKind } from './kinds.ts';
 const NOTICE: MailKind = {
   afterCrash: 'repeat',
   afterRefusal: 'retry',
-  maxAttempts: 30,
-  keepsEnded: false,
   compose: () => Promise.resolve(undefined),
 };
 const ISSUE: MailKind = { ...NOTICE, afterCrash: 'unknown', afterRefusal: 'fail' };

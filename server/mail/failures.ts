@@ -1,6 +1,5 @@
 import { codeOf } from '../../src/lib/error-code.ts';
-import type { MailEnd, MailKind } from './kinds.ts';
-import type { QueuedMail } from './queued-mail.ts';
+import type { MailEnd, MailKind, QueuedMail } from './kinds.ts';
 import type { Scope } from './pacing.ts';
 
 export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
@@ -10,6 +9,9 @@ export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
 }
 
 const PERMANENT = 500;
+
+/** They take about a day, because the later ones are an hour apart. */
+const MAX_ATTEMPTS = 30;
 
 function answerIn(error: unknown) {
   const found = { code: Number.NaN, command: '', response: '' };
@@ -59,7 +61,7 @@ export function failureOf(
   if (isAnswered && code >= PERMANENT && kind.afterRefusal === 'fail') {
     return { state: 'failed', ...facts };
   }
-  const state = attempts >= kind.maxAttempts ? 'failed' : 'waiting';
+  const state = attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
   return { state, ...facts, defers: isDataSent ? 'queue' : scope };
 }
 

@@ -1,6 +1,22 @@
-import type { SenderLock, Transaction } from '../database/index.ts';
+import type { Row, SenderLock, Transaction } from '../database/index.ts';
+import { numberIn, textIn } from '../database/index.ts';
 import type { ComposedMail } from './mail.ts';
-import type { QueuedMail } from './queued-mail.ts';
+
+export function mailIn(row: Row) {
+  return {
+    id: numberIn(row, 'id'),
+    /** A kind such as `notice`. The plugin that added the kind composes the mail. */
+    kind: textIn(row, 'kind'),
+    /** Number of the message, request, or issue that the mail is about. */
+    subject: numberIn(row, 'subject'),
+    /** An address, or the hash of one. */
+    recipient: textIn(row, 'recipient'),
+    /** Includes the current attempt. */
+    attempts: numberIn(row, 'attempts'),
+  };
+}
+
+export type QueuedMail = Readonly<ReturnType<typeof mailIn>>;
 
 /** `done` can follow `unknown` if the mail server's reply came late. */
 export interface MailEnd {
@@ -17,11 +33,8 @@ export interface MailKind {
   readonly afterCrash: 'repeat' | 'unknown';
   /** Whether to send a mail again after a permanent refusal (5xx) of its recipient or content. */
   readonly afterRefusal: 'retry' | 'fail';
-  readonly maxAttempts: number;
   /** Mails per minute of one queue; unlimited by default. */
   readonly perMinute?: number;
-  /** Whether the rows of sent and dropped mails are kept. Those of failed and unknown mails always are. */
-  readonly keepsEnded: boolean;
   /**
    * SQL condition under which the mail may be sent now; otherwise it waits, for example during a pause.
    * Qualify the columns, such as `outbox.subject`. The condition is checked when the mail is claimed, and

@@ -3,12 +3,11 @@ import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { deliver, isUnavailable, type DeliveryOptions } from './delivery.ts';
-import type { MailKind } from './kinds.ts';
+import type { MailKind, QueuedMail } from './kinds.ts';
 import { mailMetrics } from './metrics.ts';
 import { createPacing, type Lane } from './pacing.ts';
 import { countsIn, waitingLanes } from './queue.ts';
 import type { SendMail } from './sender.ts';
-import type { QueuedMail } from './queued-mail.ts';
 import { claim, recover } from './states.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;

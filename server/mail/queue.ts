@@ -4,7 +4,8 @@ import type { Lane } from './pacing.ts';
 
 /**
  * The outbox has one row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data
- * sent` (its content is being sent) to `done`, back to `waiting`, or to `unknown`, `failed`, or `dropped`.
+ * sent` (its content is being sent) to `done`, back to `waiting`, or to `unknown` or `failed`. A mail that is
+ * dropped is deleted.
  */
 export const mailMigrations: Migrations = {
   plugin: 'mail',
@@ -17,7 +18,7 @@ export const mailMigrations: Migrations = {
         recipient TEXT NOT NULL,
         queue TEXT NOT NULL,
         state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN
-          ('waiting', 'sending', 'data sent', 'done', 'unknown', 'failed', 'dropped')),
+          ('waiting', 'sending', 'data sent', 'done', 'unknown', 'failed')),
         attempts ${integer} NOT NULL DEFAULT 0,
         queued_at ${integer} NOT NULL,
         data_sent_at ${integer},

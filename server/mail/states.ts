@@ -1,6 +1,5 @@
 import { numberIn, type Transaction } from '../database/index.ts';
-import type { MailEnd, MailKind } from './kinds.ts';
-import { mailIn, type QueuedMail } from './queued-mail.ts';
+import { mailIn, type MailEnd, type MailKind, type QueuedMail } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
 type Kinds = ReadonlyMap<string, MailKind>;
@@ -60,7 +59,10 @@ export async function putBack(
   await tx.run(sql, id, attempts, reason);
 }
 
-/** Records the result of a mail; `done` is recorded even if another process has claimed the mail. */
+/**
+ * Records the result of a mail, or deletes one that is dropped. `done` is recorded even if another process has
+ * claimed the mail.
+ */
 export async function end(
   tx: Transaction,
   kind: MailKind,
@@ -73,11 +75,11 @@ export async function end(
     state === 'done'
       ? "id = $1 AND attempts >= $2 AND state IN ('waiting', 'sending', 'data sent', 'unknown')"
       : IS_CLAIMED;
-  const isKept = kind.keepsEnded || state === 'failed' || state === 'unknown';
   const update = `UPDATE outbox SET state = $3, ended_at = $4, last_error = $5 WHERE ${which}`;
-  const rows = isKept
-    ? await tx.run(`${update} RETURNING id`, id, attempts, state, at, reason)
-    : await tx.run(`DELETE FROM outbox WHERE ${which} RETURNING id`, id, attempts);
+  const rows =
+    state === 'dropped'
+      ? await tx.run(`DELETE FROM outbox WHERE ${which} RETURNING id`, id, attempts)
+      : await tx.run(`${update} RETURNING id`, id, attempts, state, at, reason);
   if (rows.length > 0) await kind.ended?.(tx, mail, mailEnd);
 }
 

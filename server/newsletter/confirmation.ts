@@ -2,7 +2,6 @@ import { NEWSLETTER_CONFIRM_PATH } from '../../src/features/newsletter/index.ts'
 import { mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import type { Requests } from './requests.ts';
-import { MAX_ATTEMPTS } from './subscribers.ts';
 
 export function confirmationKind(
   requests: Requests,
@@ -13,8 +12,6 @@ export function confirmationKind(
   return {
     afterCrash: 'repeat',
     afterRefusal: 'fail',
-    maxAttempts: MAX_ATTEMPTS,
-    keepsEnded: false,
     compose: async ({ subject: request, recipient: hash }) => {
       const link = await requests.linkFor(request);
       if (link === undefined) return undefined;

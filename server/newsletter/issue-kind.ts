@@ -5,7 +5,6 @@ import { isPermanent, recordRefusal } from './bounces/index.ts';
 import { composeIssue, type IssueSender } from './issue-mail.ts';
 import { haltIfRefused, watchIssues } from './issues.ts';
 import type { GetKeys } from './keys.ts';
-import { MAX_ATTEMPTS } from './subscribers.ts';
 
 /** Composes mails from the texts that were stored when the issue was started. */
 export function issueKind(
@@ -18,8 +17,6 @@ export function issueKind(
     // Getting an issue twice is worse than not getting it.
     afterCrash: 'unknown',
     afterRefusal: 'fail',
-    maxAttempts: MAX_ATTEMPTS,
-    keepsEnded: true,
     maySend: `EXISTS (SELECT 1 FROM newsletter_issues i
       WHERE i.number = outbox.subject AND i.state = 'sending')`,
     dropWhen: `NOT EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
@@ -44,8 +41,7 @@ export function issueKind(
       };
       return { mail: composeIssue(copy, sender), facts: { issue: textIn(row, 'slug') } };
     },
-    ended: async (tx, { id, subject: number, recipient: hash }, { state, enhancedStatus, at }) => {
-      if (state === 'dropped') await tx.run('DELETE FROM outbox WHERE id = $1', id);
+    ended: async (tx, { subject: number, recipient: hash }, { state, enhancedStatus, at }) => {
       if (state !== 'failed') return;
       const isHalted = await haltIfRefused(tx, number);
       if (isHalted)

@@ -5,9 +5,6 @@ import { domainOf } from './address.ts';
 export const CONFIRMATION = 'confirmation';
 export const ISSUE = 'issue';
 
-/** The attempts take about a day, because the later ones are an hour apart. */
-export const MAX_ATTEMPTS = 30;
-
 /** Only the owner can lift a complaint. */
 type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
 
@@ -41,8 +38,8 @@ export async function suppress(
       AND (known.reason = 'bounced' OR excluded.reason = 'complained')`;
   await tx.run(suppression, hash, reason, at);
   await tx.run('DELETE FROM newsletter_subscribers WHERE hash = $1', hash);
-  const mails = `DELETE FROM outbox WHERE recipient = $1 AND kind IN ('${CONFIRMATION}', '${ISSUE}')
-    AND state IN ('waiting', 'sending')`;
+  const mails = `DELETE FROM outbox WHERE recipient = $1 AND (kind = '${CONFIRMATION}'
+    OR kind = '${ISSUE}' AND state IN ('waiting', 'sending'))`;
   await tx.run(mails, hash);
 }
 

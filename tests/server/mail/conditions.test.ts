@@ -19,9 +19,7 @@ describeDatabases(({ create }) => {
     for (const recipient of ['ann', 'bob']) await scene.queue('issue', 1, recipient);
     await scene.queue('issue', 2, 'cid');
     scene.start();
-    await expect
-      .poll(() => scene.states())
-      .toEqual({ ann: 'waiting', bob: 'dropped', cid: 'done' });
+    await expect.poll(() => scene.states()).toEqual({ ann: 'waiting', cid: 'done' });
     expect(scene.ends).toContainEqual(
       expect.objectContaining({ recipient: 'bob', state: 'dropped' }),
     );
@@ -54,7 +52,7 @@ describeDatabases(({ create }) => {
       await scene.queue('issue', index + 1, recipient, recipient);
     }
     scene.start();
-    await expect.poll(() => scene.states()).toEqual({ ann: 'waiting', bob: 'dropped' });
+    await expect.poll(() => scene.states()).toEqual({ ann: 'waiting' });
     expect(await scene.attemptsOf('ann')).toBe(1);
     await scene.queue('issue', 4, 'dan');
     await expect.poll(() => scene.taken).toEqual(['issue-4-dan']);

@@ -21,6 +21,8 @@ describeDatabases(({ create, isSqlite }) => {
     await expect
       .poll(() => scene.states())
       .toEqual({
+        'notice sending': 'done',
+        'notice data sent': 'done',
         'issue sending': 'done',
         'issue data sent': 'unknown',
       });

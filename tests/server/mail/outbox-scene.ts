@@ -20,21 +20,15 @@ const sceneMigrations: Migrations = {
 
 export const MIGRATIONS = [mailMigrations, sceneMigrations];
 
-const MAX_ATTEMPTS = 3;
-
 /** Kinds like those of the contact form and the newsletter, without `compose` and `ended`. */
 export const KINDS = {
   notice: {
     afterCrash: 'repeat',
     afterRefusal: 'retry',
-    maxAttempts: MAX_ATTEMPTS,
-    keepsEnded: false,
   },
   issue: {
     afterCrash: 'unknown',
     afterRefusal: 'fail',
-    maxAttempts: MAX_ATTEMPTS,
-    keepsEnded: true,
     maySend: 'NOT EXISTS (SELECT 1 FROM paused WHERE paused.subject = outbox.subject)',
     dropWhen: 'EXISTS (SELECT 1 FROM unsubscribed WHERE unsubscribed.recipient = outbox.recipient)',
   },
@@ -169,6 +163,8 @@ export async function outboxScene(place: DatabaseLocation) {
     queue,
     states,
     tried: (): readonly string[] => tried,
+    /** Leaves three attempts of each mail. */
+    tire: () => database.transaction((tx) => tx.run('UPDATE outbox SET attempts = 27')),
     run: (sql: string, ...values: readonly (string | number)[]) =>
       database.transaction((tx) => tx.run(sql, ...values)),
     attemptsOf: async (recipient: string): Promise<number> => {

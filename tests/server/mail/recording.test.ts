@@ -42,7 +42,7 @@ describeDatabases(({ create }) => {
       .toBeGreaterThan(2);
     expect(await scene.states()).toEqual({ ann: 'data sent' });
     interrupt(false);
-    await expect.poll(() => scene.states()).toEqual({});
+    await expect.poll(() => scene.states()).toEqual({ ann: 'done' });
     expect(scene.taken).toEqual(['notice-1-ann']);
   });
 
@@ -90,7 +90,7 @@ describeDatabases(({ create }) => {
     setTimeout(() => finishing.resolve(undefined), 50);
     await stopped;
     expect(scene.taken).toEqual(['notice-1-cid']);
-    expect(await scene.states()).toEqual({ ann: 'unknown', bob: 'waiting' });
+    expect(await scene.states()).toEqual({ ann: 'unknown', bob: 'waiting', cid: 'done' });
   });
 
   it('pauses all mails while the mail server fails, and tries again with a single one', async () => {
