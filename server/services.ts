@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import type { StaticSite } from './site/index.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/index.ts';
 
 export interface Services {
   readonly database: Database;

@@ -1,10 +1,25 @@
 import { STATUS_CODES } from 'node:http';
 import * as policy from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
-import { block, headerCase, literal, quote } from './syntax.ts';
+import { headerCase } from './host-rules.ts';
 
 /** Locations for unreadable requests, for which nginx cannot use a named location. */
 const UNREADABLE_ERRORS = { 400: '/.error/400', 414: '/.error/414' } as const;
+
+/** Quotes a word. nginx replaces variables (`$`) in it. */
+function quote(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** Quotes a word without variables, because nginx cannot escape a dollar sign. */
+function literal(value: string): string {
+  if (value.includes('$')) throw new Error(`nginx cannot escape the dollar sign in ${value}`);
+  return quote(value);
+}
+
+function block(opening: string, lines: readonly string[]): string {
+  return `${opening} {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n}`;
+}
 
 /** nginx sends the same headers with every response of a location. */
 function headerLines({ 'content-type': type = '', ...headers }: policy.Headers): string[] {

@@ -9,8 +9,7 @@ import {
   urlPathOf,
 } from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
-import { type HostRule, hostRules, staticFiles } from './host-rules.ts';
-import { headerCase } from './syntax.ts';
+import { headerCase, hostRules, staticFiles, type HostRule } from './host-rules.ts';
 
 /** Without this line, Cloudflare Pages lets every site read every file. Netlify ignores the line. */
 const NO_CROSS_ORIGIN_READING = '  ! Access-Control-Allow-Origin';

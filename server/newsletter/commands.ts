@@ -1,9 +1,185 @@
-import type { Commands } from '../commands.ts';
-import { ISSUE_COMMANDS } from './issue-commands.ts';
-import { SUBSCRIBER_COMMANDS } from './subscriber-commands.ts';
+import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
+import type { Args, Command, CommandContext, Commands } from '../commands.ts';
+import { UsageError, withDatabase } from '../commands.ts';
+import type { Database } from '../database/index.ts';
+import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
+import { readBuild, type ServerContent } from '../site/index.ts';
+import { migrations } from './migrations.ts';
+import { composeIssue } from './issue-mail.ts';
+import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
+import { keysOf } from './keys.ts';
+import { addressIn, SUBSCRIBER_COMMANDS } from './subscriber-commands.ts';
+import { createSubscriberList } from './subscriber-list.ts';
+
+/** Two issues at once would share the rate that mail providers allow. */
+const OTHER_IS_SENDING = 'Another issue is being sent: wait until it is sent, or pause it first.';
+
+const NO_MAIL =
+  'Nothing can be sent because SMTP_URL is not set: set SMTP_URL, MAIL_FROM, and MAIL_TO.';
+
+function checkYes({ options }: Args, question: string): void {
+  if (options.yes !== 'true') throw new UsageError(`${question} Add --yes to continue.`);
+}
+
+function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
+  const issues = newsletter?.issues ?? [];
+  const issue = issues.find((one) => one.slug === slug);
+  if (issue !== undefined) return issue;
+  const known = issues.map((one) => one.slug).join(', ') || 'none';
+  throw new UsageError(
+    `The built site has no issue "${slug}". It has ${known}; run "npm run build" after a change.`,
+  );
+}
+
+function send(args: Args, context: CommandContext): Promise<string> {
+  const slug = args.operand;
+  return withDatabase(migrations, context, async (database) => {
+    const issues = createIssues(database);
+    const environment = context.getEnvironment();
+    const { content } = await readBuild(environment);
+    const issue = builtIssue(content, slug);
+    const known = await issues.find(slug);
+    if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
+    if (environment.mail === undefined) throw new UsageError(NO_MAIL);
+    const count = await issues.countRecipients();
+    if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
+    checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
+    const started = await issues.start(issue, context.now, translationsOf(content, slug));
+    if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
+    return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
+  });
+}
+
+function translationsOf({ translations = {} }: ServerContent, slug: string) {
+  const issues = Object.entries(translations).flatMap(([prefix, { newsletter }]) =>
+    (newsletter?.issues ?? [])
+      .filter((issue) => issue.slug === slug)
+      .map((issue) => [prefix, issue] as const),
+  );
+  return Object.fromEntries(issues);
+}
+
+/** Works without the outbox and before there is a database. */
+async function test(args: Args, { getEnvironment, now }: CommandContext): Promise<string> {
+  const address = addressIn(args);
+  const environment = getEnvironment();
+  const { content, manifest } = await readBuild(environment);
+  const issue = builtIssue(content, args.options.issue ?? '');
+  const { mail, newsletter } = environment;
+  if (mail === undefined) throw new UsageError(NO_MAIL);
+  const { from = mail.from, dkim } = newsletter;
+  const copy = {
+    ...issue,
+    subject: `[Test] ${issue.subject}`,
+    id: `test-${now.getTime()}`,
+    recipient: address,
+    unsubscribeToken: UNSUBSCRIBE_MARK,
+    bounceToken: 'test',
+  };
+  const sender = { from, brand: content.brand, dkim, siteUrl: manifest.siteUrl };
+  const { signal } = new AbortController();
+  const beforeData = () => Promise.resolve();
+  try {
+    await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new UsageError(`The mail was not sent: ${reason}. ${adviceOn(reason) ?? ''}`.trimEnd());
+  }
+  return `Sent to ${address}. Its unsubscribe link does not work.\n`;
+}
+
+async function status(database: Database): Promise<string> {
+  const issues = createIssues(database);
+  const lines: string[] = [];
+  for (const issue of await issues.list()) {
+    const { slug, state, reason, startedAt, subscribers, sent, waiting, failed, unknown } = issue;
+    lines.push(`${slug}  ${state}${reason === null ? '' : ` (${reason})`}`);
+    lines.push(
+      `  started ${startedAt.toISOString()}, ${sent} of ${subscribers} sent, ${waiting} waiting, ${failed} failed, ${unknown} unknown`,
+    );
+    for (const { address, sentAt } of await issues.unknown(issue.number)) {
+      lines.push(`  unknown  ${sentAt.toISOString()}  ${address}`);
+    }
+  }
+  lines.push(...(await createSubscriberList(database, keysOf(database)).counts()));
+  return `${lines.join('\n')}\n`;
+}
+
+async function pause({ number, slug, state }: Issue, issues: Issues): Promise<string> {
+  if (await issues.pause(number)) return `${slug} is paused.\n`;
+  throw new UsageError(`${slug} is not being sent; it is ${state}.`);
+}
+
+async function resume(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
+  const { number, slug, state, reason, activeAt, waiting } = issue;
+  if (!['paused', 'halted'].includes(state)) {
+    throw new UsageError(`${slug} cannot be resumed; it is ${state}.`);
+  }
+  if (reason === 'overdue') {
+    const question = `${slug} has not been sent since ${activeAt.toISOString()}. If this database was restored from a backup, some subscribers may already have received it. Send the waiting mails (${waiting})?`;
+    checkYes(args, question);
+  }
+  if (await issues.resume(number, now)) return `${slug} is being sent to ${waiting}.\n`;
+  throw new UsageError(OTHER_IS_SENDING);
+}
+
+async function resend(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
+  const { number, slug, unknown } = issue;
+  if (unknown === 0) return 'The delivery status of every mail is known.\n';
+  checkYes(
+    args,
+    `Send ${slug} again (mails: ${unknown})? Subscribers who have received it will get it twice.`,
+  );
+  const count = await issues.resend(number, now);
+  if (count === 0) throw new UsageError(OTHER_IS_SENDING);
+  return `Mails that will be sent again: ${count}.\n`;
+}
+
+function issueCommand(
+  usage: string,
+  help: string,
+  work: (issue: Issue, issues: Issues, now: Date, args: Args) => Promise<string>,
+): Command {
+  const run = (args: Args, context: CommandContext): Promise<string> =>
+    withDatabase(migrations, context, async (database) => {
+      const issues = createIssues(database);
+      const issue = await issues.find(args.operand);
+      if (issue !== undefined) return work(issue, issues, context.now, args);
+      throw new UsageError(
+        `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
+      );
+    });
+  return { usage, help, run };
+}
 
 export const commands: Commands = {
   script: 'newsletter',
   about: 'The newsletter and its subscribers.',
-  list: [...ISSUE_COMMANDS, ...SUBSCRIBER_COMMANDS],
+  list: [
+    {
+      usage: 'test ADDRESS --issue SLUG',
+      help: 'sends one copy of an issue to one address',
+      run: test,
+    },
+    {
+      usage: 'send SLUG [--yes]',
+      help: 'sends an issue of the built site to all subscribers, once',
+      run: send,
+    },
+    {
+      usage: 'status',
+      help: 'shows all issues that were started, mails with unknown delivery status, and counts',
+      run: (_args, context) => withDatabase(migrations, context, status),
+    },
+    issueCommand('pause SLUG', 'pauses an issue; mails in progress are still delivered', pause),
+    issueCommand('resume SLUG [--yes]', 'continues a paused or halted issue', resume),
+    issueCommand('resend SLUG [--yes]', 'sends mails with unknown delivery status again', resend),
+    issueCommand(
+      'undo-bounces SLUG',
+      'restores subscribers who were removed by wrong bounces of an issue',
+      async ({ slug }, issues, now) =>
+        `Subscribers who are back on the list: ${await issues.undoBounces(slug, now)}.\n`,
+    ),
+    ...SUBSCRIBER_COMMANDS,
+  ],
 };
