@@ -1,15 +1,82 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROFILES } from '../src/lib/profiles.ts';
-import * as values from './setting-values.ts';
+import { wholeNumber } from '../src/lib/whole-number.ts';
 
-/* An error without a final period gets the value appended. Errors about passwords end with a period. */
+/*
+ * docs/settings.md describes every variable. An error without a final period gets the value appended. Errors
+ * about passwords end with a period.
+ */
+
+const DAY_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1_000;
+
+const MAX_DURATION_DAYS = 36_500;
+
+const MAX_RECIPIENTS = 20;
+
+function readBy<T>(read: (value: string) => T | undefined, rule: string) {
+  return z.string().transform((value, context): T => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    context.addIssue(rule);
+    return z.NEVER;
+  });
+}
+
+function oneOf<const T extends readonly string[]>(choices: T) {
+  return z.enum(choices, `must be one of ${choices.join(', ')}`);
+}
+
+function numberFrom(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return readBy((value) => wholeNumber(value, least, most), rule);
+}
+
+/** Converts a time such as `365d` or `12h` to milliseconds. */
+function durationMs(value: string): number | undefined {
+  const [, digits, unit] = /^([1-9]\d{0,6})([dh])$/.exec(value) ?? [];
+  const hours = Number(digits) * (unit === 'd' ? DAY_HOURS : 1);
+  return hours <= MAX_DURATION_DAYS * DAY_HOURS ? hours * HOUR_MS : undefined;
+}
+
+/** Accepts an origin such as `https://rillwatch.example`, with or without a trailing slash. */
+function originOf(value: string): string | undefined {
+  const { origin = '' } = URL.parse(value) ?? {};
+  return /^https?:/.test(origin) && [origin, `${origin}/`].includes(value) ? origin : undefined;
+}
+
+/** Returns the address in a mailbox such as `Site <news@rillwatch.example>`. */
+export function addressIn(mailbox: string): string {
+  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
+function isMailbox(value: string): boolean {
+  return z.email().safeParse(addressIn(value)).success && !/[\r\n]/.test(value);
+}
+
+function mailboxesIn(value: string): string[] | undefined {
+  const all = value.split(',').map((part) => part.trim());
+  return all.length <= MAX_RECIPIENTS && all.every(isMailbox) ? all : undefined;
+}
+
+function privateKeyIn(file: string): string | undefined {
+  try {
+    const pem = readFileSync(file, 'utf8');
+    createPrivateKey(pem);
+    return pem;
+  } catch {
+    return undefined;
+  }
+}
 
 /** From the most detailed to the least. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const port = values.numberFrom(1, 65_535);
+const port = numberFrom(1, 65_535);
 
 const databaseUrl = z.url({
   protocol: /^postgres(?:ql)?$/,
@@ -28,7 +95,7 @@ const smtpUrl = z
 
 const mailbox = z
   .string()
-  .refine(values.isMailbox, 'must be an email address, for example site@rillwatch.example');
+  .refine(isMailbox, 'must be an email address, for example site@rillwatch.example');
 
 const domain = z
   .string()
@@ -44,96 +111,44 @@ export const environmentSchema = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address, without a scheme or a port')
-    .prefault('127.0.0.1')
-    .describe('Address to listen on. `0.0.0.0` accepts connections from other machines.'),
-  PORT: port.prefault('4321').describe('TCP port of the site.'),
-  SITE_URL: values
-    .readBy(
-      values.originOf,
-      'must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example',
-    )
-    .optional()
-    .describe('Address at which visitors reach the site. Without it, `content/site.yaml` decides.'),
-  SITE_PROFILE: values
-    .oneOf(PROFILES)
-    .optional()
-    .describe('`specified` or `complete`. Without it, `content/site.yaml` decides.'),
-  SITE_NOINDEX: values
-    .oneOf(['1'])
-    .optional()
-    .describe('`1` builds a site that search engines do not list, such as a staging site.'),
+    .prefault('127.0.0.1'),
+  PORT: port.prefault('4321'),
+  SITE_URL: readBy(
+    originOf,
+    'must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example',
+  ).optional(),
+  SITE_PROFILE: oneOf(PROFILES).optional(),
+  SITE_NOINDEX: oneOf(['1']).optional(),
   BUILD_DIR: z
     .string()
     .regex(
       /^[\w-]+(?:\/[\w-]+)*$/,
       'must be a folder of this repository, for example dist/complete',
     )
-    .prefault('dist')
-    .describe('Folder of this repository that the site is built into and served from.'),
-  CONTENT_DIR: z
-    .string()
-    .prefault('content')
-    .describe('Folder of this repository that the build reads. The server does not read it.'),
-  LOG_LEVEL: values
-    .oneOf(LOG_LEVELS)
-    .prefault('info')
-    .describe(`How much is logged: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`),
-  DATABASE_FILE: z
-    .string()
-    .prefault('data/site.sqlite')
-    .describe(
-      'SQLite file with messages and subscribers. It is not used if `DATABASE_URL` is set.',
-    ),
-  DATABASE_URL: databaseUrl
-    .optional()
-    .describe('Address of a PostgreSQL database, which several replicas can share.'),
-  TRUSTED_PROXIES: values
-    .numberFrom(0, 10)
-    .prefault('0')
-    .describe(
-      'Proxies in front of the server, 0 to 10. Each adds the address of its client to `X-Forwarded-For`.',
-    ),
-  MESSAGE_RETENTION: values
-    .readBy(values.durationMs, 'must be a time in days or hours such as 365d or 12h, up to 36500d')
-    .prefault('365d')
-    .describe('How long messages are kept, in days (`365d`) or hours (`12h`).'),
-  SMTP_URL: smtpUrl
-    .optional()
-    .describe('Mail server, `smtp://user:password@host:587`. Without it, no mail is sent.'),
-  SMTP_TLS: values
-    .oneOf(['required', 'off'])
-    .prefault('required')
-    .describe('`required`, or `off` for a mail server on the same machine or network.'),
-  MAIL_FROM: mailbox
-    .optional()
-    .describe('Sender of mails: an address that the mail server may send for.'),
-  MAIL_TO: values
-    .readBy(values.mailboxesIn, 'must be up to 20 email addresses, separated by commas')
-    .optional()
-    .describe('Recipients of contact messages: up to 20 addresses, separated by commas.'),
-  METRICS_PORT: port
-    .optional()
-    .describe(
-      'Port of the metrics for Prometheus, at `/metrics`. Without it, the server has no metrics.',
-    ),
-  NEWSLETTER_FROM: mailbox
-    .optional()
-    .describe('Sender of the newsletter, if it is not `MAIL_FROM`.'),
-  NEWSLETTER_DKIM_KEY_FILE: values
-    .readBy(values.privateKeyIn, 'must name a readable private key in PEM')
-    .optional()
-    .describe('File with the private key (PEM) that signs the newsletter.'),
-  NEWSLETTER_DKIM_SELECTOR: domain.optional().describe('Name of that key in DNS.'),
-  NEWSLETTER_DKIM_DOMAIN: domain
-    .optional()
-    .describe('Domain of that key, if it is not the domain of the sender.'),
-  NEWSLETTER_PER_DOMAIN: values
-    .numberFrom(1, 60_000)
-    .prefault('120')
-    .describe('Mails per minute to one recipient domain.'),
-  NEWSLETTER_BOUNCES: bounceMailbox
-    .optional()
-    .describe('Mailbox that receives bounces, `imaps://user:password@host/INBOX`.'),
+    .prefault('dist'),
+  CONTENT_DIR: z.string().prefault('content'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).prefault('info'),
+  DATABASE_FILE: z.string().prefault('data/site.sqlite'),
+  DATABASE_URL: databaseUrl.optional(),
+  TRUSTED_PROXIES: numberFrom(0, 10).prefault('0'),
+  MESSAGE_RETENTION: readBy(
+    durationMs,
+    'must be a time in days or hours such as 365d or 12h, up to 36500d',
+  ).prefault('365d'),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_TLS: oneOf(['required', 'off']).prefault('required'),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: readBy(mailboxesIn, 'must be up to 20 email addresses, separated by commas').optional(),
+  METRICS_PORT: port.optional(),
+  NEWSLETTER_FROM: mailbox.optional(),
+  NEWSLETTER_DKIM_KEY_FILE: readBy(
+    privateKeyIn,
+    'must name a readable private key in PEM',
+  ).optional(),
+  NEWSLETTER_DKIM_SELECTOR: domain.optional(),
+  NEWSLETTER_DKIM_DOMAIN: domain.optional(),
+  NEWSLETTER_PER_DOMAIN: numberFrom(1, 60_000).prefault('120'),
+  NEWSLETTER_BOUNCES: bounceMailbox.optional(),
 });
 
 export type Values = z.infer<typeof environmentSchema>;

@@ -149,14 +149,12 @@ describe('readEnvironment', () => {
   });
 });
 
-it('docs/settings.md: has a row for every variable, with its default and description', () => {
+it('docs/settings.md: has a row for every variable, with its default', () => {
   const text = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
-  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
-  const cellsOf = (row: string) =>
-    row.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '').trim());
+  const rows = text.matchAll(/^\| (`\w+`) +\| (.*?) *\| \S.* \|$/gm);
   const expected = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = schema instanceof z.ZodPrefault ? `\`${schema.def.defaultValue}\`` : '';
-    return [`\`${name}\``, fallback, schema.description];
+    return [`\`${name}\``, fallback];
   });
-  expect(rows.map(cellsOf)).toEqual(expected);
+  expect(Array.from(rows, ([, ...cells]) => cells)).toEqual(expected);
 });

@@ -1,5 +1,4 @@
-import { environmentSchema, type Values } from './environment-schema.ts';
-import { addressIn } from './setting-values.ts';
+import { addressIn, environmentSchema, type Values } from './environment-schema.ts';
 
 /** The message has one line for each invalid setting. */
 export class SettingError extends Error {
