@@ -38,12 +38,6 @@ describe('pages', () => {
     expect(response.body).toBe('');
     expectCommonHeaders(response);
   });
-
-  it('offers no prefetching if the request has Save-Data: on', async () => {
-    const response = await ask('/', { 'save-data': 'on' });
-    expect(response.headers).not.toHaveProperty('speculation-rules');
-    expect(response.headers.vary).toContain('save-data');
-  });
 });
 
 describe('files', () => {
@@ -109,16 +103,7 @@ describe('files', () => {
     expect(await tagsOf('rills')).toEqual(before);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
-    const headers = { 'accept-encoding': 'br' };
-    const got = await ask('/contact', headers);
-    const head = await app.inject({ method: 'HEAD', url: '/contact', headers });
-    expect([head.statusCode, head.body]).toEqual([200, '']);
-    expect(head.headers['content-length']).toBe(String(got.rawPayload.byteLength));
-    expect(head.headers.etag).toBe(got.headers.etag);
-  });
-
-  // tests/server/hosts/nginx.test.ts compares other ranges with those of nginx.
+  // tests/server/hosts/nginx.test.ts compares HEAD, Save-Data, and other ranges with nginx.
   it('sends a range of a picture, also if the visitor has the current version', async () => {
     const whole = await ask('/share/home.png');
     expect(whole.headers['accept-ranges']).toBe('bytes');
@@ -154,12 +139,6 @@ describe('files', () => {
   ])('sends the whole picture for %j', async (headers) => {
     const { statusCode, rawPayload } = await ask('/share/home.png', headers);
     expect([statusCode, rawPayload.byteLength]).toEqual([200, 2_000]);
-  });
-
-  it('ignores ranges of text files, which are compressed', async () => {
-    const response = await ask('/', { range: 'bytes=0-9' });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).not.toHaveProperty('accept-ranges');
   });
 });
 

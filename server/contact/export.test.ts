@@ -46,25 +46,6 @@ function cells(csv: string, delimiter: string): string[] {
   return Array.from(found, ([match]) => match.replace(/^"/, '').replaceAll('""', '"'));
 }
 
-it('writes every word as JSON', async () => {
-  expect(JSON.parse(await exported('json', []))).toEqual([]);
-  const both = [MESSAGE, { ...MESSAGE, spam: 'honeypot' } as const];
-  expect(JSON.parse(await exported('json', both))).toEqual([
-    {
-      id: MESSAGE.id,
-      received: '2026-11-21T10:00:00.000Z',
-      ...byField(() => null),
-      name: 'Zoë Doe',
-      email: 'zoe@farm.example',
-      message: 'Hello, "you":\n- one\n- two',
-      spam: null,
-      mail: 'mailed',
-      mailed: '2026-11-21T10:00:01.000Z',
-    },
-    expect.objectContaining({ spam: 'honeypot' }),
-  ]);
-});
-
 it.each(['csv', 'json'] as const)(
   'writes no escape sequences to a terminal: %s',
   async (format) => {

@@ -21,19 +21,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
 });
 
-it('removes old messages every hour, first an hour after the start', async () => {
-  const { messages, log, job } = createJob(3, 0);
+it('removes old messages every hour, and says how many it keeps', async () => {
+  const { messages, log, metrics, job } = createJob(3, 2);
   expect([job.firstAfterMs, job.everyMs]).toEqual([HOUR_MS, HOUR_MS]);
   await job.run(new AbortController().signal);
   const before = new Date('2025-11-21T10:00:00Z');
   expect(messages.purge).toHaveBeenCalledExactlyOnceWith(before);
   expect(messages.countOverdue).toHaveBeenCalledExactlyOnceWith(before);
-  expect(log.lines).toMatchObject([{ level: 'info', facts: { messages: 3 } }]);
-});
-
-it('logs how many old messages it keeps', async () => {
-  const { log, metrics, job } = createJob(0, 2);
-  await job.run(new AbortController().signal);
-  expect(log.lines).toMatchObject([{ level: 'warn', facts: { messages: 2 } }]);
+  expect(log.lines).toMatchObject([
+    { level: 'info', facts: { messages: 3 } },
+    { level: 'warn', facts: { messages: 2 } },
+  ]);
   expect(await metrics.text()).toContain('\ncontact_messages_overdue 2\n');
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
 import { builds } from '../../tools/builds.ts';
 import { openSocket } from '../support/listening.ts';
 import { startNode } from '../support/program.ts';
@@ -43,14 +42,4 @@ it('opens no port without connection limits if HOST is a name with two addresses
   const { port } = await start({ HOST: 'localhost' }, '--import', TWO_LOOPBACKS);
   expect((await request(port, { target: '/' })).status).toBe(200);
   await expect(openSocket(port, '', '::1', '::1')).rejects.toThrow('ECONNREFUSED');
-});
-
-// tests/server/container.test.ts states that it does not load the code for them.
-it('accepts no messages', async () => {
-  const { port } = await start();
-  for (const target of [MESSAGES_PATH, '/readyz']) {
-    expect((await request(port, { target })).status).toBe(404);
-    const post = await request(port, { method: 'POST', target });
-    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
-  }
 });

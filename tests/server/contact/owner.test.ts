@@ -37,7 +37,7 @@ describeDatabases(({ create }) => {
     const gone = someMessage({ name, email, organization, message });
     const traces = [name, mailbox, organization, word, gone.id];
     await fill(place, async (messages) => {
-      await messages.store(someMessage({ name: 'Somebody else' }), []);
+      await messages.store(someMessage({ name: 'Somebody else' }), [TEAM]);
       await messages.store(gone, [TEAM]);
       // Statistics contain frequent values.
       for (let count = 1; count < 20; count += 1) {
@@ -52,6 +52,9 @@ describeDatabases(({ create }) => {
     );
     for (const trace of traces) expect(await holds(place, trace), trace).toBe(false);
     expect(await holds(place, 'Somebody else')).toBe(true);
+    const database = await opened(place, [mailMigrations, migrations]);
+    expect(await database.read('SELECT id FROM outbox')).toHaveLength(1);
+    await database.close();
     expect(await runContact(place, 'erase', '--email', email)).toContain('erased: 0.');
     expect(await runContact(place, 'list')).toContain('All messages: 1 waiting');
   });

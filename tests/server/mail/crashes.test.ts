@@ -88,25 +88,6 @@ describeDatabases(({ create, isSqlite }) => {
     expect(await scene.states()).toEqual({ ann: 'sending' });
   });
 
-  it('has one sender among several processes, and another one when it stops', async () => {
-    const place = await create();
-    const scenes = [await outboxScene(place), await outboxScene(place), await outboxScene(place)];
-    const outboxes = scenes.map((scene) => scene.start());
-    const [scene] = scenes;
-    const takenBy = (): number[] => scenes.map(({ taken }) => taken.length);
-    for (let number = 0; number < 20; number += 1) {
-      await scene?.queue('issue', number, 'ann', `queue ${number}`);
-    }
-    await expect.poll(() => Math.max(...takenBy())).toBe(20);
-    expect(takenBy().sort()).toEqual([0, 0, 20]);
-    const sender = takenBy().indexOf(20);
-    await outboxes[sender]?.stop();
-    for (let number = 20; number < 25; number += 1) await scene?.queue('issue', number, 'ann');
-    await expect.poll(() => scenes.flatMap(({ taken }) => taken)).toHaveLength(25);
-    expect(takenBy().sort()).toEqual([0, 20, 5]);
-    expect(new Set(scenes.flatMap(({ taken }) => taken)).size).toBe(25);
-  });
-
   it('sends nothing if it loses the lock between claim and DATA', async () => {
     const scene = await outboxScene(await create());
     const breakLock = async (): Promise<void> => {

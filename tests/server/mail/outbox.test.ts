@@ -110,19 +110,27 @@ describeDatabases(({ create }) => {
     ]);
   });
 
-  it('calls beforeSending while it is the sender, even if that fails', async () => {
+  it('has one sender, which calls beforeSending even if that fails, until it stops', async () => {
     const scene = await outboxScene(await create());
     const beforeSending = vi.fn(() => Promise.reject(new RangeError('a mistake')));
-    scene.start({ changes: { beforeSending } });
+    const outbox = scene.start({ changes: { beforeSending } });
     await scene.queue('notice', 1, 'ann');
     await expect.poll(() => scene.taken).toEqual(['notice-1-ann']);
     await expect.poll(() => beforeSending.mock.calls.length).toBeGreaterThan(4);
     const other = await outboxScene(scene.place);
     const idle = vi.fn(() => Promise.resolve());
     other.start({ changes: { beforeSending: idle } });
+    for (let number = 0; number < 20; number += 1) {
+      await scene.queue('issue', number, 'ann', `queue ${number}`);
+    }
+    await expect.poll(() => scene.taken).toHaveLength(21);
     const calls = beforeSending.mock.calls.length;
     await expect.poll(() => beforeSending.mock.calls.length).toBeGreaterThan(calls + 4);
     expect(idle).not.toHaveBeenCalled();
+    expect(other.taken).toEqual([]);
+    await outbox.stop();
+    await other.queue('notice', 2, 'ann');
+    await expect.poll(() => other.taken).toEqual(['notice-2-ann']);
   });
 
   it('counts mails that are not sent', async () => {

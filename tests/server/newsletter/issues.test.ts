@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createIssues, watchIssues } from '../../../server/newsletter/issues.ts';
 import { someIssue } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import { connectionFailure } from '../mail/outbox-scene.ts';
 import {
   begin,
   CONSENT,
@@ -151,26 +150,5 @@ describeDatabases(({ create }) => {
     expect(await watchAfter(2 * HOUR_MS)).toEqual([]);
     expect(await watchAfter(3 * HOUR_MS + 1)).toEqual(['autumn']);
     expect(await stateOf(scene)).toEqual(['paused', 'overdue']);
-  });
-
-  it('keeps a mail unknown that may have arrived, and sends it again only on request', async () => {
-    const scene = await newsletterScene(await create());
-    await scene.subscribe('ann@farm.example');
-    scene.behaviors.set('ann@farm.example', async ({ beforeData }) => {
-      await beforeData();
-      throw connectionFailure();
-    });
-    await begin(scene);
-    const outbox = scene.start();
-    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
-    expect(await scene.issues.find('autumn')).toMatchObject({ unknown: 1, sent: 0 });
-    const number = await numberOf(scene);
-    expect(await scene.issues.unknown(number)).toMatchObject([{ address: 'ann@farm.example' }]);
-    scene.behaviors.clear();
-    outbox.wake();
-    expect(scene.taken).toEqual([]);
-    expect(await scene.issues.resend(number, new Date())).toBe(1);
-    await expect.poll(() => scene.issues.find('autumn')).toMatchObject({ unknown: 0, sent: 1 });
-    expect(scene.sentTo()).toEqual(['ann@farm.example']);
   });
 });

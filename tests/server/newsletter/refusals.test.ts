@@ -2,16 +2,21 @@ import { expect, it } from 'vitest';
 import { haltIfRefused } from '../../../server/newsletter/issues.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { refusal } from '../mail/outbox-scene.ts';
+import type { NewsletterScene } from './newsletter-scene.ts';
 import { begin, newsletterScene, numberOf, people, stateOf } from './newsletter-scene.ts';
+
+function refuse({ behaviors }: NewsletterScene, addresses: readonly string[]): void {
+  for (const address of addresses) {
+    behaviors.set(address, () => Promise.reject(refusal(554, '5.7.1')));
+  }
+}
 
 describeDatabases(({ create }) => {
   it('an issue is halted if the servers of 10 domains refuse it', async () => {
     const scene = await newsletterScene(await create());
     const addresses = people(40);
     await scene.subscribe(...addresses);
-    for (const address of addresses) {
-      scene.behaviors.set(address, () => Promise.reject(refusal(554, '5.7.1')));
-    }
+    refuse(scene, addresses);
     await begin(scene);
     scene.start();
     await expect.poll(() => stateOf(scene)).toEqual(['halted', 'refused']);
@@ -47,9 +52,7 @@ describeDatabases(({ create }) => {
     const nine = people(8);
     const others = people(40, (index) => `other${index}.example`);
     await scene.subscribe(...one, ...nine, ...others);
-    for (const address of [...one, ...nine]) {
-      scene.behaviors.set(address, () => Promise.reject(refusal(554, '5.7.1')));
-    }
+    refuse(scene, [...one, ...nine]);
     await begin(scene);
     scene.start();
     await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
