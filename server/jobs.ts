@@ -17,32 +17,28 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Repeats a job until the signal is aborted. Resolves after the current run has ended. */
-export async function repeat(
-  { everyMs, firstAfterMs = 0, run }: Job,
-  signal: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  if (firstAfterMs > 0) await pause(firstAfterMs, signal);
-  while (!signal.aborted) {
-    try {
-      await run(signal);
-    } catch (error) {
-      onError(error);
-    }
-    await pause(everyMs, signal);
-  }
-}
-
 /**
- * Starts a job when the server listens, because a server that fails to start must not send or delete
+ * Repeats a job from when the server listens, because a server that fails to start must not send or delete
  * anything. The job stops before resources that the plugin opened earlier are closed.
  */
-export function addJob(scope: FastifyInstance, job: Job): void {
+export function addJob(scope: FastifyInstance, { everyMs, firstAfterMs = 0, run }: Job): void {
   const stop = new AbortController();
-  let ended: Promise<void> | undefined;
+  let ended = Promise.resolve();
+
+  async function repeat(): Promise<void> {
+    if (firstAfterMs > 0) await pause(firstAfterMs, stop.signal);
+    while (!stop.signal.aborted) {
+      try {
+        await run(stop.signal);
+      } catch (err) {
+        scope.log.error({ err }, 'a scheduled job failed');
+      }
+      await pause(everyMs, stop.signal);
+    }
+  }
+
   scope.addHook('onListen', () => {
-    ended = repeat(job, stop.signal, (err) => scope.log.error({ err }, 'a scheduled job failed'));
+    ended = repeat();
   });
   scope.addHook('onClose', async () => {
     stop.abort();
