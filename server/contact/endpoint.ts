@@ -64,7 +64,7 @@ function sendStored(
 /** The endpoint confirms a message only after it is on disk. */
 export function createEndpoint(options: EndpointOptions) {
   const { services, contents, messages, checkRateLimit } = options;
-  const { site, siteUrl, outbox, environment, metrics } = services;
+  const { database, site, siteUrl, outbox, environment, metrics } = services;
   const outcomes = metrics?.counter(
     'contact_messages_total',
     'Valid messages, by outcome.',
@@ -90,7 +90,7 @@ export function createEndpoint(options: EndpointOptions) {
     const message = messageOf(exchange.submission, new Date());
     // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
     if ((await messages.get(message.id)) === undefined) {
-      await messages.ready();
+      await database.ready();
       const seconds = await checkRateLimit(exchange.request);
       if (seconds !== undefined) {
         outcomes?.inc({ outcome: 'limited' });

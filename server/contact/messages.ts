@@ -58,7 +58,6 @@ export function createMessages(database: Database) {
 
   return {
     all,
-    ready: () => database.ready(),
 
     /**
      * Resolves after the commit, with false if the id is already stored.

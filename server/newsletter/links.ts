@@ -8,7 +8,7 @@ import {
 import type { Services } from '../services.ts';
 import type { GetKeys } from './keys.ts';
 import type { Requests } from './requests.ts';
-import { unsubscribe } from './subscribers.ts';
+import { suppress } from './subscribers.ts';
 
 /**
  * Opening a link changes nothing, because some programs open every link in a mail; only the button does. The
@@ -60,7 +60,7 @@ export function addLinks(
     const hash = (await keys()).readUnsubscribeToken(token);
     if (hash === undefined) return undefined;
     if (!isPressed) return 'unsubscribe';
-    await database.transaction((tx) => unsubscribe(tx, hash, new Date()));
+    await database.transaction((tx) => suppress(tx, hash, 'unsubscribed', new Date()));
     changesTotal?.inc({ change: 'unsubscribed' });
     return 'unsubscribed';
   });

@@ -18,8 +18,8 @@ export async function deleteRequests(tx: Transaction, hash: string): Promise<num
 }
 
 /**
- * Unsubscribes an address and adds it to the suppression list. A person's wish replaces a bounce as the
- * reason, and nothing replaces a complaint.
+ * Unsubscribes an address and adds it to the suppression list. Works for every hash, because unsubscribe links
+ * never expire. A person's wish replaces a bounce as the reason, and nothing replaces a complaint.
  */
 export async function suppress(
   tx: Transaction,
@@ -41,11 +41,6 @@ export async function suppress(
   const mails = `DELETE FROM outbox WHERE recipient = $1 AND (kind = '${CONFIRMATION}'
     OR kind = '${ISSUE}' AND state IN ('waiting', 'sending'))`;
   await tx.run(mails, hash);
-}
-
-/** Works for every hash, because unsubscribe links never expire. */
-export function unsubscribe(tx: Transaction, hash: string, at: Date): Promise<void> {
-  return suppress(tx, hash, 'unsubscribed', at);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { firstOf, numberIn, textIn, type Transaction } from '../../database/index.ts';
 import type { IssueCopy } from '../keys.ts';
-import { ISSUE, suppress, unsubscribe, unsuppress } from '../subscribers.ts';
+import { ISSUE, suppress, unsuppress } from '../subscribers.ts';
 import type { Verdict } from './report.ts';
 
 /** An address is suppressed after this number of issues that could not be delivered. */
@@ -71,9 +71,8 @@ export async function recordBounce(
   const [mail] = await tx.run(sql, copy.issue, copy.hash);
   if (mail === undefined || !(await isNew(tx, copy, verdict, at))) return undefined;
   const { kind } = verdict;
-  if (kind === 'unsubscribed') await unsubscribe(tx, copy.hash, at);
-  else if (kind === 'soft') await countSoft(tx, copy, at);
-  else await suppress(tx, copy.hash, kind === 'complained' ? kind : 'bounced', at);
+  if (kind === 'soft') await countSoft(tx, copy, at);
+  else await suppress(tx, copy.hash, kind === 'permanent' ? 'bounced' : kind, at);
   return { halted: await haltIfMany(tx, copy.issue) };
 }
 

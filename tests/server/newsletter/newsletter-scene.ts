@@ -11,7 +11,7 @@ import { keysOf } from '../../../server/newsletter/keys.ts';
 import { migrations } from '../../../server/newsletter/migrations.ts';
 import { createRequests } from '../../../server/newsletter/requests.ts';
 import { createSubscriberList } from '../../../server/newsletter/subscriber-list.ts';
-import { suppress, unsubscribe } from '../../../server/newsletter/subscribers.ts';
+import { suppress } from '../../../server/newsletter/subscribers.ts';
 import { COMPLETE_CONTENT, someIssue, writeCompleteBuild } from '../../support/complete-site.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
@@ -72,6 +72,9 @@ export async function newsletterScene(place: DatabaseLocation) {
     return outbox;
   }
 
+  const suppressAs = (address: string, reason: 'bounced' | 'complained' | 'unsubscribed') =>
+    database.transaction((tx) => suppress(tx, hashOf(address), reason, new Date()));
+
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     database.transaction((tx) => tx.run(sql, ...values));
 
@@ -87,10 +90,8 @@ export async function newsletterScene(place: DatabaseLocation) {
     start,
     run,
     hashOf,
-    suppress: (address: string, reason: 'bounced' | 'complained') =>
-      database.transaction((tx) => suppress(tx, hashOf(address), reason, new Date())),
-    unsubscribe: (address: string) =>
-      database.transaction((tx) => unsubscribe(tx, hashOf(address), new Date())),
+    suppress: suppressAs,
+    unsubscribe: (address: string) => suppressAs(address, 'unsubscribed'),
     /** Resolves with the output of `consent`, without times. */
     events: async (address: string) =>
       (await list.history(address)).map((line) => line.replace(/^\S+ {2}/, '')),
