@@ -3,7 +3,7 @@ import { withUnit, type Quantity, type SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { percent } from './numerals.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
-import { STRIP_RANGE } from './equation/index.ts';
+import { RANGES } from './equation/index.ts';
 import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 
@@ -28,7 +28,7 @@ const rainOfStep = (step: number): number =>
   Number((LIMITS.rain.least * RAIN_RATIO ** (step / RAIN_STEPS)).toPrecision(2));
 
 /** The slider's first step is no strip, because narrower ones were not measured. */
-const NO_STRIP = STRIP_RANGE.least - LIMITS.strip.step;
+const NO_STRIP = RANGES.strip.least - LIMITS.strip.step;
 
 /** The option for custom rain and soil. */
 const OWN = '-1';

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  COVER_RANGE,
-  ERODIBILITY_RANGE,
-  EROSIVITY_RANGE,
-  LENGTH_RANGE,
-  STEEPNESS_RANGE,
-  STRIP_RANGE,
-  type Range,
-} from './equation/index.ts';
+import { RANGES, type Range } from './equation/index.ts';
 
 function inRange({ quantity, least, most, unit, source }: Range) {
   const bounds = `${least} to ${most} ${unit}`.trim();
@@ -23,13 +15,13 @@ const computedSlopeSchema = z.strictObject({
   /** Area of the slope. Not needed if the example is a single slope. */
   acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
   /** Horizontal length in m from the point where runoff begins. */
-  length: inRange(LENGTH_RANGE),
+  length: inRange(RANGES.length),
   /** Rise over run, in %. */
-  steepness: inRange(STEEPNESS_RANGE),
-  cover: inRange(COVER_RANGE),
+  steepness: inRange(RANGES.steepness),
+  cover: inRange(RANGES.cover),
   /** In m. `at` is the distance of its upper edge from the top of the slope. */
   strip: z.exactOptional(
-    z.strictObject({ at: z.number().nonnegative(), width: inRange(STRIP_RANGE) }),
+    z.strictObject({ at: z.number().nonnegative(), width: inRange(RANGES.strip) }),
   ),
 });
 export type ComputedSlope = z.infer<typeof computedSlopeSchema>;
@@ -37,9 +29,9 @@ export type ComputedSlope = z.infer<typeof computedSlopeSchema>;
 export const computedSchema = z
   .strictObject({
     /** R, in MJ mm/(ha h a). */
-    erosivity: inRange(EROSIVITY_RANGE),
+    erosivity: inRange(RANGES.erosivity),
     /** K, in t h/(MJ mm). */
-    erodibility: inRange(ERODIBILITY_RANGE),
+    erodibility: inRange(RANGES.erodibility),
     slopes: z.record(nameSchema, computedSlopeSchema),
     farms: z.exactOptional(z.record(nameSchema, z.array(nameSchema).min(1))),
   })

@@ -1,4 +1,4 @@
-import { STRIP_RANGE } from './equation/index.ts';
+import { RANGES } from './equation/index.ts';
 
 /** Sorted from bare to covered. */
 export const COVERS = ['bare', 'plowed', 'sparse', 'residue', 'grass', 'forest'] as const;
@@ -54,7 +54,7 @@ export type NumberName = (typeof NUMBERS)[number];
 export const LIMITS: Record<NumberName, { least: number; most: number; step: number }> = {
   length: { least: 10, most: 120, step: 1 },
   steepness: { least: 1, most: 20, step: 0.5 },
-  strip: { least: 0, most: STRIP_RANGE.most, step: 0.5 },
+  strip: { least: 0, most: RANGES.strip.most, step: 0.5 },
   stripAt: { least: 0, most: 120, step: 0.5 },
   soil: { least: 0.003, most: 0.091, step: 0.001 },
   rain: { least: 100, most: 12_000, step: 1 },
@@ -83,7 +83,7 @@ export function widestStrip(length: number): number {
 }
 
 export function fitted(setting: Setting): Setting {
-  const isThere = setting.strip >= STRIP_RANGE.least;
+  const isThere = setting.strip >= RANGES.strip.least;
   const strip = isThere ? Math.min(setting.strip, widestStrip(setting.length)) : 0;
   const stripAt = Math.min(setting.stripAt, setting.length - strip);
   return { ...setting, strip, stripAt };
