@@ -1,10 +1,15 @@
 import { Horizon } from '../../ui/Horizon.tsx';
-import { drawPlaceMap, geoAddress, openStreetMapAddress, PLACE_DRAWING } from './index.ts';
 import type { MapCopy, Place } from './schema.ts';
-import { MapControls } from './MapControls.tsx';
 import { lengthIn, scaleBar } from './map-view.ts';
 import { Pin } from './Pin.tsx';
+import { drawPlaceMap } from './place-map.ts';
 import styles from './PlaceMap.module.css';
+
+const CONTROLS = [
+  ['zoomIn', '+'],
+  ['zoomOut', '−'],
+  ['reset', '⤢'],
+] as const;
 
 interface Props {
   copy: MapCopy;
@@ -15,12 +20,13 @@ interface Props {
 export function PlaceMap({ copy: { drawn: copy, ...map }, place, language }: Props) {
   const { kilometers } = drawPlaceMap({ ...map, place, language });
   const bar = scaleBar(kilometers, 1);
+  const { latitude, longitude } = place;
   return (
     <Horizon layer="b" boundary="wavy">
       <figure className={styles.root} data-map>
         <div className={styles.frame} role="group" aria-label={copy.name} data-map-frame>
           <div className={styles.sheet} data-map-sheet>
-            <img src={PLACE_DRAWING} alt={copy.alt} loading="lazy" />
+            <img src="/map/place.svg" alt={copy.alt} loading="lazy" />
             <Pin />
           </div>
           <div className={styles.scale} data-map-scale={kilometers}>
@@ -29,15 +35,25 @@ export function PlaceMap({ copy: { drawn: copy, ...map }, place, language }: Pro
               <rect width={bar.width} height="100%" />
             </svg>
           </div>
-          <MapControls copy={copy} />
+          <div className={styles.controls}>
+            {CONTROLS.map(([name, sign]) => (
+              <button key={name} type="button" data-map-control={name} aria-label={copy[name]}>
+                {sign}
+              </button>
+            ))}
+          </div>
         </div>
         <figcaption>
           <p>
             {copy.caption} <span className={styles.hint}>{copy.hint}</span>
           </p>
           <p>
-            <a href={geoAddress(place)}>{copy.ownApplication}</a>{' '}
-            <a href={openStreetMapAddress(place)}>{copy.elsewhere}</a>
+            <a href={`geo:${latitude},${longitude}`}>{copy.ownApplication}</a>{' '}
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+            >
+              {copy.elsewhere}
+            </a>
           </p>
         </figcaption>
       </figure>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoArea, geoContains, type GeoPermissibleObjects } from 'd3-geo';
-import type { Feature, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import { geoContains } from 'd3-geo';
+import type { Feature, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
@@ -16,25 +16,6 @@ type Atlas<Layers extends string> = Topology<Record<Layers, Regions>>;
 
 export type Region = Feature<Polygon | MultiPolygon, Named>;
 
-/** A region, its neighbors, and the borders between them. */
-interface Setting {
-  readonly region: Region;
-  readonly neighbors: readonly Region[];
-  readonly borders: MultiLineString;
-}
-
-export interface Surroundings extends Setting {
-  /** All land, in an outline without lakes. */
-  readonly land: GeoPermissibleObjects;
-  /** The region in a finer outline, and the outline that it replaces. */
-  readonly home: GeoPermissibleObjects;
-  readonly coarseHome?: GeoPermissibleObjects | undefined;
-  /** Counties of the region, if the atlas has them. */
-  readonly counties: readonly Region[];
-  readonly county?: Region;
-  readonly countyBorders?: MultiLineString;
-}
-
 /** Triangles smaller than this, in square degrees, would be dots and are left out. */
 const FINEST = 0.0008;
 
@@ -44,11 +25,8 @@ function isAtlas<Layers extends string>(
   value: unknown,
   layers: readonly Layers[],
 ): value is Atlas<Layers> {
-  if (typeof value !== 'object' || value === null || !('objects' in value)) return false;
-  const { objects } = value;
-  return (
-    typeof objects === 'object' && objects !== null && layers.every((layer) => layer in objects)
-  );
+  const objects = typeof value === 'object' && value && 'objects' in value && value.objects;
+  return typeof objects === 'object' && layers.every((layer) => objects && layer in objects);
 }
 
 /** Public domain: us-atlas is from the Census Bureau, world-atlas from Natural Earth. */
@@ -74,19 +52,16 @@ function regionAt(regions: readonly Region[], place: Place): Region | undefined 
 }
 
 /** Only the land mass with the place determines the frame. With distant islands, it would be a dot. */
-export function mainland({ geometry }: Region, place: Place): Polygon {
+export function mainland({ geometry }: Region, place: Place): Polygon | MultiPolygon {
   if (geometry.type === 'Polygon') return geometry;
-  const lands = geometry.coordinates.map((coordinates): Polygon => ({
-    type: 'Polygon',
-    coordinates,
-  }));
-  const [largest] = lands.toSorted((one, other) => geoArea(other) - geoArea(one));
-  const own = lands.find((land) => geoContains(land, pointOf(place))) ?? largest;
-  if (own === undefined) throw new Error('A region of the atlas has no land.');
-  return own;
+  const coordinates = geometry.coordinates.filter((land) =>
+    geoContains({ type: 'Polygon', coordinates: land }, pointOf(place)),
+  );
+  return { ...geometry, coordinates };
 }
 
-function settingIn(atlas: Topology, layer: Regions, place: Place): Setting | undefined {
+/** Returns the region with the place, its neighbors, and the borders between them. */
+function settingIn(atlas: Topology, layer: Regions, place: Place) {
   const regions = regionsOf(atlas, layer);
   const region = regionAt(regions, place);
   return (
@@ -106,10 +81,9 @@ function countiesOf(atlas: Atlas<'counties'>, { id: state }: Region, place: Plac
   const isWithin = ({ id }: Pick<GeometryObject, 'id'>): boolean =>
     String(id).slice(0, STATE_DIGITS) === state;
   const counties = regionsOf(atlas, layer).filter(isWithin);
-  const county = regionAt(counties, place);
   return {
     counties,
-    ...(county && { county }),
+    county: regionAt(counties, place),
     countyBorders: mesh(
       atlas,
       layer,
@@ -118,8 +92,12 @@ function countiesOf(atlas: Atlas<'counties'>, { id: state }: Region, place: Plac
   };
 }
 
-/** @throws if the place is not in a country, for example at sea */
-export function surroundingsOf(place: Place): Surroundings {
+/**
+ * `land` is all land, in an outline without lakes. `home` is the country in the finest outline, and `coarseHome` the
+ * outline that it replaces. Only states have counties.
+ * @throws if the place is not in a country, for example at sea
+ */
+export function surroundingsOf(place: Place) {
   const world = readAtlas('world-atlas/countries-50m.json', 'countries', 'land');
   const states = readAtlas('us-atlas/counties-10m.json', 'nation', 'states', 'counties');
   const land = feature(world, world.objects.land);
@@ -136,9 +114,14 @@ export function surroundingsOf(place: Place): Surroundings {
       coarseHome: country?.region,
     };
   }
-  if (country) return { ...country, land, home: country.region, counties: [] };
+  if (country) {
+    const none = { coarseHome: undefined, county: undefined, countyBorders: undefined };
+    return { ...country, ...none, counties: [], land, home: country.region };
+  }
   const { latitude, longitude } = place;
   throw new Error(
     `content/contact.yaml, map.place: no country lies at latitude ${latitude}, longitude ${longitude}. North and east are positive, south and west negative.`,
   );
 }
+
+export type Surroundings = ReturnType<typeof surroundingsOf>;

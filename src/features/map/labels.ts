@@ -36,19 +36,6 @@ const LETTER = { width: 0.58, height: 1.3 };
 /** Size of the pin above the place. */
 const PIN_PX = { width: 44, height: 54 };
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
-
 /** Points along a name that must not be on another region. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -57,7 +44,7 @@ const LEAST_AREA = 0.4;
 
 type Unplaced = Omit<MapLabel, 'from'>;
 
-export function boxOf({ name, kind, x, y }: Unplaced, px: number): Box {
+export function boxOf({ name, kind, x, y }: Unplaced, px: number) {
   const halfWidth = (name.length * LETTER_PX[kind] * LETTER.width * px) / 2;
   const halfHeight = (LETTER_PX[kind] * LETTER.height * px) / 2;
   const middle = kind === 'town' ? y + BELOW_TOWN_PX * px : y;
@@ -67,6 +54,17 @@ export function boxOf({ name, kind, x, y }: Unplaced, px: number): Box {
     top: middle - halfHeight,
     bottom: middle + halfHeight,
   };
+}
+
+type Box = ReturnType<typeof boxOf>;
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
 }
 
 function isSeen({ left, right, top, bottom }: Box, layer: number): boolean {
@@ -86,16 +84,9 @@ const OFFSETS = STEPS.flatMap((right) => STEPS.map((down) => [right, down] as co
   ([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY),
 );
 
-/** Possible positions of a name, the best first, and whether it fits there. */
-interface Candidate {
-  readonly at: (px: number) => readonly Unplaced[];
-  readonly mayStand: (box: Box) => boolean;
-}
-
-function fixed({ name, ...place }: Town, kind: LabelKind, project: GeoProjection): Candidate {
-  const [x = 0, y = 0] = project(pointOf(place)) ?? [];
-  const label = { name, kind, x: Math.round(x), y: Math.round(y) };
-  return { at: () => [label], mayStand: () => true };
+/** A name at its best place. It may move to where it may stand. */
+interface Candidate extends Unplaced {
+  readonly mayStand?: (box: Box) => boolean;
 }
 
 /** The names on the map and their language. */
@@ -131,37 +122,28 @@ function holder(land: Region, project: GeoProjection): Holds {
   };
 }
 
-/** On its land, or partly on water beside it. */
-function onLand(
-  land: Region,
-  name: string,
-  kind: LabelKind,
-  project: GeoProjection,
-  isTaken: Holds,
-): Candidate {
-  const path = geoPath(project);
-  const area = path.area(land);
-  const [x, y] = path.centroid(land);
+/** Whether a name may stand on its land, or partly on water beside it. */
+function standing(land: Region, project: GeoProjection, isTaken: Holds) {
+  const area = geoPath(project).area(land);
   const own = holder(land, project);
-  return {
-    at: (px) => {
-      const step = LETTER_PX[kind] * LETTER.height * px;
-      return OFFSETS.map(([right, down]) => ({
-        name,
-        kind,
-        x: Math.round(x + right * step),
-        y: Math.round(y + down * step),
-      }));
-    },
-    mayStand: ({ left, right, top, bottom }) => {
-      if (area < (right - left) * (bottom - top) * LEAST_AREA) return false;
-      const middle = (top + bottom) / 2;
-      return PARTS.every((part) => {
-        const at = left + (right - left) * part;
-        return own(at, middle) || !isTaken(at, middle);
-      });
-    },
+  return ({ left, right, top, bottom }: Box): boolean => {
+    if (area < (right - left) * (bottom - top) * LEAST_AREA) return false;
+    const middle = (top + bottom) / 2;
+    return PARTS.every((part) => {
+      const at = left + (right - left) * part;
+      return own(at, middle) || !isTaken(at, middle);
+    });
   };
+}
+
+/** Returns the possible positions of a name, the best first. */
+function positionsOf({ mayStand, ...label }: Candidate, px: number): Unplaced[] {
+  const step = LETTER_PX[label.kind] * LETTER.height * px;
+  return OFFSETS.slice(0, mayStand ? undefined : 1).map(([right, down]) => ({
+    ...label,
+    x: Math.round(label.x + right * step),
+    y: Math.round(label.y + down * step),
+  }));
 }
 
 /** Places names in order of importance, each from the smallest map on which it covers no other. */
@@ -171,15 +153,23 @@ export function placeLabels(
   project: GeoProjection,
 ): MapLabel[] {
   checkNames([region, ...neighbors, ...counties], words);
-  const lands = [region, ...neighbors].filter((land) => geoPath(project).area(land) > 0);
+  const path = geoPath(project);
+  const lands = [region, ...neighbors].filter((land) => path.area(land) > 0);
   const holders = lands.map((land) => holder(land, project));
   const onAny: Holds = (x, y) => holders.some((holds) => holds(x, y));
-  const named = (land: Region, kind: LabelKind): Candidate =>
-    onLand(land, nameOf(land, words), kind, project, kind === 'county' ? () => true : onAny);
+  const named = (land: Region, kind: LabelKind): Candidate => {
+    const [x, y] = path.centroid(land);
+    const mayStand = standing(land, project, kind === 'county' ? () => true : onAny);
+    return { name: nameOf(land, words), kind, x, y, mayStand };
+  };
+  const fixed = ({ name, ...place }: Town, kind: LabelKind): Candidate => {
+    const [x = 0, y = 0] = project(pointOf(place)) ?? [];
+    return { name, kind, x, y };
+  };
   let waiting = [
     named(region, 'region'),
-    ...words.towns.map((town) => fixed(town, 'town', project)),
-    ...words.waters.map((water) => fixed(water, 'water', project)),
+    ...words.towns.map((town) => fixed(town, 'town')),
+    ...words.waters.map((water) => fixed(water, 'water')),
     ...lands.filter((land) => land !== region).map((land) => named(land, 'neighbor')),
     ...counties.map((county) => named(county, 'county')),
   ];
@@ -189,12 +179,12 @@ export function placeLabels(
     const [x, y] = [MAP_SIZE.width / 2, MAP_SIZE.height / 2];
     const half = (PIN_PX.width / 2) * px;
     const pin = { left: x - half, right: x + half, top: y - PIN_PX.height * px, bottom: y };
-    waiting = waiting.filter(({ at, mayStand }) => {
+    waiting = waiting.filter((candidate) => {
       const taken = [pin, ...placed.map((label) => boxOf(label, px))];
-      const label = at(px).find((candidate) => {
-        const box = boxOf(candidate, px);
+      const label = positionsOf(candidate, px).find((position) => {
+        const box = boxOf(position, px);
         const isFree = isSeen(box, from) && !taken.some((other) => overlap(box, other));
-        return isFree && mayStand(box);
+        return isFree && (candidate.mayStand?.(box) ?? true);
       });
       if (label) placed.push({ ...label, from });
       return label === undefined;

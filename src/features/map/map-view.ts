@@ -1,11 +1,12 @@
-/** Scale, and offset as a share of the initial map size. */
-export interface View {
-  readonly scale: number;
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export type Parts = Pick<View, 'x' | 'y'>;
+/** Scale, and offset as a share of the initial map size, like every point in this file. */
+export interface View extends Point {
+  readonly scale: number;
+}
 
 export const FIRST_VIEW: View = { scale: 1, x: 0, y: 0 };
 
@@ -17,12 +18,12 @@ function within(value: number, most: number): number {
 }
 
 /** Keeps the frame, which is the visible share of the map, inside the map. */
-function kept({ scale, x, y }: View, frame: Parts): View {
+function kept({ scale, x, y }: View, frame: Point): View {
   return { scale, x: within(x, (scale - frame.x) / 2), y: within(y, (scale - frame.y) / 2) };
 }
 
 /** @param at the point that stays in place, relative to the center of the frame */
-export function zoomed(view: View, factor: number, frame: Parts, at: Parts = { x: 0, y: 0 }): View {
+export function zoomed(view: View, factor: number, frame: Point, at: Point = { x: 0, y: 0 }): View {
   const scale = Math.min(MOST_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   const x = at.x - (at.x - view.x) * grown;
@@ -30,7 +31,7 @@ export function zoomed(view: View, factor: number, frame: Parts, at: Parts = { x
   return kept({ scale, x, y }, frame);
 }
 
-export function moved(view: View, by: Parts, frame: Parts): View {
+export function moved(view: View, by: Point, frame: Point): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 

@@ -1,5 +1,12 @@
-import type { Parts, View } from './map-view.ts';
-import { FIRST_VIEW, lengthIn, moved, scaleBar, zoomed } from './map-view.ts';
+import {
+  FIRST_VIEW,
+  lengthIn,
+  moved,
+  scaleBar,
+  zoomed,
+  type Point,
+  type View,
+} from './map-view.ts';
 
 /** Factor of one press of a button or key. */
 const ZOOM = 2;
@@ -9,38 +16,20 @@ const WHEEL_PX = 250;
 /** A shorter movement counts as a click. */
 const PRESS_PX = 6;
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-const STEPS: Readonly<Record<string, Parts>> = {
-  ArrowLeft: { x: STEP, y: 0 },
-  ArrowRight: { x: -STEP, y: 0 },
-  ArrowUp: { x: 0, y: STEP },
-  ArrowDown: { x: 0, y: -STEP },
-};
-
 function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): void {
   let view: View = FIRST_VIEW;
   const scale = frame.querySelector<HTMLElement>('[data-map-scale]');
   const fingers = new Map<number, Point>();
   let traveled = 0;
 
-  const seen = (): Parts => ({
-    x: frame.clientWidth / sheet.offsetWidth,
-    y: frame.clientHeight / sheet.offsetHeight,
-  });
-  const parts = ({ x, y }: Point): Parts => ({
+  const parts = (x: number, y: number): Point => ({
     x: x / sheet.offsetWidth,
     y: y / sheet.offsetHeight,
   });
-  const fromMiddle = ({ clientX, clientY }: MouseEvent): Parts => {
+  const seen = (): Point => parts(frame.clientWidth, frame.clientHeight);
+  const fromMiddle = ({ clientX, clientY }: MouseEvent): Point => {
     const box = frame.getBoundingClientRect();
-    return parts({
-      x: clientX - box.left - box.width / 2,
-      y: clientY - box.top - box.height / 2,
-    });
+    return parts(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2);
   };
   const show = (next: View): void => {
     view = next;
@@ -54,9 +43,10 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
       ?.replaceChildren(lengthIn(bar.length, document.documentElement.lang));
     scale?.querySelector('rect')?.setAttribute('width', bar.width);
   };
-  const zoom = (factor: number, at?: Parts): void => show(zoomed(view, factor, seen(), at));
-  const move = (by: Parts): void => show(moved(view, by, seen()));
+  const zoom = (factor: number, at?: Point): void => show(zoomed(view, factor, seen(), at));
+  const move = (by: Point): void => show(moved(view, by, seen()));
 
+  /** By the names of buttons and keys. */
   const presses: Readonly<Record<string, () => void>> = {
     zoomIn: () => zoom(ZOOM),
     zoomOut: () => zoom(1 / ZOOM),
@@ -65,6 +55,10 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     '=': () => zoom(ZOOM),
     '-': () => zoom(1 / ZOOM),
     0: () => show(FIRST_VIEW),
+    ArrowLeft: () => move({ x: STEP, y: 0 }),
+    ArrowRight: () => move({ x: -STEP, y: 0 }),
+    ArrowUp: () => move({ x: 0, y: STEP }),
+    ArrowDown: () => move({ x: 0, y: -STEP }),
   };
 
   frame.addEventListener('click', (event) => {
@@ -78,12 +72,9 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
   });
 
   frame.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    const press = event.target === frame ? presses[event.key] : undefined;
-    if (step) move(step);
-    else if (press) press();
-    else return;
+    const press = presses[event.key];
+    if (!press || event.ctrlKey || event.metaKey || event.altKey) return;
+    press();
     event.preventDefault();
   });
 
@@ -109,17 +100,16 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    const others = [...fingers].filter(([id]) => id !== event.pointerId);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
     const way = { x: now.x - before.x, y: now.y - before.y };
     traveled += Math.hypot(way.x, way.y);
-    const other = others[0]?.[1];
     if (!other) {
-      move(parts(way));
+      move(parts(way.x, way.y));
       return;
     }
     const spread = (one: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-    move(parts({ x: way.x / 2, y: way.y / 2 }));
+    move(parts(way.x / 2, way.y / 2));
     zoom(spread(now) / Math.max(1, spread(before)), fromMiddle(event));
   });
 

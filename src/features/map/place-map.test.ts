@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
-import { boxOf, LABEL_WIDTHS, MAP_SIZE, type MapLabel } from './labels.ts';
+import { boxOf, LABEL_WIDTHS, MAP_SIZE, overlap, type MapLabel } from './labels.ts';
 import { drawPlaceMap } from './place-map.ts';
 
 const ITHACA = { latitude: 42.44, longitude: -76.5 };
@@ -51,13 +51,8 @@ it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
         const box = boxOf(one, px);
         expect(box.left, one.name).toBeGreaterThan(0);
         expect(box.right, one.name).toBeLessThan(MAP_SIZE.width);
-        for (const other of shown.slice(index + 1).map((label) => boxOf(label, px))) {
-          const isApart =
-            box.left >= other.right ||
-            other.left >= box.right ||
-            box.top >= other.bottom ||
-            other.top >= box.bottom;
-          expect(isApart, one.name).toBe(true);
+        for (const other of shown.slice(index + 1)) {
+          expect(overlap(box, boxOf(other, px)), one.name).toBe(false);
         }
       }
     }

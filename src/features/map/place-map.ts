@@ -1,8 +1,14 @@
-import { geoAzimuthalEqualArea, geoContains, geoPath, type GeoProjection } from 'd3-geo';
-import { writeLines } from '../../drawings/svg-path.ts';
+import {
+  geoAzimuthalEqualArea,
+  geoContains,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+} from 'd3-geo';
+import { polyline } from '../../drawings/geometry.ts';
+import { straight, writeLines, writePath } from '../../drawings/svg-path.ts';
 import { mainland, pointOf, surroundingsOf, type Region } from './atlas.ts';
 import { MAP_SIZE, placeLabels, type MapWords } from './labels.ts';
-import { outlineOf } from './outline.ts';
 import type { Place, Water } from './schema.ts';
 
 /** The share of the drawing that the region fills. The rest shows its neighbors. */
@@ -28,6 +34,20 @@ function projectionFor(region: Region, place: Place): GeoProjection {
       [-2, -2],
       [width + 2, height + 2],
     ]);
+}
+
+/** Whole units, without repeated points: `M1,2L3,4Z` as d3 writes it, with less to send. */
+function outlineOf(shape: GeoPermissibleObjects | undefined, project: GeoProjection): string {
+  const drawn = shape && geoPath(project).digits(0)(shape);
+  const lines = drawn?.split('M').slice(1) ?? [];
+  return writePath(
+    lines.flatMap((line) => {
+      const corners = line.replace('Z', '').split('L');
+      const points = corners.filter((corner, index) => corner !== corners[index - 1]);
+      if (points.length < 2) return [];
+      return straight(polyline(points.join(' ')), line.endsWith('Z')) ?? [];
+    }),
+  );
 }
 
 function lakesOf(waters: readonly Water[], project: GeoProjection): string {
