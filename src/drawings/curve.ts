@@ -1,5 +1,5 @@
 import { distance, lengthOf, mix, type Point } from './geometry.ts';
-import type { Piece, Subpath } from './svg-path.ts';
+import type { Subpath } from './svg-path.ts';
 
 /** Each round reduces the distance to a quarter, so four bring the curve within a unit of its nodes. */
 const FITTING_ROUNDS = 4;
@@ -64,11 +64,11 @@ function fit(nodes: readonly Point[], ends: Ends): Point[] {
       ];
     });
   }
-  // Even controls have whole midpoints, which `t` reflects exactly, even in long lines.
+  // Even controls have whole midpoints, which mirror them exactly, so paths need not repeat them.
   return controls.map((control) => snap(control, 2));
 }
 
-/** Draws a line through nodes with this spacing as one `q` and following `t`; closed if it ends at its first point. */
+/** Draws a smooth curve through nodes with this spacing; closed if the line ends at its first point. */
 export function smooth(line: readonly Point[], spacing: number): Subpath | undefined {
   const [start, end] = [line[0], line.at(-1)];
   if (!start || !end || line.length < 2) return undefined;
@@ -76,25 +76,21 @@ export function smooth(line: readonly Point[], spacing: number): Subpath | undef
   const nodes = resample(line, spacing, closed ? 5 : 1);
   const ends = closed ? undefined : ([snap(start, 1), snap(end, 1)] as const);
   const controls = fit(nodes.slice(closed ? 0 : 1, -1), ends);
-  const [from, first, ...rest] = jointsOf(controls, ends);
-  if (!from || !first) return undefined;
-  const [control] = controls;
-  const piece: Piece = control ? { kind: 'q', control, to: first } : { kind: 'l', to: first };
-  return { start: from, pieces: [piece, ...rest.map((to): Piece => ({ kind: 't', to }))] };
+  const [from, ...joints] = jointsOf(controls, ends);
+  return (
+    from && { start: from, pieces: joints.map((to, index) => ({ control: controls[index], to })) }
+  );
 }
 
 export function flatten({ start, pieces }: Subpath, samples: number): Point[] {
   const line: Point[] = [start];
   let from = start;
-  let control = start;
-  for (const piece of pieces) {
-    if (piece.kind === 'q') control = piece.control;
-    else control = piece.kind === 't' ? mix(control, from, 2) : mix(from, piece.to, 0.5);
+  for (const { to, control = mix(from, to, 0.5) } of pieces) {
     for (let sample = 1; sample <= samples; sample += 1) {
       const share = sample / samples;
-      line.push(mix(mix(from, control, share), mix(control, piece.to, share), share));
+      line.push(mix(mix(from, control, share), mix(control, to, share), share));
     }
-    from = piece.to;
+    from = to;
   }
   return line;
 }

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { breakLines } from '../lib/break-lines.ts';
 import type { Mark } from '../theme/mark-schema.ts';
-import type { PictureSize } from './geometry.ts';
+import { createCatchment, drawLand, type LandArt } from './catchment.ts';
+import { polyline, type PictureSize, type Rectangle } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';
 import { markGroup, sideOf } from './mark.ts';
 import { maskFile, type Mask } from './masks.ts';
-import { openGround, type GroundColors } from './share-ground.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-export interface ShareColors extends GroundColors {
+/** CSS colors that a renderer without style sheets understands. */
+export interface ShareColors {
+  readonly contour: string;
+  readonly index: string;
+  readonly rill: string;
   readonly paper: string;
   readonly ink: string;
   /** Three grounds, from the topsoil downward. */
@@ -36,6 +40,11 @@ export interface ShareOptions {
 
 const LEFT = 72;
 const TERRAIN_HEIGHT = 560;
+
+/** The trunk is to the right of the text, and its tributaries are above it. */
+const LAYOUT = ['272,-30 286,174', '70,-34 150,14 222,26 264,60 284,104', '350,20 284,116'].map(
+  polyline,
+);
 
 /** The typesetting of a title beside the trunk, and to the left of a drawing. */
 const TITLES = {
@@ -68,6 +77,33 @@ function setTitle(
   }));
   const fits = set.find(({ lines }) => lines.length <= most) ?? set.at(-1);
   return fits ?? { lines: [title], size: sizes[0] };
+}
+
+/** Draws land as SVG, with the given widths of its contour lines and index contours. */
+export function landSvg(
+  { contours, water }: LandArt,
+  { contour, index, rill }: ShareColors,
+  [thin, thick]: readonly [number, number],
+): string {
+  return [
+    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    `<path d="${contours.lines}" stroke="${contour}" stroke-width="${thin}"/>`,
+    `<path d="${contours.index}" stroke="${index}" stroke-width="${thick}"/>`,
+    ...water.map(({ width, d }) => `<path d="${d}" stroke="${rill}" stroke-width="${width}"/>`),
+    '</g>',
+  ].join('');
+}
+
+function openGround(seed: string, words: Rectangle, colors: ShareColors): string {
+  const land = createCatchment({
+    seed,
+    size: { width: SHARE_SIZE.width, height: TERRAIN_HEIGHT },
+    layout: LAYOUT,
+    density: 22,
+    keepClear: [{ x: 0, y: 0, width: 420, height: 150 }, words],
+  });
+  const contours = { levels: 12, spacing: 44, shortest: 200 };
+  return landSvg(drawLand(land, contours, { head: 1.3, growth: 0.9 }), colors, [1.4, 2.2]);
 }
 
 function strata(seed: string, { grounds }: ShareColors): string {
@@ -116,7 +152,7 @@ export function shareSvg(options: ShareOptions): string {
     if (drawing) return plate(drawing, colors);
     const widest = Math.max(...outlines.map((outline) => outline.width));
     const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
-    return openGround(seed, { width, height: TERRAIN_HEIGHT }, behindWords, colors);
+    return openGround(seed, behindWords, colors);
   };
   // Contour lines stop around text, as on a map.
   const halo = `fill="${colors.ink}" stroke="${colors.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;

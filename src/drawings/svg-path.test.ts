@@ -19,9 +19,9 @@ it('writes the letter of a curve once, and no letters for the smooth curves that
     {
       start: [0, 0],
       pieces: [
-        { kind: 'q', control: [2, 2], to: [4, 0] },
-        { kind: 't', to: [8, 0] },
-        { kind: 't', to: [12, -1] },
+        { control: [2, 2], to: [4, 0] },
+        { control: [6, -2], to: [8, 0] },
+        { control: [10, 2], to: [12, -1] },
       ],
     },
   ]);
@@ -29,6 +29,6 @@ it('writes the letter of a curve once, and no letters for the smooth curves that
 });
 
 it('never writes a negative zero, and writes nothing for an empty list', () => {
-  expect(writePath([{ start: [-0, 0], pieces: [{ kind: 'l', to: [-0, -0] }] }])).toBe('m0 0 0 0');
+  expect(writePath([{ start: [-0, 0], pieces: [{ to: [-0, -0] }] }])).toBe('m0 0 0 0');
   expect(writeLines([[]])).toBe('');
 });

@@ -1,9 +1,10 @@
-import type { Point } from './geometry.ts';
+import { distance, mix, type Point } from './geometry.ts';
 
-/** A piece of a subpath in absolute whole coordinates: `l` is straight, `q` bends, and `t` continues smoothly. */
-export type Piece =
-  | { readonly kind: 'l' | 't'; readonly to: Point }
-  | { readonly kind: 'q'; readonly control: Point; readonly to: Point };
+/** A piece of a subpath in absolute whole coordinates: a line, or a quadratic curve with a control point. */
+export interface Piece {
+  readonly control?: Point | undefined;
+  readonly to: Point;
+}
 
 export interface Subpath {
   readonly start: Point;
@@ -18,7 +19,7 @@ function numbers(values: readonly number[], afterNumber: boolean): string {
     .join('');
 }
 
-/** Writes path data in relative coordinates, without repeated command letters. */
+/** Writes path data in relative coordinates, without repeated command letters and mirrored control points. */
 export function writePath(subpaths: readonly Subpath[]): string {
   let text = '';
   let pen: Point = [0, 0];
@@ -34,8 +35,13 @@ export function writePath(subpaths: readonly Subpath[]): string {
     put('m', [start]);
     // After a move, coordinates without a letter are lines (SVG 2, 9.3.3).
     letter = 'l';
-    for (const piece of pieces) {
-      put(piece.kind, piece.kind === 'q' ? [piece.control, piece.to] : [piece.to]);
+    let before: Point | undefined;
+    for (const { control, to } of pieces) {
+      const mirrored = before && mix(before, pen, 2);
+      if (!control) put('l', [to]);
+      else if (mirrored && distance(mirrored, control) === 0) put('t', [to]);
+      else put('q', [control, to]);
+      before = control;
     }
     if (closed) {
       text += 'z';
@@ -49,7 +55,7 @@ export function writePath(subpaths: readonly Subpath[]): string {
 /** Returns a subpath of straight lines through the rounded points, or a polygon if it is closed. */
 export function straight(line: readonly Point[], closed = false): Subpath | undefined {
   const [start, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  return start && { start, pieces: rest.map((to) => ({ kind: 'l', to })), closed };
+  return start && { start, pieces: rest.map((to) => ({ to })), closed };
 }
 
 export function writeLines(lines: readonly (readonly Point[])[], closed = false): string {

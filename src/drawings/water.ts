@@ -1,5 +1,5 @@
 import { SAMPLES, type Stream } from './confluence.ts';
-import { mix, type Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { writePath, type Piece, type Subpath } from './svg-path.ts';
 
 export interface Water {
@@ -50,15 +50,11 @@ export function reachesOf(
   const reaches: { order: number; subpath: { start: Point; pieces: Piece[] } }[] = [];
   const wanted = widthsOf(stream, widths);
   let from = stream.course.start;
-  let control = from;
   stream.course.pieces.forEach((piece, index) => {
     const order = orderOf(wanted[index] ?? 0, widths.head);
-    if (piece.kind === 'q') control = piece.control;
-    else if (piece.kind === 't') control = mix(control, from, 2);
     const last = reaches.at(-1);
-    const first: Piece = piece.kind === 't' ? { kind: 'q', control, to: piece.to } : piece;
     if (last?.order === order) last.subpath.pieces.push(piece);
-    else reaches.push({ order, subpath: { start: from, pieces: [first] } });
+    else reaches.push({ order, subpath: { start: from, pieces: [piece] } });
     from = piece.to;
   });
   return reaches;

@@ -1,7 +1,6 @@
 import { createCatchment, drawLand } from '../../../drawings/catchment.ts';
 import { polyline } from '../../../drawings/geometry.ts';
-import { landSvg } from '../../../drawings/share-ground.ts';
-import type { ShareColors } from '../../../drawings/share.ts';
+import { landSvg, type ShareColors } from '../../../drawings/share.ts';
 
 /** In units of the view box; as wide as a page. */
 const SIZE = { width: 840, height: 232 } as const;
