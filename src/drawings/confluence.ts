@@ -1,9 +1,9 @@
 import { distance, dot, unit, type Point } from './geometry.ts';
 import type { Subpath } from './svg-path.ts';
 
-/** The end of a stream at another: the index of that stream, and the point on its line. */
+/** The end of a stream at another: the line of that stream, and the index of a point on it. */
 export interface Confluence {
-  readonly stream: number;
+  readonly line: readonly Point[];
   readonly point: number;
 }
 
@@ -27,10 +27,9 @@ const CROWDED = 0.3;
 const CLOSING = 0.25;
 
 export function nearest(drafts: readonly Draft[], place: Point): Confluence & { away: number } {
-  let best = { stream: 0, point: 0, away: Infinity };
+  let best: Confluence & { away: number } = { line: [], point: 0, away: Infinity };
   let square = Infinity;
-  for (let stream = 0; stream < drafts.length; stream += 1) {
-    const line = drafts[stream]?.line ?? [];
+  for (const { line } of drafts) {
     for (let point = 0; point < line.length; point += 1) {
       const other = line[point] ?? place;
       const dx = place[0] - other[0];
@@ -39,17 +38,17 @@ export function nearest(drafts: readonly Draft[], place: Point): Confluence & { 
       const otherSquare = dx * dx + dy * dy;
       if (otherSquare >= square) continue;
       const away = Math.sqrt(otherSquare);
-      if (away < best.away) best = { stream, point, away };
+      if (away < best.away) best = { line, point, away };
       square = otherSquare;
     }
   }
   return best;
 }
 
-export function isSlanted({ line, joins }: Draft, drafts: readonly Draft[]): boolean {
+export function isSlanted({ line, joins }: Draft): boolean {
   if (!joins) return true;
   const [before, end] = line.slice(-SAMPLES);
-  const [from, to] = drafts[joins.stream]?.line.slice(joins.point - 1) ?? [];
+  const [from, to] = joins.line.slice(joins.point - 1);
   return !!before && !!end && !!from && !!to && dot(unit(before, end), unit(from, to)) > 0.1;
 }
 
@@ -61,38 +60,40 @@ export function fits(tributary: Draft, drafts: readonly Draft[], spacing: number
     const left = end ? distance(place, end) : 0;
     return nearest(drafts, place).away < Math.min(CROWDED * spacing, CLOSING * left);
   });
-  return !crowded && isSlanted(tributary, drafts);
+  return !crowded && isSlanted(tributary);
 }
 
 /** Adds up the water of each stream. Tributaries come after the stream that they join. */
 export function gather(drafts: readonly Draft[], unitLength: number): Stream[] {
-  const gains = drafts.map(({ line }) =>
-    line.map((point, index) => distance(line[index - 1] ?? point, point) / unitLength),
+  const gains = new Map(
+    drafts.map(({ line }) => [
+      line,
+      line.map((point, index) => distance(line[index - 1] ?? point, point) / unitLength),
+    ]),
   );
-  const flows = gains.map((): readonly number[] => []);
-  for (let stream = drafts.length - 1; stream >= 0; stream -= 1) {
+  const streams = drafts.toReversed().map((draft): Stream => {
     let sum = 0;
-    flows[stream] = (gains[stream] ?? []).map((gain) => (sum += gain));
-    const { joins } = drafts[stream] ?? {};
-    const trunk = joins && gains[joins.stream];
-    if (trunk) trunk[joins.point] = (trunk[joins.point] ?? 0) + sum;
-  }
-  return drafts.map((draft, stream) => ({ ...draft, flows: flows[stream] ?? [] }));
+    const flows = (gains.get(draft.line) ?? []).map((gain) => (sum += gain));
+    const trunk = draft.joins && gains.get(draft.joins.line);
+    if (trunk) trunk[draft.joins.point] = (trunk[draft.joins.point] ?? 0) + sum;
+    return { ...draft, flows };
+  });
+  return streams.toReversed();
 }
 
+/** Removes streams and those that join them. */
 export function without(
   dropped: ReadonlySet<Draft>,
   streams: readonly Draft[],
   unitLength: number,
 ): Stream[] {
-  const places = new Map<number, number>();
-  const kept: Draft[] = [];
-  streams.forEach((draft, place) => {
-    const { joins } = draft;
-    const stream = joins && places.get(joins.stream);
-    if (dropped.has(draft) || (joins && stream === undefined)) return;
-    places.set(place, kept.length);
-    kept.push(joins && stream !== undefined ? { ...draft, joins: { ...joins, stream } } : draft);
-  });
-  return gather(kept, unitLength);
+  const kept = new Set<Confluence['line']>();
+  for (const stream of streams) {
+    const { line, joins } = stream;
+    if (!dropped.has(stream) && (!joins || kept.has(joins.line))) kept.add(line);
+  }
+  return gather(
+    streams.filter(({ line }) => kept.has(line)),
+    unitLength,
+  );
 }

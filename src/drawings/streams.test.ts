@@ -67,7 +67,7 @@ describe('a hundred networks and the hero', () => {
     expect(streams.length).toBeGreaterThan(7);
     streams.forEach((stream, order) => {
       const { joins } = stream;
-      const trunk = streams.slice(0, order)[joins?.stream ?? -1];
+      const trunk = streams.slice(0, order).find(({ line }) => line === joins?.line);
       if (joins) {
         expect(distance(mouthOf(stream), trunk?.line[joins.point] ?? NOWHERE)).toBeLessThan(1);
         expect(trunk?.flows[joins.point]).toBeGreaterThan(stream.flows.at(-1) ?? Infinity);
@@ -105,8 +105,7 @@ describe('a hundred networks and the hero', () => {
         const { line, joins } = stream;
         if (!joins) return;
         const [before = NOWHERE, end = NOWHERE] = line.slice(-4);
-        const [from = NOWHERE, to = NOWHERE] =
-          streams[joins.stream]?.line.slice(joins.point - 1) ?? [];
+        const [from = NOWHERE, to = NOWHERE] = joins.line.slice(joins.point - 1);
         expect(degrees(before, end, from, to)).toBeLessThan(WIDEST_MEETING);
         // If two streams touch, the later one joined the other.
         const others = streams.slice(0, order).flatMap((earlier) => earlier.line);

@@ -120,8 +120,7 @@ function join(
   if (drafts.length === 0) return draft(line, node);
   const spots = line.map((place) => nearest(drafts, place));
   const met = spots.findIndex(({ away }) => away < spacing * MEETING);
-  const { stream, point } = spots[met] ?? spots.at(-1) ?? { stream: 0, point: 0 };
-  const trunk = drafts[stream]?.line ?? [];
+  const { line: trunk, point } = spots[met] ?? spots.at(-1) ?? { line: [], point: 0 };
   const free = met < 0 ? line : line.slice(0, met + 1);
   const end = free.at(-1);
   const below = trunk.findIndex((place, index) => {
@@ -133,7 +132,7 @@ function join(
   const mouth = trunk[at];
   if (!mouth) return undefined;
   const led = calm(resample([...free, mouth], spacing / 8), CALMING);
-  return draft(led, node, { stream, point: at });
+  return draft(led, node, { line: trunk, point: at });
 }
 
 /** Grows a tributary from its trunk to its head. */
@@ -173,7 +172,7 @@ function grow(
 
 /** Grows the tributaries of a stream on alternating sides, from its mouth upstream. */
 function branch(
-  stream: number,
+  { line: trunk }: Draft,
   longest: number,
   drafts: Draft[],
   random: Random,
@@ -181,7 +180,6 @@ function branch(
   options: StreamOptions,
 ): void {
   const { spacing, size, node } = options;
-  const trunk = drafts[stream]?.line ?? [];
   let side = Math.sign(random() - 0.5);
   let free = spacing * between(random, 0.5, 1.2);
   for (let point = trunk.length - 1; point > 3; point -= 1) {
@@ -199,7 +197,7 @@ function branch(
       continue;
     }
     const bends = Math.min(BENDS * spacing, BENDS_OF_LENGTH * lengthOf(grown));
-    const drawn = draft(wind(grown.toReversed(), noise, bends), node, { stream, point });
+    const drawn = draft(wind(grown.toReversed(), noise, bends), node, { line: trunk, point });
     if (!drawn || !fits(drawn, drafts, spacing)) continue;
     drafts.push(drawn);
     side = -side;
@@ -215,15 +213,13 @@ export function createStreams(options: StreamOptions): Stream[] {
   const drafts: Draft[] = [];
   for (const stem of stems) {
     const drawn = join(drafts, wind(stem, noise, STEM_BENDS * spacing), options);
-    if (drawn && isSlanted(drawn, drafts)) drafts.push(drawn);
+    if (drawn && isSlanted(drawn)) drafts.push(drawn);
   }
   let first = 0;
   for (const reach of reaches) {
-    const last = drafts.length;
-    for (let stream = first; stream < last; stream += 1) {
-      branch(stream, reach, drafts, random, noise, options);
-    }
-    first = last;
+    const trunks = drafts.slice(first);
+    first = drafts.length;
+    for (const trunk of trunks) branch(trunk, reach, drafts, random, noise, options);
   }
   return gather(drafts, spacing);
 }
