@@ -20,15 +20,10 @@ export interface ShareColors {
   readonly grounds: readonly [string, string, string];
 }
 
-/** An SVG document of this size, for a renderer without fonts and style sheets. */
-export interface SharedDrawing {
-  readonly svg: string;
-  readonly size: PictureSize;
-}
-
 export interface ShareOptions {
   readonly seed: string;
-  readonly drawing?: SharedDrawing | undefined;
+  /** An SVG document of this size, for a renderer without fonts and style sheets. */
+  readonly drawing?: { readonly svg: string; readonly size: PictureSize } | undefined;
   /** The title, which is broken into as many lines as fit. */
   readonly title: string;
   /** A short line beside the mark. */
@@ -125,7 +120,10 @@ function brand({ kicker, mark, colors, textToPath }: ShareOptions): string {
 }
 
 /** Frames the drawing at the height of the last line of the title. */
-function plate({ svg, size }: SharedDrawing, { index }: ShareColors): string {
+function plate(
+  { svg, size }: NonNullable<ShareOptions['drawing']>,
+  { index }: ShareColors,
+): string {
   const scale = Math.min(PLATE.width / size.width, PLATE.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
   const [x, y] = [PLATE.x + PLATE.width - width, PLATE.y + PLATE.height - height];

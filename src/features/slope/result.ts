@@ -7,29 +7,14 @@ import {
   slopeLoss,
   steepnessFactor,
   topographicFactor,
-  type Conditions,
 } from './equation/index.ts';
 import { COVER_FACTORS, TILLED, type Setting } from './setting.ts';
 
-/** Metric and unrounded. */
-export interface Result {
-  readonly conditions: Conditions;
-  readonly length: number;
-  readonly steepness: number;
-  readonly ls: number;
-  /** A of each plowed hectare in t ha⁻¹ a⁻¹. */
-  readonly loss: number;
-  readonly leaving: number;
-  /** In mm a⁻¹. */
-  readonly depth: number;
-  /** Share of the sediment that the strip holds back, or 0 without a strip. */
-  readonly held: number;
-  /** The greatest length in m for contour rows, if the slope is longer and the rows have no effect. */
-  readonly contouringLimit: number | undefined;
-}
-
-/** @throws RangeError if the setting is outside the range of the model, or its strip does not fit */
-export function resultOf(setting: Setting): Result {
+/**
+ * Metric and unrounded.
+ * @throws RangeError if the setting is outside the range of the model, or its strip does not fit
+ */
+export function resultOf(setting: Setting) {
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const isContoured = TILLED[cover] && plowing === 'across';
   const practice = isContoured ? contouringFactor(steepness, length) : 1;
@@ -50,10 +35,16 @@ export function resultOf(setting: Setting): Result {
     length: lengthFactor(length, steepness),
     steepness: steepnessFactor(steepness),
     ls: topographicFactor(length, steepness),
+    /** A of each plowed hectare in t ha⁻¹ a⁻¹. */
     loss,
     leaving,
+    /** In mm a⁻¹. */
     depth: depthOf(loss),
+    /** Share of the sediment that the strip holds back, or 0 without a strip. */
     held: strip > 0 ? heldShare(strip) : 0,
+    /** The greatest length in m for contour rows, if the slope is longer and the rows have no effect. */
     contouringLimit: isContoured && practice === 1 ? contouringLimit(steepness) : undefined,
   };
 }
+
+export type Result = Readonly<ReturnType<typeof resultOf>>;
