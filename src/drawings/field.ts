@@ -1,9 +1,8 @@
-import type { Point } from './geometry.ts';
+import { distance, toSegment, type Point } from './geometry.ts';
 import { createNoise, type Noise } from './noise.ts';
-import { layValleys, type Sides } from './valleys.ts';
 
 /** Distances are in units of the view box; heights have no unit. */
-export interface FieldOptions extends Sides {
+export interface FieldOptions {
   readonly seed: string;
   readonly columns: number;
   readonly rows: number;
@@ -12,7 +11,11 @@ export interface FieldOptions extends Sides {
   readonly margin: number;
   readonly relief: number;
   readonly wavelength: number;
+  /** Lines from head to mouth. The first ends at height 0, the others on earlier lines. */
   readonly valleys: readonly (readonly Point[])[];
+  readonly fall: number;
+  /** Slope of the land beside a line, which decreases with distance. */
+  readonly bank: number;
 }
 
 /** Share of creased noise, whose folds are valleys, in the rolling noise. */
@@ -40,6 +43,63 @@ function hillsOf(seed: string): Noise {
   };
 }
 
+/** Height of the ground at a place, and the share of noise that is added there, from 0 to 1. */
+type Ground = (place: Point) => { height: number; roughness: number };
+
+interface Valley {
+  readonly line: readonly Point[];
+  readonly mouth: number;
+}
+
+/** Distance from a line, in wavelengths, within which the noise fades so that it does not dam the water. */
+const CALM_BANK = 0.42;
+
+/** Height, relative to the wavelength, over which the sides of two valleys blend into a round ridge. */
+const RIDGE_ROUNDING = 0.18;
+
+/** Distance in wavelengths at which the sides of a valley have a quarter of their steepness. */
+const BANK_EASE = 2.7;
+
+function softMinimum(a: number, b: number, rounding: number): number {
+  const blend = Math.max(0, rounding - Math.abs(a - b)) / rounding;
+  return Math.min(a, b) - (blend * blend * rounding) / 4;
+}
+
+/** Land that rises from valleys. */
+function layValleys({ valleys: lines, fall, bank, wavelength }: FieldOptions): Ground {
+  const beside = ({ line, mouth }: Valley, place: Point): { height: number; away: number } => {
+    let [height, nearest, upstream] = [Infinity, Infinity, 0];
+    for (let index = line.length - 1; index > 0; index -= 1) {
+      const [upper, lower] = [line[index - 1], line[index]];
+      if (!upper || !lower) continue;
+      const run = distance(upper, lower);
+      const { distance: away, share } = toSegment(place, lower, upper);
+      const rise = (bank * away) / (1 + away / (BANK_EASE * wavelength));
+      height = Math.min(height, mouth + fall * (upstream + run * share) + rise);
+      nearest = Math.min(nearest, away);
+      upstream += run;
+    }
+    return { height, away: nearest };
+  };
+  const valleys: Valley[] = [];
+  const ground: Ground = (place) => {
+    let [height, nearest] = [Infinity, Infinity];
+    for (const valley of valleys) {
+      const { height: own, away } = beside(valley, place);
+      nearest = Math.min(nearest, away);
+      // Zero on the line itself, because streams that meet would otherwise erode each other.
+      const rounding = Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
+      height = softMinimum(height, own, rounding);
+    }
+    return { height, roughness: Math.min(1, nearest / (CALM_BANK * wavelength)) };
+  };
+  for (const line of lines) {
+    const end = line.at(-1);
+    if (end) valleys.push({ line, mouth: valleys.length > 0 ? ground(end).height : 0 });
+  }
+  return ground;
+}
+
 /**
  * A grid of heights with a smooth surface through it: the same for the same options on every platform. Its size
  * excludes the margins.
@@ -49,7 +109,7 @@ export function createField(options: FieldOptions) {
   const columns = options.columns + 1 + 2 * margin;
   const rows = options.rows + 1 + 2 * margin;
   const hills = hillsOf(options.seed);
-  const ground = layValleys(options.valleys, options, wavelength);
+  const ground = layValleys(options);
   const heights = Float64Array.from({ length: columns * rows }, (_, index) => {
     const x = ((index % columns) - margin) * cell;
     const y = (Math.floor(index / columns) - margin) * cell;

@@ -1,12 +1,33 @@
 /*
  * RUSLE, the Revised Universal Soil Loss Equation, A = R K LS C P (Renard et al. 1997, USDA Agriculture
- * Handbook 703, "AH-703" in these files). Everything is metric, and `units.ts` converts.
+ * Handbook 703, "AH-703" in these files). Everything is metric.
  */
 import { RANGES, within } from './ranges.ts';
-import { feet } from './units.ts';
 
 export * from './ranges.ts';
-export * from './units.ts';
+
+interface CustomaryUnit {
+  fromCustomary: (value: number) => number;
+  toCustomary: (value: number) => number;
+}
+
+function unit(factor: number): CustomaryUnit {
+  return { fromCustomary: (value) => value * factor, toCustomary: (value) => value / factor };
+}
+
+/** Meters in a foot, exactly. */
+export const feet = unit(0.3048);
+
+export const inches = unit(25.4);
+
+/** Converts between US tons per acre and t/ha (Foster et al. 1981). */
+export const tonsPerAcre = unit(2.242);
+
+/** Converts R between 100 ft · tonf · in acre⁻¹ h⁻¹ a⁻¹ and MJ mm ha⁻¹ h⁻¹ a⁻¹ (Foster et al. 1981). */
+export const customaryErosivity = unit(17.02);
+
+/** Converts K between ton acre h (100 acre ft tonf in)⁻¹ and t ha h ha⁻¹ MJ⁻¹ mm⁻¹ (Foster et al. 1981). */
+export const customaryErodibility = unit(0.1317);
 
 /** The steepness in % from which S follows its upper branch (AH-703, eq. 4-5). */
 const STEEP_FROM = 9;
