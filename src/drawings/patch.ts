@@ -55,19 +55,16 @@ function drawPatch(seed: string, format: PatchFormat): PatchArt {
   };
 }
 
-/** Cache of recent ground: pages of a list share theirs, and workers draw some in advance. */
-const recent = new Map<string, PatchArt>();
-const MOST_RECENT = 32;
+/** Pages of a list share their ground, and workers draw some in advance. */
+const drawn = new Map<string, PatchArt>();
 
 /** Stores ground that a worker or an earlier build has drawn. */
 export function keepPatch(seed: string, format: PatchFormat, art: PatchArt): void {
-  recent.set(`${format} ${seed}`, art);
-  const [oldest] = recent.keys();
-  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+  drawn.set(`${format} ${seed}`, art);
 }
 
 export function patchArt(seed: string, format: PatchFormat): PatchArt {
-  const art = recent.get(`${format} ${seed}`) ?? drawPatch(seed, format);
+  const art = drawn.get(`${format} ${seed}`) ?? drawPatch(seed, format);
   keepPatch(seed, format, art);
   return art;
 }
