@@ -1,13 +1,8 @@
 import { parse } from 'opentype.js/dist/opentype.mjs';
 import type { Font, PathCommand } from 'opentype.js';
 
-/** A line of text as an outline that starts at 0,0 on its baseline, and its width in pixels. */
-interface TextOutline {
-  readonly d: string;
-  readonly width: number;
-}
-
-export type TextToPath = (text: string, sizePx: number) => TextOutline;
+/** Returns a line of text as an outline that starts at 0,0 on its baseline, and its width in pixels. */
+export type TextToPath = (text: string, sizePx: number) => { d: string; width: number };
 
 /** A tenth of a pixel is invisible at the sizes of a share image. */
 const STEPS_PER_PIXEL = 10;
