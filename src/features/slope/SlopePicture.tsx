@@ -1,11 +1,10 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
 import { withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
-import { useInSight } from './in-sight.ts';
 import { percent } from './numerals.ts';
 import { resultOf } from './result.ts';
-import { rillPaths } from './rill-paths.ts';
+import { bend, rillPaths } from './rill-paths.ts';
 import { flowOf, hollow, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
 import { FIRST, TILLED, type Setting } from './setting.ts';
@@ -21,7 +20,6 @@ interface Props {
   state: ShownState;
   units: Units;
   copy: SlopeCopy;
-  /** Whether rain falls while the picture is visible. */
   isRaining: boolean;
 }
 
@@ -41,6 +39,7 @@ async function prepare(): Promise<void> {
   const result = resultOf(FIRST);
   const parts: readonly (() => unknown)[] = [
     () => hollow(0, 0),
+    () => bend(0, 0),
     () => flowOf(FIRST),
     () => rillPaths(FIRST, result),
     () => drawSlope(FIRST),
@@ -88,8 +87,6 @@ function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>)
 export function SlopePicture({ isRaining, ...props }: Props) {
   const { state, units, copy } = props;
   const { setting, today } = state;
-  const picture = useRef<SVGSVGElement>(null);
-  const isInSight = useInSight(picture);
   // Figures and sliders are updated first.
   const drawn = useDeferredValue(state);
   const steepness = percent(setting.steepness / 100, 3, copy.numerals);
@@ -97,7 +94,6 @@ export function SlopePicture({ isRaining, ...props }: Props) {
   return (
     <>
       <svg
-        ref={picture}
         className={styles.root}
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         fill="none"
@@ -105,7 +101,7 @@ export function SlopePicture({ isRaining, ...props }: Props) {
         role="img"
         aria-label={describe(props)}
       >
-        {isRaining && isInSight && <path className={styles.drops} d={dropsOf(setting)} />}
+        {isRaining && <path className={styles.drops} d={dropsOf(setting)} />}
         <Drawing setting={drawn.setting} today={drawn.today} />
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
       </svg>

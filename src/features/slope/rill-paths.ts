@@ -3,7 +3,7 @@ import type { Point } from '../../drawings/geometry.ts';
 import { createNoise } from '../../drawings/noise.ts';
 import { lengthExponent } from './equation/index.ts';
 import type { Result } from './result.ts';
-import { ACROSS, coursesOf, DOWN, flowOf, rilled, type Course, type Flow } from './rills.ts';
+import { ACROSS, chart, coursesOf, DOWN, flowOf, rilled, type Course, type Flow } from './rills.ts';
 import { projectionOf, round, type Projection } from './scale.ts';
 import type { Setting } from './setting.ts';
 
@@ -15,22 +15,16 @@ const CUTS_ONE = 22;
 
 const noise = createNoise('course');
 
-const bends = new Map<number, number>();
-
-/** Shifts points from the middle of their cell in long bends, so that the grid is invisible. Each is computed once. */
-function bendOf(cell: number): number {
-  const row = Math.floor(cell / ACROSS);
-  const column = cell % ACROSS;
-  const bend =
-    bends.get(cell) ??
-    column + 0.5 + 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column);
-  bends.set(cell, bend);
-  return bend;
-}
+/** Shifts points from the middle of their cell in long bends, so that the grid is invisible. */
+export const bend = chart(
+  (row, column) =>
+    column + 0.5 + 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column),
+);
 
 function placeOf(cell: number, project: Projection): Point {
-  const across = Math.min(ACROSS, Math.max(0, bendOf(cell)));
-  return project((Math.floor(cell / ACROSS) + 0.5) / DOWN, across / ACROSS);
+  const row = Math.floor(cell / ACROSS);
+  const across = Math.min(ACROSS, Math.max(0, bend(row, cell % ACROSS)));
+  return project((row + 0.5) / DOWN, across / ACROSS);
 }
 
 /** Number of cells from one point of a line to the next. The line is smooth in between. */

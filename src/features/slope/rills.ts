@@ -15,29 +15,16 @@ const JOINING = 0.15;
 /** Direction of the furrows. On untilled ground, there are none. */
 type Grain = Plowing | 'none';
 
-/** Cells row by row from the top. Each row is from left to right for someone who looks uphill. */
-export interface Flow {
-  /** Water in threads, as the number of cells on which it fell. Only threads cut rills. */
-  readonly threads: Float64Array;
-  /** Water in a film or in furrows, in the same unit. */
-  readonly film: Float64Array;
-  /** The next cell downhill, or -1 at the foot and in the strip, where water spreads. */
-  readonly next: Int32Array;
-  readonly inStrip: (cell: number) => boolean;
-  /** Cells of the field, beginning with those that have the most water in threads. */
-  readonly ranked: readonly number[];
-}
-
 const noise = createNoise('slope');
 
-/** Computes the height of each cell when it is first needed. Infinity beyond the sides of the field. */
-function chart(height: (row: number, column: number) => number) {
-  let heights: Float64Array | undefined;
+/** Computes a number for each cell when the first is needed. Infinity beyond the sides of the field. */
+export function chart(valueOf: (row: number, column: number) => number) {
+  let values: Float64Array | undefined;
   return (row: number, column: number): number => {
-    heights ??= Float64Array.from({ length: DOWN * ACROSS }, (_, cell) =>
-      height(Math.floor(cell / ACROSS), cell % ACROSS),
+    values ??= Float64Array.from({ length: DOWN * ACROSS }, (_, cell) =>
+      valueOf(Math.floor(cell / ACROSS), cell % ACROSS),
     );
-    return column < 0 || column >= ACROSS ? Infinity : (heights[row * ACROSS + column] ?? Infinity);
+    return column < 0 || column >= ACROSS ? Infinity : (values[row * ACROSS + column] ?? Infinity);
   };
 }
 
@@ -112,9 +99,13 @@ export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flo
   return flow;
 }
 
-function computeFlow(grain: Grain, from: number, to: number): Flow {
+/** Cells are row by row from the top. Each row is from left to right for someone who looks uphill. */
+function computeFlow(grain: Grain, from: number, to: number) {
+  /** Water in threads, as the number of cells on which it fell. Only threads cut rills. */
   const threads = new Float64Array(DOWN * ACROSS);
+  /** Water in a film or in furrows, in the same unit. */
   const film = new Float64Array(DOWN * ACROSS).fill(1);
+  /** The next cell downhill, or -1 at the foot and in the strip, where water spreads. */
   const next = new Int32Array(DOWN * ACROSS).fill(-1);
   for (let row = 0; row < DOWN - 1; row += 1) {
     const isStrip = row >= from && row < to;
@@ -139,11 +130,14 @@ function computeFlow(grain: Grain, from: number, to: number): Flow {
   }
   const inStrip = (cell: number): boolean => cell >= from * ACROSS && cell < to * ACROSS;
   const water = (cell: number): number => threads[cell] ?? 0;
+  /** Cells of the field, beginning with those that have the most water in threads. */
   const ranked = [...threads.keys()]
     .filter((cell) => !inStrip(cell))
     .sort((one, other) => water(other) - water(one) || other - one);
   return { threads, film, next, inStrip, ranked };
 }
+
+export type Flow = Readonly<ReturnType<typeof computeFlow>>;
 
 /**
  * Share, 0 to 1, of the cells of a field that have rills. It depends only on the loss in t ha⁻¹ a⁻¹, so the drawing
