@@ -43,7 +43,8 @@ export function SlopeBench({ copy, regions }: Props) {
   const limit = limitOf(result, units, copy);
 
   return (
-    <div className={styles.root}>
+    // The island's runtime is loaded after the page.
+    <div className={styles.root} data-runtime-apart>
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
           <SlopePicture state={state} units={units} copy={copy} isRaining={isSettled} />
