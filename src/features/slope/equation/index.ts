@@ -6,13 +6,11 @@ import { RANGES, within } from './ranges.ts';
 
 export * from './ranges.ts';
 
-interface CustomaryUnit {
-  fromCustomary: (value: number) => number;
-  toCustomary: (value: number) => number;
-}
-
-function unit(factor: number): CustomaryUnit {
-  return { fromCustomary: (value) => value * factor, toCustomary: (value) => value / factor };
+function unit(factor: number) {
+  return {
+    fromCustomary: (value: number) => value * factor,
+    toCustomary: (value: number) => value / factor,
+  };
 }
 
 /** Meters in a foot, exactly. */
