@@ -1,20 +1,18 @@
+import { DomUtils } from 'htmlparser2';
 import { shortNameOf } from './class-names.ts';
-import { DEFERRED_CSS } from '../src/lib/deferred-css.ts';
-import type { Edit, Tag } from './html.ts';
-import { applyEdits, scanHtml } from './html.ts';
-import type { CriticalPart, WholePage } from './critical-css.ts';
-import { MIRRORED, splitCss } from './critical-css.ts';
+import { elementsOf, ISLAND, newElement, type Element, type Page } from './html.ts';
+import { MIRRORED, splitCss, type CriticalPart, type WholePage } from './critical-css.ts';
 
-const STYLE_END = '</style>';
-const ISLAND = 'astro-island';
+/** Attribute of the drawing that follows the first text of a page. */
+const DEFERRED_CSS = 'data-deferred-css';
 
-function describe(tags: readonly Tag[]): CriticalPart {
-  const classes = tags.flatMap(({ attributes }) => (attributes.get('class') ?? '').split(/\s+/));
-  const elements = new Set(tags.map(({ name }) => name));
-  if (tags.some(({ name, attributes }) => name === 'html' && attributes.has('dir'))) {
-    elements.add(MIRRORED);
+function describe(elements: readonly Element[]): CriticalPart {
+  const names = new Set(elements.map(({ name }) => name));
+  if (elements.some(({ name, attribs }) => name === 'html' && 'dir' in attribs)) {
+    names.add(MIRRORED);
   }
-  return { elements, classes: new Set(classes) };
+  const classes = elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []);
+  return { elements: names, classes: new Set(classes) };
 }
 
 /** Components that islands never contain. */
@@ -36,41 +34,31 @@ function withIslands(page: WholePage, style: string): WholePage {
   };
 }
 
-function replaceStyles(styles: readonly Tag[], text: string): Edit[] {
-  return styles.map(({ start, end, text: old }, index) => {
-    const element = { start, end: end + old.length + STYLE_END.length };
-    return { ...element, text: index === 0 && text !== '' ? `<style>${text}${STYLE_END}` : '' };
-  });
-}
-
 /**
  * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into
- * the drawing, because HTML allows no other style element after the head. Print CSS becomes a separate file.
+ * the drawing, because HTML allows no other style element after the head. Returns the CSS for print.
  * Astro's style element before an island, where HTML allows none, is moved as well. A page without such a drawing
  * is not changed.
  * @throws like `splitCss`
  */
-export function deferCss(html: string): { html: string; print: string } {
-  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
-  const at = tags.findIndex(({ attributes }) => attributes.has(DEFERRED_CSS));
-  const drawing = tags[at];
-  if (drawing === undefined) return { html, print: '' };
-  const styles = tags.filter(({ name }) => name === 'style');
+export function deferCss(page: Page): string {
+  const elements = elementsOf(page);
+  const at = elements.findIndex(({ attribs }) => DEFERRED_CSS in attribs);
+  const drawing = elements[at];
+  if (drawing === undefined) return '';
+  const styles = elements.filter(({ name }) => name === 'style');
   // Astro separates the style sheets that it joins with line ends.
-  const style = styles.map(({ text }) => text.replaceAll('}\n', '}')).join('');
-  const tokens = tags.flatMap(({ start, end }) => html.slice(start, end).match(/--[\w-]+/g) ?? []);
-  const built = { ...describe(tags), tokens: new Set(tokens) };
-  const page = tags.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
-  const { critical, deferred, print } = splitCss(style, describe(tags.slice(0, at + 1)), page);
-  const opening = html.slice(drawing.start, drawing.end);
-  const marked = new RegExp(` ${DEFERRED_CSS}(?:="[^"]*")?`);
-  const edited = applyEdits(html, [
-    ...replaceStyles(styles, critical),
-    {
-      start: drawing.start,
-      end: drawing.end,
-      text: `${opening.replace(marked, '')}<style>${deferred}${STYLE_END}`,
-    },
-  ]);
-  return { html: edited, print };
+  const style = DomUtils.textContent(styles).replaceAll('}\n', '}');
+  const values = elements.flatMap(({ attribs }) => Object.values(attribs)).join(' ');
+  const built = { ...describe(elements), tokens: new Set(values.match(/--[\w-]+/g)) };
+  const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
+  const { critical, deferred, print } = splitCss(style, describe(elements.slice(0, at + 1)), whole);
+  const [first] = styles;
+  if (first && critical !== '') {
+    DomUtils.prepend(first, newElement(`<style>${critical}</style>`));
+  }
+  styles.forEach(DomUtils.removeElement);
+  DomUtils.prependChild(drawing, newElement(`<style>${deferred}</style>`));
+  Reflect.deleteProperty(drawing.attribs, DEFERRED_CSS);
+  return print;
 }

@@ -1,63 +1,39 @@
-import { Parser } from 'htmlparser2';
+import render from 'dom-serializer';
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
-/** A start tag and, for script and style, the text inside. Offsets are in UTF-16 units. */
-export interface Tag {
-  readonly kind: 'tag';
-  readonly name: string;
-  /** Names are in lower case; values are decoded. */
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly start: number;
-  /** Just after the closing angle bracket. */
-  readonly end: number;
-  /** Source text of a script or a style; empty for other elements. */
-  text: string;
+/** Text and attributes keep their entities. */
+const AS_WRITTEN = { decodeEntities: false } as const;
+
+export type Page = ReturnType<typeof parsePage>;
+export type Element = ReturnType<typeof elementsOf>[number];
+
+export const ISLAND = 'astro-island';
+
+export function parsePage(html: string) {
+  return parseDocument(html, AS_WRITTEN);
 }
 
-interface Mark {
-  readonly kind: 'end' | 'comment';
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
+/** Empty elements of drawings become one short tag. */
+export function writePage(page: Page): string {
+  return render(page, AS_WRITTEN);
 }
 
-/** Returns tags and comments in document order. */
-export function scanHtml(html: string): (Tag | Mark)[] {
-  const tokens: (Tag | Mark)[] = [];
-  const place = () => ({ start: parser.startIndex, end: parser.endIndex + 1 });
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      const names = new Map(Object.entries(attributes));
-      tokens.push({ kind: 'tag', name, attributes: names, ...place(), text: '' });
-    },
-    onclosetag: (name, isImplied) => {
-      if (isImplied) return;
-      const last = tokens.at(-1);
-      if (last?.kind === 'tag' && (name === 'script' || name === 'style')) {
-        last.text = html.slice(last.end, parser.startIndex);
-      }
-      tokens.push({ kind: 'end', name, ...place() });
-    },
-    oncomment: () => {
-      tokens.push({ kind: 'comment', name: '', ...place() });
-    },
-  });
-  parser.end(html);
-  return tokens;
+/** Returns all elements in document order. */
+export function elementsOf(page: Page) {
+  return DomUtils.getElementsByTagName('*', page);
 }
 
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+/** Returns the first element of some HTML, which `DomUtils` can put into a page. */
+export function newElement(html: string): Element {
+  const [element] = elementsOf(parsePage(html));
+  if (element === undefined) throw new Error(`${html} has no element.`);
+  return element;
 }
 
-/** @param edits changes that do not overlap, in any order */
-export function applyEdits(html: string, edits: readonly Edit[]): string {
-  let result = '';
-  let from = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    result += html.slice(from, edit.start) + edit.text;
-    from = edit.end;
+/** Removes comments outside islands, because React and Astro read only those inside. */
+export function removeComments({ children }: Page | Element): void {
+  for (const node of [...children]) {
+    if (node.type === ElementType.Comment) DomUtils.removeElement(node);
+    else if ('attribs' in node && node.name !== ISLAND) removeComments(node);
   }
-  return result + html.slice(from);
 }

@@ -26,10 +26,10 @@ it('integrity is on every script and preload of the site', () => {
     '<link rel="modulepreload" href="/_astro/later.d4.js"><script defer src="/_astro/unused.f6.js"></script>',
   );
   expect(html).toContain(
-    `<link integrity="${integrityOf('/_astro/later.d4.js')}" rel="modulepreload"`,
+    `<link rel="modulepreload" href="/_astro/later.d4.js" integrity="${integrityOf('/_astro/later.d4.js')}">`,
   );
   expect(html).toContain(
-    `<script integrity="${integrityOf('/_astro/unused.f6.js')}" defer src="/_astro/unused.f6.js">`,
+    `<script defer src="/_astro/unused.f6.js" integrity="${integrityOf('/_astro/unused.f6.js')}">`,
   );
 });
 
@@ -103,7 +103,7 @@ describe('the runtime of an island', () => {
     const [[path = '', script = ''] = []] = files;
     expect(script).toBe(scripts.join('\n'));
     expect(html).toBe(
-      `<p data-runtime-apart></p><script integrity="${sha256(script)}" defer src="${path}"></script>${other}`,
+      `<p data-runtime-apart></p><script defer src="${path}" integrity="${sha256(script)}"></script>${other}`,
     );
   });
 

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Edit, Tag } from './html.ts';
-import { applyEdits, scanHtml } from './html.ts';
+import { DomUtils } from 'htmlparser2';
 import { deferCss } from './defer-css.ts';
+import { elementsOf, ISLAND, newElement, parsePage, removeComments, writePage } from './html.ts';
+import type { Element, Page } from './html.ts';
 
 export interface PageSurroundings {
   readonly scripts: ReadonlyMap<string, string>;
   /** Whether the site has style files that a script may load later. */
   readonly hasStyleFiles: boolean;
 }
-
-const ISLAND = 'astro-island';
 
 /** SHA-256 is the shortest hash that browsers accept, and longer ones cost bytes on each page. */
 function hashSource(content: string): string {
@@ -33,112 +32,78 @@ const IS_RUNTIME = /astro-island|self\.Astro/;
 /**
  * Moves the island runtime of a marked page into a file that loads after the page. The contact page is not
  * marked, because its runtime holds early submissions until the form is hydrated.
+ * @returns the file by its path
  */
-function takeRuntime(html: string): { html: string; files: [path: string, script: string][] } {
-  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
-  const runtime = tags.filter((tag) => isInline(tag, 'script') && IS_RUNTIME.test(tag.text));
-  if (runtime.length === 0 || !tags.some(({ attributes }) => attributes.has(APART))) {
-    return { html, files: [] };
-  }
-  const script = runtime.map(({ text }) => text.trim()).join('\n');
+function takeRuntime(page: Page): [path: string, script: string][] {
+  const elements = elementsOf(page);
+  const runtime = elements.filter(
+    (element) => isInline(element, 'script') && IS_RUNTIME.test(DomUtils.textContent(element)),
+  );
+  const [first] = runtime;
+  if (!first || !elements.some(({ attribs }) => APART in attribs)) return [];
+  const script = runtime.map((element) => DomUtils.textContent(element).trim()).join('\n');
   const path = assetPath(script, 'js');
-  const edits = runtime.map(({ start, end, text }, index) => ({
-    start,
-    end: end + text.length + '</script>'.length,
-    text: index === 0 ? `<script defer src="${path}"></script>` : '',
-  }));
-  return { html: applyEdits(html, edits), files: [[path, script]] };
+  DomUtils.prepend(first, newElement(`<script defer src="${path}"></script>`));
+  runtime.forEach(DomUtils.removeElement);
+  return [[path, script]];
 }
 
 /** Print CSS is a file at the end of the page, because the first round trip does not need it and it overrides other rules. */
-function linkPrint(html: string, path: string, print: string): string {
-  const link = `<link rel="stylesheet" integrity="${hashSource(print)}" href="${path}" media="print">`;
-  return html.replace('</body>', `${link}</body>`);
+function linkPrint(page: Page, print: string): [path: string, print: string][] {
+  const [body] = DomUtils.getElementsByTagName('body', page);
+  if (print === '' || !body) return [];
+  const path = assetPath(print, 'css');
+  const integrity = hashSource(print);
+  const link = `<link rel="stylesheet" integrity="${integrity}" href="${path}" media="print">`;
+  DomUtils.appendChild(body, newElement(link));
+  return [[path, print]];
 }
 
-function attribute(tag: Tag, name: string): string {
-  return tag.attributes.get(name) ?? '';
+function isExecuted({ attribs: { type = '' } }: Element): boolean {
+  return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
 }
 
-function isExecuted(tag: Tag): boolean {
-  const type = attribute(tag, 'type').toLowerCase();
-  return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
+function isInline(element: Element, name: 'script' | 'style'): boolean {
+  return element.name === name && !('src' in element.attribs) && element.children.length > 0;
 }
 
-function isInline(tag: Tag, name: 'script' | 'style'): boolean {
-  return tag.name === name && !tag.attributes.has('src') && tag.text !== '';
+function scriptAddress({ name, attribs: { src, rel, href } }: Element): string | undefined {
+  if (name === 'script') return src?.replaceAll('&amp;', '&');
+  return name === 'link' && rel === 'modulepreload' ? href : undefined;
 }
 
-function scriptAddress(tag: Tag): string | undefined {
-  if (tag.name === 'script') return tag.attributes.get('src');
-  const preloads = tag.name === 'link' && attribute(tag, 'rel') === 'modulepreload';
-  return preloads ? attribute(tag, 'href') : undefined;
-}
-
-function integrityEdits(tags: readonly Tag[], scripts: PageSurroundings['scripts']): Edit[] {
-  return tags.flatMap((tag) => {
-    const script = scripts.get(scriptAddress(tag) ?? '');
-    if (script === undefined || tag.attributes.has('integrity')) return [];
-    const at = tag.start + 1 + tag.name.length;
-    return [{ start: at, end: at, text: ` integrity="${hashSource(script)}"` }];
-  });
-}
-
-/** Removes Astro's island names, which are hashes of absolute paths, because no script reads them. */
-function uidEdits(html: string, tags: readonly Tag[]): Edit[] {
-  return tags.flatMap(({ name, start, end }) => {
-    const uid = name === ISLAND ? / uid="[^"]*"/.exec(html.slice(start, end)) : null;
-    if (uid === null) return [];
-    const at = start + uid.index;
-    return [{ start: at, end: at + uid[0].length, text: '' }];
-  });
-}
-
-/** Removes comments outside islands, because React and Astro read only those inside. */
-function commentEdits(html: string): Edit[] {
-  const edits: Edit[] = [];
-  let islands = 0;
-  for (const token of scanHtml(html)) {
-    if (token.kind === 'tag' && token.name === ISLAND) islands += 1;
-    if (token.kind === 'end' && token.name === ISLAND) islands -= 1;
-    if (token.kind === 'comment' && islands === 0) {
-      edits.push({ start: token.start, end: token.end, text: '' });
-    }
-  }
-  return edits;
-}
-
-function hashes(tags: readonly Tag[]): string[] {
-  return [...new Set(tags.map((tag) => hashSource(tag.text)))].sort();
+function hashes(elements: readonly Element[]): string[] {
+  return [...new Set(elements.map((each) => hashSource(DomUtils.textContent(each))))].sort();
 }
 
 /** Returns a page as it is served, and the sources that its policy must allow. */
-export function processPage(built: string, around: PageSurroundings) {
-  const { html: apart, files } = takeRuntime(built);
-  const { html: deferred, print } = deferCss(apart);
-  const path = assetPath(print, 'css');
-  const html = print === '' ? deferred : linkPrint(deferred, path, print);
-  const tags = scanHtml(html).filter((token) => token.kind === 'tag');
-  const written = applyEdits(html, [
-    ...commentEdits(html),
-    ...uidEdits(html, tags),
-    ...integrityEdits(tags, new Map([...around.scripts, ...files])),
-  ]);
-  const writtenTags = scanHtml(written).filter((token) => token.kind === 'tag');
-  const runs = writtenTags.some((tag) => tag.name === 'script' && isExecuted(tag));
+export function processPage(built: string, { scripts, hasStyleFiles }: PageSurroundings) {
+  const page = parsePage(built);
+  /** Additional files of the page, by path. */
+  const files = new Map([...takeRuntime(page), ...linkPrint(page, deferCss(page))]);
+  removeComments(page);
+  const elements = elementsOf(page);
+  for (const element of elements) {
+    const address = scriptAddress(element) ?? '';
+    const script = scripts.get(address) ?? files.get(address);
+    if (script !== undefined) element.attribs.integrity = hashSource(script);
+    // Astro's name of an island, which no script reads, is a hash of absolute paths.
+    if (element.name === ISLAND) delete element.attribs.uid;
+  }
+  const html = writePage(page);
+  const executed = elements.filter((element) => element.name === 'script' && isExecuted(element));
   return {
-    html: written,
-    /** Additional files of the page, by path. */
-    files: new Map(print === '' ? files : [...files, [path, print]]),
+    html,
+    files,
     sources: {
-      scriptHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'script') && isExecuted(tag))),
-      styleHashes: hashes(writtenTags.filter((tag) => isInline(tag, 'style'))),
+      scriptHashes: hashes(executed.filter((script) => isInline(script, 'script'))),
+      styleHashes: hashes(elements.filter((element) => isInline(element, 'style'))),
       styleFiles:
-        (around.hasStyleFiles && runs) ||
-        writtenTags.some((tag) => attribute(tag, 'rel') === 'stylesheet'),
-      dataImages: /["'(]data:image\//.test(written),
-      crossOriginScripts: writtenTags
-        .map((tag) => scriptAddress(tag) ?? '')
+        (hasStyleFiles && executed.length > 0) ||
+        elements.some(({ attribs }) => attribs.rel === 'stylesheet'),
+      dataImages: /["'(]data:image\//.test(html),
+      crossOriginScripts: elements
+        .map((element) => scriptAddress(element) ?? '')
         .filter((address) => URL.canParse(address)),
     },
   };
