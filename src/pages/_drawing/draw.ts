@@ -1,14 +1,16 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
 import { z } from 'zod';
 import { keepPatch } from '../../drawings/patch.ts';
 import { BuildCache } from '../../theme/build-cache.ts';
 import { OWN_FONTS } from '../../theme/font-files.ts';
-import type { DrawingAnswer, DrawingTask } from './drawing-worker.ts';
+import type { DrawingTask } from './drawing-worker.ts';
 
 /** Relative to the folder of the build, because the bundle of this module is elsewhere. */
 const WORKER = 'src/pages/_drawing/drawing-worker.ts';
+
+/** A build asks for the next drawing sooner; starting a worker takes longer than a drawing. */
+const IDLE_MS = 60_000;
 
 const cache = new BuildCache('drawings', [
   'src/drawings',
@@ -17,51 +19,15 @@ const cache = new BuildCache('drawings', [
   OWN_FONTS,
 ]);
 
-const idle: Worker[] = [];
-const waiting: ((worker: Worker) => void)[] = [];
-let count = 0;
-
-function startWorker(): Worker {
-  count += 1;
-  const worker = new Worker(join(process.cwd(), WORKER), {
-    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-  });
-  // An idle worker must not keep the process alive.
-  worker.unref();
-  return worker;
-}
-
-async function freeWorker(): Promise<Worker> {
-  const worker = idle.pop() ?? (count < availableParallelism() ? startWorker() : undefined);
-  return worker ?? new Promise((resolve) => waiting.push(resolve));
-}
-
-function release(worker: Worker): void {
-  const next = waiting.shift();
-  if (next) next(worker);
-  else idle.push(worker);
-}
-
-async function drawNow(task: DrawingTask): Promise<Uint8Array> {
-  const worker = await freeWorker();
-  worker.ref();
-  const answer = await new Promise<DrawingAnswer>((resolve, reject) => {
-    // If one worker cannot start, none can, so the build ends with this error.
-    worker.once('error', reject);
-    worker.once('message', (answered: DrawingAnswer) => {
-      worker.off('error', reject);
-      resolve(answered);
-    });
-    worker.postMessage(task);
-  });
-  worker.unref();
-  release(worker);
-  if ('bytes' in answer) return answer.bytes;
-  throw answer.error instanceof Error ? answer.error : new Error(String(answer.error));
-}
+const workers = new Tinypool({
+  filename: join(process.cwd(), WORKER),
+  minThreads: 0,
+  idleTimeout: IDLE_MS,
+  execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+});
 
 export async function draw(task: DrawingTask): Promise<Uint8Array<ArrayBuffer>> {
-  return cache.get(JSON.stringify(task), () => drawNow(task));
+  return cache.get(JSON.stringify(task), () => workers.run(task));
 }
 
 const patchSchema = z.object({
