@@ -4,6 +4,7 @@ import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
 import { LANGUAGE } from '../lib/constants.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
+import type { Content } from './content.ts';
 import { localAddress, type Edition } from './editions.ts';
 import { articlePicture, pageKinds } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
@@ -128,19 +129,19 @@ export function breadcrumbData(
   ];
 }
 
-interface Work {
-  title: string;
-  date: string;
-  /** Day of its last change. */
-  changed: string;
-  author: string;
-  site: Site;
-  siteUrl: string;
+/** Where a thing is described. */
+interface Place {
+  content: Content;
   page: SitePage;
+  siteUrl: string;
 }
 
-function writtenWork(work: Work): Thing {
-  const { title, date, changed, author, site, siteUrl, page } = work;
+function writtenWork(
+  { title, date }: Pick<Article, 'title' | 'date'>,
+  changed: string,
+  author: string,
+  { content: { site }, page, siteUrl }: Place,
+): Thing {
   const url = canonicalAddress(siteUrl, page.publicAddress);
   return {
     headline: title,
@@ -155,13 +156,11 @@ function writtenWork(work: Work): Thing {
   };
 }
 
-/** The collection that an article or a case study belongs to. */
-type Surroundings = Pick<Work, 'author' | 'site' | 'siteUrl' | 'page'>;
-
 /** An article, for its own page. */
-export function articleData(article: Article, around: Surroundings): Thing[] {
+export function articleData(article: Article, place: Place): Thing[] {
   const { excerpt, category } = article;
-  const work = writtenWork({ ...around, ...article, changed: lastChange(article) });
+  const { author } = place.content.resources.articles;
+  const work = writtenWork(article, lastChange(article), author, place);
   return [{ '@type': 'Article', ...work, description: excerpt, articleSection: category }];
 }
 
@@ -169,30 +168,25 @@ export function articleData(article: Article, around: Surroundings): Thing[] {
 export function reportData(
   study: CaseStudy,
   files: readonly { path: string }[],
-  around: Surroundings,
+  place: Place,
 ): Thing[] {
-  return [
-    {
-      '@type': 'Report',
-      ...writtenWork({ ...around, ...study, changed: study.date }),
-      description: study.description,
-      encoding: files.map(({ path }) => ({
-        '@type': 'MediaObject',
-        contentUrl: around.siteUrl + path,
-        encodingFormat: 'application/pdf',
-      })),
-    },
-  ];
+  const encoding = files.map(({ path }) => ({
+    '@type': 'MediaObject',
+    contentUrl: place.siteUrl + path,
+    encodingFormat: 'application/pdf',
+  }));
+  const work = writtenWork(study, study.date, place.content.site.provider, place);
+  return [{ '@type': 'Report', ...work, description: study.description, encoding }];
 }
 
 /** `addressIn` returns the path of an article's page, if it has one. */
 export function articleListData(
   articles: readonly Article[],
-  author: string,
-  site: Site,
+  { site, resources }: Content,
   siteUrl: string,
   addressIn: (article: Article) => string | undefined,
 ): Thing[] {
+  const { author } = resources.articles;
   const urlOf = (path?: string) => path !== undefined && { url: canonicalAddress(siteUrl, path) };
   const list = {
     '@type': 'ItemList',
