@@ -16,7 +16,9 @@ function describe(elements: readonly Element[]): CriticalPart {
 }
 
 /** Components that islands never contain. */
-const LAID_OUT = new Set(['Horizon', 'Boundary', 'MapPlaceholder', 'Scene'].map(shortNameOf));
+const LAID_OUT = new Set(
+  ['Horizon', 'Boundary', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(shortNameOf),
+);
 
 /** Length of the names of `shortNameOf`. */
 const SHORT = 2;

@@ -1,30 +1,21 @@
-import type { ReactNode } from 'react';
 import { languageName } from '../lib/language.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
+import type { Content } from './content.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
-import type { Scene } from '../schemas/pictures.ts';
-import type { Site } from '../schemas/site.ts';
 import styles from './SiteFooter.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-
-interface LanguageLink {
-  language: string;
-  home: string;
-  isHere: boolean;
-  address: string | undefined;
-}
+import { WaysOn } from './WaysOn.tsx';
+import { alternatesOf } from './routes.ts';
+import { legalLinks, type SitePage } from './site-pages.ts';
 
 interface Props {
-  site: Site;
-  legal: readonly Link[];
-  scenes: readonly Scene[];
-  /** All languages of the site, with the address of this page in each that has it. */
-  languages?: readonly LanguageLink[];
+  content: Content;
+  page: SitePage;
   /** Whether it shows the three cards; long texts and tools leave them out to meet their byte budget. */
   hasCards: boolean;
-  /** Content above everything else in the footer. */
-  children?: ReactNode;
+  /** Whether it begins with links to other pages. */
+  leadsOn: boolean;
 }
 
 function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
@@ -42,11 +33,11 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
 }
 
 /** Each language by its own name. */
-function LanguageLinks({ site, languages }: { site: Site; languages: readonly LanguageLink[] }) {
-  const { name = '', none = '' } = site.languages ?? {};
+function LanguageLinks({ content, page }: Pick<Props, 'content' | 'page'>) {
+  const { name = '', none = '' } = content.site.languages ?? {};
   return (
     <nav className={styles.legal} aria-label={name}>
-      {languages.map(({ language, home, isHere, address }) => (
+      {alternatesOf(content, page).map(({ language, home, isHere, address }) => (
         <a
           key={language}
           href={address ?? home}
@@ -62,12 +53,14 @@ function LanguageLinks({ site, languages }: { site: Site; languages: readonly La
 }
 
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
-export function SiteFooter({ site, legal, scenes, languages = [], hasCards, children }: Props) {
-  const { footer, taglines } = site;
+export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
+  const { scenes, editions } = content;
+  const { footer, taglines, wayfinding } = content.site;
+  const legal = legalLinks(content);
   return (
     <footer className={styles.root}>
       <Boundary kind="broken" />
-      {children}
+      {leadsOn && wayfinding && <WaysOn {...wayfinding} path={page.path} />}
       <div className={styles.inner}>
         {hasCards && (
           <ul className={styles.cards}>
@@ -104,7 +97,7 @@ export function SiteFooter({ site, legal, scenes, languages = [], hasCards, chil
             ))}
           </nav>
         )}
-        {languages.length > 1 && <LanguageLinks site={site} languages={languages} />}
+        {editions.all.length > 1 && <LanguageLinks content={content} page={page} />}
       </div>
     </footer>
   );
