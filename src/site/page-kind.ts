@@ -23,12 +23,6 @@ export interface SharePicture {
   drawing?: string;
 }
 
-export interface FeedKind {
-  path: string;
-  file: string;
-  mediaType: string;
-}
-
 export interface PageKind {
   /** `[slug]` stands for each entry of `folder` that has a body. */
   path: string;

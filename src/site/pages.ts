@@ -2,7 +2,6 @@ import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../features/contact/i
 import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange, lastChangeOfAny } from '../lib/dates.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
-import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import {
   categoryPages,
@@ -14,7 +13,7 @@ import {
 import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { listMeta, textMeta } from './metas.ts';
-import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
+import type { PageKind, SharePicture, SiteState } from './page-kind.ts';
 import { answersForms, isComplete } from './switches.ts';
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
@@ -26,7 +25,7 @@ function written({ written: texts }: SiteState, key: FolderKey): readonly string
   return texts.get(key) ?? [];
 }
 
-const hasWritten =
+export const hasWritten =
   (key: FolderKey) =>
   (siteState: SiteState): boolean =>
     isComplete(siteState) && written(siteState, key).length > 0;
@@ -198,17 +197,3 @@ export const pageKinds = {
     picture: ({ failure }) => ({ name: 'failure', title: failure.heading }),
   },
 } as const satisfies Record<string, PageKind>;
-
-export const feedKinds: readonly FeedKind[] = [
-  { path: '/feed.xml', file: 'feed.xml.ts', mediaType: FEED_TYPES['/feed.xml'] },
-  { path: '/feed.json', file: 'feed.json.ts', mediaType: FEED_TYPES['/feed.json'] },
-];
-
-export const hasFeeds = hasWritten('articles');
-
-export const downloadRoute = {
-  pattern: '/case-studies/[name].pdf',
-  file: '_downloads/case-study.pdf.ts',
-} as const;
-
-export const hasDownloads = hasWritten('caseStudies');

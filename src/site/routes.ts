@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import { localPattern } from './editions.ts';
 import type { PageKind } from './page-kind.ts';
-import { downloadRoute, hasDownloads, pageKinds } from './pages.ts';
+import { hasWritten, pageKinds } from './pages.ts';
 import {
   deadEndsIn,
   existingRows,
@@ -37,20 +37,21 @@ export function routesIn(content: Content) {
     pattern: patternOf({ file, ...kind }, content),
     file: `_views/${typeof file === 'string' ? file : file[siteState.profile]}`,
   }));
-  const feeds = feedsIn(siteState).map(({ path, file }) => ({
+  const feeds = feedsIn(siteState).map(([path]) => ({
     pattern: prefix + path,
-    file: `_feeds/${file}`,
+    file: `_feeds${path}.ts`,
   }));
-  const { pattern, file } = downloadRoute;
-  const downloads = hasDownloads(siteState) ? [{ pattern: prefix + pattern, file }] : [];
-  const others = prefix === '' ? [] : LANGUAGE_FILES;
-  const files = others.map((name) => ({ pattern: `${prefix}/${name}`, file: `${name}.ts` }));
+  const files = (prefix === '' ? [] : LANGUAGE_FILES).map((name) => ({
+    pattern: `${prefix}/${name}`,
+    file: `${name}.ts`,
+  }));
+  if (hasWritten('caseStudies')(siteState)) {
+    const pattern = `${prefix}/case-studies/[name].pdf`;
+    files.push({ pattern, file: '_downloads/case-study.pdf.ts' });
+  }
   // Two folders may share a route, which is built once.
-  return [
-    ...new Map(
-      [...pages, ...feeds, ...downloads, ...files].map((route) => [route.pattern, route]),
-    ).values(),
-  ];
+  const routes = [...pages, ...feeds, ...files];
+  return [...new Map(routes.map((route) => [route.pattern, route])).values()];
 }
 
 /** As visitors of the language see it. */

@@ -1,10 +1,11 @@
 import { categoryWord } from './article-lists.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
+import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { Link } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
 import { localAddress } from './editions.ts';
-import type { FeedKind, PageKind, SharePicture, SiteState } from './page-kind.ts';
-import { articlePicture, feedKinds, hasFeeds, pageKinds } from './pages.ts';
+import type { PageKind, SharePicture, SiteState } from './page-kind.ts';
+import { articlePicture, hasWritten, pageKinds } from './pages.ts';
 
 export type PageId = keyof typeof pageKinds;
 
@@ -73,8 +74,9 @@ export function pathOfEntry(key: string, slug: string): string | undefined {
   return rows.find(({ folder }) => folder === key)?.path.replace('[slug]', slug);
 }
 
-export function feedsIn(siteState: SiteState): readonly FeedKind[] {
-  return hasFeeds(siteState) ? feedKinds : [];
+/** Addresses and media types of the feeds. */
+export function feedsIn(siteState: SiteState): [path: string, mediaType: string][] {
+  return hasWritten('articles')(siteState) ? Object.entries(FEED_TYPES) : [];
 }
 
 /** The missing content of a page that has this fixed address but does not exist yet. */

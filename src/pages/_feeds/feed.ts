@@ -15,47 +15,43 @@ function timeOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-function entryOf(article: Article, content: Content, siteUrl: string) {
+function itemOf(article: Article, content: Content, siteUrl: string) {
   const { id, title, slug, excerpt, category, date, answer } = article;
   const text = pageText(content, article.body);
+  const html = createElement(FeedText, {
+    text,
+    siteUrl,
+    ...(answer && { answer: { heading: content.blog.article.answer, text: answer } }),
+  });
   return {
     /** Derived from the article's own id, so that it survives a new slug or domain. */
     id: `urn:uuid:${uuid(content.editions.own.prefix + id, uuid.URL)}`,
+    url: canonicalAddress(siteUrl, `/blog/${slug}`),
     title,
-    address: canonicalAddress(siteUrl, `/blog/${slug}`),
     summary: excerpt,
-    category,
-    published: timeOf(date),
-    updated: timeOf(lastChange(article)),
-    html: renderToStaticMarkup(
-      createElement(FeedText, {
-        text,
-        siteUrl,
-        ...(answer && { answer: { heading: content.blog.article.answer, text: answer } }),
-      }),
-    ),
+    content_html: renderToStaticMarkup(html),
+    date_published: timeOf(date),
+    date_modified: timeOf(lastChange(article)),
+    tags: [category],
   };
 }
 
-export type FeedEntry = ReturnType<typeof entryOf>;
-
+/** The newest articles as a JSON Feed 1.1 (jsonfeed.org), from which the Atom feed is made as well. */
 export function feedOf(content: Content, siteUrl: string) {
   const { blog, resources, site } = content;
-  const entries = writtenArticles(content)
-    .slice(0, LENGTH)
-    .map((article) => entryOf(article, content, siteUrl));
   return {
+    version: 'https://jsonfeed.org/version/1.1',
     title: site.brand,
-    subtitle: blog.meta.description,
-    author: resources.articles.author,
-    siteUrl,
+    description: blog.meta.description,
+    home_page_url: canonicalAddress(siteUrl, '/blog'),
+    feed_url: `${siteUrl}/feed.json`,
+    icon: `${siteUrl}/icons/512.png`,
     language: site.language,
-    blog: canonicalAddress(siteUrl, '/blog'),
-    updated:
-      entries
-        .map(({ updated }) => updated)
-        .sort()
-        .at(-1) ?? '',
-    entries,
+    authors: [{ name: resources.articles.author, url: siteUrl }],
+    items: writtenArticles(content)
+      .slice(0, LENGTH)
+      .map((article) => itemOf(article, content, siteUrl)),
   };
 }
+
+export type Feed = ReturnType<typeof feedOf>;

@@ -1,35 +1,37 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
 import { siteAddress } from '../../site/index.ts';
-import { feedOf, type FeedEntry } from './feed.ts';
+import { feedOf, type Feed } from './feed.ts';
 import { escaped } from '../../lib/escaped.ts';
 
-function entryXml(entry: FeedEntry): string {
+function entryXml(item: Feed['items'][number]): string {
   return `<entry>
-<id>${entry.id}</id>
-<title>${escaped(entry.title)}</title>
-<link href="${escaped(entry.address)}"/>
-<published>${entry.published}</published>
-<updated>${entry.updated}</updated>
-<category term="${escaped(entry.category)}"/>
-<summary>${escaped(entry.summary)}</summary>
-<content type="html">${escaped(entry.html)}</content>
+<id>${item.id}</id>
+<title>${escaped(item.title)}</title>
+<link href="${escaped(item.url)}"/>
+<published>${item.date_published}</published>
+<updated>${item.date_modified}</updated>
+${item.tags.map((tag) => `<category term="${escaped(tag)}"/>`).join('\n')}
+<summary>${escaped(item.summary)}</summary>
+<content type="html">${escaped(item.content_html)}</content>
 </entry>
 `;
 }
 
 /** Atom (RFC 4287). */
 export const GET: APIRoute = async ({ routePattern, site }) => {
-  const feed = feedOf(await getContent(routePattern), siteAddress(site));
+  const siteUrl = siteAddress(site);
+  const feed = feedOf(await getContent(routePattern), siteUrl);
+  const changes = feed.items.map((item) => item.date_modified).sort();
   return new Response(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
-<id>${escaped(feed.blog)}</id>
+<id>${escaped(feed.home_page_url)}</id>
 <title>${escaped(feed.title)}</title>
-<subtitle>${escaped(feed.subtitle)}</subtitle>
-<updated>${feed.updated}</updated>
-<author><name>${escaped(feed.author)}</name></author>
-<link rel="self" href="${escaped(feed.siteUrl)}/feed.xml"/>
-<link href="${escaped(feed.blog)}"/>
-${feed.entries.map(entryXml).join('')}</feed>
+<subtitle>${escaped(feed.description)}</subtitle>
+<updated>${changes.at(-1) ?? ''}</updated>
+${feed.authors.map(({ name }) => `<author><name>${escaped(name)}</name></author>`).join('\n')}
+<link rel="self" href="${escaped(siteUrl)}/feed.xml"/>
+<link href="${escaped(feed.home_page_url)}"/>
+${feed.items.map(entryXml).join('')}</feed>
 `);
 };
