@@ -26,19 +26,13 @@ export function shortClassName(name: string, file: string, style: string): strin
   return name === 'root' ? component : `${component}${LETTERS[place] ?? place}`;
 }
 
-/** Returns `Hero` for the root of Hero.module.css and `Hero-name` for its other classes. */
-export function longClassName(name: string, file: string): string {
-  const component = basename(file, ENDING);
-  return name === 'root' ? component : `${component}-${name}`;
-}
-
 /** Makes class names legible during development and short on built pages, of which they take a fortieth. */
 export function classNames(): AstroIntegration {
   return {
     name: 'class-names',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        const generateScopedName = command === 'build' ? shortClassName : longClassName;
+        const generateScopedName = command === 'build' ? shortClassName : '[name]-[local]';
         updateConfig({ vite: { css: { modules: { generateScopedName } } } });
       },
     },

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { wholeNumber } from '../src/lib/whole-number.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { STARTED, startNode } from '../tests/support/program.ts';
+
+/** Results are valid only for one machine and are never committed. */
+const RESULTS = new URL('../.cache/benchmarks/', import.meta.url);
+
+const MOST_RUNS = 25;
+
+/** Parses the value of `--runs`. */
+export function runsOf(value: string): number {
+  const runs = wholeNumber(value, 1, MOST_RUNS);
+  if (runs !== undefined) return runs;
+  throw new Error(`--runs takes a whole number from 1 to ${MOST_RUNS}; it is "${value}".`);
+}
+
+/** Starts the production server on the built site in a separate process; `await using` stops it. */
+export async function startSite() {
+  const port = await freePort();
+  const settings = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' };
+  const server = startNode(['server/start.ts'], { ...process.env, ...settings });
+  await server.says(STARTED);
+  return {
+    /** Without a trailing slash. */
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      await server.end('SIGTERM');
+    },
+  };
+}
+
+/** Measures all subjects in each round, so that other load on the machine affects all of them. */
+export async function inTurns<Subject, Taken>(
+  rounds: number,
+  subjects: Readonly<Record<string, Subject>>,
+  measure: (subject: Subject) => Promise<Taken>,
+): Promise<Record<string, Taken[]>> {
+  const taken: Record<string, Taken[]> = {};
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, subject] of Object.entries(subjects)) {
+      // Standard output has only the results.
+      process.stderr.write(`round ${round} of ${rounds}: ${name}\n`);
+      (taken[name] ??= []).push(await measure(subject));
+    }
+  }
+  return taken;
+}
+
+/** Returns the value below which this share of all values lies, or `NaN` for an empty list. */
+export function atShare(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** For an even number of values, returns the lower of the two middle ones. */
+export function median(values: readonly number[]): number {
+  return atShare(values, 0.5);
+}
+
+/**
+ * Prints a table, and writes all measured values to a file.
+ * @param conditions how the values were measured
+ */
+export function report(name: string, conditions: string, rows: object, taken: object): void {
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  // A load above the number of cores distorts the results.
+  const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}, load ${load}`;
+  mkdirSync(RESULTS, { recursive: true });
+  const file = fileURLToPath(new URL(`${name}.json`, RESULTS));
+  writeFileSync(
+    file,
+    JSON.stringify({ at: new Date().toISOString(), machine, taken }, undefined, 2),
+  );
+  console.log(`${machine}\n${conditions}`);
+  console.table(rows);
+  console.log(`All figures: ${file}`);
+}
