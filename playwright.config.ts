@@ -9,18 +9,11 @@ process.env.SITE_PORT ??= String(await freePort());
 const address = `http://127.0.0.1:${process.env.SITE_PORT}`;
 
 const chromiumArguments = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   // Without a graphics card, drawing in a separate process would cost a twentieth of the processor's time.
   '--in-process-gpu',
 ];
-
-const executablePath = findChromium();
 
 /** Pages are kept for going back only where there are windows. */
 const needWindows = 'speed/back-forward-cache.spec.ts';
@@ -63,32 +56,31 @@ const windows: Project = {
   name: 'windows',
   workers: 1,
   testMatch: needWindows,
-  use: { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArguments } },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
 };
-
-/** Longest time in milliseconds for a test that takes the pictures of many parts of a page. */
-const VISUAL_TIMEOUT_MS = 120_000;
-
-/** Longest time in milliseconds for one picture: a whole page is large, and a machine may be busy. */
-const PICTURE_TIMEOUT_MS = 30_000;
 
 /** Compares pictures; hinting follows the machine's settings, and so it is left off. */
 const visual: Project = {
   name: 'visual',
   workers: WORKERS,
   testMatch: 'visual/**',
-  timeout: VISUAL_TIMEOUT_MS,
+  // Some tests take pictures of many parts of a page.
+  timeout: 120_000,
   expect: {
     // A reference has 256 colors, which alone makes some thirty pixels differ by more than this threshold,
     // and another Chromium may draw the edges of letters differently; a change that one sees is larger.
     toHaveScreenshot: { threshold: 0.12, maxDiffPixels: 300 },
-    timeout: PICTURE_TIMEOUT_MS,
+    // A whole page is large, and a machine may be busy.
+    timeout: 30_000,
   },
   use: {
     browserName: 'chromium',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath,
+      executablePath: findChromium(),
       args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },

@@ -1,16 +1,5 @@
 /** Names of the functions that state a color: outside the tokens a color has a role, not a value. */
-const colorFunctions = [
-  'rgb',
-  'rgba',
-  'hsl',
-  'hsla',
-  'hwb',
-  'lab',
-  'lch',
-  'oklab',
-  'oklch',
-  'color',
-];
+const colorFunctions = ['/^(rgb|hsl)a?$/', '/^(ok)?(lab|lch)$/', 'hwb', 'color'];
 
 /** Physical sides; their logical twins follow the writing direction. */
 const physicalProperties = [

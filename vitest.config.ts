@@ -6,6 +6,16 @@ const TEST_TIMEOUT_MS = 20_000;
 /** Starting and asking a real server takes longer than a unit test may. */
 const HOSTING_TIMEOUT_MS = 60_000;
 
+interface Options {
+  isolate?: boolean;
+  testTimeout?: number;
+  hookTimeout?: number;
+}
+
+function project(name: string, include: string, options: Options) {
+  return { extends: true as const, test: { name, include: [include], ...options } };
+}
+
 export default defineConfig({
   test: {
     // Two cores build and test this site; each project asks for what it needs and no more.
@@ -20,43 +30,19 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     unstubEnvs: true,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
-          isolate: false,
-          include: ['{src,server,build,tools,edit,benchmarks,tests/support}/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'built',
-          // The words and pages of both sites are read once for all files.
-          isolate: false,
-          include: ['tests/built/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'downloads',
-          include: ['tests/downloads/**/*.test.ts'],
-          hookTimeout: HOSTING_TIMEOUT_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          // The server's modules are read once for all files.
-          isolate: false,
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: HOSTING_TIMEOUT_MS,
-          hookTimeout: HOSTING_TIMEOUT_MS,
-        },
-      },
+      project('unit', '{src,server,build,tools,edit,benchmarks,tests/support}/**/*.test.{ts,tsx}', {
+        // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
+        isolate: false,
+      }),
+      // The words and pages of both sites are read once for all files.
+      project('built', 'tests/built/**/*.test.ts', { isolate: false }),
+      project('downloads', 'tests/downloads/**/*.test.ts', { hookTimeout: HOSTING_TIMEOUT_MS }),
+      project('server', 'tests/server/**/*.test.ts', {
+        // The server's modules are read once for all files.
+        isolate: false,
+        testTimeout: HOSTING_TIMEOUT_MS,
+        hookTimeout: HOSTING_TIMEOUT_MS,
+      }),
     ],
   },
 });
