@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Content } from '../site/index.ts';
+import { pagesAt, type Content } from '../site/index.ts';
 
 /** Returns everything in `content/` in the language of a route, as this build shows it. */
 export async function getContent(routePattern = '/'): Promise<Content> {
@@ -8,4 +8,9 @@ export async function getContent(routePattern = '/'): Promise<Content> {
   const entry = entries.find(({ id }) => id === folder) ?? entries.find(({ id }) => id === '/');
   if (entry === undefined) throw new Error('The content is not loaded: run `astro sync`.');
   return entry.data;
+}
+
+/** Returns the pages of a route, as `getStaticPaths` of a view. */
+export async function getPages({ routePattern }: { routePattern: string }) {
+  return pagesAt(await getContent(routePattern), routePattern);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A result that no build has used for this long is removed. */
@@ -37,15 +37,19 @@ export class BuildCache {
   readonly #maker: string;
   /** Results in progress, which concurrent requests share. */
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  #isReady: Promise<void> | undefined;
 
   /** @param code folders or files with the code that computes the results */
   constructor(name: string, code: readonly string[]) {
     const root = process.cwd();
     this.#folder = join(root, FOLDER, name);
-    const files = [...VERSIONS.map((file) => join(root, file)).filter((file) => existsSync(file))];
-    for (const path of code) files.push(...filesBelow(join(root, path)));
+    const files = [...VERSIONS, ...code].flatMap((path) => filesBelow(join(root, path)));
     this.#maker = hashOf(process.version, ...files.map((file) => readFileSync(file)));
+    mkdirSync(this.#folder, { recursive: true });
+    for (const file of filesBelow(this.#folder)) {
+      // Another build may remove the same file at the same time.
+      const unused = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+      if (unused > UNUSED_MS) rmSync(file, { force: true });
+    }
   }
 
   /** Resolves with the cached or computed result of these inputs. */
@@ -64,8 +68,6 @@ export class BuildCache {
   }
 
   async #find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-    this.#isReady ??= this.#prepare();
-    await this.#isReady;
     const file = join(this.#folder, name);
     const kept = await readFile(file).catch(() => undefined);
     if (kept !== undefined) {
@@ -79,15 +81,5 @@ export class BuildCache {
     await writeFile(draft, made);
     await rename(draft, file);
     return made;
-  }
-
-  async #prepare(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const oldest = Date.now() - UNUSED_MS;
-    for (const name of await readdir(this.#folder)) {
-      const file = join(this.#folder, name);
-      const found = await stat(file).catch(() => undefined);
-      if (found !== undefined && found.mtimeMs < oldest) await rm(file, { force: true });
-    }
   }
 }
