@@ -11,7 +11,7 @@ import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
 import { contentFolder } from './src/content/content-folder.ts';
-import { alternatesOf, sitePages } from './src/site/index.ts';
+import { alternateLinks, sitePages } from './src/site/index.ts';
 
 const folder = contentFolder(process.env, new URL('.//', import.meta.url));
 const contents = await ownerContents();
@@ -21,7 +21,7 @@ const listed = new Map(
   contents.flatMap((each) =>
     sitePages(each)
       .filter(({ isListed }) => isListed)
-      .map((page) => [page.publicAddress, { ...page, languages: alternatesOf(each, page) }]),
+      .map((page) => [page.publicAddress, { content: each, page }]),
   ),
 );
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
@@ -48,13 +48,15 @@ export default defineConfig({
     sitemap({
       filter: (address) => listed.has(new URL(address).pathname),
       serialize: (item) => {
-        const { changed: lastmod, languages = [] } = listed.get(new URL(item.url).pathname) ?? {};
-        const links = languages.flatMap(({ language: lang, address }) =>
-          address === undefined ? [] : [{ lang, url: new URL(address, item.url).href }],
-        );
-        const standard = links.slice(0, 1).map((link) => ({ ...link, lang: 'x-default' }));
-        const alternates = languages.length > 1 && { links: [...links, ...standard] };
-        return { ...item, ...(lastmod && { lastmod }), ...alternates };
+        const found = listed.get(new URL(item.url).pathname);
+        if (found === undefined) return undefined;
+        const { changed: lastmod } = found.page;
+        const links = alternateLinks(found.content, found.page, settings.siteUrl).map((link) => ({
+          ...link,
+          // The sitemap names home with a slash.
+          url: new URL(link.url).href,
+        }));
+        return { ...item, ...(lastmod && { lastmod }), ...(links.length > 0 && { links }) };
       },
     }),
     classNames(),

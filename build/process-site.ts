@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { nginxConfig } from '../server/hosts/index.ts';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { nginxConfig, staticFiles, staticHostFiles, withPolicy } from '../server/hosts/index.ts';
 import type { Manifest, ManifestFile } from '../server/site/index.ts';
 import {
   COMPRESSED_ENDINGS,
@@ -18,7 +18,6 @@ import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import type { PageSurroundings } from './process-page.ts';
 import { processPage } from './process-page.ts';
-import { writeStaticSite } from './static-site.ts';
 
 export interface BuiltSite {
   /** Absolute path of the folder that our server and nginx serve. */
@@ -124,6 +123,25 @@ async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void>
   await mkdir(built.hosting, { recursive: true });
   await writeFile(join(built.hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   await writeFile(join(built.hosting, 'nginx.conf'), nginxConfig(manifest));
+}
+
+/**
+ * Writes the copy of a site for static hosts. Each page contains its policy, because these hosts do not allow
+ * one rule per page. Compressed files are omitted, because the hosts compress files themselves.
+ */
+async function writeStaticSite({ site, staticSite }: BuiltSite, manifest: Manifest): Promise<void> {
+  await rm(staticSite, { recursive: true, force: true });
+  for (const file of staticFiles(manifest)) {
+    const from = join(site, file);
+    const to = join(staticSite, file);
+    const policy = manifest.files[file]?.contentSecurityPolicy;
+    await mkdir(dirname(to), { recursive: true });
+    if (policy === undefined) await copyFile(from, to);
+    else await writeFile(to, withPolicy(await readFile(from, 'utf8'), policy));
+  }
+  for (const [name, content] of Object.entries(staticHostFiles(manifest))) {
+    await writeFile(join(staticSite, name), content);
+  }
 }
 
 /**

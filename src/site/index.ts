@@ -41,7 +41,7 @@ export {
   type NamedPage,
   type SitePage,
 } from './site-pages.ts';
-export { addressesOf, alternatesOf, pagesAt, routesIn } from './routes.ts';
+export { addressesOf, alternateLinks, alternatesOf, pagesAt, routesIn } from './routes.ts';
 export {
   articleData,
   articleListData,

@@ -1,3 +1,4 @@
+import { canonicalAddress } from './addresses.ts';
 import type { Content } from './content.ts';
 import { localPattern } from './editions.ts';
 import type { PageKind } from './page-kind.ts';
@@ -85,6 +86,16 @@ export function addressesOf(content: Content): Record<string, string> {
     (path) => [path, localPattern(content, path)] as const,
   );
   return Object.fromEntries([...all, ...deadEnds]);
+}
+
+/** The addresses of the page in all languages that have it, for search engines, and the main one as the default. */
+export function alternateLinks(content: Content, page: SitePage, siteUrl: string) {
+  const languages = alternatesOf(content, page);
+  if (languages.length < 2) return [];
+  const links = languages.flatMap(({ language: lang, address }) =>
+    address === undefined ? [] : [{ lang, url: canonicalAddress(siteUrl, address) }],
+  );
+  return [...links, ...links.slice(0, 1).map((link) => ({ ...link, lang: 'x-default' }))];
 }
 
 /** The languages of the site, each with the address of the page in it, if there is one. */

@@ -48,13 +48,9 @@ export function organizationData(
   const { brand, provider, taglines, social } = site;
   return [
     {
-      '@type': 'Organization',
-      '@id': `${siteUrl}/#organization`,
-      name: brand,
+      ...organization(site, siteUrl),
       legalName: provider,
       slogan: taglines.shared,
-      url: siteUrl,
-      logo: `${siteUrl}/icons/512.png`,
       sameAs: social.map(({ href }) => href),
     },
     {

@@ -21,25 +21,15 @@ export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const hasFeeds = feedsIn(siteStateOf(content)).length > 0;
   return pictures.flatMap(({ name, svg, ground, width, height }) => {
     if (svg === undefined) return [];
-    const isInFeeds = hasFeeds && figures.some(({ picture }) => picture === name);
     const style = `<style>${drawingStyleSheet(svg, ground, theme)}</style>`;
-    const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
-    return [
-      { params: { name }, props: { svg: svg.replace('>', `>${style}`) } },
-      ...(isInFeeds
-        ? [
-            {
-              params: { name: `${name}-paper` },
-              props: {
-                svg: paperDrawing(
-                  svg.replace('>', ` font-family="${escaped(theme.fonts.text)}">${paper}`),
-                  theme,
-                ),
-              },
-            },
-          ]
-        : []),
-    ];
+    const files = [{ params: { name }, props: { svg: svg.replace('>', `>${style}`) } }];
+    if (hasFeeds && figures.some(({ picture }) => picture === name)) {
+      const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
+      const start = ` font-family="${escaped(theme.fonts.text)}">${paper}`;
+      const drawing = paperDrawing(svg.replace('>', start), theme);
+      files.push({ params: { name: `${name}-paper` }, props: { svg: drawing } });
+    }
+    return files;
   });
 };
 

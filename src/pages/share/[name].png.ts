@@ -1,54 +1,36 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getContent } from '../../content/collections.ts';
 import { pictureOf, sharePictures, type SharePicture } from '../../site/index.ts';
-import type { Picture } from '../../schemas/pictures.ts';
-import type { Theme } from '../../theme/schema.ts';
 import { shareColors } from '../../theme/colors.ts';
 import { draw } from '../_drawing/draw.ts';
 import { paperDrawing } from '../../theme/paper-drawing.ts';
-import type { SharePictureInputs } from '../_drawing/share-picture.ts';
 
-interface Props extends Omit<SharePicture, 'name'> {
-  brand: string;
-}
-
-export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
-  const content = await getContent(routePattern);
-  return sharePictures(content).map(({ name, ...picture }) => ({
-    params: { name },
-    props: { ...picture, brand: content.site.brand },
+export const getStaticPaths: GetStaticPaths = async ({ routePattern }) =>
+  sharePictures(await getContent(routePattern)).map((picture) => ({
+    params: { name: picture.name },
+    props: { ...picture },
   }));
-};
 
-function sharedDrawing(
-  { svg, width, height }: Picture,
-  theme: Theme,
-): SharePictureInputs['drawing'] {
-  return svg === undefined
-    ? undefined
-    : {
-        svg: paperDrawing(svg, theme),
-        words: svg.replaceAll(/<[^>]*>/g, ''),
-        size: { width, height },
-      };
-}
-
-export const GET: APIRoute<Props> = async ({
-  params,
+export const GET: APIRoute<SharePicture> = async ({
   routePattern,
-  props: { brand, drawing, ...picture },
+  props: { name, title, drawing },
 }) => {
   const content = await getContent(routePattern);
-  const { theme, mark } = content;
-  const drawn = pictureOf(content, drawing);
-  const shared = drawn && sharedDrawing(drawn, theme);
+  const { site, theme, mark } = content;
+  const { svg, width = 0, height = 0 } = pictureOf(content, drawing) ?? {};
   const png = await draw({
     kind: 'share',
     inputs: {
-      ...picture,
-      seed: params.name ?? '',
-      ...(shared && { drawing: shared }),
-      kicker: brand,
+      title,
+      seed: name,
+      ...(svg !== undefined && {
+        drawing: {
+          svg: paperDrawing(svg, theme),
+          words: svg.replaceAll(/<[^>]*>/g, ''),
+          size: { width, height },
+        },
+      }),
+      kicker: site.brand,
       mark,
       colors: shareColors(theme),
       font: theme.fonts.display,
