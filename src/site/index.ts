@@ -28,7 +28,6 @@ export {
   addressesIn,
   deadEndsIn,
   feedsIn,
-  legalLinks,
   mainPages,
   namedPages,
   nameClashes,
@@ -38,10 +37,9 @@ export {
   sharePictures,
   sitePages,
   siteStateOf,
-  type NamedPage,
   type SitePage,
 } from './site-pages.ts';
-export { addressesOf, alternateLinks, alternatesOf, pagesAt, routesIn } from './routes.ts';
+export { addressesOf, alternateLinks, pagesAt, routesIn } from './routes.ts';
 export {
   articleData,
   articleListData,

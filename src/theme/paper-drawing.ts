@@ -1,5 +1,6 @@
 import type { Theme } from './schema.ts';
 import { mixed, toHex } from './colors.ts';
+import { propertyOf } from './style-sheet.ts';
 
 /** How far a color that is made for dark ground is drawn to the ink, so that it can be seen on paper. */
 const ON_PAPER = 0.35;
@@ -7,16 +8,16 @@ const ON_PAPER = 0.35;
 /** The roles of color that drawings name, as they are on paper. */
 function paperRoles({ colors }: Theme): Map<string, string> {
   const own = Object.entries(colors).map(([name, color]): [string, string] => [
-    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    propertyOf(name),
     toHex(typeof color === 'string' ? color : color.day),
   ]);
   return new Map([
     ...own,
-    ['ink', toHex(colors.loam)],
-    ['ground', toHex(colors.sky.day)],
-    ['press', toHex(colors.leaf)],
-    ['grass', mixed(colors.grass, colors.loam, ON_PAPER)],
-    ['straw', mixed(colors.straw, colors.loam, ON_PAPER)],
+    ['--ink', toHex(colors.loam)],
+    ['--ground', toHex(colors.sky.day)],
+    ['--press', toHex(colors.leaf)],
+    ['--grass', mixed(colors.grass, colors.loam, ON_PAPER)],
+    ['--straw', mixed(colors.straw, colors.loam, ON_PAPER)],
   ]);
 }
 
@@ -27,10 +28,10 @@ function paperRoles({ colors }: Theme): Map<string, string> {
  */
 export function paperDrawing(markup: string, theme: Theme): string {
   const roles = paperRoles(theme);
-  return markup.replaceAll(/var\(--([a-z-]+)\)/g, (_, role: string) => {
+  return markup.replaceAll(/var\((--[a-z-]+)\)/g, (_, role: string) => {
     const color = roles.get(role);
     if (color === undefined)
-      throw new Error(`A drawing names the color --${role}, which paper has not.`);
+      throw new Error(`A drawing names the color ${role}, which paper has not.`);
     return color;
   });
 }

@@ -2,7 +2,7 @@ import type { HorizonName } from '../lib/soil.ts';
 import type { Colors, Theme } from './schema.ts';
 
 /** A color's custom property: `soilA` is `--soil-a`. */
-function propertyOf(key: string): string {
+export function propertyOf(key: string): string {
   return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
