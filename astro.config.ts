@@ -4,16 +4,14 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { classNames } from './build/class-names.ts';
 import { contentErrors } from './build/content-errors.ts';
-import { ownerContents } from './build/owner-content.ts';
+import { ownerContents, ownerFolder } from './build/owner-content.ts';
 import { postbuild } from './build/postbuild.ts';
 import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
-import { contentFolder } from './src/content/content-folder.ts';
 import { alternateLinks, sitePages } from './src/site/index.ts';
 
-const folder = contentFolder(process.env, new URL('.//', import.meta.url));
 const contents = await ownerContents();
 const [content] = contents;
 const { site } = content;
@@ -43,7 +41,7 @@ export default defineConfig({
   // While one page waits for its picture to be packed, the next is drawn; more than four gain nothing.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
-    contentErrors(folder),
+    contentErrors(ownerFolder),
     react(),
     sitemap({
       filter: (address) => listed.has(new URL(address).pathname),
@@ -61,7 +59,7 @@ export default defineConfig({
     }),
     classNames(),
     theme(contents, settings.profile),
-    routes(contents, folder, withGallery),
+    routes(contents, ownerFolder, withGallery),
     postbuild(
       {
         ...settings,

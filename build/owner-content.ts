@@ -5,9 +5,7 @@ import type { Profile } from '../src/lib/profiles.ts';
 import type { Content } from '../src/site/index.ts';
 import { endWith } from './settings.ts';
 
-const ROOT = new URL('../', import.meta.url);
-
-export const ownerFolder = contentFolder(process.env, ROOT);
+export const ownerFolder = contentFolder(process.env, new URL('../', import.meta.url));
 
 /**
  * Reads the owner's content in each language for a command, the main language first. If there are mistakes, the
@@ -15,7 +13,7 @@ export const ownerFolder = contentFolder(process.env, ROOT);
  */
 export async function ownerContents(profile?: Profile): Promise<[Content, ...Content[]]> {
   try {
-    return readEditions(contentFolder(process.env, ROOT), profile);
+    return readEditions(ownerFolder, profile);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const { CONTENT_DIR } = process.env;
