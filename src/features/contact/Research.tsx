@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DeadButton } from '../../ui/DeadButton.tsx';
 import type { Contact } from './schema.ts';
 import styles from './Research.module.css';
 
@@ -16,13 +16,9 @@ export function Research({ copy, tooltip, address }: Props) {
       <h2 id="research">{copy.title}</h2>
       <p>{copy.text}</p>
       {address === undefined ? (
-        <Tooltip says={tooltip}>
-          {(describedBy) => (
-            <Button variant="outline" aria-describedby={describedBy}>
-              {copy.button}
-            </Button>
-          )}
-        </Tooltip>
+        <DeadButton variant="outline" tooltip={tooltip}>
+          {copy.button}
+        </DeadButton>
       ) : (
         <ButtonLink variant="outline" href={address}>
           {copy.button}

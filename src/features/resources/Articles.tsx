@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DeadButton } from '../../ui/DeadButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { longDate } from '../../lib/dates.ts';
 import type { Article } from '../articles/article-schema.ts';
 import { patchArt } from '../../drawings/patch.ts';
@@ -51,13 +51,9 @@ function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article:
         <p className={card.excerpt}>{excerpt}</p>
         <p className={card.foot}>
           {address === undefined ? (
-            <Tooltip says={tooltip}>
-              {(describedBy) => (
-                <Button variant="outline" aria-describedby={describedBy}>
-                  {readMore}
-                </Button>
-              )}
-            </Tooltip>
+            <DeadButton variant="outline" tooltip={tooltip}>
+              {readMore}
+            </DeadButton>
           ) : (
             <ButtonLink variant="outline" href={address} className={stretched.root}>
               {readMore}

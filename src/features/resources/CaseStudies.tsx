@@ -1,8 +1,8 @@
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DeadButton } from '../../ui/DeadButton.tsx';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { CaseStudy } from '../case-studies/schema.ts';
@@ -67,14 +67,10 @@ export function CaseStudies({
                   language={language}
                 />
               ) : (
-                <Tooltip says={tooltip}>
-                  {(describedBy) => (
-                    <Button variant="outline" aria-describedby={describedBy}>
-                      {downloadLabel}
-                      <VisuallyHidden>: {title}</VisuallyHidden>
-                    </Button>
-                  )}
-                </Tooltip>
+                <DeadButton variant="outline" tooltip={tooltip}>
+                  {downloadLabel}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </DeadButton>
               )}
             </li>
           );

@@ -1,6 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
+import { DeadButton } from '../../ui/DeadButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import type { NewsletterCopy } from '../newsletter/schema.ts';
 import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
@@ -20,9 +19,7 @@ function DeadForm({ section, tooltip }: Pick<Props, 'section' | 'tooltip'>) {
       <Field id="email" label={section.emailLabel} hint={section.note}>
         {(wiring) => <input {...wiring} type="email" autoComplete="email" />}
       </Field>
-      <Tooltip says={tooltip}>
-        {(describedBy) => <Button aria-describedby={describedBy}>{section.subscribe}</Button>}
-      </Tooltip>
+      <DeadButton tooltip={tooltip}>{section.subscribe}</DeadButton>
     </div>
   );
 }
