@@ -1,33 +1,45 @@
-import type { Color } from './colors.ts';
-import type { storiesByComponent } from './stories.ts';
+import type { ReactElement } from 'react';
 import styles from './Gallery.module.css';
 
-interface Props {
-  colors: readonly Color[];
-  components: typeof storiesByComponent;
+/** A component's variants by a name that describes them. */
+type Stories = Readonly<Record<string, ReactElement>>;
+
+const modules = import.meta.glob<Stories>('../../{features,site,text,ui}/**/*.stories.tsx', {
+  import: 'stories',
+  eager: true,
+});
+
+const components = Object.entries(modules)
+  .map(([path, stories]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), stories }))
+  .sort((one, other) => one.name.localeCompare(other.name));
+
+const COLOR = /(?<name>--[\w-]+): (?<value>(?:oklch|light-dark|color-mix|var)\([^;]+);/g;
+const ROOT_RULE = /:root\s*\{[^}]*\}/;
+
+/** Returns the colors that the root of a style sheet defines, with their custom properties. */
+function colorsIn(css: string) {
+  const rule = ROOT_RULE.exec(css)?.[0] ?? '';
+  return [...rule.matchAll(COLOR)].map(({ groups: { name = '', value = '' } = {} }) => ({
+    name,
+    value,
+  }));
 }
 
-/** The color is an SVG attribute, because the policy forbids style attributes. */
-function Swatch({ name, value }: Color) {
-  return (
-    <li>
-      <svg className={styles.swatch} aria-hidden="true">
-        <rect width="100%" height="100%" fill={`var(${name})`} />
-      </svg>
-      <b>{name}</b> <code>{value}</code>
-    </li>
-  );
-}
-
-export function Gallery({ colors, components }: Props) {
+export function Gallery({ styleSheets }: { styleSheets: readonly string[] }) {
   return (
     <div className={styles.root}>
       <h1 id="page-title">Gallery</h1>
       <section id="Colors">
         <h2>Colors</h2>
         <ul className={styles.colors}>
-          {colors.map((color) => (
-            <Swatch key={color.name} {...color} />
+          {styleSheets.flatMap(colorsIn).map(({ name, value }) => (
+            <li key={name}>
+              {/* The color is an SVG attribute, because the policy forbids style attributes. */}
+              <svg className={styles.swatch} aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(${name})`} />
+              </svg>
+              <b>{name}</b> <code>{value}</code>
+            </li>
           ))}
         </ul>
       </section>
