@@ -1,42 +1,22 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { noteLetter, type Mark } from './reading.ts';
+import type { Mark } from './reading.ts';
 import styles from './Cite.module.css';
 
-interface CiteProps {
-  mark: Mark;
+interface Props {
+  /** Shown as a superscript: the number of a source, or the letter of a note. */
+  mark: string;
+  /** Ids of the entry in the list, and of the first citation, to which the entry links back. */
+  to: string;
+  id: string;
+  time: Mark['time'];
   children: ReactNode;
 }
 
-export function Cite({ mark: { number, time }, children }: CiteProps) {
+export function Cite({ mark, to, id, time, children }: Props) {
   return (
-    <a
-      className={styles.root}
-      href={`#source-${number}`}
-      id={time === 1 ? `cite-${number}` : undefined}
-    >
+    <a className={styles.root} href={`#${to}`} id={time === 1 ? id : undefined}>
       {children}
-      <sup>{number}</sup>
-    </a>
-  );
-}
-
-interface NoteMarkProps {
-  mark: Mark;
-  /** Read before the letter by screen readers. */
-  word: string;
-}
-
-export function NoteMark({ mark: { number, time }, word }: NoteMarkProps) {
-  const letter = noteLetter(number);
-  return (
-    <a
-      className={styles.root}
-      href={`#note-${letter}`}
-      id={time === 1 ? `mark-${letter}` : undefined}
-    >
-      <VisuallyHidden>{word} </VisuallyHidden>
-      <sup>{letter}</sup>
+      <sup>{mark}</sup>
     </a>
   );
 }

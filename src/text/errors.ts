@@ -27,10 +27,6 @@ export interface Known {
 
 const [FIRST_HEADING, LAST_HEADING] = [2, 3];
 
-function lineOf({ position }: Nodes): number {
-  return (position?.start.line ?? 1) - 1;
-}
-
 function meant(name: string, names: readonly string[]): string {
   return names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
 }
@@ -39,50 +35,51 @@ export function noSuchSource(name: string, sources: readonly string[]): string {
   return `Add ${name} to content/sources.yaml or correct its name: there is no such source.${meant(name, sources)}`;
 }
 
-function unknownSource(link: Link, { sources }: Known): string | undefined {
-  const id = sourceOf(link);
-  return id === undefined || isOwnFigure(id) || sources.includes(id)
-    ? undefined
-    : noSuchSource(id, sources);
-}
-
-function unknownFigure(image: Image, { figures }: Known): string | undefined {
-  const name = figureOf(image);
-  if (name === undefined) {
-    return 'Show a figure, as in ![What it shows](figure:name) with content/figures/name.yaml: other pictures are not published.';
-  }
-  return figures.includes(name)
-    ? undefined
-    : `Add content/figures/${name}.yaml or correct the name: there is no such figure.${meant(name, figures)}`;
-}
-
-function lostNote(node: Nodes): string | undefined {
-  const [mark] = node.type === 'text' ? (node.value.match(LOST_MARK) ?? []) : [];
-  return mark && `Write the note below the text, as in ${mark}: What it says. Or remove ${mark}.`;
-}
-
 /** Where a link of a text may lead; what it does not name, it opens nowhere. */
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|source:|[/#])\S/;
 
 /** Marks of Markdown that have stayed in the words, so that visitors would read them. */
-function leftMark(node: Nodes): string | undefined {
-  if (node.type !== 'text') return undefined;
-  if (node.value.includes('](')) {
+function leftMark(words: string): string | undefined {
+  const [note] = words.match(LOST_MARK) ?? [];
+  if (note) return `Write the note below the text, as in ${note}: What it says. Or remove ${note}.`;
+  if (words.includes('](')) {
     return 'Write the link as in [words](/contact), without a space in the address.';
   }
-  return node.value.includes('**')
+  return words.includes('**')
     ? 'Write ** before and behind the words that are to be bold, without a space beside them.'
     : undefined;
 }
 
-function unreachable({ url }: Link): string | undefined {
-  return url === '/' || ADDRESS.test(url)
+function linkError(link: Link, { sources }: Known): string | undefined {
+  const id = sourceOf(link);
+  if (id !== undefined && !isOwnFigure(id) && !sources.includes(id)) {
+    return noSuchSource(id, sources);
+  }
+  return link.url === '/' || ADDRESS.test(link.url)
     ? undefined
     : 'Lead the link to a path of this site, such as [words](/contact), or to a whole address that begins with https://.';
 }
 
-function nodeError(node: Nodes, known: Known): string | undefined {
+function imageError(image: Image, { figures }: Known, isAlone: boolean): string | undefined {
+  const name = figureOf(image);
+  if (name === undefined) {
+    return 'Show a figure, as in ![What it shows](figure:name) with content/figures/name.yaml: other pictures are not published.';
+  }
+  if (!figures.includes(name)) {
+    return `Add content/figures/${name}.yaml or correct the name: there is no such figure.${meant(name, figures)}`;
+  }
+  return isAlone ? undefined : 'Let the figure stand alone, with an empty line above and below it.';
+}
+
+/** @param alone the figures that stand alone */
+function nodeError(
+  node: Nodes,
+  known: Known,
+  alone: ReadonlySet<Nodes | undefined>,
+): string | undefined {
   switch (node.type) {
+    case 'text':
+      return leftMark(node.value);
     case 'html':
       return 'Remove the HTML: a text is Markdown alone.';
     case 'heading':
@@ -94,34 +91,39 @@ function nodeError(node: Nodes, known: Known): string | undefined {
     case 'imageReference':
       return 'Write the address behind the words, as in [words](/contact).';
     case 'link':
-      return unknownSource(node, known) ?? unreachable(node);
+      return linkError(node, known);
     case 'image':
-      return unknownFigure(node, known);
+      return imageError(node, known, alone.has(node));
     default:
       return undefined;
   }
 }
 
-function crowdedFigures(tree: Root): TextError[] {
-  const placed = new Set(tree.children.map(figureBlock));
-  return [...nodesIn(tree)]
-    .filter((node) => node.type === 'image')
-    .filter((node) => figureOf(node) !== undefined && !placed.has(node))
-    .map((node) => ({
-      line: lineOf(node),
-      sentence: 'Let the figure stand alone, with an empty line above and below it.',
-    }));
+/** Returns figures of a heading or other text without links that no sentence of the tree states with a source. */
+export function unstated(text: string, tree: Root, grammar: Grammar): string[] {
+  const figures = figuresIn(text, grammar);
+  if (figures.length === 0) return [];
+  const sourced = statementsIn(tree, grammar).filter(({ sources }) => sources.length > 0);
+  const stated = new Set(sourced.flatMap((statement) => statement.figures));
+  return figures.filter((figure) => !stated.has(figure));
 }
 
-function namelessTables(tree: Root): TextError[] {
-  return tree.children.flatMap((node, index) => {
-    if (node.type !== 'table' || (node.children[0]?.children.length ?? 0) <= NARROW_TABLE)
-      return [];
-    if (captionOf(node, tree.children[index - 1]).length > 0) return [];
-    const sentence =
-      'Write above the table, with an empty line between, what it shows, as in Table: what a farm would receive. It scrolls on a phone, and its frame needs a name.';
-    return [{ line: lineOf(node), sentence }];
-  });
+function blockError(
+  node: Nodes,
+  before: Nodes | undefined,
+  tree: Root,
+  grammar: Grammar,
+): string | undefined {
+  if (node.type === 'table') {
+    const columns = node.children[0]?.children.length ?? 0;
+    return columns <= NARROW_TABLE || captionOf(node, before).length > 0
+      ? undefined
+      : 'Write above the table, with an empty line between, what it shows, as in Table: what a farm would receive. It scrolls on a phone, and its frame needs a name.';
+  }
+  const figures = node.type === 'heading' ? unstated(wordsOf(node), tree, grammar) : [];
+  return figures.length === 0
+    ? undefined
+    : `State ${figures.join(', ')} in a sentence of the text, with its source: a heading names none.`;
 }
 
 function unsourced(tree: Root, grammar: Grammar): TextError[] {
@@ -133,37 +135,16 @@ function unsourced(tree: Root, grammar: Grammar): TextError[] {
     }));
 }
 
-/** Returns figures of a heading or other text without links that no sentence of the tree states with a source. */
-export function unstated(text: string, tree: Root, grammar: Grammar): string[] {
-  const figures = figuresIn(text, grammar);
-  if (figures.length === 0) return [];
-  const stated = new Set(
-    statementsIn(tree, grammar).flatMap(({ figures: own, sources }) =>
-      sources.length > 0 ? own : [],
-    ),
-  );
-  return figures.filter((figure) => !stated.has(figure));
-}
-
-function unstatedInHeadings(tree: Root, grammar: Grammar): TextError[] {
-  return tree.children.flatMap((node) => {
-    const figures = node.type === 'heading' ? unstated(wordsOf(node), tree, grammar) : [];
-    if (figures.length === 0) return [];
-    const sentence = `State ${figures.join(', ')} in a sentence of the text, with its source: a heading names none.`;
-    return [{ line: lineOf(node), sentence }];
-  });
-}
-
 export function textErrors(tree: Root, known: Known): TextError[] {
-  const nodes = [...nodesIn(tree)].flatMap((node) => {
-    const sentence = nodeError(node, known) ?? lostNote(node) ?? leftMark(node);
-    return sentence === undefined ? [] : [{ line: lineOf(node), sentence }];
-  });
+  const { grammar } = known;
+  const errorAt = ({ position }: Nodes, sentence: string | undefined): TextError[] =>
+    sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
+  const alone = new Set(tree.children.map(figureBlock));
   return [
-    ...nodes,
-    ...crowdedFigures(tree),
-    ...namelessTables(tree),
-    ...unsourced(tree, known.grammar),
-    ...unstatedInHeadings(tree, known.grammar),
+    ...[...nodesIn(tree)].flatMap((node) => errorAt(node, nodeError(node, known, alone))),
+    ...tree.children.flatMap((node, index) =>
+      errorAt(node, blockError(node, tree.children[index - 1], tree, grammar)),
+    ),
+    ...unsourced(tree, grammar),
   ].sort((one, other) => one.line - other.line);
 }

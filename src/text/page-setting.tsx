@@ -1,23 +1,24 @@
 import type { Image, Nodes } from 'mdast';
 import { keepTogether } from '../lib/keep-together.ts';
-import { figureOf, nodesIn, sourceOf, wordsOf } from './tree.ts';
-import { noteLetter } from './reading.ts';
-import type { PageText } from './page-text.ts';
 import { isOwnFigure } from '../schemas/source.ts';
-import { Beside, type SideNote } from './Beside.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
-import { Cite, NoteMark } from './Cite.tsx';
-import { TableFrame } from './TableFrame.tsx';
-import styles from './TableFrame.module.css';
+import { Cite } from './Cite.tsx';
+import type { PageText } from './page-text.ts';
+import { noteLetter } from './reading.ts';
+import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
+import { figureOf, NARROW_TABLE, nodesIn, sourceOf, wordsOf } from './tree.ts';
 
 export function figureIn({ figures, pictures }: PageText, image: Image) {
   const figure = figures.find(({ slug }) => slug === figureOf(image));
   return { figure, picture: pictures.find(({ name }) => name === figure?.picture) };
 }
 
-function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
-  return [...nodesIn(part)].flatMap((node): SideNote[] => {
+/** Returns what wide screens show in the margin. The lists at the end have it on every screen. */
+function sideNotes(part: Nodes, { reading, sources }: PageText): { mark: string; text: string }[] {
+  return [...nodesIn(part)].flatMap((node) => {
     if (node.type === 'link') {
       const mark = reading.cites.get(node);
       const source = sources.find(({ number }) => number === mark?.number)?.source;
@@ -34,8 +35,11 @@ function sideNotes(part: Nodes, { reading, sources }: PageText): SideNote[] {
   });
 }
 
-/** Blocks that have their own grid row. */
+/** Blocks that have their own grid row, so that their notes never collide. */
 const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
+
+/** A table with this number of columns may be wider than a line of text. */
+const WIDE_TABLE = 5;
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
   const { reading, sources, copy, language } = text;
@@ -45,11 +49,22 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       const mark = reading.cites.get(link);
       const named = keepTogether(wordsOf(link));
       if (isOwnFigure(id) || mark === undefined) return named;
-      return <Cite mark={mark}>{named}</Cite>;
+      const { number, time } = mark;
+      return (
+        <Cite mark={String(number)} to={`source-${number}`} id={`cite-${number}`} time={time}>
+          {named}
+        </Cite>
+      );
     },
     noteMark: (reference) => {
       const mark = reading.noteMarks.get(reference);
-      return mark && <NoteMark mark={mark} word={copy.note} />;
+      if (mark === undefined) return null;
+      const letter = noteLetter(mark.number);
+      return (
+        <Cite mark={letter} to={`note-${letter}`} id={`mark-${letter}`} time={mark.time}>
+          <VisuallyHidden>{copy.note} </VisuallyHidden>
+        </Cite>
+      );
     },
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
@@ -59,15 +74,36 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     href: (url) => url,
     headingId: (heading) =>
       heading.type === 'heading' ? reading.headingIds.get(heading) : undefined,
-    tableFrame: (table, columns, caption) => (
-      <TableFrame columns={columns} name={caption.map(wordsOf).join('')}>
-        {table}
-      </TableFrame>
-    ),
-    endCell: styles.end,
-    beside: (block, caption) =>
-      WITH_MARGIN.has(block.type) && topLevel.has(block) ? (
-        <Beside notes={[...caption, block].flatMap((node) => sideNotes(node, text))} />
-      ) : null,
+    // A wide table scrolls horizontally in its frame, so that the page never does.
+    tableFrame: (table, columns, caption) =>
+      columns <= NARROW_TABLE ? (
+        table
+      ) : (
+        <div
+          role="region"
+          className={columns < WIDE_TABLE ? frame.root : frame.wide}
+          aria-label={caption.map(wordsOf).join('')}
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
+          tabIndex={0}
+        >
+          {table}
+        </div>
+      ),
+    endCell: frame.end,
+    beside: (block, caption) => {
+      if (!WITH_MARGIN.has(block.type) || !topLevel.has(block)) return null;
+      const notes = [...caption, block].flatMap((node) => sideNotes(node, text));
+      return (
+        notes.length > 0 && (
+          <p className={beside.root} aria-hidden="true">
+            {notes.map(({ mark, text: note }) => (
+              <span key={mark}>
+                <b>{mark}</b> {note}
+              </span>
+            ))}
+          </p>
+        )
+      );
+    },
   };
 }
