@@ -1,4 +1,4 @@
-import type { FootnoteReference, Image, Link, Nodes, Paragraph, PhrasingContent } from 'mdast';
+import type { Image, Nodes, PhrasingContent } from 'mdast';
 import {
   captionOf,
   figureBlock,
@@ -40,105 +40,40 @@ interface SheetNode {
   readonly [key: string]: unknown;
 }
 
-/** Nodes that the template reads as they are. Definitions are resolved where they are used, and HTML is rejected earlier. */
-const UNCHANGED = new Set([
-  'break',
-  'thematicBreak',
-  'strong',
-  'emphasis',
-  'blockquote',
-  'listItem',
-  'tableRow',
-  'tableCell',
-]);
-
 const textNode = (value: string): SheetNode => ({ type: 'text', value });
 
-/** Turns a text's tree into nodes for the template. */
-class Setter {
-  readonly #text: PageText;
-  readonly #options: Options;
+function rowNode(cells: readonly (string | number)[]): SheetNode {
+  const children = cells.map((cell) => ({ type: 'tableCell', children: [textNode(`${cell}`)] }));
+  return { type: 'tableRow', children };
+}
 
-  constructor(text: PageText, options: Options) {
-    this.#text = text;
-    this.#options = options;
-  }
-
-  nodes(nodes: readonly Nodes[]): SheetNode[] {
-    return nodes.flatMap((node, index) => {
-      const isCaption = captionOf(nodes[index + 1], node).length > 0;
-      return isCaption ? [] : this.#node(node, captionOf(node, nodes[index - 1]));
-    });
-  }
-
-  #node(node: Nodes, caption: readonly PhrasingContent[]): SheetNode[] {
-    const { type } = node;
-    const children = 'children' in node ? this.nodes(node.children) : [];
-    switch (type) {
-      case 'text':
-        return [textNode(typographic(node.value))];
-      case 'inlineCode':
-      case 'code':
-        return [{ type, value: node.value }];
-      case 'link':
-        return [this.#link(node)];
-      case 'footnoteReference':
-        return this.#note(node);
-      case 'paragraph':
-        return this.#paragraph(node);
-      case 'heading':
-        return [{ type, depth: node.depth, children }];
-      case 'list':
-        return [{ type, ordered: node.ordered === true, children }];
-      case 'table':
-        return [{ type, align: node.align, caption: this.nodes(caption), children }];
-      default:
-        return UNCHANGED.has(type) ? [{ type, children }] : children;
-    }
-  }
-
-  #paragraph(paragraph: Paragraph): SheetNode[] {
-    const image = figureBlock(paragraph);
-    const { type, children } = paragraph;
-    return image === undefined ? [{ type, children: this.nodes(children) }] : this.#figure(image);
-  }
-
-  #note(reference: FootnoteReference): SheetNode[] {
-    const mark = this.#text.reading.noteMarks.get(reference);
-    return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
-  }
-
-  #link(link: Link): SheetNode {
-    const id = sourceOf(link);
-    if (id !== undefined) return this.#source(id, wordsOf(link));
-    const address = link.url.startsWith('/') ? this.#options.siteUrl + link.url : link.url;
-    return { type: 'link', address, children: this.nodes(link.children) };
-  }
-
+/** Returns a function that turns nodes of a text into nodes for the template. */
+function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   /** Our own figures have words instead of a source. */
-  #source(id: string, words?: string): SheetNode {
-    const { copy, sources } = this.#text;
-    if (isOwnFigure(id)) return textNode(copy.own[id]);
-    const cited = sources.find((source) => source.id === id);
+  const sourceNode = (id: string, words?: string): SheetNode => {
+    if (isOwnFigure(id)) return textNode(text.copy.own[id]);
+    const cited = text.sources.find((source) => source.id === id);
     if (cited === undefined) throw new Error(`The text does not count its source ${id}.`);
     return { type: 'cite', number: cited.number, value: words ?? cited.source.short };
-  }
+  };
 
-  #figure(image: Image): SheetNode[] {
+  const figureNodes = (image: Image): SheetNode[] => {
     const slug = figureOf(image);
-    const figure = this.#text.figures.find((each) => each.slug === slug);
-    if (figure === undefined) throw new Error(`There is no content/figures/${String(slug)}.yaml.`);
-    const picture = this.#text.pictures.find(({ name }) => name === figure.picture);
-    const drawing = this.#options.drawingOf(figure, picture);
-    const { columns = [], rows = [] } = figure;
+    const figure = text.figures.find((each) => each.slug === slug);
+    if (figure === undefined) throw new Error(`There is no content/figures/${slug}.yaml.`);
+    const picture = text.pictures.find(({ name }) => name === figure.picture);
+    const { title, description, unit, legend, columns = [], rows = [] } = figure;
     const node = {
       type: 'figure',
-      title: figure.title,
+      title,
       /** The unit of a chart and the explanation of its marks; may be empty. */
-      unit: [figure.unit, figure.legend].filter(Boolean).join('. '),
-      description: figure.description,
-      from: this.#from(figure),
-      ...(drawing === undefined ? {} : { drawing }),
+      unit: [unit, legend].filter(Boolean).join('. '),
+      description,
+      from: figure.sources.flatMap((id, index) => [
+        ...(index > 0 ? [textNode(', ')] : []),
+        sourceNode(id),
+      ]),
+      drawing: drawingOf(figure, picture),
     };
     const video = picture?.video;
     if (video !== undefined) {
@@ -147,19 +82,43 @@ class Setter {
     }
     if (rows.length === 0) return [node];
     const align = columns.map((_, column) => (column === 0 ? 'left' : 'right'));
-    const table = [columns, ...rows].map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: [textNode(String(cell))] })),
-    }));
-    return [node, { type: 'table', align, caption: [], children: table }];
-  }
+    const children = [columns, ...rows].map(rowNode);
+    return [node, { type: 'table', align, caption: [], children }];
+  };
 
-  #from({ sources }: FigureData): SheetNode[] {
-    return sources.flatMap((id, index) => [
-      ...(index > 0 ? [textNode(', ')] : []),
-      this.#source(id),
-    ]);
-  }
+  const nodeOf = (node: Nodes, caption: readonly PhrasingContent[]): SheetNode[] => {
+    const { type } = node;
+    switch (type) {
+      case 'text':
+        return [textNode(typographic(node.value))];
+      case 'footnoteReference': {
+        const mark = text.reading.noteMarks.get(node);
+        return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
+      }
+      case 'link': {
+        const id = sourceOf(node);
+        if (id !== undefined) return [sourceNode(id, wordsOf(node))];
+        const address = node.url.startsWith('/') ? siteUrl + node.url : node.url;
+        return [{ type, address, children: nodesOf(node.children) }];
+      }
+      case 'paragraph': {
+        const image = figureBlock(node);
+        return image ? figureNodes(image) : [{ type, children: nodesOf(node.children) }];
+      }
+      case 'table':
+        return [{ ...node, caption: nodesOf(caption), children: nodesOf(node.children) }];
+      default:
+        return [{ ...node, children: 'children' in node ? nodesOf(node.children) : [] }];
+    }
+  };
+
+  const nodesOf = (nodes: readonly Nodes[]): SheetNode[] =>
+    nodes.flatMap((node, index) => {
+      const isCaption = captionOf(nodes[index + 1], node).length > 0;
+      return isCaption ? [] : nodeOf(node, captionOf(node, nodes[index - 1]));
+    });
+
+  return nodesOf;
 }
 
 /** PDF/UA allows no skipped level of headings, even if the text has one. */
@@ -186,17 +145,17 @@ function referenceOf({ number, source }: NumberedSource) {
 
 /** A text as the template sets it. */
 export function documentOf(text: PageText, options: Options) {
-  const setter = new Setter(text, options);
+  const nodesOf = nodeSetter(text, options);
   const { sections, notes } = text.reading;
   const blocks = sections.flatMap(({ heading, blocks: below }) => [
     ...(heading ? [{ type: 'heading', depth: 2, children: [textNode(heading.title)] }] : []),
-    ...setter.nodes(below),
+    ...nodesOf(below),
   ]);
   return {
     blocks: withoutSkippedLevels(blocks),
     notes: notes.map(({ number, definition }) => ({
       letter: noteLetter(number),
-      blocks: setter.nodes(definition.children),
+      blocks: nodesOf(definition.children),
     })),
     references: text.sources.map(referenceOf),
   };

@@ -28,8 +28,10 @@ interface Library {
 }
 
 /** Paper sizes: Typst's name, and the name in the file's path. */
-const PAPERS = { a4: 'a4', 'us-letter': 'letter' } as const;
-type Paper = keyof typeof PAPERS;
+const PAPERS = [
+  { typst: 'a4', name: 'a4' },
+  { typst: 'us-letter', name: 'letter' },
+] as const;
 
 /** Width of a chart on paper in points, and the size of its letters. */
 const CHART = { width: 453, letters: 9 } as const;
@@ -71,8 +73,8 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
   ];
 }
 
-/** Returns the data of a study for the template. */
-function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
+/** Returns the data of a study for the template, without its paper size. */
+function studyOf(library: Library, caseStudy: CaseStudy) {
   const { site, theme, resources, longText } = library;
   const { title, description, date, illustrative, slug, body } = caseStudy;
   const { blocks, notes, references } = documentOf(pageText(library, body), {
@@ -87,7 +89,6 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
     date: date.split('-').map(Number),
     facts: factsOf(library, caseStudy),
     note: illustrative ? resources.caseStudies.illustrativeLabel : '',
-    paper,
     terrain: terrainSvg(slug, shareColors(theme)),
     terrainHeight: TERRAIN_HEIGHT,
     copy: {
@@ -105,23 +106,17 @@ function studyOf(library: Library, caseStudy: CaseStudy, paper: Paper) {
   };
 }
 
-function pathOf(slug: string, paper: Paper): string {
-  return `/case-studies/${slug}-${PAPERS[paper]}.pdf`;
-}
-
 /** @throws if the font lacks a character, or with Typst's message if it cannot compile the study */
 export async function downloadsOf(library: Library, caseStudy: CaseStudy) {
   if (caseStudy.body === '') return [];
-  const papers = Object.keys(PAPERS).filter((paper): paper is Paper => paper in PAPERS);
-  const downloads = papers.map(async (paper) => {
-    const bytes = await makePdf({
-      from: 'content/case-studies/',
-      template,
-      data: studyOf(library, caseStudy, paper),
-      theme: library.theme,
-    });
+  const { theme } = library;
+  const study = studyOf(library, caseStudy);
+  const downloads = PAPERS.map(async ({ typst, name }) => {
+    const data = { ...study, paper: typst };
+    const bytes = await makePdf({ from: 'content/case-studies/', template, data, theme });
     if (bytes === undefined) return [];
-    return [{ bytes, pages: pageCount(bytes), paper, path: pathOf(caseStudy.slug, paper) }];
+    const path = `/case-studies/${caseStudy.slug}-${name}.pdf`;
+    return [{ bytes, pages: pageCount(bytes), paper: name, path }];
   });
   return (await Promise.all(downloads)).flat();
 }
@@ -131,7 +126,7 @@ export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<D
   const downloads = await downloadsOf(library, caseStudy);
   return downloads.map(({ path, paper, pages, bytes }) => ({
     path,
-    paper: copy[PAPERS[paper]],
+    paper: copy[paper],
     pages,
     size: bytes.length,
   }));
