@@ -1,13 +1,45 @@
+import { useId } from 'react';
+import { classes } from '../../lib/classes.ts';
+import type { Picture as PictureFile, Scene as Drawing } from '../../schemas/pictures.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import type { Picture as PictureFile, Scene } from '../../schemas/pictures.ts';
+import { Legend } from '../../ui/scenes/Legend.tsx';
+import { Scene, STAGE } from '../../ui/scenes/Scene.tsx';
 import { HOME_SECTIONS, type HomeCopy } from './schema.ts';
-import { StepCard } from './StepCard.tsx';
+import card from './StepCard.module.css';
 import styles from './Steps.module.css';
 
 interface Props {
   steps: HomeCopy['steps'];
   picture: PictureFile | undefined;
-  scenes: readonly Scene[];
+  /** Play under the pointer, on focus, and in view on touch devices. */
+  scenes: readonly Drawing[];
+}
+
+type Step = HomeCopy['steps']['items'][number];
+
+function StepCard({ step, scenes }: { step: Step } & Pick<Props, 'scenes'>) {
+  const id = useId();
+  return (
+    <li className={card.item}>
+      <div
+        className={classes(card.root, STAGE)}
+        role="group"
+        aria-labelledby={id}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard sees the scene that the pointer sees
+        tabIndex={0}
+      >
+        <Scene name={step.scene} scenes={scenes} />
+        <Legend words={step.legend} />
+        <h3 id={id}>{step.title}</h3>
+        <p>{step.text}</p>
+        <ul>
+          {step.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
 }
 
 export function Steps({ steps, picture, scenes }: Props) {

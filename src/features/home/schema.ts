@@ -36,7 +36,6 @@ const stepSchema = z.strictObject({
   legend: legendSchema,
   items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
 });
-export type Step = z.infer<typeof stepSchema>;
 
 /** Sections in their default order, which the complete profile can change. */
 export const HOME_SECTIONS = {

@@ -1,8 +1,8 @@
+import { longDate } from '../../lib/dates.ts';
 import { issuePath } from './index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import { Entries } from '../articles/Entries.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SentOn } from './SentOn.tsx';
 
 interface Props {
   copy: NewsletterCopy['archive'];
@@ -19,7 +19,11 @@ export function IssueList({ copy, issues, language }: Props) {
             href: issuePath(slug),
             title: subject,
             text: preheader,
-            facts: <SentOn day={sent} label={copy.sent} language={language} />,
+            facts: (
+              <>
+                {copy.sent} <time dateTime={sent}>{longDate(sent, language)}</time>
+              </>
+            ),
           },
         ],
   );

@@ -1,8 +1,8 @@
+import { longDate } from '../../lib/dates.ts';
 import type { Issue } from './schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/index.ts';
-import { SentOn } from './SentOn.tsx';
 
 interface Props {
   issue: Issue;
@@ -15,7 +15,11 @@ export function IssuePage({ issue, label, text }: Props) {
   return (
     <article>
       <PageHeader heading={subject} lead={preheader} seed={slug}>
-        <p>{sent && <SentOn day={sent} label={label} language={text.language} />}</p>
+        {sent && (
+          <p>
+            {label} <time dateTime={sent}>{longDate(sent, text.language)}</time>
+          </p>
+        )}
       </PageHeader>
       <LongText text={text} />
     </article>
