@@ -13,14 +13,12 @@ const KEY = 'message-draft';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Also reads drafts of a form with fewer fields. */
+/**
+ * Also reads drafts of a form with fewer fields.
+ * @throws if the text is not JSON
+ */
 export function parseDraft(text: string): Draft | undefined {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const kept: unknown = JSON.parse(text);
   if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
   const { fields, id } = kept;
   const known = FIELD_NAMES.map((name) => fields[name]).filter((value) => value !== undefined);
@@ -31,38 +29,25 @@ export function parseDraft(text: string): Draft | undefined {
   };
 }
 
-/** Browsers throw if storage is forbidden or full. */
-function succeeds(work: () => void): boolean {
+/** Returns undefined if the browser throws, because storage is forbidden or full, or if the draft is unreadable. */
+function tryStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    work();
-    return true;
+    return work(localStorage);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Stores the draft of one tab. Nothing throws in a browser without storage. */
-export function createDraftStorage() {
-  let own: string | null = null;
-  return {
-    read: (): Draft | undefined => {
-      try {
-        return parseDraft(localStorage.getItem(KEY) ?? '');
-      } catch {
-        return undefined;
-      }
-    },
-    write: (draft: Draft): boolean => {
-      const text = JSON.stringify(draft);
-      own = text;
-      return succeeds(() => localStorage.setItem(KEY, text));
-    },
-    remove: (): boolean => succeeds(() => localStorage.removeItem(KEY)),
-    /** Keeps the draft of another tab. */
-    removeOwn: (): void => {
-      succeeds(() => {
-        if (localStorage.getItem(KEY) === own) localStorage.removeItem(KEY);
-      });
-    },
-  };
+export function readDraft(): Draft | undefined {
+  return tryStorage((storage) => parseDraft(storage.getItem(KEY) ?? ''));
+}
+
+/** Removes the draft if there is nothing to store. Returns whether the browser stores drafts. */
+export function storeDraft(draft: Draft | undefined): boolean {
+  const stored = tryStorage((storage) => {
+    if (draft === undefined) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(draft));
+    return true;
+  });
+  return stored ?? false;
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { MessageFields } from './rules.ts';
-import { createDraftStorage, type Draft } from './draft.ts';
+import { readDraft, storeDraft, type Draft } from './draft.ts';
 import { areEmpty, fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const [storage] = useState(createDraftStorage);
   // Whether this browser stores what is typed; false until known.
   const [keeps, setKeeps] = useState(false);
   // Whether an earlier page was left before it got a response.
@@ -21,13 +20,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const keep = useCallback(() => {
     if (form.current === null) return;
     const fields = readFields(form.current);
-    setKeeps(areEmpty(fields) ? storage.remove() : storage.write({ fields, id: knownId(fields) }));
-  }, [form, storage]);
+    setKeeps(storeDraft(areEmpty(fields) ? undefined : { fields, id: knownId(fields) }));
+  }, [form]);
 
   useEffect(() => {
     // This is a separate task, because the browser has just hydrated the form.
     const restoring = setTimeout(() => {
-      const draft = storage.read();
+      const draft = readDraft();
       if (draft !== undefined && form.current !== null) {
         fillEmptyFields(form.current, draft.fields);
         attempt.current = draft;
@@ -36,12 +35,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       keep();
     });
     return () => clearTimeout(restoring);
-  }, [form, keep, storage]);
+  }, [form, keep]);
 
-  const forget = (remove: () => void): void => {
+  const endAttempt = (): void => {
     attempt.current = undefined;
     setUnsure(false);
-    remove();
   };
   return {
     keeps,
@@ -58,7 +56,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       attempt.current = undefined;
       keep();
     },
-    forgetSent: (): void => forget(storage.removeOwn),
-    forget: (): void => forget(storage.remove),
+    forget: (): void => {
+      endAttempt();
+      storeDraft(undefined);
+    },
+    /** Keeps a draft that another tab has stored since. */
+    forgetSent: (): void => {
+      if (readDraft()?.id === attempt.current?.id) storeDraft(undefined);
+      endAttempt();
+    },
   };
 }

@@ -13,7 +13,6 @@ async function keptDrafts(page: Page): Promise<string[]> {
   return (await storedNames(page)).filter((name) => name === 'localStorage message-draft');
 }
 
-// src/features/contact/draft.test.ts tests drafts of two tabs.
 test('a draft is kept on the device until the form is cleared, and the page says so', async ({
   form,
   page,
@@ -121,4 +120,20 @@ test('a message that is changed after a failure is a new message, and none is lo
     'as it was',
     'with the place where it begins',
   ]);
+});
+
+test('sending keeps a draft that another tab has stored in the meantime', async ({
+  form,
+  page,
+}) => {
+  await form.openWithClock();
+  await page.route(MESSAGES, async (route) => {
+    await page.evaluate(() =>
+      localStorage.setItem('message-draft', '{"fields":{"message":"still being written"}}'),
+    );
+    await route.continue();
+  });
+  await form.submit();
+  await form.expectSoon(copy.success);
+  expect(await keptDrafts(page)).toHaveLength(1);
 });
