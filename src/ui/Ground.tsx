@@ -6,19 +6,25 @@ interface Props extends ComponentProps<'svg'> {
   art: PatchArt;
 }
 
-/** Contour lines and streams. Decorative. The streams meet on the right, which is never cropped. */
-export function Ground({ art: { viewBox, contours, water }, ...rest }: Props) {
+/** Contour lines and streams. Decorative. By default, the right side, where the streams meet, is never cropped. */
+export function Ground({
+  art: { viewBox, contours, water },
+  preserveAspectRatio = 'xMaxYMid slice',
+  children,
+  ...rest
+}: Props) {
   return (
     <svg
       {...rest}
       viewBox={viewBox}
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio={preserveAspectRatio}
       fill="none"
       aria-hidden="true"
     >
       <path stroke="var(--contour)" d={contours.lines} />
       <path stroke="var(--contour)" strokeWidth="1.8" d={contours.index} />
       <Water reaches={water} />
+      {children}
     </svg>
   );
 }

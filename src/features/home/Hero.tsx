@@ -1,5 +1,6 @@
+import { heroArt } from '../../drawings/hero.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Terrain } from './Terrain.tsx';
+import { Ground } from '../../ui/Ground.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';
@@ -7,6 +8,7 @@ import styles from './Hero.module.css';
 interface Props {
   site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent' | 'navigation'>;
   hero: Home['hero'];
+  /** Seed of the field: contour lines, and the rills that water would cut. */
   seed: string;
   /** Whether the accuracy figure links to the page about it, which only the complete profile has. */
   explainsAccuracy: boolean;
@@ -14,6 +16,7 @@ interface Props {
 
 export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
   const { accuracyCaption, accuracyPage, getStarted, learnMore } = hero;
+  const art = heroArt(seed);
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
     <section className={styles.root} aria-labelledby="page-title">
@@ -47,7 +50,14 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
           </p>
         )}
       </div>
-      <Terrain seed={seed} className={styles.plate} data-deferred-css />
+      <Ground
+        art={art}
+        preserveAspectRatio="xMidYMax slice"
+        className={styles.plate}
+        data-deferred-css
+      >
+        <path fill="var(--soil-o)" d={art.ground} />
+      </Ground>
     </section>
   );
 }
