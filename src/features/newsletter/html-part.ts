@@ -29,12 +29,7 @@ function styled(html: string): string {
   );
 }
 
-function anchor(address: string, content: string): string {
-  return `<a href="${escaped(address)}">${content}</a>`;
-}
-
-/** @param addressFor returns undefined for a link that becomes plain text */
-export function bodyHtml(root: Root, addressFor: (link: Link) => string | undefined): string {
+function bodyHtml(root: Root, addressFor: AddressFor): string {
   const tree = toHast(root, {
     handlers: {
       image: () => undefined,
@@ -50,6 +45,9 @@ export function bodyHtml(root: Root, addressFor: (link: Link) => string | undefi
   return toHtml(tree);
 }
 
+/** Returns undefined for a link that becomes plain text. */
+export type AddressFor = (link: Link) => string | undefined;
+
 export interface FootLine {
   text: string;
   address?: string;
@@ -64,12 +62,13 @@ export interface Frame {
 }
 
 export function htmlPart(
-  body: string,
+  tree: Root,
+  addressFor: AddressFor,
   { language, subject, preheader, foot, address }: Frame,
 ): string {
   const small = (content: string): string => `<p style="${SMALL}">${content}</p>`;
   const lines = foot.map(({ text, address: to }) =>
-    small(to === undefined ? escaped(text) : anchor(to, escaped(text))),
+    small(to === undefined ? escaped(text) : `<a href="${escaped(to)}">${escaped(text)}</a>`),
   );
   return `<!doctype html>
 <html lang="${language}">
@@ -83,7 +82,7 @@ export function htmlPart(
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px"><tr><td align="left" style="${FONT}">
-${styled(`<p>${escaped(preheader)}</p>\n<h1>${escaped(subject)}</h1>\n${body}`)}
+${styled(`<p>${escaped(preheader)}</p>\n<h1>${escaped(subject)}</h1>\n${bodyHtml(tree, addressFor)}`)}
 <hr>
 ${lines.join('\n')}
 ${address.length > 0 ? small(address.map(escaped).join('<br>')) : ''}

@@ -1,9 +1,8 @@
 // Public API: an issue as a mail, which the build writes for the server.
-import type { Link } from 'mdast';
 import { parseTree, sourceOf } from '../../text/index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
-import { bodyHtml, htmlPart, type FootLine, type Frame } from './html-part.ts';
+import { htmlPart, type AddressFor, type FootLine, type Frame } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './index.ts';
 import { textPart } from './text-part.ts';
 
@@ -18,22 +17,20 @@ export interface MailSetting {
   address: readonly string[];
 }
 
-/** Returns the URL of a source, or undefined for the site's own figures. */
-function absoluteUrl(link: Link, { sources, siteUrl }: MailSetting): string | undefined {
-  const id = sourceOf(link);
-  if (id === undefined) return new URL(link.url, siteUrl).href;
-  const source = sources[id];
-  return source && sourceUrl(source);
-}
-
 /**
  * Links to the issue's page only if `sent` is set. Each subscriber's token replaces `UNSUBSCRIBE_MARK` in both parts.
  */
 export function issueMail(issue: Issue, setting: MailSetting) {
   const { subject, preheader, slug, sent, body } = issue;
-  const { copy, address, language, addressOf } = setting;
+  const { copy, address, language, addressOf, siteUrl, sources } = setting;
   const tree = parseTree(body);
-  const addressFor = (link: Link) => absoluteUrl(link, setting);
+  // The site's own figures have no URL.
+  const addressFor: AddressFor = (link) => {
+    const id = sourceOf(link);
+    if (id === undefined) return new URL(link.url, siteUrl).href;
+    const source = sources[id];
+    return source && sourceUrl(source);
+  };
   const unsubscribeUrl = addressOf(NEWSLETTER_UNSUBSCRIBE_PATH) + UNSUBSCRIBE_MARK;
   const foot: FootLine[] = [
     { text: copy.why },
@@ -44,7 +41,7 @@ export function issueMail(issue: Issue, setting: MailSetting) {
   return {
     slug,
     subject,
-    html: htmlPart(bodyHtml(tree, addressFor), frame),
+    html: htmlPart(tree, addressFor, frame),
     text: textPart(tree, addressFor, copy.links, frame),
   };
 }

@@ -1,6 +1,6 @@
 import type { Link, List, Nodes, Root } from 'mdast';
 import { breakLines } from '../../lib/break-lines.ts';
-import type { Frame } from './html-part.ts';
+import type { AddressFor, Frame } from './html-part.ts';
 
 /** Characters per line. Quoted in a reply, a line still fits in 78 (RFC 3676, 4.2). */
 const COLUMNS = 72;
@@ -82,7 +82,7 @@ function blocks(nodes: readonly Nodes[], columns: number, cite: Cite): string {
 /** @param links is the heading of the list of URLs */
 export function textPart(
   tree: Root,
-  addressFor: (link: Link) => string | undefined,
+  addressFor: AddressFor,
   links: string,
   { subject, preheader, foot, address }: Omit<Frame, 'language'>,
 ): string {
