@@ -29,7 +29,7 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
 export function LongText({ text, before, after }: Props) {
   const { reading, sources, copy, language } = text;
   const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));
-  const opening = reading.sections.filter(({ heading }) => heading === undefined);
+  const opening = reading.sections.find(({ heading }) => heading === undefined);
   const sections = reading.sections.filter(({ heading }) => heading !== undefined);
   const middle = Math.ceil(sections.length / 2);
   const horizons = [
@@ -44,9 +44,7 @@ export function LongText({ text, before, after }: Props) {
             {before}
             <Contents sections={sections} heading={copy.contents} />
           </div>
-          {opening.map((section, index) => (
-            <TextSection key={index} section={section} setting={setting} />
-          ))}
+          {opening && <TextSection section={opening} setting={setting} />}
         </div>
       </Horizon>
       {horizons.map(

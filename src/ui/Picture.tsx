@@ -52,27 +52,22 @@ function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'
 /** A drawing is decorative unless it has an alternative text. That of a photo is its title, except on a card. */
 export function Picture({ isOnCard = false, className, ...props }: Props) {
   const { title, photo, credit, video } = props.picture;
-  const rest = { alt: photo === undefined || isOnCard ? '' : title, ...props };
+  const link = isOnCard ? undefined : video;
   const credits = photo !== undefined && credit !== undefined && <small>{credit}</small>;
-  if (isOnCard || (!credits && video === undefined)) {
-    const image = <Image {...rest} className={className} />;
-    return credits ? (
-      <span className={styles.frame}>
-        {image}
-        {credits}
-      </span>
-    ) : (
-      image
-    );
-  }
+  const isFramed = credits !== false || link !== undefined;
+  const [onFrame, onImage] = isFramed && !isOnCard ? [className] : [undefined, className];
+  const image = (
+    <Image alt={photo === undefined || isOnCard ? '' : title} {...props} className={onImage} />
+  );
+  if (!isFramed) return image;
   return (
-    <span className={classes(styles.frame, className)}>
-      {video === undefined ? (
-        <Image {...rest} />
+    <span className={classes(styles.frame, onFrame)}>
+      {link === undefined ? (
+        image
       ) : (
-        <a href={video.href} className={styles.video}>
-          <Image {...rest} />
-          <span>{video.label}</span>
+        <a href={link.href} className={styles.video}>
+          {image}
+          <span>{link.label}</span>
         </a>
       )}
       {credits}
