@@ -1,5 +1,6 @@
 import type {
   FootnoteReference,
+  Heading,
   Image,
   Link,
   List,
@@ -12,18 +13,22 @@ import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
-/** The differences between a page and a feed. */
+/** The differences between a page and a feed, which has nothing that is optional. */
 export interface Setting {
   cite: (link: Link) => ReactNode;
   noteMark: (reference: FootnoteReference) => ReactNode;
   figure: (image: Image) => ReactNode;
   href: (url: string) => string;
-  headingId: (heading: Nodes) => string | undefined;
-  tableFrame: (table: ReactNode, columns: number, caption: readonly PhrasingContent[]) => ReactNode;
+  headingId?: (heading: Heading) => string | undefined;
+  tableFrame?: (
+    table: ReactNode,
+    columns: number,
+    caption: readonly PhrasingContent[],
+  ) => ReactNode;
   /** Class of cells in right-aligned columns. */
-  endCell: string | undefined;
+  endCell?: string | undefined;
   /** `caption` is that of a table. */
-  beside: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
+  beside?: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
 }
 
 interface Props {
@@ -42,7 +47,7 @@ function TextTable({ table, caption, setting }: TableProps) {
   const cells = (row: typeof head) => row?.children ?? [];
   const classAt = (column: number) =>
     table.align?.[column] === 'right' ? setting.endCell : undefined;
-  return setting.tableFrame(
+  const markup = (
     <table>
       {caption.length > 0 && (
         <caption>
@@ -81,10 +86,9 @@ function TextTable({ table, caption, setting }: TableProps) {
           </tr>
         ))}
       </tbody>
-    </table>,
-    cells(head).length,
-    caption,
+    </table>
   );
+  return setting.tableFrame?.(markup, cells(head).length, caption) ?? markup;
 }
 
 function inline(node: Nodes, setting: Setting): ReactNode {
@@ -143,7 +147,7 @@ function block(node: Nodes, caption: readonly PhrasingContent[], setting: Settin
       return <TextParagraph paragraph={node} setting={setting} />;
     case 'heading':
       return (
-        <h3 id={setting.headingId(node)}>
+        <h3 id={setting.headingId?.(node)}>
           <Inline nodes={node.children} setting={setting} />
         </h3>
       );
@@ -181,7 +185,7 @@ export function Blocks({ nodes, setting }: Props) {
     return (
       <Fragment key={index}>
         {block(node, caption, setting)}
-        {setting.beside(node, caption)}
+        {setting.beside?.(node, caption)}
       </Fragment>
     );
   });

@@ -57,10 +57,6 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
       );
     },
     href: (url) => new URL(url, siteUrl).href,
-    headingId: () => undefined,
-    tableFrame: (table) => table,
-    endCell: undefined,
-    beside: () => null,
   };
 }
 

@@ -72,8 +72,7 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       return <TextFigure {...{ figure, picture, sources, copy, language }} alt={image.alt ?? ''} />;
     },
     href: (url) => url,
-    headingId: (heading) =>
-      heading.type === 'heading' ? reading.headingIds.get(heading) : undefined,
+    headingId: (heading) => reading.headingIds.get(heading),
     // A wide table scrolls horizontally in its frame, so that the page never does.
     tableFrame: (table, columns, caption) =>
       columns <= NARROW_TABLE ? (

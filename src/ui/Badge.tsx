@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../lib/classes.ts';
 import styles from './Badge.module.css';
 
-export function Badge({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classes(styles.root, className)} />;
+export function Badge(props: Omit<ComponentProps<'span'>, 'className'>) {
+  return <span {...props} className={styles.root} />;
 }
