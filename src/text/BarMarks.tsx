@@ -1,21 +1,13 @@
 import { Fragment } from 'react';
 import { numberText, percentText } from '../lib/language.ts';
-import { acrossScale, lines, type ChartData } from './chart-scales.ts';
+import { acrossScale, lines, type ChartData, type Drawing } from './chart-scales.ts';
 
-/** Heights of a row and of the axis, in lines of text. */
-const ROW = { bars: 2.9, dots: 3.4, level: 1.5 } as const;
+/** Heights in lines of text: rows of bars, dots, and labels below a level, the level itself, and the axis. */
+const BAR_ROW = 2.9;
+const DOT_ROW = 3.4;
+const LABEL_ROW = 1.5;
 const LEVEL = 2.2;
 const AXIS = 1.8;
-
-interface Props {
-  chart: ChartData;
-  kind: keyof typeof ROW;
-}
-
-export function rowsHeight({ labels, series }: ChartData, kind: Props['kind']): number {
-  const rows = labels.length * series.length;
-  return AXIS + (kind === 'level' ? LEVEL + (rows - 1) * ROW.level : rows * ROW[kind]);
-}
 
 interface AxisProps {
   chart: ChartData;
@@ -52,19 +44,21 @@ function Axis({ chart, from, to, marked = [] }: AxisProps) {
 }
 
 /** A bar with marks on the axis below it. The label of the rightmost mark is the highest. */
-function LevelMarks({ chart }: { chart: ChartData }) {
+export function drawLevel(chart: ChartData): Drawing {
   const { at, isPastMiddle } = acrossScale(chart);
-  const [bar, ...marks] = chart.series[0]?.values ?? [];
-  return (
+  const [bar, ...levels] = chart.series[0]?.values ?? [];
+  const height = AXIS + LEVEL + levels.length * LABEL_ROW;
+  const marks = (
     <>
+      <Axis chart={chart} from={1.4} to={LEVEL} marked={levels.map(({ value }) => value)} />
       <text y="1em">
         {bar?.label} <tspan fontWeight="600">{bar && chart.write(bar.value)}</tspan>
       </text>
       <rect y={lines(1.4)} width={at(bar?.value ?? 0)} height=".8em" fill="var(--water)" />
-      {marks
+      {levels
         .toSorted((one, other) => one.value - other.value)
         .map(({ label, value }, index) => {
-          const foot = LEVEL + AXIS + (marks.length - index) * ROW.level;
+          const foot = LEVEL + AXIS + (levels.length - index) * LABEL_ROW;
           const isEnd = isPastMiddle(value);
           return (
             <Fragment key={label}>
@@ -92,31 +86,24 @@ function LevelMarks({ chart }: { chart: ChartData }) {
         })}
     </>
   );
+  return { height, marks };
 }
 
-export function BarMarks({ chart, kind }: Props) {
+/** A bar or a dot with its range for each number, below its label. */
+export function drawRows(chart: ChartData, isDot: boolean): Drawing {
   const { at, end } = acrossScale(chart);
-  if (kind === 'level') {
-    const marked = chart.series[0]?.values.slice(1).map(({ value }) => value) ?? [];
-    return (
-      <>
-        <Axis chart={chart} from={1.4} to={LEVEL} marked={marked} />
-        <LevelMarks chart={chart} />
-      </>
-    );
-  }
+  const row = isDot ? DOT_ROW : BAR_ROW;
   const several = chart.series.length > 1;
   const rows = chart.series.flatMap(({ name, values }) =>
     values.map((value) => ({ ...value, name: several ? `${value.label}, ${name}` : value.label })),
   );
-  const bottom = rowsHeight(chart, kind) - AXIS;
-  return (
+  const bottom = rows.length * row;
+  const marks = (
     <>
       <Axis chart={chart} from={0.2} to={bottom} />
       {rows.map(({ name, value, low, high }, index) => {
-        const top = index * ROW[kind];
+        const top = index * row;
         const middle = lines(top + 2.8);
-        const isDot = kind === 'dots';
         return (
           <g key={name}>
             <text y={lines(top + 1)}>{name}</text>
@@ -158,4 +145,5 @@ export function BarMarks({ chart, kind }: Props) {
       })}
     </>
   );
+  return { height: AXIS + bottom, marks };
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { classes } from '../lib/classes.ts';
 import type { FigureData } from '../schemas/chart.ts';
-import { BarMarks, rowsHeight } from './BarMarks.tsx';
+import { drawLevel, drawRows } from './BarMarks.tsx';
 import styles from './Chart.module.css';
-import { chartSeries, lines, type ChartData } from './chart-scales.ts';
-import { LineMarks, linesHeight } from './LineMarks.tsx';
-import { PartMarks, partsHeight, SquareMarks, SQUARES_HEIGHT } from './PartMarks.tsx';
+import { chartSeries, lines, type ChartData, type Drawing } from './chart-scales.ts';
+import { drawLines } from './LineMarks.tsx';
+import { drawParts, drawSquares } from './PartMarks.tsx';
 
 interface Props {
   figure: FigureData;
@@ -13,19 +13,18 @@ interface Props {
   language: string;
 }
 
-/** Returns the marks of a chart and their height in lines of text. */
-function drawn(chart: ChartData, kind: FigureData['kind']) {
+function drawn(chart: ChartData, kind: FigureData['kind']): Drawing {
   switch (kind) {
     case 'lines':
-      return { height: linesHeight(chart), marks: <LineMarks chart={chart} /> };
+      return drawLines(chart);
     case 'parts':
-      return { height: partsHeight(chart), marks: <PartMarks chart={chart} /> };
+      return drawParts(chart);
     case 'squares':
-      return { height: SQUARES_HEIGHT, marks: <SquareMarks chart={chart} /> };
-    default: {
-      const rows = kind === 'picture' ? 'bars' : kind;
-      return { height: rowsHeight(chart, rows), marks: <BarMarks chart={chart} kind={rows} /> };
-    }
+      return drawSquares(chart);
+    case 'level':
+      return drawLevel(chart);
+    default:
+      return drawRows(chart, kind === 'dots');
   }
 }
 

@@ -1,21 +1,18 @@
 import { numberText } from '../lib/language.ts';
-import { lines, lineScales, PLOT, type ChartData } from './chart-scales.ts';
+import { lines, lineScales, PLOT, type ChartData, type Drawing } from './chart-scales.ts';
 
 /** More would overlap on a phone. */
 const LABELS_MAX = 5;
 const COLORS = ['var(--water)', 'var(--press)'] as const;
 
-export function linesHeight({ series }: ChartData): number {
-  return PLOT.bottom + PLOT.below + (series.length > 1 ? series.length * 1.5 : 0);
-}
-
 /** A line with labels at both ends; dashed if only the ends are known. */
-export function LineMarks({ chart }: { chart: ChartData }) {
+export function drawLines(chart: ChartData): Drawing {
   const { across, down, ticks } = lineScales(chart);
   const { series, labels, write, language } = chart;
   const every = Math.ceil(labels.length / LABELS_MAX);
   const last = labels.length - 1;
-  return (
+  const height = PLOT.bottom + PLOT.below + (series.length > 1 ? series.length * 1.5 : 0);
+  const marks = (
     <>
       {ticks.map((tick) => (
         <g key={tick}>
@@ -94,4 +91,5 @@ export function LineMarks({ chart }: { chart: ChartData }) {
       })}
     </>
   );
+  return { height, marks };
 }

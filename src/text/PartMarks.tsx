@@ -1,5 +1,5 @@
 import { numberText } from '../lib/language.ts';
-import { lines, rounded, type ChartData } from './chart-scales.ts';
+import { lines, rounded, type ChartData, type Drawing } from './chart-scales.ts';
 
 /** Heights in lines of text: a bar, its name above it, and the gap between two bars. */
 const BAR = 3.1;
@@ -10,14 +10,10 @@ const GAP = 1.1;
 const EM_A_METER = 0.045;
 const SQUARE_GAP = 0.2;
 const GROUP_GAP = 1.4;
-export const SQUARES_HEIGHT = 5.6;
-
-export function partsHeight({ series }: ChartData): number {
-  return series.length * (NAME + BAR + GAP) - GAP + (series.length > 1 ? 0 : -NAME);
-}
+const SQUARES_HEIGHT = 5.6;
 
 /** Bars of 100% that are divided into parts. The first part is the finding, and lines connect it from bar to bar. */
-export function PartMarks({ chart }: { chart: ChartData }) {
+export function drawParts(chart: ChartData): Drawing {
   const several = chart.series.length > 1;
   const bars = chart.series.map(({ name, values }, index) => {
     const whole = values.reduce((sum, { value }) => sum + value, 0);
@@ -30,7 +26,8 @@ export function PartMarks({ chart }: { chart: ChartData }) {
     const top = index * (NAME + BAR + GAP) + (several ? NAME : 0);
     return { name, parts, top };
   });
-  return bars.map(({ name, parts, top }, index) => (
+  const height = bars.length * (NAME + BAR + GAP) - GAP - (several ? 0 : NAME);
+  const marks = bars.map(({ name, parts, top }, index) => (
     <g key={name}>
       {several && (
         <text y={lines(top - 0.4)} fillOpacity=".8">
@@ -75,13 +72,14 @@ export function PartMarks({ chart }: { chart: ChartData }) {
       })}
     </g>
   ));
+  return { height, marks };
 }
 
 /** Squares to scale, with the given number of each size. */
-export function SquareMarks({ chart }: { chart: ChartData }) {
+export function drawSquares(chart: ChartData): Drawing {
   const [counts, sides] = chart.series;
   let x = 0;
-  return counts?.values.map(({ label, value: count }, group) => {
+  const marks = counts?.values.map(({ label, value: count }, group) => {
     const side = (sides?.values[group]?.value ?? 0) * EM_A_METER;
     const start = x;
     x += Math.max(count * (side + SQUARE_GAP) - SQUARE_GAP, 2.4) + GROUP_GAP;
@@ -106,4 +104,5 @@ export function SquareMarks({ chart }: { chart: ChartData }) {
       </g>
     );
   });
+  return { height: SQUARES_HEIGHT, marks };
 }
