@@ -17,7 +17,7 @@ for (const colorScheme of themes) {
         .evaluateAll((links) => {
           for (const link of links) link.remove();
         });
-      await page.locator('#DeadButton [data-tooltip]').evaluate((root) => {
+      await page.locator('#Tooltip [data-tooltip]').evaluate((root) => {
         root.toggleAttribute('data-open');
       });
       const sections = page.locator('main section[id]');
