@@ -12,6 +12,7 @@ import {
   mediaTypeOf,
   SPECULATION_RULES_PATH,
   speculationRules,
+  urlPathOf,
 } from '../server/http/index.ts';
 import type { ExternalServices, PageSources } from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
@@ -111,7 +112,7 @@ async function describeSite(
     return [path, { ...file, contentSecurityPolicy: policy }];
   });
   const { profile, siteUrl, redirects = {} } = built;
-  const taken = files.find((file) => file in redirects);
+  const taken = files.find((file) => file in redirects || urlPathOf(file) in redirects);
   if (taken !== undefined) {
     throw new Error(`Remove ${taken} from content/redirects.yaml: it is a file of the site.`);
   }

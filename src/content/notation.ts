@@ -37,7 +37,7 @@ function withoutColon(line: string): string {
   }
   const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+):([^ ].*)$/.exec(line) ?? [];
   if (key !== '') return `Put a plain space after the colon: ${key}: ${value.trim()}.`;
-  return 'Begin this line with a key and a colon, such as title: Soil. If it continues the text above, indent it more than the key of that text.';
+  return 'Begin this line with a key and a colon, such as title: Soil, or with a hyphen and a space if it is an item of a list. If it continues the text above, indent it more than the key of that text.';
 }
 
 function explain(code: ErrorCode, line: string): string {

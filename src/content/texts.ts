@@ -80,15 +80,18 @@ const UNMAILABLE: Readonly<Record<string, string>> = {
   footnoteReference: 'Include the note in the text: an issue has no notes.',
 };
 
-function issueMistakes({ slug, body }: Content['issues'][number]): Mistake[] {
+function issueMistakes({ slug, date, sent = date, body }: Content['issues'][number]): Mistake[] {
   const file = `newsletter/${slug}.md`;
   const sentence = 'Write the issue below the keys.';
   if (body === '') return [{ file, at: 'text below the keys', sentence }];
-  return [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
+  const later = `Write ${date} or a later day, or correct \`date\` above.`;
+  const early = sent >= date ? [] : [{ file, at: ['sent'], sentence: later }];
+  const unmailable = [...nodesIn(parseTree(body))].flatMap(({ type, position }) => {
     const instead = UNMAILABLE[type];
     const at = (position?.start.line ?? 1) - 1;
     return instead === undefined ? [] : [{ file, at, sentence: instead }];
   });
+  return [...early, ...unmailable];
 }
 
 /** Finds headings in `only` that the text lacks. */
@@ -105,16 +108,25 @@ function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mist
   );
 }
 
+/** What an article, a page, and an issue call their title. */
+const TITLE_KEYS = ['title', 'heading', 'subject'];
+
 /** Finds titles and ids that an earlier entry of the same kind has, too. */
 function repeatedNames(texts: readonly Text[], { articles, figures }: Content): Mistake[] {
-  const titles = [
-    ...texts.flatMap(({ key, file, entry }) =>
-      'title' in entry ? [{ key, file, title: entry.title }] : [],
+  const titles = texts.flatMap(({ key, file, entry }) =>
+    Object.entries(entry).flatMap(([at, title]: [string, unknown]) =>
+      TITLE_KEYS.includes(at) && typeof title === 'string'
+        ? [{ file, at, name: key + spoken(title) }]
+        : [],
     ),
-    ...figures.map(({ slug, title }) => ({ key: 'figures', file: `figures/${slug}.yaml`, title })),
-  ];
+  );
   const named = [
-    ...titles.map(({ key, file, title }) => ({ file, at: 'title', name: key + spoken(title) })),
+    ...titles,
+    ...figures.map(({ slug, title }) => ({
+      file: `figures/${slug}.yaml`,
+      at: 'title',
+      name: `figures${spoken(title)}`,
+    })),
     ...articles.map(({ slug, id }) => ({ file: `articles/${slug}.md`, at: 'id', name: id })),
   ].toSorted((one, other) => one.file.localeCompare(other.file));
   const alike = Map.groupBy(named, ({ at, name }) => `${at} ${name}`);

@@ -8,12 +8,25 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Aborts, because contrast cannot be computed without a color. */
 export const colorSchema = z
-  .string()
+  .string({
+    error: ({ input }) =>
+      typeof input === 'object'
+        ? 'Write one color here: it is the same by day and by night.'
+        : undefined,
+  })
   .refine((value) => OKLCH.test(value) || HEX.test(value), {
     error: "Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
     abort: true,
   })
   .meta({ format: 'color' });
 
-export const dayAndNightSchema = z.strictObject({ day: colorSchema, night: colorSchema });
+export const dayAndNightSchema = z.strictObject(
+  { day: colorSchema, night: colorSchema },
+  {
+    error: ({ input }) =>
+      typeof input === 'string'
+        ? 'Write a color for the day and one for the night, as in { day: …, night: … }.'
+        : undefined,
+  },
+);
 export type DayAndNight = z.infer<typeof dayAndNightSchema>;

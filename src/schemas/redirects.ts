@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { pathSchema } from './parts.ts';
 
+/** Addresses that the server answers itself. */
+const OF_THE_SERVER =
+  /^\/(?:api|healthz|readyz|newsletter\/(?:subscribe|confirm|unsubscribe))(?:\/|$)/;
+
 /** An address of an earlier site. It cannot be changed, so it may have capital letters and a file extension. */
 const oldAddressSchema = z
   .string()
@@ -8,6 +12,10 @@ const oldAddressSchema = z
   .regex(
     /^(?:\/[\w~-][\w.~-]*)+$/,
     'Write only the path of the old address, without a slash at the end, such as /products/old-page.html.',
+  )
+  .refine(
+    (path) => !OF_THE_SERVER.test(path),
+    'Remove it: this server answers this address itself.',
   );
 
 /** `content/redirects.yaml`: maps old addresses to pages; optional. */

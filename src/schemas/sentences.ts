@@ -92,12 +92,15 @@ function lengthNow(issue: z.core.$ZodIssue, filledIn: string): string {
 
 /** @param filledIn the placeholders in the text and their values, such as `{brand} as Rillwatch` */
 export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
-  const key = String(issue.path.at(-1) ?? '');
-  if ('input' in issue && issue.input === undefined) return `Add \`${key}\`: this key is missing.`;
+  const key = issue.path.at(-1) ?? '';
+  if ('input' in issue && issue.input === undefined) {
+    if (typeof key === 'number') return 'Add what is missing at its end: this list is too short.';
+    return `Add \`${String(key)}\`: this key is missing.`;
+  }
   if ('input' in issue && issue.input === null) {
-    return typeof issue.path.at(-1) === 'number'
+    return typeof key === 'number'
       ? 'Write something after the hyphen or remove it: this item is empty.'
-      : `Write something after \`${key}\`, or indent the lines below that belong to it: it is empty.`;
+      : `Write something after \`${String(key)}\`, or indent the lines below that belong to it: it is empty.`;
   }
   return `${issue.message}${lengthNow(issue, filledIn)}`;
 }

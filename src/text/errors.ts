@@ -36,24 +36,36 @@ export function noSuchSource(name: string, sources: readonly string[]): string {
 }
 
 /** Where a link of a text may lead; what it does not name, it opens nowhere. */
-const ADDRESS = /^(?:https:\/\/|mailto:|tel:|source:|[/#])\S/;
+const ADDRESS = /^(?:(?:https:\/\/|tel:|source:|[/#])\S|mailto:[^\s@]+@[^\s@]+\.[^\s@]+$)/;
 
-/** Marks of Markdown that have stayed in the words, so that visitors would read them. */
+/** Marks of Markdown that have stayed in the words, so that visitors would read them, and what to do about them. */
+const LEFT_MARKS = [
+  {
+    mark: /\]\(|\] \((?:\/|#|https?:)/,
+    sentence: 'Write the link as in [words](/contact), without a space in it except between words.',
+  },
+  {
+    mark: /\*\*/,
+    sentence:
+      'Write ** before and behind the words that are to be bold, without a space beside them.',
+  },
+  { mark: /^#{2,6}[^\s#]/, sentence: 'Put a space between the ## and the words of the heading.' },
+  { mark: /`/, sentence: 'Write ` before and behind the words that are code, or remove the mark.' },
+];
+
 function leftMark(words: string): string | undefined {
   const [note] = words.match(LOST_MARK) ?? [];
   if (note) return `Write the note below the text, as in ${note}: What it says. Or remove ${note}.`;
-  if (words.includes('](')) {
-    return 'Write the link as in [words](/contact), without a space in the address.';
-  }
-  return words.includes('**')
-    ? 'Write ** before and behind the words that are to be bold, without a space beside them.'
-    : undefined;
+  return LEFT_MARKS.find(({ mark }) => mark.test(words))?.sentence;
 }
 
 function linkError(link: Link, { sources }: Known): string | undefined {
   const id = sourceOf(link);
   if (id !== undefined && !isOwnFigure(id) && !sources.includes(id)) {
     return noSuchSource(id, sources);
+  }
+  if (wordsOf(link).trim() === '') {
+    return 'Write the words of the link between its brackets, as in [words](/contact).';
   }
   return link.url === '/' || ADDRESS.test(link.url)
     ? undefined
@@ -99,6 +111,26 @@ function nodeError(
   }
 }
 
+function errorAt({ position }: Nodes, sentence: string | undefined): TextError[] {
+  return sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
+}
+
+/** Headings that say the same, within the section above them. */
+function repeatedHeadings(tree: Root): TextError[] {
+  let section = '';
+  const seen = new Set<string>();
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'heading') return [];
+    const words = wordsOf(node).toLowerCase();
+    if (node.depth === FIRST_HEADING) section = words;
+    const name = node.depth === FIRST_HEADING ? words : `${section}\n${words}`;
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    const sentence = 'Change this heading: another one further up says the same.';
+    return errorAt(node, isRepeated ? sentence : undefined);
+  });
+}
+
 /** Returns figures of a heading or other text without links that no sentence of the tree states with a source. */
 export function unstated(text: string, tree: Root, grammar: Grammar): string[] {
   const figures = figuresIn(text, grammar);
@@ -137,14 +169,13 @@ function unsourced(tree: Root, grammar: Grammar): TextError[] {
 
 export function textErrors(tree: Root, known: Known): TextError[] {
   const { grammar } = known;
-  const errorAt = ({ position }: Nodes, sentence: string | undefined): TextError[] =>
-    sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
   const alone = new Set(tree.children.map(figureBlock));
   return [
     ...[...nodesIn(tree)].flatMap((node) => errorAt(node, nodeError(node, known, alone))),
     ...tree.children.flatMap((node, index) =>
       errorAt(node, blockError(node, tree.children[index - 1], tree, grammar)),
     ),
+    ...repeatedHeadings(tree),
     ...unsourced(tree, grammar),
   ].sort((one, other) => one.line - other.line);
 }
