@@ -45,11 +45,12 @@ function assembleLanguage(
     return assembleContent(new Map([...inherited, ...own]), profile, folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const problems = error.problems.map((problem) =>
-      own.has(problem.file) || !main.has(problem.file)
-        ? { ...problem, file: `${folder}/${problem.file}` }
-        : problem,
-    );
+    const inLanguage = (file: string) => (INHERITED.test(file) ? file : `${folder}/${file}`);
+    const problems = error.problems.map((problem) => ({
+      ...problem,
+      file: own.has(problem.file) ? `${folder}/${problem.file}` : inLanguage(problem.file),
+      sentence: problem.sentence.replaceAll(/(?<=content\/)[\w/.-]+/g, inLanguage),
+    }));
     throwProblems(problems);
     throw error;
   }

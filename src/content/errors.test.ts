@@ -61,6 +61,7 @@ it.each([
   ['site.yaml', 'a domain with an umlaut', 'hello@rillwatch.example', 'hallo@müller.de'],
   ['site.yaml', 'Cyrillic', 'https://www.linkedin.com/company', 'https://пример.рф'],
   ['site.yaml', 'capitals in an address', 'siteUrl: https://rill', 'siteUrl: https://Rill'],
+  ['site.yaml', 'a name for a list', 'links: *social', 'links: [{ label: A, href: /about }]'],
   ['site.yaml', 'a slash after it', 'rillwatch.example\n', 'rillwatch.example/\n'],
 ])('accepts text in %s that only looks like an error: %s', (file, _name, find, replacement) => {
   using content = new ScratchContent();

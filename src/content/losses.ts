@@ -53,7 +53,8 @@ export function losses(document: Document, text: string, placeAt: PlaceAt): Nota
   visit(document, {
     Value(_key, node) {
       const offset = node.range?.[0] ?? 0;
-      if (node.anchor !== undefined && !aliases.has(node.anchor)) {
+      // Without a text, nothing is lost: a list may keep its name after the last other use of it is gone.
+      if (isScalar(node) && node.anchor !== undefined && !aliases.has(node.anchor)) {
         const sentence = (line: string) => withQuotes(line, ': the word after & would be lost');
         // An anchor precedes its node.
         found.push({ offset: Math.max(0, offset - 1), sentence });
