@@ -10,7 +10,7 @@ import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
-import { alternateLinks, sitePages } from './src/site/index.ts';
+import { alternateLinks, localAddress, sitePages } from './src/site/index.ts';
 
 const contents = await ownerContents();
 const [content] = contents;
@@ -21,6 +21,13 @@ const listed = new Map(
       .filter(({ isListed }) => isListed)
       .map((page) => [page.publicAddress, { content: each, page }]),
   ),
+);
+/** Old addresses, and those of the pages as visitors see them. */
+const redirects = Object.fromEntries(
+  Object.entries(content.redirects ?? {}).map(([old, path]) => [
+    old,
+    localAddress(content.editions.own, path),
+  ]),
 );
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
 
@@ -67,7 +74,7 @@ export default defineConfig({
           endpoint: site.contact.endpoint,
           analytics: contents.flatMap((each) => each.site.analytics ?? []),
         },
-        redirects: settings.profile === 'complete' ? content.redirects : undefined,
+        redirects: settings.profile === 'complete' ? redirects : undefined,
       },
       serverContent(contents, settings.siteUrl),
     ),

@@ -130,6 +130,9 @@ it('has the additional parts that its content configures, and no parts that it l
     ['suelo', 'agua', 'que-sembrar', 'cooperativa'].map((word) => `/blog/tema/${word}`),
   );
   const { redirects } = await readManifest(`${hosting}/manifest.json`);
-  expect(redirects).toMatchObject({ '/servicios.html': '/como-medimos', '/noticias/sal': '/blog' });
+  expect(redirects).toMatchObject({
+    '/servicios.html': '/como-medimos',
+    '/noticias/sal': '/recursos',
+  });
   expect(filesOf('html').filter((file) => read(file).includes('href="/slope'))).toEqual([]);
 });
