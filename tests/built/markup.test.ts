@@ -2,7 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builds } from '../../tools/builds.ts';
-import { markupErrors, readPagesOfBoth, siteFolder } from '../support/built-site.ts';
+import { readPagesOfBoth, siteFolder } from '../support/built-site.ts';
+import { markupErrors } from '../support/markup.ts';
 import { gallerySite, readGalleryFile } from '../support/served-site.ts';
 
 it.each(await readPagesOfBoth())('$path, $profile, has no html-validate error', async (page) => {

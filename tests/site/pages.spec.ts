@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { markupErrors } from '../support/built-site.ts';
 import { faintWords, withoutWords } from '../support/contrast.ts';
+import { markupErrors } from '../support/markup.ts';
+import { watchForErrors } from '../support/page-errors.ts';
 import { weigh } from '../support/page-weight.ts';
 import { addRules, show } from '../support/settled.ts';
-import { expect, test } from '../support/test.ts';
 import { sidewaysScroll, textLines } from '../support/text-boxes.ts';
 import { narrowest, phone, wide } from '../support/viewports.ts';
 import { localAddress, type Content } from '../../src/site/index.ts';
@@ -29,8 +29,39 @@ const most = {
   photo: 100_000,
 };
 
-/** Status of each address that some page links to. */
-const answers = new Map<string, number>();
+/** Status of each address that some page links to. That of each page is checked when it is opened. */
+const answers = new Map(pages.map(({ path }) => [path, 200]));
+
+interface Tab {
+  page: Page;
+  /** Lists the errors that the browser has reported since the last call. */
+  newErrors: () => string[];
+}
+
+/** One tab for all pages, because opening another takes as long as measuring a page. It caches nothing. */
+const test = base.extend<object, { tab: Tab }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', locale = '' } = project.use;
+      const context = await browser.newContext({ baseURL, locale, reducedMotion: 'reduce' });
+      const newErrors = await watchForErrors(context, new URL(baseURL).origin);
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      const scripts = contents.flatMap(({ site }) => site.analytics?.script ?? []);
+      for (const script of scripts) {
+        // A check is not a visit.
+        await page.route(script, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+      }
+      const isCounter = (error: string) => scripts.some((script) => error.endsWith(` ${script}`));
+      await use({ page, newErrors: () => newErrors().filter((error) => !isCounter(error)) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 function wordsIn(html: string): string {
   return html.replace(/<[^>]*>?/g, ' ').trim() || html;
@@ -126,20 +157,9 @@ async function contrastFaults(page: Page): Promise<Fault[]> {
   return faults;
 }
 
-test.beforeEach(async ({ allowErrors, page }) => {
-  for (const { site } of contents) {
-    if (site.analytics === undefined) continue;
-    // A check is not a visit.
-    await page.route(site.analytics.script, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    allowErrors(/^cross-origin request: /);
-  }
-});
-
 for (const { path, content } of pages) {
-  test(path, async ({ page, request }, info) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test(path, async ({ tab: { page, newErrors }, request }, info) => {
+    await show(page, 'light', wide);
     const response = await request.get(path);
     expect(response.status()).toBe(path.endsWith(UNKNOWN) ? 404 : 200);
     // The page loads its files while the browser reads its markup.
@@ -147,26 +167,31 @@ for (const { path, content } of pages) {
       weightFaults(page, path, content),
       markupFaults(await response.text()),
     ]);
+    const description = await descriptionOf(page);
     const faults = [
       ...weight,
       ...markup,
       ...(await linkFaults(page, request)),
       ...(await accessFaults(page, path)),
       ...(await contrastFaults(page)),
+      ...newErrors().map((error) => ({
+        place: placeOf(description),
+        sentence: `The browser reports an error: ${error}`,
+      })),
     ];
+    // The reporter lists them, and the run fails. A test that fails would cost the next one a new browser.
     info.annotations.push(
       ...faults.map(({ place, sentence }) => ({
         type: 'fault',
         description: `${place}\n  ${sentence}`,
       })),
     );
-    expect(faults).toEqual([]);
   });
 }
 
 for (const { site, contact, editions } of contents) {
   const path = localAddress(editions.own, '/contact');
-  test(`${path} says what happens to a message`, async ({ page }) => {
+  test(`${path} says what happens to a message`, async ({ tab: { page } }) => {
     await page.goto(path);
     const notice = page.getByRole('heading', { name: contact.messages.privacy.heading });
     // In the specified profile, no message is sent.
@@ -179,12 +204,13 @@ const BAR_WIDTHS = [640, 720, 768, 800, 880, 960, 1024, 1120, 1216, 1280];
 
 for (const { editions } of contents) {
   const path = localAddress(editions.own, '/');
-  test(`${path} has each label of the bar in one line, on every screen`, async ({ page }) => {
+  test(`${path} has each label of the bar in one line, on every screen`, async ({
+    tab: { page },
+  }) => {
     await page.goto(path);
     for (const width of BAR_WIDTHS) {
       await page.setViewportSize({ width, height: 400 });
-      const bar = (await textLines(page)).filter(({ within }) => within.includes('header'));
-      const labels = bar.map(({ words }) => words);
+      const labels = (await textLines(page, 'header')).map(({ words }) => words);
       expect(labels, `lines on ${width} px`).toEqual([...new Set(labels)]);
       expect(await sidewaysScroll(page), `${width} px`).toBe(0);
     }

@@ -12,14 +12,11 @@ function list(pages: readonly string[]): string {
 export default class Faults implements Reporter {
   readonly #faults = new Map<string, string[]>();
 
-  onTestEnd({ title }: TestCase, result: TestResult): void {
-    if (result.status === 'passed') return;
-    const told = result.annotations.flatMap(({ type, description = '' }) =>
+  onTestEnd({ title }: TestCase, { annotations, errors }: TestResult): void {
+    const told = annotations.flatMap(({ type, description = '' }) =>
       type === 'fault' ? [description] : [],
     );
-    // The first error of a page repeats its mistakes. Errors of the browser follow it.
-    const others = result.errors.slice(told.length > 0 ? 1 : 0);
-    for (const fault of [...told, ...others.map(({ message = '' }) => message)]) {
+    for (const fault of [...told, ...errors.map(({ message = '' }) => message)]) {
       this.#faults.set(fault, [...(this.#faults.get(fault) ?? []), title]);
     }
   }
@@ -28,12 +25,14 @@ export default class Faults implements Reporter {
     console.error(message);
   }
 
-  onEnd({ status }: FullResult): void {
+  /** The run fails if there are faults, even if each test has passed. */
+  onEnd({ status }: FullResult): Promise<Pick<FullResult, 'status'>> {
     for (const [fault, pages] of [...this.#faults].sort()) {
       console.log(`${fault}\n  It is on ${list(pages)}.\n`);
     }
     const count = this.#faults.size;
-    if (status === 'passed') console.log('Nothing is wrong.');
-    else console.log(count === 1 ? 'There is one fault.' : `There are ${count} faults.`);
+    if (count > 0) console.log(count === 1 ? 'There is one fault.' : `There are ${count} faults.`);
+    else if (status === 'passed') console.log('Nothing is wrong.');
+    return Promise.resolve({ status: count > 0 ? 'failed' : status });
   }
 }

@@ -1,13 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  FileSystemConfigLoader,
-  HtmlValidate,
-  Parser,
-  StaticConfigLoader,
-  type HtmlElement,
-} from 'html-validate';
+import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 import { decodeHtml } from './decode-html.ts';
 import { builds } from '../../tools/builds.ts';
 import { addressesIn, siteStateOf } from '../../src/site/index.ts';
@@ -42,17 +36,6 @@ export async function parseHtml(html: string): Promise<HtmlElement> {
   return new Parser(config).parseHtml(html);
 }
 
-const validator = new HtmlValidate(new FileSystemConfigLoader());
-
-/** Returns the errors that html-validate finds in a page, one line for each. */
-export async function markupErrors(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html, 'page.html');
-  return results.flatMap(({ messages }) =>
-    messages.map(({ line, column, message, ruleId }) => `${line}:${column} ${message} (${ruleId})`),
-  );
-}
-
-/** The page as a browser parses it. */
 export function attribute(element: HtmlElement | null, name: string): string | undefined {
   const value = element?.getAttributeValue(name);
   return value === null || value === undefined ? undefined : decodeHtml(value);

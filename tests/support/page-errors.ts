@@ -23,7 +23,7 @@ function isCrossOrigin(url: string, origin: string): boolean {
 
 /**
  * Collects console errors and warnings, page errors, failed requests, cross-origin requests, and policy
- * violations, from before the context's first page opens. The function it returns lists them as sentences.
+ * violations, from before the context's first page opens. The function it returns lists those since its last call as sentences.
  */
 export async function watchForErrors(
   context: BrowserContext,
@@ -66,15 +66,18 @@ export async function watchForErrors(
     FAILED_LOAD.test(message.text()) && failedPages.has(message.location().url);
 
   return () => [
-    ...other,
+    ...other.splice(0),
     // While the pointer is on a link, its page is prefetched, which may be a page that the test has opened.
     ...failedRequests
+      .splice(0)
       .filter(({ url }) => !failedPages.has(url))
       .map(({ url, reason }) => `failed request: ${url} (${reason})`),
     ...failedFiles
+      .splice(0)
       .filter((response) => !failedPages.has(response.url()))
       .map((response) => `status ${response.status()}: ${response.url()}`),
     ...messages
+      .splice(0)
       .filter((message) => !repeatsStatus(message))
       .map((message) => `console ${message.type()}: ${message.text()}`),
   ];

@@ -55,7 +55,8 @@ async function sum(responses: readonly Response[]): Promise<number> {
 /** Visits a page to its end, including pictures and island, and measures everything that it loads. */
 export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  const keep = (response: Response): number => responses.push(response);
+  page.on('response', keep);
   await page.goto(path);
   await page.evaluate(loadPictures);
   const island = page.locator('astro-island').first();
@@ -67,6 +68,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
+  page.off('response', keep);
   const ofType = (type: string): Response[] =>
     responses.filter((response) => response.request().resourceType() === type);
   const inline = await page.evaluate(() =>

@@ -19,9 +19,9 @@ export interface TextLine {
   cutBy: string[];
 }
 
-/** Lists every visible line of text in document order. */
-export function textLines(page: Page): Promise<TextLine[]> {
-  return page.evaluate(() => {
+/** Lists every visible line of text of a page, or of a part of it, in document order. */
+export function textLines(page: Page, part = 'body'): Promise<TextLine[]> {
+  return page.evaluate((selector) => {
     const TOLERANCE = 1;
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser has no canvas.');
@@ -77,7 +77,8 @@ export function textLines(page: Page): Promise<TextLine[]> {
     };
 
     const lines = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const root = document.querySelector(selector) ?? document.body;
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const element = text.parentElement;
@@ -106,7 +107,7 @@ export function textLines(page: Page): Promise<TextLine[]> {
     }
     // The skip link is above the screen until it has the focus.
     return lines.filter(({ bottom }) => bottom > 0);
-  });
+  }, part);
 }
 
 export async function cutLines(page: Page): Promise<string[]> {
