@@ -36,23 +36,24 @@ const ABOVE_LETTERS = 0.18;
 function contrastOf(line: TextLine, ground: Pixels): number {
   // A ground has few colors. Counting them takes a fraction of the time of computing and sorting contrasts.
   const places = new Map<number, number>();
-  let crossed = 0;
+  let count = 0;
   const top = line.top + Math.max(1, (line.bottom - line.top) * ABOVE_LETTERS);
   for (let y = top; y < line.bottom - 1; y += STEP) {
     for (let x = line.left + 1; x < line.right - 1; x += STEP) {
       const [red, green, blue] = ground.at(x / STEP, y / STEP);
       const color = (red << 16) | (green << 8) | blue;
       places.set(color, (places.get(color) ?? 0) + 1);
-      crossed += CROSSED;
+      count += 1;
     }
   }
-  const ratios = [...places].map(([color, count]) => {
+  const ratios = [...places].map(([color, times]) => {
     const behind = [color >> 16, (color >> 8) & 255, color & 255] as const;
-    return { ratio: contrast(seen(line, behind), behind), count };
+    return { ratio: contrast(seen(line, behind), behind), times };
   });
   ratios.sort((one, other) => one.ratio - other.ratio);
-  for (const { ratio, count } of ratios) {
-    crossed -= count;
+  let crossed = Math.floor(count * CROSSED);
+  for (const { ratio, times } of ratios) {
+    crossed -= times;
     if (crossed < 0) return ratio;
   }
   return 0;
