@@ -112,9 +112,11 @@ async function describeSite(
     return [path, { ...file, contentSecurityPolicy: policy }];
   });
   const { profile, siteUrl, redirects = {} } = built;
-  const taken = files.find((file) => file in redirects || urlPathOf(file) in redirects);
+  const taken = files.flatMap((file) => [file, urlPathOf(file)]).find((path) => path in redirects);
   if (taken !== undefined) {
-    throw new Error(`Remove ${taken} from content/redirects.yaml: it is a file of the site.`);
+    throw new Error(
+      `Remove ${taken} from content/redirects.yaml: the site has a file of this address.`,
+    );
   }
   return { profile, siteUrl, files: Object.fromEntries(described), redirects };
 }
