@@ -121,7 +121,10 @@ export default defineConfig({
   // One folder for all pictures, each named after its page, width and theme.
   snapshotPathTemplate: '{testDir}/visual/__screenshots__/{arg}{ext}',
   // Workers and a server share two cores: what comes late is not wrong.
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/{arg}{ext}' },
+  },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
   projects: [
     specification,

@@ -4,8 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 import { decodeHtml } from './decode-html.ts';
 import { builds } from '../../tools/builds.ts';
-import { addressesIn, siteStateOf } from '../../src/site/index.ts';
-import { contentOf } from './content.ts';
 
 export const siteFolders = {
   specified: `${builds.specified.BUILD_DIR}/site`,
@@ -93,10 +91,6 @@ export async function readPagesOfBoth(): Promise<BuiltPage[]> {
   return [...(await readPages()), ...(await readPages('complete'))];
 }
 
-export function isContent({ path, profile }: BuiltPage): boolean {
-  return addressesIn(siteStateOf(contentOf[profile])).has(path);
-}
-
 export function fileAt(
   path: string,
   profile: BuiltPage['profile'] = 'specified',
@@ -105,16 +99,4 @@ export function fileAt(
   return [name, `${name}.html`, join(name, 'index.html')]
     .map((candidate) => join(siteFolders[profile], candidate))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-}
-
-/** Returns the content of the `<meta>` with this name or property. */
-export function metaContent({ document }: BuiltPage, name: string): string | undefined {
-  const meta =
-    document.querySelector(`meta[name="${name}"]`) ??
-    document.querySelector(`meta[property="${name}"]`);
-  return attribute(meta, 'content');
-}
-
-export function canonicalOf({ document }: BuiltPage): string | undefined {
-  return attribute(document.querySelector('link[rel="canonical"]'), 'href');
 }

@@ -4,28 +4,9 @@ import { card, footer } from '../../support/landmarks.ts';
 import { colorShare, type ColorName } from '../../support/picture-colors.ts';
 import { expect, test } from '../../support/test.ts';
 
-// 1-every-page.spec.ts checks the text of every page's footer, and 2-not-found.spec.ts checks its links.
+// 1-every-page.spec.ts checks the content of every page's footer, and 2-not-found.spec.ts checks its links.
 
 const { brand, footer: copy, provider, social } = content.site;
-
-const columns = [
-  {
-    heading: 'Company',
-    links: [
-      ['About Us', '/about'],
-      ['Technology', '/technology'],
-      ['Impact', '/impact'],
-    ],
-  },
-  {
-    heading: 'Resources',
-    links: [
-      ['Solutions', '/solutions'],
-      ['Blog', '/blog'],
-      ['Contact', '/contact'],
-    ],
-  },
-];
 
 const colors: Record<string, ColorName[]> = {
   field: ['green'],
@@ -38,32 +19,14 @@ function visualOf(shown: Locator): Locator {
   return shown.locator('[aria-hidden="true"]').first();
 }
 
-test('Company and Resources with their links, and Connect with two in a new tab', async ({
-  baseURL,
-  page,
-}) => {
+test('the links below Connect open in a new tab', async ({ page }) => {
   await page.goto('/');
-  const navigation = footer(page).getByRole('navigation');
-  await expect(navigation.getByRole('heading')).toHaveText(['Company', 'Resources', 'Connect']);
-  // In document order, each heading is followed by its links.
-  const parts = await navigation
-    .getByRole('heading')
-    .or(navigation.getByRole('link'))
-    .evaluateAll((all) =>
-      all.map((part) => [part.firstChild?.textContent?.trim(), part.getAttribute('href')]),
-    );
-  expect(parts).toEqual([
-    ...columns.flatMap(({ heading, links }) => [[heading, null], ...links]),
-    ['Connect', null],
-    ...social.map(({ label, href }) => [expect.stringContaining(label), href]),
-  ]);
-  expect(social).toHaveLength(2);
-  for (const { href, label } of social) {
-    expect(new URL(href).origin).not.toBe(new URL(baseURL ?? '').origin);
-    const link = navigation.getByRole('link', { name: `${label} (${copy.newTab})` });
+  for (const { href } of social) {
+    const link = footer(page).locator(`a[href="${href}"]`);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
   }
+  expect(social).toHaveLength(2);
 });
 
 test.describe('far east', () => {
@@ -96,7 +59,6 @@ test('cards: 356 px wide, visual area 180 px high, on a grid, in their colors, w
     expect(visual.ground.match(/linear-gradient/g), 'lines both ways').toHaveLength(2);
     for (const badge of badges) {
       await expect(shown.getByText(badge, { exact: true })).toBeVisible();
-      expect(await shown.ariaSnapshot()).not.toContain(badge);
     }
     const picture = await visualOf(shown).screenshot();
     expect(colors[theme], theme).toBeDefined();

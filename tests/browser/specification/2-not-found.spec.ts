@@ -31,17 +31,6 @@ test('any other path shows the not-found page with status 404', async ({ request
   }
 });
 
-test('it shows "404", "Oops! Page not found" and a "Return to Home" link to /', async ({
-  page,
-}) => {
-  await page.goto(unknownPath);
-  const main = page.getByRole('main');
-  await expect(main.getByText('404', { exact: true })).toBeVisible();
-  await expect(main.getByText('Oops! Page not found', { exact: true })).toBeVisible();
-  await main.getByRole('link', { name: 'Return to Home', exact: true }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('the console logs an unknown path, and nothing on existing pages', async ({ page }) => {
   for (const path of ['/about', unknownPath, '/%C3%A9rosion']) {
     const logged = page.waitForEvent('console', (message) => message.text().includes(path));
