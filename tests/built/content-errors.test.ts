@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { buildWith, scratchRepository, startAstro } from '../support/scratch-build.ts';
-import { contentFolder } from '../support/scratch-content.ts';
+import { contentFolder, ScratchContent } from '../support/scratch-content.ts';
 
 /** Astro starts within seconds on an idle machine. */
 const START_TIMEOUT_MS = 120_000;
@@ -26,9 +26,11 @@ const SETTING_ERROR =
 it(
   'an invalid setting or content ends a build with only the list of errors',
   async () => {
-    const withSetting = buildWith(new Map(), 'specified', { SITE_URL: 'rillwatch' });
+    using content = new ScratchContent();
+    const withSetting = buildWith(content.folder, 'specified', { SITE_URL: 'rillwatch' });
     await expect(withSetting).rejects.toThrow(new Error(`The build failed:\n${SETTING_ERROR}\n`));
-    const withContent = buildWith(new Map([[FILE, wrong]]), 'specified');
+    content.add(FILE, wrong);
+    const withContent = buildWith(content.folder, 'specified');
     await expect(withContent).rejects.toThrow(new Error(`The build failed:\n${list}\n`));
   },
   2 * START_TIMEOUT_MS,
@@ -37,7 +39,7 @@ it(
 it(
   'in development, the browser shows the errors until they are fixed, and then the site',
   async () => {
-    const folder = await scratchRepository(new Map([[FILE, right]]));
+    const folder = await scratchRepository(contentFolder);
     const PORT = String(await freePort());
     const site = `http://localhost:${PORT}`;
     const astro = startAstro(folder, ['dev'], 'specified', { PORT });

@@ -7,8 +7,8 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 import { message, NOTHING } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
-import { BUILD_TIMEOUT_MS, buildWith, type Files } from '../support/scratch-build.ts';
-import { contentFolder } from '../support/scratch-content.ts';
+import { BUILD_TIMEOUT_MS, buildWith } from '../support/scratch-build.ts';
+import { ScratchContent } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
 
 /** The address in the settings. `site.yaml` has a different one. */
@@ -20,21 +20,19 @@ const ENDPOINT = 'https://forms.example.org/rillwatch';
 /** The service that counts visits. */
 const COUNTER = 'https://counter.example';
 
-/** Files of a site that has a form service, a service that counts visits, no email address, and two postal ones. */
-function elsewhereFiles(): Files {
-  const site = readFileSync(join(contentFolder, 'site.yaml'), 'utf8');
-  const withoutEmails = site
-    .replace(
-      'contact: {}',
-      `contact: { endpoint: '${ENDPOINT}' }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
-    )
-    .replace(/^emails:\n(?: .*\n)+/m, 'emails: []\n')
-    .replace(/^addresses:\n/m, `$&  - { label: Field office, lines: [1 Mill Road, Albany] }\n`);
-  const privacy = readFileSync(join(contentFolder, 'legal/privacy.md'), 'utf8');
-  return new Map([
-    ['site.yaml', withoutEmails],
-    ['legal/privacy.md', `${privacy}\n## How visits are counted\n\nBy counter.example.\n`],
-  ]);
+/** A site that has a form service, a service that counts visits, no email address, and two postal ones. */
+function elsewhere(): string {
+  const content = new ScratchContent();
+  content.edit(
+    'site.yaml',
+    'contact: {}',
+    `contact: { endpoint: '${ENDPOINT}' }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
+  );
+  content.edit('site.yaml', /^emails:\n(?: .*\n)+/m, 'emails: []\n');
+  const office = '  - { label: Field office, lines: [1 Mill Road, Albany] }\n';
+  content.edit('site.yaml', /^addresses:\n/m, `addresses:\n${office}`);
+  content.edit('legal/privacy.md', /$/, '\n## How visits are counted\n\nBy counter.example.\n');
+  return content.folder;
 }
 
 const { form: copy } = content.contact;
@@ -45,7 +43,7 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  build = await buildWith(elsewhereFiles(), 'complete', { SITE_URL });
+  build = await buildWith(elsewhere(), 'complete', { SITE_URL });
   ({ address } = disposables.use(await serveBuild(build)));
   browser = disposables.use(await launchChromium(findWindowlessChromium()));
 }, BUILD_TIMEOUT_MS);

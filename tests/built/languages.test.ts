@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,37 +7,23 @@ import { urlPathOf } from '../../server/http/index.ts';
 import type { Build } from '../../server/site/index.ts';
 import { attribute, parseHtml, type BuiltPage } from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
-import { contentFolder } from '../support/scratch-content.ts';
+import { translated } from '../support/scratch-content.ts';
 import { buildWith } from '../support/scratch-build.ts';
 import { serveBuild } from '../support/served-site.ts';
 import { sidewaysScroll } from '../support/text-boxes.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 
 const SITE = 'https://rillwatch.example';
-const LEFT_OUT = 'articles/future-precision-agriculture-ai-soil-health.md';
 
-/** A right-to-left copy of the content, with some different addresses and without one article. */
-function translation(): ReadonlyMap<string, string> {
-  const files = globSync('**/*.{md,yaml}', { cwd: contentFolder })
-    .filter((file) => file !== LEFT_OUT && !['sources.yaml', 'theme.yaml'].includes(file))
-    .map((file): [string, string] => [file, readFileSync(join(contentFolder, file), 'utf8')]);
-  const all = new Map(files);
-  const site = all.get('site.yaml') ?? '';
-  const words = 'languages: { name: Languages, none: home page }\n';
-  all.set(
-    'site.yaml',
-    `${site.replace('en-US', 'en-Arab').replace('Education: Education', 'Education: Café Talks')}\npaths: { resources: library }\n${words}`,
-  );
-  const page = all.get('pages/technology.md') ?? '';
-  all.set(
-    'pages/technology.md',
-    page.replace('---', "---\nslug: machines\noriginal: 'aaaaaaaaaaaa'"),
-  );
-  const own = [...all].map(([file, text]) => [`ar/${file}`, text] as const);
-  return new Map([
-    ...own,
-    ['site.yaml', `${site}\ncategorySlugs: { Technology: tools }\n${words}`],
-  ]);
+/** The content with a right-to-left copy, which has some different addresses and lacks one article. */
+function translation(): string {
+  const content = translated('ar', 'en-Arab');
+  rmSync(content.path('ar/articles/future-precision-agriculture-ai-soil-health.md'));
+  content.edit('site.yaml', /$/, 'categorySlugs: { Technology: tools }\n');
+  content.edit('ar/site.yaml', 'Education: Education', 'Education: Café Talks');
+  content.edit('ar/site.yaml', /$/, 'paths: { resources: library }\n');
+  content.edit('ar/pages/technology.md', '---', "---\nslug: machines\noriginal: 'aaaaaaaaaaaa'");
+  return content.folder;
 }
 
 let build: Build;
@@ -189,19 +175,14 @@ it('fits phones and wide screens from right to left, with brand and depth scale 
   expect(await sideOf(`.${classOf('PageHeader', 'ground')}`), 'the terrain').toBe('left');
 }, 300_000);
 
-it('has breadcrumbs in the language of the page, including those for search engines', () => {
-  const data = pages.get('/ar/machines')?.querySelector('script[type="application/ld+json"]');
-  const items = data?.textContent.match(/(?<="item":")[^"]*/g);
-  expect(items).toEqual([`${SITE}/ar`, `${SITE}/ar/machines`]);
-});
-
-it.each([
-  ['/ar', `"url":"${SITE}/ar","inLanguage":"en-Arab"`],
-  ['/ar/library', '"inLanguage":"en-Arab","description"'],
-])('tells search engines the language of %s', (path, said) => {
-  const script = 'script[type="application/ld+json"]';
-  expect(pages.get(path)?.querySelector(script)?.textContent).toContain(said);
-  expect(pages.get('/')?.querySelector(script)?.textContent).not.toContain('inLanguage');
+it('tells search engines the language and the breadcrumbs of a page', () => {
+  const told = (path: string): string =>
+    pages.get(path)?.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(told('/ar')).toContain(`"url":"${SITE}/ar","inLanguage":"en-Arab"`);
+  expect(told('/ar/library')).toContain('"inLanguage":"en-Arab","description"');
+  expect(told('/')).not.toContain('inLanguage');
+  const crumbs = told('/ar/machines').match(/(?<="item":")[^"]*/g);
+  expect(crumbs).toEqual([`${SITE}/ar`, `${SITE}/ar/machines`]);
 });
 
 it('has a not-found page, a feed, and server copy in each language', () => {

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGE } from '../../src/lib/constants.ts';
 import { writtenArticles } from '../../src/site/index.ts';
 import { figuresIn, grammarOf } from '../../src/text/statements.ts';
 import { attribute, readPages, type BuiltPage } from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
 import { contentOf } from '../support/content.ts';
-import { structuredData, thingsOfType } from '../support/structured-data.ts';
 
 const ROWS = classOf('LongText', 'rows');
 const content = contentOf.complete;
@@ -41,29 +40,16 @@ it.each(long)('$path has a source beside each figure', ({ document }) => {
   expect(silent.map(({ textContent }) => textContent)).toEqual([]);
 });
 
-describe('an article', () => {
-  const article = content.articles.find(({ slug }) => slug === 'a-note-on-figures');
-  const page = pages.find(({ path }) => path === '/blog/a-note-on-figures');
-
-  it('shows when it was published and when it was changed', () => {
-    expect(page && thingsOfType(structuredData(page), 'Article')[0]).toMatchObject({
-      headline: article?.title,
-      datePublished: `${article?.date ?? ''}T00:00:00Z`,
-      dateModified: `${article?.updated?.at(-1)?.date ?? ''}T00:00:00Z`,
-    });
-  });
-
-  it('is listed by its date, and links to the ones before and after it', () => {
-    const linksOn = (path: string, selector: string) =>
-      pages
-        .find((each) => each.path === path)
-        ?.document.querySelectorAll(selector)
-        .map((link) => attribute(link, 'href'));
-    const written = writtenArticles(content).map(({ slug }) => `/blog/${slug}`);
-    expect(linksOn('/blog', 'h2 a')).toEqual(written);
-    for (const [index, path] of written.entries()) {
-      expect(linksOn(path, 'a[rel="prev"]')).toEqual(written.slice(index + 1, index + 2));
-      expect(linksOn(path, 'a[rel="next"]')).toEqual(index > 0 ? [written[index - 1]] : []);
-    }
-  });
+it('an article is listed by its date, and links to the ones before and after it', () => {
+  const linksOn = (path: string, selector: string) =>
+    pages
+      .find((each) => each.path === path)
+      ?.document.querySelectorAll(selector)
+      .map((link) => attribute(link, 'href'));
+  const written = writtenArticles(content).map(({ slug }) => `/blog/${slug}`);
+  expect(linksOn('/blog', 'h2 a')).toEqual(written);
+  for (const [index, path] of written.entries()) {
+    expect(linksOn(path, 'a[rel="prev"]')).toEqual(written.slice(index + 1, index + 2));
+    expect(linksOn(path, 'a[rel="next"]')).toEqual(index > 0 ? [written[index - 1]] : []);
+  }
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builds } from '../../tools/builds.ts';
 import { readPagesOfBoth, siteFolder } from '../support/built-site.ts';
 import { markupErrors } from '../support/markup.ts';
-import { gallerySite, readGalleryFile } from '../support/served-site.ts';
+import { gallerySite } from '../support/served-site.ts';
 
 it.each(await readPagesOfBoth())('$path, $profile, has no html-validate error', async (page) => {
   expect(await markupErrors(page.html)).toEqual([]);
@@ -30,10 +30,11 @@ function tracesIn(folder: string): string[] {
 }
 
 it('the gallery is valid, hidden from search engines, and in no published file', async () => {
-  const page = readGalleryFile('gallery.html');
+  const page = readFileSync(join(gallerySite, 'gallery.html'), 'utf8');
   expect(await markupErrors(page)).toEqual([]);
   expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(readGalleryFile('sitemap-0.xml')).not.toContain('/gallery');
+  const sitemap = readFileSync(join(gallerySite, 'sitemap-0.xml'), 'utf8');
+  expect(sitemap).not.toContain('/gallery');
   expect(tracesIn(siteFolder)).toEqual([]);
   expect(tracesIn(`${builds.specified.BUILD_DIR}/hosting`)).toEqual([]);
   expect(tracesIn(gallerySite)).toContain('gallery.html');

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completeFolder, filesIn } from '../support/built-site.ts';
 import { BUILD_TIMEOUT_MS, buildWith } from '../support/scratch-build.ts';
+import { contentFolder } from '../support/scratch-content.ts';
 
 it(
   'a build has the same bytes in another folder, in another time zone, and without a cache',
   async () => {
-    const build = await buildWith(new Map(), 'complete');
+    const build = await buildWith(contentFolder, 'complete');
     const files = filesIn(build.site);
     const different = files.filter(
       (file) =>

@@ -81,24 +81,28 @@ it('resources lists the articles in the order in which it shows them, each compl
 });
 
 it.each([
-  ['Article', '/blog/a-note-on-figures', ['/resources', '/blog']],
-  ['Report', '/case-studies/corn-on-a-long-slope', ['/resources']],
-])('describes an %s with its publisher, its page, and its breadcrumbs', (type, path, above) => {
-  const data = pageAt(path)?.data;
-  const { siteUrl, brand } = contentOf.complete.site;
-  const [work] = thingsOfType(data, type);
-  expect(articleSchema.safeParse(work).error).toBeUndefined();
-  expect(work).toMatchObject({
-    mainEntityOfPage: siteUrl + path,
-    publisher: { name: brand, logo: `${siteUrl}/icons/512.png` },
-  });
-  expect(work?.dateModified).toMatch(dateWithZone);
-  const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
-  expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
-    [1, siteUrl],
-    ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
-  ]);
-});
+  ['Article', '/blog/a-note-on-figures', '2024-05-14', '2025-02-03', ['/resources', '/blog']],
+  ['Report', '/case-studies/corn-on-a-long-slope', '2026-11-22', '2026-11-22', ['/resources']],
+])(
+  'describes an %s with its dates, publisher, page, and breadcrumbs',
+  (type, path, day, changed, above) => {
+    const data = pageAt(path)?.data;
+    const { siteUrl, brand } = contentOf.complete.site;
+    const [work] = thingsOfType(data, type);
+    expect(articleSchema.safeParse(work).error).toBeUndefined();
+    expect(work).toMatchObject({
+      mainEntityOfPage: siteUrl + path,
+      datePublished: `${day}T00:00:00Z`,
+      dateModified: `${changed}T00:00:00Z`,
+      publisher: { name: brand, logo: `${siteUrl}/icons/512.png` },
+    });
+    const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
+    expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
+      [1, siteUrl],
+      ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
+    ]);
+  },
+);
 
 it('the complete profile states the location of the organization, and the specified profile does not', () => {
   expect(thingsOfType(pageAt('/contact')?.data, 'Organization')).toMatchObject([

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readManifest, readServerContent, type Build } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
-import { contentFolder } from './scratch-content.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,9 +15,6 @@ export const ELSEWHERE = 'America/St_Johns';
 export const BUILD_TIMEOUT_MS = 240_000;
 
 const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
-
-/** Files by their paths below `content/`. */
-export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -43,7 +39,24 @@ export function startAstro(
   });
 }
 
-async function build(folder: string, profile: Profile, settings: Environment): Promise<void> {
+/** Copies everything that a build reads, with this content, to a separate folder. */
+export async function scratchRepository(content: string): Promise<string> {
+  const folder = scratchFolder();
+  for (const source of sources) {
+    await cp(join(root, source), join(folder, source), { recursive: true });
+  }
+  await cp(content, join(folder, 'content'), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Builds the site with the content of a folder. If the build fails, throws its output. */
+export async function buildWith(
+  content: string,
+  profile: Profile,
+  settings: Environment = {},
+): Promise<Build> {
+  const folder = await scratchRepository(content);
   const astro = startAstro(folder, ['build'], profile, settings);
   let said = '';
   for (const stream of [astro.stdout, astro.stderr]) {
@@ -51,31 +64,6 @@ async function build(folder: string, profile: Profile, settings: Environment): P
   }
   await once(astro, 'close');
   if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
-}
-
-/** Copies everything that a build reads to a separate folder, with these files in `content/`. */
-export async function scratchRepository(content: Files): Promise<string> {
-  const folder = scratchFolder();
-  for (const source of sources) {
-    await cp(join(root, source), join(folder, source), { recursive: true });
-  }
-  await cp(contentFolder, join(folder, 'content'), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const [file, text] of content) {
-    await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
-    await writeFile(join(folder, 'content', file), text);
-  }
-  return folder;
-}
-
-/** Builds the site with these files in `content/`. If the build fails, throws its output. */
-export async function buildWith(
-  files: Files,
-  profile: Profile,
-  settings: Environment = {},
-): Promise<Build> {
-  const folder = await scratchRepository(files);
-  await build(folder, profile, settings);
   const hosting = join(folder, 'dist/hosting');
   return {
     site: join(folder, 'dist/site'),

@@ -64,16 +64,18 @@ export class ScratchContent implements Disposable {
 }
 
 /** Returns a copy that has the same content in the folder of another language. */
-export function translated(): ScratchContent {
+export function translated(folder = 'de', language = 'de'): ScratchContent {
   const content = new ScratchContent();
-  cpSync(contentFolder, content.path('de'), { recursive: true });
-  for (const file of ['site.yaml', 'de/site.yaml']) {
+  cpSync(contentFolder, content.path(folder), { recursive: true });
+  for (const file of ['site.yaml', `${folder}/site.yaml`]) {
     content.edit(file, /$/, 'languages: { name: Languages, none: home page }\n');
   }
-  rmSync(content.path('de/theme.yaml'));
-  rmSync(content.path('de/pictures'), { recursive: true });
-  content.edit('de/site.yaml', 'language: en-US', 'language: de');
+  rmSync(content.path(`${folder}/theme.yaml`));
+  rmSync(content.path(`${folder}/pictures`), { recursive: true });
+  content.edit(`${folder}/site.yaml`, 'language: en-US', `language: ${language}`);
   // cspell:ignore Oktober
-  content.edit('de/articles/a-note-on-figures.md', '6 October', '6. Oktober');
+  if (language === 'de') {
+    content.edit('de/articles/a-note-on-figures.md', '6 October', '6. Oktober');
+  }
   return content;
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,13 +39,6 @@ export async function serveFailing(file: string): Promise<ServedSite> {
 
 /** Folder of the build with the gallery, which is never published. */
 export const gallerySite = resolve(builds.gallery.BUILD_DIR, 'gallery/site');
-
-/** Throws if there is no build with the gallery. */
-export function readGalleryFile(name: string): string {
-  const file = join(gallerySite, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  throw new Error(`${file} is missing: run node tools/build-stale.ts gallery first.`);
-}
 
 export async function serveGallery(): Promise<ServedSite> {
   const file = join(gallerySite, '../hosting/manifest.json');
