@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findFirefox } from '../../tools/find-engines.ts';
 import { Program } from '../support/program.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
-import { reportViolations, type Engine, type Setting } from './engine.ts';
+import { reportViolations, type Engine, type Setting } from './visitor.ts';
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('success'), id: z.number(), result: z.unknown() }),

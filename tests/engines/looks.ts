@@ -14,14 +14,10 @@ export const focus = (selector: string) => document.querySelector<HTMLElement>(s
 
 export const scroll = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** Returns the background color of an element: red, green, blue, and opacity, each 0 to 1. */
-export function groundOf(selector: string): number[] {
+export function groundOf(selector: string): string {
   const element = document.querySelector(selector);
-  const context = document.createElement('canvas').getContext('2d');
-  if (!element || !context) throw new Error(`The page has no ${selector}.`);
-  context.fillStyle = getComputedStyle(element).backgroundColor;
-  context.fillRect(0, 0, 1, 1);
-  return [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255);
+  if (!element) throw new Error(`The page has no ${selector}.`);
+  return getComputedStyle(element).backgroundColor;
 }
 
 /** Finishes the animations of a card. Returns how long they would have taken, in ms. */

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { readEnvironment } from '../../server/environment.ts';
 import { readBuild } from '../../server/site/index.ts';
 import { builds } from '../../tools/builds.ts';
-import { CompleteServer } from '../support/complete-server.ts';
+import { openCompleteServer } from '../support/complete-server.ts';
 import { serveBuild } from '../support/served-site.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Serves both sites for all engines. Returns a function that stops the servers. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const specified = await serveBuild(await readBuild(readEnvironment(builds.specified)));
-  const complete = await CompleteServer.open();
+  const complete = await openCompleteServer();
   project.provide('specified', specified.address);
   project.provide('complete', complete.address);
   return async () => {

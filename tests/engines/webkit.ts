@@ -6,7 +6,7 @@ import { findWebKit } from '../../tools/find-engines.ts';
 import { freePort } from '../support/free-port.ts';
 import { Program } from '../support/program.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
-import { reportViolations, type Engine } from './engine.ts';
+import { reportViolations, type Engine } from './visitor.ts';
 
 const answerSchema = z.object({ value: z.unknown() });
 const sessionSchema = z.object({ sessionId: z.string() });

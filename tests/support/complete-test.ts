@@ -1,13 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { MessageFields } from '../../src/features/contact/index.ts';
-import { CompleteServer } from './complete-server.ts';
+import { openCompleteServer, type CompleteServer } from './complete-server.ts';
 import { message } from './contact-form.ts';
 import { MessageForm } from './message-form.ts';
 import { expect, test as base } from './test.ts';
 
 interface Fixtures {
-  /** The message of the visitor of this test, with an email address that no other test uses. */
-  written: MessageFields;
+  /** The form of a visitor with an email address that no other test uses. */
   form: MessageForm;
 }
 
@@ -19,7 +17,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      await using server = await CompleteServer.open();
+      await using server = await openCompleteServer();
       await use(server);
     },
     { scope: 'worker' },
@@ -29,12 +27,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const parts = Array.from({ length: 3 }, () => randomInt(256));
     await use({ 'x-forwarded-for': ['10', ...parts].join('.') });
   },
-  written: async ({}, use) => {
-    await use({ ...message, email: `ada-${randomUUID()}@farm.example` });
-  },
-  form: async ({ page, server, written }, use) => {
-    await use(new MessageForm(page, written, () => server.stored(written.email)));
+  form: async ({ page, server }, use) => {
+    const email = `ada-${randomUUID()}@farm.example`;
+    await use(new MessageForm(page, { ...message, email }, () => server.stored(email)));
   },
 });
+
+/** The same for a visitor without scripts. */
+export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 export { expect };

@@ -1,17 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  type MessageFields,
-} from '../../src/features/contact/index.ts';
+import type { Page } from '@playwright/test';
+import { byField, FIELD_NAMES, type FieldName } from '../../src/features/contact/index.ts';
 import { content } from './content.ts';
 import { section } from './landmarks.ts';
 import { wordsOfAVisitor } from './message-copy.ts';
 
 const { fields, submit } = content.contact.form;
 
+/** The success message (SPEC 8). */
+export const SUCCESS = "Message sent! We'll get back to you soon.";
+
+/** The values of the fields in an empty form. */
+export const NOTHING = byField(() => '');
+
 /** A valid message. */
-export const message: MessageFields = {
+export const message: Readonly<Record<FieldName, string>> = {
   ...wordsOfAVisitor,
   name: 'Ada Furrow',
   email: 'ada@farm.example',
@@ -19,41 +21,42 @@ export const message: MessageFields = {
   message: 'Water runs brown here after rain.\nWhere does it start?',
 };
 
-export {
-  FIELD_NAMES as fieldKeys,
-  type FieldName as FieldKey,
-} from '../../src/features/contact/index.ts';
-
-/** The texts of the form (SPEC 8). */
-export const SUCCESS = "Message sent! We'll get back to you soon.";
-
-/** The values of the fields in an empty form. */
-export const NOTHING = FIELD_NAMES.map(() => '');
-
 export class ContactForm {
-  /** The result of sending, which assistive technology announces. */
-  readonly answer: Locator;
-  readonly send: Locator;
-  readonly #section: Locator;
+  protected readonly page: Page;
+  readonly written: Readonly<Record<FieldName, string>>;
 
-  constructor(page: Page) {
-    this.#section = section(page, 'Get in Touch');
-    this.answer = this.#section.getByRole('status');
-    this.send = this.#section.getByRole('button', { name: submit, exact: true });
+  /** @param written the message with which `fill` fills in the form */
+  constructor(page: Page, written = message) {
+    this.page = page;
+    this.written = written;
   }
 
-  field(key: FieldName): Locator {
+  get #section() {
+    return section(this.page, 'Get in Touch');
+  }
+
+  /** The result of sending, which assistive technology announces. */
+  get answer() {
+    return this.#section.getByRole('status');
+  }
+
+  get send() {
+    return this.#section.getByRole('button', { name: submit, exact: true });
+  }
+
+  field(key: FieldName) {
     return this.#section.getByRole('textbox', { name: fields[key].label });
   }
 
   /** Fills in a valid message, in which some fields can be replaced. */
   async fill(otherwise: Partial<Record<FieldName, string>> = {}): Promise<void> {
     for (const key of FIELD_NAMES) {
-      await this.field(key).fill(otherwise[key] ?? message[key]);
+      await this.field(key).fill(otherwise[key] ?? this.written[key]);
     }
   }
 
-  async values(): Promise<string[]> {
-    return Promise.all(FIELD_NAMES.map((key) => this.field(key).inputValue()));
+  async values(): Promise<Record<string, string>> {
+    const read = FIELD_NAMES.map(async (key) => [key, await this.field(key).inputValue()] as const);
+    return Object.fromEntries(await Promise.all(read));
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Color } from './pixels.ts';
+import { readColor, type Color } from './pixels.ts';
 
 export interface Box {
   left: number;
@@ -39,17 +39,11 @@ export function countStops(page: Page): Promise<number> {
 }
 
 /** Returns the element with the focus, or undefined if the focus is outside the page. */
-export function currentStop(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+export async function currentStop(page: Page): Promise<Stop | undefined> {
+  const stop = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
     const style = getComputedStyle(element);
-    // A canvas understands every color notation of the browser.
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('This browser has no canvas.');
-    context.fillStyle = style.outlineColor;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     return {
       index: Number(element.getAttribute('data-stop') ?? -1),
       name: `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`,
@@ -65,10 +59,11 @@ export function currentStop(page: Page): Promise<Stop | undefined> {
         style: style.outlineStyle,
         width: Number.parseFloat(style.outlineWidth),
         offset: Number.parseFloat(style.outlineOffset),
-        color: [red, green, blue] as const,
+        color: style.outlineColor,
       },
     };
   });
+  return stop && { ...stop, ring: { ...stop.ring, ...readColor(stop.ring.color) } };
 }
 
 /** Presses Tab until the focus leaves the page or returns to its start. Calls `visit` at each stop. */

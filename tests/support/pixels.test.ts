@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { alike, contrast, readPixels } from './pixels.ts';
+import { alike, contrast, readColor, readPixels } from './pixels.ts';
 
 it('contrast is 4.54 for white and #767676, the lightest gray of text', () => {
   expect(contrast([255, 255, 255], [0x76, 0x76, 0x76])).toBeCloseTo(4.54, 2);
@@ -14,4 +14,12 @@ it('a place outside of a picture has the color of the edge', async () => {
   const pixels = await readPixels(png);
   expect(pixels.at(1.9, 0)).toEqual([0x10, 0x20, 0x30]);
   expect(pixels.at(99, -1)).toEqual([255, 0, 0]);
+});
+
+it.each([
+  ['rgb(16, 32, 48)', [16, 32, 48], 1],
+  ['color(srgb 1 0.5 0 / 0.25)', [255, 128, 0], 0.25],
+  ['oklch(1 0 0)', [255, 255, 255], 1],
+])('reads %s', (css, color, opacity) => {
+  expect(readColor(css)).toEqual({ color, opacity });
 });

@@ -1,8 +1,18 @@
-import { wcagContrast } from 'culori';
+import { converter, wcagContrast } from 'culori';
 import sharp from 'sharp';
 
 /** Red, green, and blue, 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
+
+const toRgb = converter('rgb');
+
+/** Reads a color in any notation that a browser computes. Its opacity is 0 to 1. */
+export function readColor(css: string): { color: Color; opacity: number } {
+  const rgb = toRgb(css);
+  if (rgb === undefined) throw new Error(`${css} is no color.`);
+  const byte = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 255);
+  return { color: [byte(rgb.r), byte(rgb.g), byte(rgb.b)], opacity: rgb.alpha ?? 1 };
+}
 
 export interface Pixels {
   width: number;

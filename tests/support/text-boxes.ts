@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readColor, type Color } from './pixels.ts';
 
 /** A visible line of text, in CSS pixels of the page. */
 export interface TextLine {
@@ -12,7 +13,7 @@ export interface TextLine {
   /** Height of the type in CSS pixels. */
   size: number;
   weight: number;
-  color: readonly [red: number, green: number, blue: number];
+  color: Color;
   /** Opacity of the color, 0 to 1. */
   opacity: number;
   /** What cuts it off: ancestors that clip, or the edge of the screen. */
@@ -20,13 +21,11 @@ export interface TextLine {
 }
 
 /** Lists every visible line of text of a page, or of a part of it, in document order. */
-export function textLines(page: Page, part = 'body'): Promise<TextLine[]> {
-  return page.evaluate((selector) => {
+export async function textLines(page: Page, part = 'body'): Promise<TextLine[]> {
+  const found = await page.evaluate((selector) => {
     const TOLERANCE = 1;
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('This browser has no canvas.');
 
-    /** Cache of elements and colors, because the page does not change. */
+    /** Cache of elements, because the page does not change. */
     const remember = <Key, Value>(find: (key: Key) => Value) => {
       const known = new Map<Key, Value>();
       return (key: Key): Value => {
@@ -35,18 +34,10 @@ export function textLines(page: Page, part = 'body'): Promise<TextLine[]> {
         return value;
       };
     };
-    const channels = remember((color: string) => {
-      context.clearRect(0, 0, 1, 1);
-      context.fillStyle = color;
-      context.fillRect(0, 0, 1, 1);
-      return [...context.getImageData(0, 0, 1, 1).data];
-    });
     const paint = (element: Element) => {
       const { color, fill, fillOpacity } = getComputedStyle(element);
       const isDrawn = element instanceof SVGElement;
-      const [red = 0, green = 0, blue = 0, alpha = 0] = channels(isDrawn ? fill : color);
-      const opacity = (alpha / 255) * (isDrawn ? Number(fillOpacity) : 1);
-      return { color: [red, green, blue] as const, opacity };
+      return isDrawn ? { color: fill, share: Number(fillOpacity) } : { color, share: 1 };
     };
     const ancestors: (element: Element) => Element[] = remember((element) =>
       element.parentElement ? [element, ...ancestors(element.parentElement)] : [element],
@@ -108,6 +99,10 @@ export function textLines(page: Page, part = 'body'): Promise<TextLine[]> {
     // The skip link is above the screen until it has the focus.
     return lines.filter(({ bottom }) => bottom > 0);
   }, part);
+  return found.map(({ share, ...line }) => {
+    const { color, opacity } = readColor(line.color);
+    return { ...line, color, opacity: opacity * share };
+  });
 }
 
 export async function cutLines(page: Page): Promise<string[]> {

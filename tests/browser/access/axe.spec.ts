@@ -3,7 +3,7 @@ import { violationsInThemes } from '../../support/axe.ts';
 import { ContactForm } from '../../support/contact-form.ts';
 import { everyPage } from '../../support/every-page.ts';
 import { menuToggle, navigation } from '../../support/landmarks.ts';
-import { expect, galleryTest, test } from '../../support/test.ts';
+import { expect, galleryTest, test, testWithoutScript } from '../../support/test.ts';
 import { narrowest } from '../../support/viewports.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -30,9 +30,7 @@ galleryTest("axe finds nothing in the gallery's stories", async ({ page }) => {
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-test('axe finds nothing while the browser blocks the form, and after it is sent', async ({
-  page,
-}) => {
+test('axe finds nothing on a form that is blocked or sent', async ({ page }) => {
   await page.goto('/contact');
   const form = new ContactForm(page);
   await form.send.click();
@@ -44,13 +42,9 @@ test('axe finds nothing while the browser blocks the form, and after it is sent'
   expect(await violationsInThemes(page)).toEqual([]);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/', '/contact']) {
-    test(`axe finds nothing on ${path}, the menu closed and open`, async ({ page }) => {
-      await page.goto(path);
-      await expectNoViolations(page);
-    });
-  }
-});
+for (const path of ['/', '/contact']) {
+  testWithoutScript(`axe finds nothing on ${path} without scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoViolations(page);
+  });
+}

@@ -79,9 +79,7 @@ for (const { name, path, test } of everyPage) {
     test.describe(`the keyboard on ${name} at ${viewport.width} px`, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('reaches the skip link first, which skips the bar, and goes back to it', async ({
-        page,
-      }) => {
+      test('first reaches the skip link, which skips the bar', async ({ page }) => {
         await page.goto(path);
         await page.keyboard.press('Tab');
         const skip = page.locator(':focus');
@@ -100,7 +98,7 @@ for (const { name, path, test } of everyPage) {
       });
 
       for (const colorScheme of themes) {
-        test(`reaches every control in reading order, each with a focus ring, ${colorScheme}`, async ({
+        test(`reaches every control in order, each with a ring, ${colorScheme}`, async ({
           page,
         }) => {
           await page.emulateMedia({ colorScheme });

@@ -58,22 +58,19 @@ function softColors(page: Page): Promise<string[]> {
 }
 
 for (const { name, path, test: testPage } of everyPage) {
-  testPage.describe(`${name} with reduced motion`, () => {
-    testPage.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    testPage('stands still, also under the pointer and at the focus', async ({ page }) => {
-      await page.goto(path);
-      expect(await running(page)).toEqual([]);
-      await walk(page, async ({ name: stop }) => {
-        expect.soft(await running(page), `at ${stop}`).toEqual([]);
-      });
-      const targets = page.locator('a[href]:not([href="#main"]), button, [tabindex="0"]');
-      for (const target of await targets.all()) {
-        if (!(await target.isVisible())) continue;
-        await target.hover();
-        expect.soft(await running(page), `over ${await target.innerText()}`).toEqual([]);
-      }
+  testPage(`${name} with reduced motion stands still, under the pointer too`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    expect(await running(page)).toEqual([]);
+    await walk(page, async ({ name: stop }) => {
+      expect.soft(await running(page), `at ${stop}`).toEqual([]);
     });
+    const targets = page.locator('a[href]:not([href="#main"]), button, [tabindex="0"]');
+    for (const target of await targets.all()) {
+      if (!(await target.isVisible())) continue;
+      await target.hover();
+      expect.soft(await running(page), `over ${await target.innerText()}`).toEqual([]);
+    }
   });
 
   testPage(`${name} in forced colors marks every control and every stop`, async ({ page }) => {
@@ -96,30 +93,27 @@ for (const { name, path, test: testPage } of everyPage) {
   });
 }
 
-test.describe('forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
+test('forced colors show the current page and the edges of menu and tooltip', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/resources');
+  const link = (label: string) => navigation(page).getByRole('link', { name: label, exact: true });
+  await expect(link('Resources')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(link('Contact')).toHaveCSS('text-decoration-line', 'none');
+  await page.getByRole('button', { name: 'Subscribe' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveCSS('border-top-width', '1px');
+  await page.setViewportSize(phone);
+  await menuToggle(page).click();
+  await expect(navigation(page)).toHaveCSS('border-bottom-width', '1px');
+});
 
-  test('show the current page and the edges of the menu and of a tooltip', async ({ page }) => {
-    await page.goto('/resources');
-    const link = (label: string) =>
-      navigation(page).getByRole('link', { name: label, exact: true });
-    await expect(link('Resources')).toHaveCSS('text-decoration-line', 'underline');
-    await expect(link('Contact')).toHaveCSS('text-decoration-line', 'none');
-    await page.getByRole('button', { name: 'Subscribe' }).hover();
-    await expect(page.getByRole('tooltip')).toHaveCSS('border-top-width', '1px');
-    await page.setViewportSize(phone);
-    await menuToggle(page).click();
-    await expect(navigation(page)).toHaveCSS('border-bottom-width', '1px');
-  });
-
-  test('show the invalid field, and the result of a sent message', async ({ page }) => {
-    await page.goto('/contact');
-    const form = new ContactForm(page);
-    await form.send.click();
-    await expect(form.field('organization')).toHaveCSS('border-left-width', '1px');
-    await expect(form.field('name')).not.toHaveCSS('border-left-width', '1px');
-    await form.fill();
-    await form.send.click();
-    await expect(form.answer.locator('span')).toHaveCSS('border-left-style', 'solid');
-  });
+test('forced colors show the invalid field, and the result of a message', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/contact');
+  const form = new ContactForm(page);
+  await form.send.click();
+  await expect(form.field('organization')).toHaveCSS('border-left-width', '1px');
+  await expect(form.field('name')).not.toHaveCSS('border-left-width', '1px');
+  await form.fill();
+  await form.send.click();
+  await expect(form.answer.locator('span')).toHaveCSS('border-left-style', 'solid');
 });

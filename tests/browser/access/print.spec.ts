@@ -40,9 +40,7 @@ for (const { name, path, test: testPage } of everyPage) {
   });
 }
 
-test('on paper, sources have their URL, email and phone links do not, and there are no form fields', async ({
-  page,
-}) => {
+test('on paper, sources have their URL, and there are no form fields', async ({ page }) => {
   /** Returns the text that is printed after a link. */
   const behind = (link: Locator): Promise<string> =>
     link.evaluate((element) => getComputedStyle(element, '::after').content);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/complete-test.ts';
+import { expect, test, testWithoutScript } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 
 const { drawn } = content.contact.map;
@@ -20,9 +20,7 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeVisible();
 }
 
-test('buttons zoom the map, keys move it, and a button shows the whole map again', async ({
-  page,
-}) => {
+test('buttons zoom the map and show it whole again, and keys move it', async ({ page }) => {
   await openMap(page);
   const first = await boxOf(drawingOf(page));
   // How long the bar is drawn: src/features/map/map-view.test.ts.
@@ -78,9 +76,7 @@ test('the wheel scrolls the page over the map, and zooms with Ctrl', async ({ pa
     .toBeGreaterThan(first.width * 1.5);
 });
 
-test('below the map are links to a map app and to OpenStreetMap, and the address is on the page once', async ({
-  page,
-}) => {
+test('links to two other maps are below it, and the address is not repeated', async ({ page }) => {
   await page.goto('/contact');
   const link = (name: string): Locator =>
     page.getByRole('figure').getByRole('link', { name, exact: true });
@@ -91,13 +87,9 @@ test('below the map are links to a map app and to OpenStreetMap, and the address
   }
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the map is a picture without buttons', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(drawingOf(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeHidden();
-    await expect(page.getByText(drawn.hint)).toBeHidden();
-  });
+testWithoutScript('the map is a picture without buttons', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(drawingOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: drawn.zoomIn })).toBeHidden();
+  await expect(page.getByText(drawn.hint)).toBeHidden();
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { NEWSLETTER_CONFIRM_PATH } from '../../../src/features/newsletter/index.ts';
 import { fileIn } from '../../../src/site/index.ts';
 import { violationsInThemes } from '../../support/axe.ts';
-import { CompleteServer } from '../../support/complete-server.ts';
+import { openCompleteServer } from '../../support/complete-server.ts';
 import { expect, test as base } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { SmtpPeer } from '../../support/smtp-peer.ts';
@@ -13,12 +13,7 @@ const { newsletter } = content.resources;
 const copy = fileIn(content, 'newsletter');
 const { answers, form: said } = copy;
 
-interface Fixtures {
-  /** An address that no other test uses. */
-  address: string;
-}
-
-const test = base.extend<Fixtures, { peer: SmtpPeer }>({
+const test = base.extend<{ address: string }, { peer: SmtpPeer }>({
   peer: [
     async ({}, use) => {
       const peer = new SmtpPeer();
@@ -29,7 +24,7 @@ const test = base.extend<Fixtures, { peer: SmtpPeer }>({
   ],
   server: [
     async ({ peer }, use) => {
-      await using server = await CompleteServer.open({
+      await using server = await openCompleteServer({
         SMTP_URL: await peer.listen(),
         SMTP_TLS: 'off',
         MAIL_FROM: 'news@rillwatch.example',
@@ -39,10 +34,13 @@ const test = base.extend<Fixtures, { peer: SmtpPeer }>({
     },
     { scope: 'worker' },
   ],
+  /** An address that no other test uses. */
   address: async ({}, use) => {
     await use(`jane-${randomUUID()}@farm.example`);
   },
 });
+
+const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 /** The field, the button, and the error summary of the subscription form on the page. */
 function formOn(page: Page) {
@@ -51,14 +49,6 @@ function formOn(page: Page) {
     button: page.getByRole('button', { name: newsletter.subscribe }),
     summary: page.getByRole('group', { name: said.summary }),
   };
-}
-
-async function subscribe(page: Page, address: string): Promise<void> {
-  const { field, button } = formOn(page);
-  await page.goto('/resources');
-  await field.fill(address);
-  await button.click();
-  await expect(page.getByText(answers.checkEmail.text)).toBeVisible();
 }
 
 /** Path of the link in the last confirmation mail to an address. */
@@ -82,7 +72,10 @@ test(
   'a visitor subscribes, confirms with a button, and unsubscribes with a button',
   { tag: '@quick' },
   async ({ page, peer, address, server }) => {
-    await subscribe(page, address);
+    await page.goto('/resources');
+    await formOn(page).field.fill(address);
+    await formOn(page).button.click();
+    await expect(page.getByText(answers.checkEmail.text)).toBeVisible();
     expect(server.hasSubscriber(address)).toBe(false);
 
     const link = await linkFor(peer, address);
@@ -105,12 +98,9 @@ test(
   },
 );
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an invalid address is shown again with an error that links to the field', async ({
-    page,
-  }) => {
+testWithoutScript(
+  'an invalid address is shown again with a link to the field',
+  async ({ page }) => {
     const { field, button, summary } = formOn(page);
     await page.goto('/resources');
     await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
@@ -124,15 +114,12 @@ test.describe('without script', () => {
     expect(await violationsInThemes(page)).toEqual([]);
     await summary.getByRole('link', { name: said.errors.invalid }).click();
     await expect(field).toBeFocused();
-  });
+  },
+);
 
-  test('an expired link shows the form, and axe finds nothing on any answer page', async ({
-    page,
-    peer,
-    address,
-    server,
-    allowErrors,
-  }) => {
+testWithoutScript(
+  'an expired link shows the form, and axe finds nothing on any answer page',
+  async ({ page, peer, address, server, allowErrors }) => {
     allowErrors(/status (?:of )?410/);
     await page.goto(`${NEWSLETTER_CONFIRM_PATH}${'a'.repeat(22)}`);
     await expectAnswer(page, answers.expired.heading);
@@ -145,14 +132,10 @@ test.describe('without script', () => {
       await page.goto(path);
       expect.soft(await violationsInThemes(page)).toEqual([]);
     }
-  });
-});
+  },
+);
 
-test('the form shows errors until the visitor types, and then the next step', async ({
-  page,
-  address,
-  allowErrors,
-}) => {
+test('the form shows errors until the visitor types', async ({ page, address, allowErrors }) => {
   allowErrors(/status (?:of )?400/);
   await page.goto('/resources');
   const { field, button } = formOn(page);

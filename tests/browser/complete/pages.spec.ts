@@ -46,9 +46,7 @@ for (const path of addressesIn(siteStateOf(content))) {
   );
 }
 
-test('a citation links to its source, and the source links back to the sentence', async ({
-  page,
-}) => {
+test('a citation links to its source, which links back to it', async ({ page }) => {
   await page.goto(NOTE);
   const citation = page.getByRole('link', { name: 'USDA 2006' }).first();
   await citation.click();
@@ -90,9 +88,7 @@ test('on the widest screens a heading stands beside its text', async ({ page }) 
   expect(await overlappingLines(page)).toEqual([]);
 });
 
-test('the numbers of a chart open as a table, and the chart and its citation are printed', async ({
-  page,
-}) => {
+test('the numbers of a chart open as a table, and charts are printed', async ({ page }) => {
   await page.goto(NOTE);
   const figure = page.getByRole('figure').first();
   await expect(figure.getByRole('img')).toBeVisible();
@@ -126,9 +122,7 @@ test('a wide table breaks no words on a phone, and keys scroll it', async ({ pag
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on paper, an article has its drawings in light colors and no table of contents', async ({
-  page,
-}) => {
+test('on paper, an article has light drawings and no contents', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(ARTICLE);
   const contents = page.getByRole('navigation', { name: content.longText.contents });
@@ -138,9 +132,7 @@ test('on paper, an article has its drawings in light colors and no table of cont
   await expect(drawing).toHaveCSS('filter', /^invert\(1\)/);
 });
 
-test('cards, buttons, and video stills link to the pages of the complete profile', async ({
-  page,
-}) => {
+test('cards, buttons, and stills link to the pages of this profile', async ({ page }) => {
   for (const [path, name, destination] of [
     ['/resources', /^Read More\s*: The Future of Precision/, ARTICLE],
     ['/contact', content.contact.research.button, '/research'],

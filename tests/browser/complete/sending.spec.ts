@@ -1,7 +1,9 @@
+import { FIELD_NAMES } from '../../../src/features/contact/index.ts';
 import { violationsInThemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
-import { fieldKeys, NOTHING } from '../../support/contact-form.ts';
+import { NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
+import { hold } from '../../support/hold.ts';
 import { MESSAGES } from '../../support/message-form.ts';
 import { LIMITS } from '../../support/message-copy.ts';
 import { storedNames } from '../../support/traffic.ts';
@@ -12,9 +14,9 @@ const { form: copy, messages } = content.contact;
 test(
   'a message is confirmed and cleared only after it is stored',
   { tag: '@quick' },
-  async ({ form, page, written }) => {
+  async ({ form, page }) => {
     await form.openWithClock();
-    const arrive = await form.hold();
+    const arrive = await hold(page, MESSAGES);
     await form.submit();
     await form.expectSoon(messages.status.sending);
     await expect.poll(() => form.requests.length).toBe(1);
@@ -22,17 +24,14 @@ test(
     await expect(form.field('message')).toHaveAttribute('readonly');
     arrive();
     await expect(form.answer).toContainText(copy.success);
-    expect(form.statuses).toEqual([201]);
-    expect(form.stored()).toMatchObject([{ ...written, spam: null }]);
+    expect((await form.requests[0]?.response())?.status()).toBe(201);
+    expect(form.stored()).toMatchObject([{ ...form.written, spam: null }]);
     expect(await form.values()).toEqual(NOTHING);
     expect(await storedNames(page)).toEqual([]);
   },
 );
 
-test('errors are shown at the fields and in a summary with links until the visitor types', async ({
-  form,
-  page,
-}) => {
+test('fields and a summary show errors until the visitor types', async ({ form, page }) => {
   await form.open();
   const long = 'a'.repeat(LIMITS.message + 1);
   await form.submit({ name: '  ', email: 'ada at farm', message: long });
@@ -100,13 +99,13 @@ test('a double click sends once, and a second message has a later id', async ({ 
   expect(ids.map((id) => id.charAt(14))).toEqual(['7', '7']);
 });
 
-test('everything works with only the keyboard', async ({ form, page, written }) => {
+test('everything works with only the keyboard', async ({ form, page }) => {
   await form.openWithClock();
-  const arrive = await form.hold();
+  const arrive = await hold(page, MESSAGES);
   await form.field('name').focus();
-  for (const key of fieldKeys) {
+  for (const key of FIELD_NAMES) {
     await expect(form.field(key)).toBeFocused();
-    await page.keyboard.type(written[key].replaceAll('\n', ' '));
+    await page.keyboard.type(form.written[key].replaceAll('\n', ' '));
     await page.keyboard.press('Tab');
   }
   // The button follows the last field, without the honeypot in between.
@@ -124,10 +123,7 @@ test('everything works with only the keyboard', async ({ form, page, written }) 
   expect(form.stored()).toHaveLength(1);
 });
 
-test('the form does not shift the content below when the result appears, and on a phone the result is in view', async ({
-  form,
-  page,
-}) => {
+test('the result shifts no content, and is in view on a phone', async ({ form, page }) => {
   await form.openWithClock();
   await form.fill();
   const { heading, items } = messages.privacy;
@@ -150,10 +146,7 @@ test('the form does not shift the content below when the result appears, and on 
   await expect(form.answer).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the honeypot is hidden, and a message that fills it gets the usual response and counts as spam', async ({
-  form,
-  page,
-}) => {
+test('a message that fills the hidden honeypot counts as spam', async ({ form, page }) => {
   await form.openWithClock();
   const honeypot = page.locator('[name="remarks"]');
   await expect(honeypot).toBeHidden();

@@ -1,4 +1,5 @@
 import { fileIn } from '../../../src/site/index.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
@@ -6,9 +7,7 @@ import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
 const { bench } = fileIn(content, 'slope');
 const { controls, answer } = bench;
 
-test('with the keyboard, a slider announces its unit, and the result and the URL change', async ({
-  page,
-}) => {
+test('a key moves a slider, which announces its unit and sets the URL', async ({ page }) => {
   await openSlope(page);
   const before = await valueOf(page, 'loss');
   const length = page.getByRole('slider', { name: controls.length });
@@ -24,17 +23,9 @@ test('with the keyboard, a slider announces its unit, and the result and the URL
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('62');
 });
 
-test('the result is announced once for many steps, with the names of its units', async ({
-  page,
-}) => {
+test('many steps announce the result once, with the names of its units', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&strip=6&stripat=55');
-  const announced = await announcer(page).evaluateHandle((status) => {
-    const texts: string[] = [];
-    new MutationObserver(() => {
-      if (status.textContent !== '') texts.push(status.textContent);
-    }).observe(status, { childList: true, characterData: true, subtree: true });
-    return texts;
-  });
+  const announced = await recordAnnouncements(announcer(page));
   // All steps are within one pause, even on a slow machine.
   await page.getByRole('slider', { name: controls.length }).evaluate((slider) => {
     if (!(slider instanceof HTMLInputElement)) return;

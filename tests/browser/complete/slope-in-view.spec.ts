@@ -1,5 +1,5 @@
 import { fileIn } from '../../../src/site/index.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { announcer, openSlope } from '../../support/slope-page.ts';
@@ -39,19 +39,6 @@ test('rain falls for less than five seconds, and not with reduced motion', async
 /** A single slope, and one next to another with a strip. */
 const SHOWN = ['#length=61&steepness=8', '#length=61&steepness=8&strip=6&stripat=30&today-strip=0'];
 
-/** Focuses each control in turn. */
-async function walkControls(page: Page, look: (control: Locator) => Promise<void>): Promise<void> {
-  const all = page
-    .getByRole('group', { name: controls.heading })
-    .locator('input:enabled, select, button');
-  for (const control of await all.all()) {
-    await control.focus();
-    await look(control);
-  }
-}
-
-const pictureOf = (page: Page): Locator => page.getByRole('img', { name: bench.picture.slope });
-
 for (const size of [
   { width: 320, height: 568 },
   phone,
@@ -59,17 +46,20 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 2560, height: 1080 },
 ]) {
-  test(`at ${size.width} × ${size.height}, picture and result stay in view and cover nothing`, async ({
-    page,
-  }) => {
+  test(`at ${size.width} × ${size.height}, picture and result stay in view`, async ({ page }) => {
     await page.setViewportSize(size);
     // On a wide screen, the picture is large.
     const [answerPart, picturePart] = size.width < 600 ? [1, 0.8] : [0.9, 0.45];
     for (const fragment of SHOWN) {
       await openSlope(page, fragment);
-      await walkControls(page, async (control) => {
+      const all = page
+        .getByRole('group', { name: controls.heading })
+        .locator('input:enabled, select, button');
+      const picture = page.getByRole('img', { name: bench.picture.slope });
+      for (const control of await all.all()) {
+        await control.focus();
         await expect(page.locator('data#loss')).toBeInViewport({ ratio: answerPart });
-        await expect(pictureOf(page)).toBeInViewport({ ratio: picturePart });
+        await expect(picture).toBeInViewport({ ratio: picturePart });
         // Smooth scrolling takes a while.
         const isOnTop = (): Promise<boolean> =>
           control.evaluate((element) => {
@@ -77,7 +67,7 @@ for (const size of [
             return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
           });
         await expect.poll(isOnTop).toBe(true);
-      });
+      }
       // They must not cover text further down.
       const factors = page.getByRole('region', { name: bench.factors.heading });
       await factors.scrollIntoViewIfNeeded();
@@ -89,9 +79,7 @@ for (const size of [
   });
 }
 
-test('at 1440 × 900, every control is on the first screen, even with a strip and US units', async ({
-  page,
-}) => {
+test('at 1440 × 900, every control is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSlope(page, `${SHOWN[1] ?? ''}&units=us`);
   const all = page.getByRole('group', { name: controls.heading }).locator('label, select');
@@ -102,9 +90,7 @@ test('at 1440 × 900, every control is on the first screen, even with a strip an
 });
 
 for (const size of [phone, { width: 320, height: 640 }]) {
-  test(`at ${size.width} × ${size.height}, the first control is on the first screen`, async ({
-    page,
-  }) => {
+  test(`at ${size.width} px, the first control is on the first screen`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/slope');
     const slider = page.getByRole('slider', { name: controls.length });

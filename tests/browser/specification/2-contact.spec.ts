@@ -1,12 +1,10 @@
 import { content } from '../../support/content.ts';
-import { ContactForm, fieldKeys } from '../../support/contact-form.ts';
+import { ContactForm } from '../../support/contact-form.ts';
 import { section } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
 // 1-every-page.spec.ts checks the content of the page.
-test('3 Contact form: name, email, organization, message (6 rows), each by its visible label', async ({
-  page,
-}) => {
+test('3 Contact form: four fields, each with its label and its type', async ({ page }) => {
   await page.goto('/contact');
   await expect(section(page, 'Get in Touch').getByRole('textbox')).toHaveCount(4);
   for (const [key, properties] of [
@@ -23,7 +21,6 @@ test('3 Contact form: name, email, organization, message (6 rows), each by its v
     await section(page, 'Get in Touch').locator('label', { hasText: label }).click();
     await expect(field).toBeFocused();
   }
-  expect(fieldKeys).toHaveLength(4);
 });
 
 test('a placeholder for an interactive map is drawn', async ({ page }) => {

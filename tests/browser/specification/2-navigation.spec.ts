@@ -3,6 +3,7 @@ import { content } from '../../support/content.ts';
 import { navigation, pressable, topBar } from '../../support/landmarks.ts';
 import { pages, routes, unknownPath } from '../../support/pages.ts';
 import { expectSmooth, jumpTo, jumpToEnd, offset, watchScroll } from '../../support/scrolling.ts';
+import { readColor } from '../../support/pixels.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
 
@@ -13,37 +14,22 @@ const OPAQUE_AT = 21;
 /** Below this opacity, text behind the bar is readable. */
 const OPAQUE = 0.9;
 
-/** How a box differs from what is behind it. */
-interface Surface {
-  /** CSS `position`. */
-  position: string;
-  /** Opacity of the background, from 0 to 1. */
-  opacity: number;
-  /** Radius of the backdrop's blur in CSS pixels. */
-  blur: number;
-  /** Whether a line is drawn along its lower edge. */
-  bottomBorder: boolean;
-}
-
-function surfaceOf(box: Locator): Promise<Surface> {
-  return box.evaluate((element) => {
-    const style = getComputedStyle(element);
-    // A canvas reads every notation of a color that the browser knows.
-    const opacityOf = (color: string): number => {
-      const context = document.createElement('canvas').getContext('2d');
-      if (!context) throw new Error('This browser has no canvas.');
-      context.fillStyle = color;
-      context.fillRect(0, 0, 1, 1);
-      return (context.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
-    };
-    const borderWidth = Number.parseFloat(style.borderBlockEndWidth);
+/** How the bar differs from what is behind it: its opacity, its blur in CSS pixels, and whether a line is below it. */
+async function surfaceOf(page: Page) {
+  const { ground, line, width, filter } = await topBar(page).evaluate((bar) => {
+    const style = getComputedStyle(bar);
     return {
-      position: style.position,
-      opacity: opacityOf(style.backgroundColor),
-      blur: Number(/blur\((\d+(?:\.\d+)?)px\)/.exec(style.backdropFilter)?.[1] ?? 0),
-      bottomBorder: borderWidth > 0 && opacityOf(style.borderBlockEndColor) > 0,
+      ground: style.backgroundColor,
+      line: style.borderBlockEndColor,
+      width: Number.parseFloat(style.borderBlockEndWidth),
+      filter: style.backdropFilter,
     };
   });
+  return {
+    opacity: readColor(ground).opacity,
+    blur: Number(/blur\((\d+(?:\.\d+)?)px\)/.exec(filter)?.[1] ?? 0),
+    bottomBorder: width > 0 && readColor(line).opacity > 0,
+  };
 }
 
 /** What makes a piece of text look different from its neighbors. */
@@ -59,7 +45,7 @@ const clear = { opacity: 0, blur: 0, bottomBorder: false };
 
 async function expectOpaque(page: Page): Promise<void> {
   await expect(async () => {
-    const { opacity, blur, bottomBorder } = await surfaceOf(topBar(page));
+    const { opacity, blur, bottomBorder } = await surfaceOf(page);
     expect(opacity).toBeGreaterThanOrEqual(OPAQUE);
     expect(blur).toBeGreaterThan(0);
     expect(bottomBorder).toBe(true);
@@ -70,7 +56,7 @@ for (const { name, path } of pages) {
   test(`on ${name} it is fixed, and Get Started scrolls smoothly to the top`, async ({ page }) => {
     await page.goto(path);
     expect(await jumpToEnd(page)).toBeGreaterThan(OPAQUE_AT);
-    expect((await surfaceOf(topBar(page))).position).toBe('fixed');
+    await expect(topBar(page)).toHaveCSS('position', 'fixed');
     expect(await topBar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: wide.width });
     const watched = await watchScroll(page);
     await pressable(topBar(page), 'Get Started').click();
@@ -80,26 +66,22 @@ for (const { name, path } of pages) {
   });
 }
 
-test('it is transparent up to 20 px, and at 21 px it is opaque and blurred with a border', async ({
-  page,
-}) => {
+test('it is transparent at 20 px; at 21 px it is opaque, with a border', async ({ page }) => {
   await page.goto('/');
-  expect(await surfaceOf(topBar(page))).toMatchObject(clear);
+  expect(await surfaceOf(page)).toEqual(clear);
   // The scrolled flag follows the offset, down and up, twice (SPEC 4).
   for (let round = 0; round < 2; round += 1) {
     await jumpTo(page, OPAQUE_AT);
     await expectOpaque(page);
     await jumpTo(page, CLEAR_AT);
-    await expect.poll(() => surfaceOf(topBar(page))).toMatchObject(clear);
+    await expect.poll(() => surfaceOf(page)).toEqual(clear);
   }
   await page.goto('/#technology');
   await expect.poll(() => offset(page)).toBeGreaterThan(OPAQUE_AT);
   await expectOpaque(page);
 });
 
-test('links to Home (/), Resources (/resources), and Contact (/contact); no link is current on other pages', async ({
-  page,
-}) => {
+test('it links to the three pages, and on other pages no link is current', async ({ page }) => {
   const links = [
     ['Home', '/'],
     ['Resources', '/resources'],
@@ -118,9 +100,7 @@ test('links to Home (/), Resources (/resources), and Contact (/contact); no link
   expect(content.site.navigation.links).toHaveLength(links.length);
 });
 
-test('on Home the Home label is plain text; elsewhere the current link is highlighted', async ({
-  page,
-}) => {
+test('Home is plain text on Home, and other current links are highlighted', async ({ page }) => {
   await page.goto('/');
   await expect(navigation(page).getByText('Home', { exact: true })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { content } from '../../support/content.ts';
 import { menuToggle, navigation, pressable } from '../../support/landmarks.ts';
 import { pages, unknownPath } from '../../support/pages.ts';
 import { expectSmooth, jumpToEnd, offset, watchScroll } from '../../support/scrolling.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test, testWithoutScript } from '../../support/test.ts';
 import { phone } from '../../support/viewports.ts';
 
 test.use({ viewport: phone, hasTouch: true });
@@ -21,9 +21,7 @@ async function afterTasks(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-test('a toggle opens and closes a stacked list of the same links and the button', async ({
-  page,
-}) => {
+test('a toggle opens and closes a stacked list of the links and the button', async ({ page }) => {
   await page.goto(unknownPath);
   await expect(navigation(page)).toBeHidden();
   for (const visible of [true, false, true]) {
@@ -62,9 +60,7 @@ for (const { name, path } of pages) {
   });
 }
 
-test('Escape and a press outside close the menu, and the focus returns to the toggle', async ({
-  page,
-}) => {
+test('Escape and a press outside close it, and the toggle has the focus', async ({ page }) => {
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(phone.width / 2, phone.height - 10),
@@ -77,9 +73,7 @@ test('Escape and a press outside close the menu, and the focus returns to the to
   }
 });
 
-test('a press on a control outside closes the menu and keeps the focus on that control', async ({
-  page,
-}) => {
+test('a press on a control outside closes it and focuses that control', async ({ page }) => {
   await openMenu(page, '/contact');
   const { label } = content.contact.form.fields.name;
   const field = page.getByRole('textbox', { name: label });
@@ -105,10 +99,9 @@ test('the keyboard opens it, moves through it, and chooses an item', async ({ pa
   await expect(navigation(page)).toBeHidden();
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the toggle opens the list, Escape closes it, and its links work', async ({ page }) => {
+testWithoutScript(
+  'the toggle opens the list, Escape closes it, and its links work',
+  async ({ page }) => {
     for (const { path } of pages) {
       await openMenu(page, path);
       await page.keyboard.press('Escape');
@@ -118,5 +111,5 @@ test.describe('without script', () => {
       await expect(page).toHaveURL('/contact');
       await expect(navigation(page)).toBeHidden();
     }
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { deadControls, deadControlsByPage } from '../../support/dead-controls.ts';
+import { deadControls } from '../../support/dead-controls.ts';
 import { openWithStandingClock } from '../../support/standing-clock.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test, testWithoutScript } from '../../support/test.ts';
 import { phone } from '../../support/viewports.ts';
 
 /** Milliseconds until a tooltip opens (SPEC 9). */
@@ -23,15 +23,16 @@ async function expectOpenAfter(page: Page, wait: number): Promise<void> {
 }
 
 test.describe('2 Tooltips of the buttons without an effect', () => {
-  for (const [path, controls] of deadControlsByPage) {
+  for (const [path, controls] of deadControls) {
     test(`the tooltips of ${path} say that the feature is coming`, async ({ page }) => {
       await openWithStandingClock(page, path);
-      for (const { on, tooltip: text } of controls) {
-        await on(page).hover();
+      for (const [name, text] of controls) {
+        const button = page.getByRole('button', { name, exact: true });
+        await button.hover();
         await page.clock.runFor(OPENS_AFTER);
         await expect(tooltip(page)).toHaveText(text);
         await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-        await expect(on(page)).toHaveAccessibleDescription(text);
+        await expect(button).toHaveAccessibleDescription(text);
         await moveAway(page);
         await expect(tooltip(page)).toBeHidden();
       }
@@ -42,12 +43,14 @@ test.describe('2 Tooltips of the buttons without an effect', () => {
     test.use({ viewport: phone, hasTouch: true });
 
     test('a tap opens one, and a tap elsewhere closes it', async ({ page }) => {
-      for (const { path, on, title } of [...deadControls].reverse().slice(0, 3)) {
+      for (const [path, controls] of deadControls) {
         await page.goto(path);
-        await on(page).tap();
-        await expect(tooltip(page), title).toBeVisible();
-        await page.getByRole('heading', { level: 2 }).first().tap();
-        await expect(tooltip(page), title).toBeHidden();
+        for (const [name] of controls.slice(-2)) {
+          await page.getByRole('button', { name, exact: true }).tap();
+          await expect(tooltip(page), name).toBeVisible();
+          await page.getByRole('heading', { level: 2 }).first().tap();
+          await expect(tooltip(page), name).toBeHidden();
+        }
       }
     });
   });
@@ -60,9 +63,7 @@ test.describe('9 Tooltip timing', () => {
     await readMore(page, 1).scrollIntoViewIfNeeded();
   });
 
-  test('on hover it opens at 700 ms, not at 699 ms, unless the pointer leaves earlier', async ({
-    page,
-  }) => {
+  test('on hover it opens at 700 ms, unless the pointer leaves earlier', async ({ page }) => {
     await readMore(page).hover();
     await page.clock.runFor(OPENS_AFTER - 1);
     await moveAway(page);
@@ -89,9 +90,7 @@ test.describe('9 Tooltip timing', () => {
     await expect(readMore(page)).toBeFocused();
   });
 
-  test('stays visible while the pointer is over it, until Escape dismisses it', async ({
-    page,
-  }) => {
+  test('stays visible under the pointer until Escape dismisses it', async ({ page }) => {
     await readMore(page).hover();
     await page.clock.runFor(OPENS_AFTER);
     const button = await readMore(page).boundingBox();
@@ -109,13 +108,11 @@ test.describe('9 Tooltip timing', () => {
     await expect(tooltip(page)).toBeHidden();
   });
 
-  for (const { pause, opens } of [
-    { pause: 299, opens: true },
-    { pause: 301, opens: false },
+  for (const { pause, opens, how } of [
+    { pause: 299, opens: true, how: 'at once' },
+    { pause: 301, opens: false, how: 'after the delay' },
   ]) {
-    test(`${pause} ms after another closed, it ${opens ? 'opens at once' : 'opens after the delay'}`, async ({
-      page,
-    }) => {
+    test(`${pause} ms after another closed, it opens ${how}`, async ({ page }) => {
       await readMore(page).hover();
       await page.clock.runFor(OPENS_AFTER);
       await expect(tooltip(page)).toHaveCount(1);
@@ -128,4 +125,15 @@ test.describe('9 Tooltip timing', () => {
       await expect(tooltip(page)).toHaveCount(1);
     });
   }
+});
+
+testWithoutScript('2 without scripts, a tooltip opens on hover and on focus', async ({ page }) => {
+  await page.goto('/resources');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await subscribe.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topBar } from '../../support/landmarks.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test, testWithoutScript } from '../../support/test.ts';
 
 /** The browser adds each prefetch and its status to the list. */
 async function watchPrefetches(page: Page): Promise<string[]> {
@@ -43,15 +43,7 @@ test.describe('where data are to be saved', () => {
   });
 });
 
-async function followResources(page: Page): Promise<void> {
-  await page.goto('/');
-  await topBar(page).getByRole('link', { name: 'Resources', exact: true }).click();
-  await expect(page).toHaveURL('/resources');
-}
-
-test('a transition that the browser skips is no error, whether the script comes before or after', async ({
-  page,
-}) => {
+test('a transition that the browser skips is no error', async ({ page }) => {
   await page.addInitScript(() => {
     const ready = Promise.withResolvers<undefined>();
     Object.defineProperty(document, 'activeViewTransition', { value: { ready: ready.promise } });
@@ -68,15 +60,13 @@ test('a transition that the browser skips is no error, whether the script comes 
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page turns into the next', async ({ page }) => {
-    const animations: string[] = [];
-    const session = await page.context().newCDPSession(page);
-    session.on('Animation.animationStarted', ({ animation }) => animations.push(animation.name));
-    await session.send('Animation.enable');
-    await followResources(page);
-    await expect.poll(() => animations.join('\n')).toContain('-ua-view-transition-fade');
-  });
+testWithoutScript('a page turns into the next', async ({ page }) => {
+  const animations: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Animation.animationStarted', ({ animation }) => animations.push(animation.name));
+  await session.send('Animation.enable');
+  await page.goto('/');
+  await topBar(page).getByRole('link', { name: 'Resources', exact: true }).click();
+  await expect(page).toHaveURL('/resources');
+  await expect.poll(() => animations.join('\n')).toContain('-ua-view-transition-fade');
 });

@@ -1,0 +1,12 @@
+import type { JSHandle, Locator } from '@playwright/test';
+
+/** Records each text that is added to a live region, which is what assistive technology announces. */
+export function recordAnnouncements(region: Locator): Promise<JSHandle<string[]>> {
+  return region.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      if (element.textContent !== '') texts.push(element.textContent);
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+}
