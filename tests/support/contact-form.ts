@@ -15,9 +15,6 @@ export const NOTHING = byField(() => '');
 /** A valid message. */
 export const message: Readonly<Record<FieldName, string>> = {
   ...wordsOfAVisitor,
-  name: 'Ada Furrow',
-  email: 'ada@farm.example',
-  organization: 'Long Slope Farm',
   message: 'Water runs brown here after rain.\nWhere does it start?',
 };
 

@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export function offset(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
@@ -18,9 +18,9 @@ export async function jumpToEnd(page: Page): Promise<number> {
   return offset(page);
 }
 
-/** Starts to record the scroll offset of every frame. Read the offsets with `jsonValue()`. */
-export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
-  return page.evaluateHandle(() => {
+/** Fails if the page jumps while `move` makes it scroll. */
+export async function expectSmooth(page: Page, move: () => Promise<void>): Promise<void> {
+  const watched = await page.evaluateHandle(() => {
     const offsets: number[] = [];
     const note = (): void => {
       offsets.push(scrollY);
@@ -29,10 +29,7 @@ export function watchScroll(page: Page): Promise<JSHandle<number[]>> {
     note();
     return offsets;
   });
-}
-
-/** Fails if the page jumped. Call it after the end of the scroll. */
-export async function expectSmooth(watched: JSHandle<number[]>): Promise<void> {
+  await move();
   const offsets = await watched.jsonValue();
   const from = offsets.at(0) ?? 0;
   const to = offsets.at(-1) ?? 0;

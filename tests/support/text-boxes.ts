@@ -35,9 +35,9 @@ export async function textLines(page: Page, part = 'body'): Promise<TextLine[]> 
       };
     };
     const paint = (element: Element) => {
-      const { color, fill, fillOpacity } = getComputedStyle(element);
-      const isDrawn = element instanceof SVGElement;
-      return isDrawn ? { color: fill, share: Number(fillOpacity) } : { color, share: 1 };
+      const { color, fill, fillOpacity, stroke } = getComputedStyle(element);
+      if (!(element instanceof SVGElement)) return { color, share: 1 };
+      return { color: fill === 'none' ? stroke : fill, share: Number(fillOpacity) };
     };
     const ancestors: (element: Element) => Element[] = remember((element) =>
       element.parentElement ? [element, ...ancestors(element.parentElement)] : [element],

@@ -56,7 +56,7 @@ test('a citation links to its source, which links back to it', async ({ page }) 
   await expect(citation).toBeInViewport();
 });
 
-test('notes are beside the text only on a wide screen, and never overlap', async ({ page }) => {
+test('notes, and on the widest screens headings, stand beside the text', async ({ page }) => {
   await page.goto(ARTICLE);
   const notes = page.locator(`.${classOf('Beside')}`);
   await page.setViewportSize(phone);
@@ -69,19 +69,14 @@ test('notes are beside the text only on a wide screen, and never overlap', async
   expect(boxes.length).toBeGreaterThan(4);
   const collisions = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
   expect(collisions).toEqual([]);
-});
 
-test('on the widest screens a heading stands beside its text', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
-  await page.goto(ARTICLE);
   const section = page
     .getByRole('main')
     .locator(`section.${classOf('LongText', 'rows')}`)
     .first();
-  const [heading, paragraph] = await Promise.all([
-    section.getByRole('heading').first().boundingBox(),
-    section.getByRole('paragraph').first().boundingBox(),
-  ]);
+  const heading = await section.getByRole('heading').first().boundingBox();
+  const paragraph = await section.getByRole('paragraph').first().boundingBox();
   if (!heading || !paragraph) throw new Error('The article has no section with a paragraph.');
   expect(heading.x + heading.width).toBeLessThan(paragraph.x);
   expect(Math.abs(heading.y - paragraph.y)).toBeLessThan(48);

@@ -1,6 +1,6 @@
 import { content, home } from '../../support/content.ts';
 import { pressable, section, topBar } from '../../support/landmarks.ts';
-import { expectSmooth, standStill, watchScroll } from '../../support/scrolling.ts';
+import { expectSmooth, standStill } from '../../support/scrolling.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { site } = content;
@@ -26,17 +26,17 @@ for (const [from, press, to] of [
     const button = pressable(section(page, from), press);
     await button.scrollIntoViewIfNeeded();
     await standStill(page);
-    const watched = await watchScroll(page);
-    await button.click();
     const barHeight = (await topBar(page).boundingBox())?.height ?? Infinity;
     const belowBar = async () =>
       ((await section(page, to).boundingBox())?.y ?? Infinity) - barHeight;
-    await expect.poll(belowBar).toBeLessThan(NEAR);
-    await standStill(page);
+    await expectSmooth(page, async () => {
+      await button.click();
+      await expect.poll(belowBar).toBeLessThan(NEAR);
+      await standStill(page);
+    });
     expect(await belowBar()).toBeGreaterThan(-NEAR);
     const heading = section(page, to).getByRole('heading', { name: to, exact: true });
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(barHeight);
-    await expectSmooth(watched);
   });
 }
 

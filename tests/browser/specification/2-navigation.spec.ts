@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '../../support/content.ts';
 import { navigation, pressable, topBar } from '../../support/landmarks.ts';
 import { pages, routes, unknownPath } from '../../support/pages.ts';
-import { expectSmooth, jumpTo, jumpToEnd, offset, watchScroll } from '../../support/scrolling.ts';
+import { expectSmooth, jumpTo, jumpToEnd, offset } from '../../support/scrolling.ts';
 import { readColor } from '../../support/pixels.ts';
 import { expect, test } from '../../support/test.ts';
 import { wide } from '../../support/viewports.ts';
@@ -58,10 +58,10 @@ for (const { name, path } of pages) {
     expect(await jumpToEnd(page)).toBeGreaterThan(OPAQUE_AT);
     await expect(topBar(page)).toHaveCSS('position', 'fixed');
     expect(await topBar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: wide.width });
-    const watched = await watchScroll(page);
-    await pressable(topBar(page), 'Get Started').click();
-    await expect.poll(() => offset(page)).toBe(0);
-    await expectSmooth(watched);
+    await expectSmooth(page, async () => {
+      await pressable(topBar(page), 'Get Started').click();
+      await expect.poll(() => offset(page)).toBe(0);
+    });
     expect(new URL(page.url()).pathname).toBe(path);
   });
 }

@@ -22,37 +22,35 @@ async function expectOpenAfter(page: Page, wait: number): Promise<void> {
   await expect(tooltip(page)).toHaveCount(1);
 }
 
-test.describe('2 Tooltips of the buttons without an effect', () => {
-  for (const [path, controls] of deadControls) {
-    test(`the tooltips of ${path} say that the feature is coming`, async ({ page }) => {
-      await openWithStandingClock(page, path);
-      for (const [name, text] of controls) {
-        const button = page.getByRole('button', { name, exact: true });
-        await button.hover();
-        await page.clock.runFor(OPENS_AFTER);
-        await expect(tooltip(page)).toHaveText(text);
-        await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-        await expect(button).toHaveAccessibleDescription(text);
-        await moveAway(page);
-        await expect(tooltip(page)).toBeHidden();
-      }
-    });
-  }
+for (const [path, controls] of deadControls) {
+  test(`2 the tooltips of ${path} say that the feature is coming`, async ({ page }) => {
+    await openWithStandingClock(page, path);
+    for (const [name, text] of controls) {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.hover();
+      await page.clock.runFor(OPENS_AFTER);
+      await expect(tooltip(page)).toHaveText(text);
+      await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+      await expect(button).toHaveAccessibleDescription(text);
+      await moveAway(page);
+      await expect(tooltip(page)).toBeHidden();
+    }
+  });
+}
 
-  test.describe('on a touch screen', () => {
-    test.use({ viewport: phone, hasTouch: true });
+test.describe('on a touch screen', () => {
+  test.use({ viewport: phone, hasTouch: true });
 
-    test('a tap opens one, and a tap elsewhere closes it', async ({ page }) => {
-      for (const [path, controls] of deadControls) {
-        await page.goto(path);
-        for (const [name] of controls.slice(-2)) {
-          await page.getByRole('button', { name, exact: true }).tap();
-          await expect(tooltip(page), name).toBeVisible();
-          await page.getByRole('heading', { level: 2 }).first().tap();
-          await expect(tooltip(page), name).toBeHidden();
-        }
+  test('a tap opens one, and a tap elsewhere closes it', async ({ page }) => {
+    for (const [path, controls] of deadControls) {
+      await page.goto(path);
+      for (const [name] of controls.slice(-2)) {
+        await page.getByRole('button', { name, exact: true }).tap();
+        await expect(tooltip(page), name).toBeVisible();
+        await page.getByRole('heading', { level: 2 }).first().tap();
+        await expect(tooltip(page), name).toBeHidden();
       }
-    });
+    }
   });
 });
 

@@ -39,23 +39,21 @@ async function expectBlocked(page: Page, field: FieldName, value: string): Promi
   await expect(form.answer, title).toBeEmpty();
 }
 
-test.describe('5 and 8 Contact form', () => {
-  test('the browser blocks a missing field and a malformed email', async ({ page }) => {
-    await page.goto('/contact');
-    for (const [field, value] of errors) await expectBlocked(page, field, value);
-    // After the correction, the message is accepted. The organization is optional.
-    const form = new ContactForm(page);
-    await form.fill({ organization: '' });
-    await form.send.click();
-    await expect(form.answer).toHaveText(SUCCESS);
-  });
+test('5, 8 the browser blocks a missing field and a malformed email', async ({ page }) => {
+  await page.goto('/contact');
+  for (const [field, value] of errors) await expectBlocked(page, field, value);
+  // After the correction, the message is accepted. The organization is optional.
+  const form = new ContactForm(page);
+  await form.fill({ organization: '' });
+  await form.send.click();
+  await expect(form.answer).toHaveText(SUCCESS);
+});
 
-  test('a missing field is blocked before hydration too', async ({ page }) => {
-    const release = await holdIsland(page, '/contact');
-    await page.goto('/contact');
-    await expectBlocked(page, 'message', '');
-    release();
-  });
+test('5, 8 a missing field is blocked before hydration too', async ({ page }) => {
+  const release = await holdIsland(page, '/contact');
+  await page.goto('/contact');
+  await expectBlocked(page, 'message', '');
+  release();
 });
 
 test('5 Newsletter: the email input has neither validation nor handler', async ({ page }) => {
