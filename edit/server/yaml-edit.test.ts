@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { without } from '../values.ts';
 import { editMarkdown, editYaml } from './yaml-edit.ts';
+
+function without(value: Record<string, unknown>, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([each]) => each !== key));
+}
 
 const recordSchema = z.record(z.string(), z.unknown());
 
@@ -133,6 +136,16 @@ text: >-
   and the last.
 words: ['a', b]
 `);
+  });
+
+  it('changes a value that an alias repeats in both places', () => {
+    const repeated = 'one: &words [soil]\nother: *words\n';
+    expect(editYaml(repeated, { one: ['rain'], other: ['soil'] })).toBe(
+      repeated.replace('soil', 'rain'),
+    );
+    expect(editYaml(repeated, { one: ['soil'], other: ['rain'] })).toBe(
+      repeated.replace(' *words', '\n  - rain'),
+    );
   });
 
   it('empties a list and fills it again', () => {

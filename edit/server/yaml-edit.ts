@@ -1,131 +1,86 @@
 import { isDeepStrictEqual } from 'node:util';
+import { diff3Merge } from 'node-diff3';
 import * as yaml from 'yaml';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { blockText, flowText, foldedText, LINE, scalarText } from './yaml-text.ts';
 
-/** A node with the text that replaces it. */
-interface Replacement {
-  start: number;
-  end: number;
-  text: string;
-}
+/** Width in characters at which `content/` folds texts. */
+const LINE = 120;
 
-/** An item of a list or a key of a map, from the comments right above it to the end of its last line. */
-interface Part {
-  start: number;
-  end: number;
-  /** Line breaks and indentation before it; missing for the first part. */
-  gap?: string;
-  /** Missing for an item of a list. */
-  key?: string;
-  node: yaml.Node | undefined;
-  value: unknown;
-}
+const BETWEEN_LINES = /(?<=\n)/;
+const BETWEEN_WORDS = /(\s+)/;
 
-interface Source {
-  text: string;
-  document: yaml.Document;
-}
-
-type Block = yaml.YAMLMap | yaml.YAMLSeq;
-
-function isBlock(node: yaml.Node): node is Block {
-  return yaml.isCollection(node) && node.flow !== true;
-}
-
-function columnOf({ text }: Source, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
-}
-
-function partsOf({ text, document }: Source, block: Block): Part[] {
-  const above = text.slice(0, block.range?.[0]);
-  const [comments = ''] = /(?:^ *#.*\n)* *$(?![^])/m.exec(above) ?? [];
-  let end = above.length - comments.length;
-  return block.items.map((item: unknown, index): Part => {
-    const nodes = yaml.isPair(item) ? [item.key, item.value] : [undefined, item];
-    const [key, node] = nodes.map((each) => (yaml.isNode(each) ? each : undefined));
-    const last = (node ?? key)?.range?.[2] ?? end;
-    const [gap = ''] = /^\s*/.exec(text.slice(end, last)) ?? [];
-    const start = end + gap.length;
-    const lineEnd = text.indexOf('\n', text.slice(0, last).trimEnd().length);
-    end = lineEnd === -1 ? text.length : lineEnd;
-    return {
-      start,
-      end,
-      ...(index > 0 && { gap }),
-      ...(key && { key: String(key.toJS(document)) }),
-      node,
-      value: node?.toJS(document),
-    };
-  });
-}
-
-/** The part from which each key or item of a value comes; nothing for a new one. */
-function originsOf(parts: readonly Part[], value: object): (Part | undefined)[] {
-  if (!Array.isArray(value)) {
-    return Object.keys(value).map((key) => parts.find((part) => part.key === key));
+/**
+ * Returns the node with another value. What is equal in it stays the same, including comments, layout, and aliases.
+ * @param document as it was before, to compare what an alias repeated then
+ */
+function changed(document: yaml.Document, node: unknown, value: unknown): yaml.Node {
+  if (!yaml.isNode(node)) return document.createNode(value);
+  if (isDeepStrictEqual(node.toJS(document), value)) return node;
+  if (yaml.isMap(node) && isRecord(value)) {
+    node.items = Object.entries(value).map(([key, inner]) => {
+      const pair = node.items.find((each) => String(each.key) === key);
+      const next = changed(document, pair?.value, inner);
+      return pair ? Object.assign(pair, { value: next }) : document.createPair(key, next);
+    });
+    return node;
   }
-  const free = new Set(parts);
-  const same = value.map((item) => {
-    const part = [...free].find((each) => isDeepStrictEqual(each.value, item));
-    if (part) free.delete(part);
-    return part;
+  if (yaml.isSeq<yaml.Node>(node) && Array.isArray(value)) {
+    const isEqual = (item: yaml.Node, other: unknown): boolean =>
+      isDeepStrictEqual(item.toJS(document), other);
+    const { items } = node;
+    // What is not in the new list was changed, or removed.
+    const others = items.filter((item) => !value.some((other) => isEqual(item, other)));
+    node.items = value.map(
+      (other) =>
+        items.find((item) => isEqual(item, other)) ?? changed(document, others.shift(), other),
+    );
+    return node;
+  }
+  if (yaml.isScalar(node) && typeof value !== 'object') {
+    node.value = value;
+    return node;
+  }
+  const { comment, commentBefore, spaceBefore } = node;
+  return Object.assign(document.createNode(value), { comment, commentBefore, spaceBefore });
+}
+
+/** Writes a document as `content/` is written: with long texts folded, and with each comment above what it is about. */
+function print(document: yaml.Document): string {
+  yaml.visit(document, {
+    Scalar(_key, scalar, path) {
+      const parent = path.at(-1);
+      const key = yaml.isPair(parent) ? String(parent.key) : '';
+      const column = path.filter(yaml.isCollection).length * 2 + key.length;
+      const text = typeof scalar.value === 'string' ? scalar.value : '';
+      const isLong = column + text.length > LINE && /^\S+(?: \S+)*$/.test(text);
+      if (isLong) scalar.type = yaml.Scalar.BLOCK_FOLDED;
+    },
+    Collection(_key, collection, path) {
+      const [first] = collection.items;
+      const top = yaml.isPair(first) ? first.key : first;
+      if (collection.commentBefore && yaml.isPair(path.at(-1)) && yaml.isNode(top)) {
+        top.commentBefore = collection.commentBefore;
+        delete collection.commentBefore;
+      }
+      const own = collection.toString.bind(collection);
+      const flowCollectionPadding = yaml.isSeq(collection) ? '' : ' ';
+      collection.toString = (context, ...others) =>
+        own(context && { ...context, flowCollectionPadding }, ...others);
+    },
   });
-  return same.map((part) => {
-    if (part) return part;
-    const [changed] = free;
-    if (changed) free.delete(changed);
-    return changed;
-  });
+  return document.toString({ lineWidth: LINE, singleQuote: true, nullStr: '' });
 }
 
-/** Changes the value of a part. If the layout does not allow the value, the part is rewritten below its comments. */
-function changedPart(source: Source, part: Part, value: unknown, anew: string): string {
-  const { start, end, node } = part;
-  const own = source.text.slice(start, end);
-  if (isDeepStrictEqual(part.value, value)) return own;
-  const change = node && replacement(source, node, value);
-  if (change === undefined) return `${/^(?:#.*\s+)*/.exec(own)?.[0] ?? ''}${anew}`;
-  return source.text.slice(start, change.start) + change.text + source.text.slice(change.end, end);
-}
-
-function blockReplacement(source: Source, block: Block, value: unknown): Replacement | undefined {
-  const parts = partsOf(source, block);
-  const [first, last] = [parts.at(0), parts.at(-1)];
-  const isList = Array.isArray(value);
-  if (!first || !last || !(isList || isRecord(value)) || yaml.isSeq(block) !== isList) return;
-  const indent = columnOf(source, first.start);
-  const usual = last.gap ?? `\n${' '.repeat(indent)}`;
-  const origins = originsOf(parts, value);
-  const texts = Object.entries(value).map(([key, inner]: [string, unknown], index) => {
-    const part = origins[index];
-    const anew = blockText(isList ? [inner] : { [key]: inner }, indent);
-    const text = part ? changedPart(source, part, inner, anew) : anew;
-    return index === 0 ? text : (part?.gap ?? usual) + text;
-  });
-  if (texts.length === 0) return undefined;
-  return { start: first.start, end: last.end, text: texts.join('') };
-}
-
-/** Writes a value on the line of its key, or folded. Returns undefined if that is impossible. */
-function inlineText(node: yaml.Node, before: string, value: unknown): string | undefined {
-  const isObject = typeof value === 'object' && value !== null;
-  if (yaml.isCollection(node)) return isObject ? flowText(value) : undefined;
-  if (!yaml.isScalar(node) || isObject) return undefined;
-  if (node.type === 'BLOCK_FOLDED') return foldedText(before, value);
-  return before === '' ? undefined : scalarText(value, node.type?.startsWith('QUOTE'));
-}
-
-/** Returns undefined if the layout of the node does not allow the value. */
-function replacement(source: Source, node: yaml.Node, value: unknown): Replacement | undefined {
-  if (isBlock(node)) return blockReplacement(source, node, value);
-  const [start = 0, last] = node.range ?? [];
-  const before = source.text.slice(start, last).trimEnd();
-  const text = inlineText(node, before, value);
-  if (text === undefined) return undefined;
-  const isShort = columnOf(source, start) + text.length <= LINE && !before.includes('\n');
-  const fits = isShort || text.startsWith('>');
-  return fits ? { start, end: start + before.length, text } : undefined;
+/** Applies to a text what differs between two others. Where both changed it, the newer one replaces it. */
+function merge(text: string, before: string, after: string, [step, ...finer]: RegExp[]): string {
+  if (step === undefined) return after;
+  const parts = diff3Merge(text.split(step), before.split(step), after.split(step));
+  const texts = parts.map(({ ok, conflict }) =>
+    conflict
+      ? merge(conflict.a.join(''), conflict.o.join(''), conflict.b.join(''), finer)
+      : ok?.join(''),
+  );
+  return texts.join('');
 }
 
 /**
@@ -133,21 +88,18 @@ function replacement(source: Source, node: yaml.Node, value: unknown): Replaceme
  * order, and quotation marks.
  */
 export function editYaml(text: string, value: Record<string, unknown>): string {
-  const document = yaml.parseDocument(text);
-  const current: unknown = document.toJS();
-  if (isDeepStrictEqual(current, value)) return text;
-  const { contents } = document;
-  const change = contents && replacement({ text, document }, contents, value);
-  const edited = change
-    ? text.slice(0, change.start) + change.text + text.slice(change.end)
-    : `${isRecord(current) ? '' : text}${blockText(value, 0)}\n`;
-  const written = yaml.parseDocument(edited);
-  // A value that an alias repeats changes in both places.
-  const hasAlias = /(?:^|\s)\*\w/.test(edited);
-  if (written.errors.length > 0 || !(hasAlias || isDeepStrictEqual(written.toJS(), value))) {
-    throw new Error('The file cannot be changed without changing other values too.');
-  }
-  return edited;
+  const document: yaml.Document = yaml.parseDocument(text);
+  if (isDeepStrictEqual(document.toJS(), value)) return text;
+  const before = print(document);
+  document.contents = changed(yaml.parseDocument(text), document.contents, value);
+  const after = print(document);
+  // Another value than the form has, if an alias repeats one that was changed.
+  const written: unknown = document.toJS();
+  const ways = [[BETWEEN_LINES, BETWEEN_WORDS], [BETWEEN_LINES]];
+  const merged = ways.values().map((steps) => merge(text, before, after, steps));
+  return (
+    merged.find((each) => isDeepStrictEqual(yaml.parseDocument(each).toJS(), written)) ?? after
+  );
 }
 
 const FRONT_MATTER = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)/ms;
