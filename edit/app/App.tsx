@@ -1,60 +1,67 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Outcome } from '../protocol.ts';
-import { Actions } from './Actions.tsx';
-import { ask, messageOf, type Overview } from './api.ts';
-import { ChangeList, Dialog } from './Dialog.tsx';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Opened, Outcome } from '../protocol.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { ask, type Overview } from './api.ts';
 import { FileForm } from './FileForm.tsx';
-import { Preview } from './Preview.tsx';
-import { isChanged, useSessions } from './sessions.ts';
+import { FormContext } from './form-context.ts';
 import { Summary } from './Summary.tsx';
 import styles from './Editor.module.css';
 
 interface FileListProps {
   files: Overview['files'];
   current: string | undefined;
-  unsaved: readonly string[];
   onOpen: (path: string) => void;
 }
 
-function FileList({ files, current, unsaved, onOpen }: FileListProps): ReactNode {
+function FileList({ files, current, onOpen }: FileListProps): ReactNode {
   const groups = Map.groupBy(files, ({ group }) => group);
   return [...groups].map(([group, own]) => (
-    <details key={group} open={own.every(({ isTranslation }) => !isTranslation)}>
+    <details key={group} open={own.every(({ language }) => language === '')}>
       <summary>{group}</summary>
-      <ul>
-        {own.map(({ path, title }) => (
-          <li key={path}>
-            <button
-              type="button"
-              aria-current={path === current ? 'true' : undefined}
-              onClick={() => onOpen(path)}
-            >
-              {title}
-              {unsaved.includes(path) ? ' (not saved)' : ''}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {own.map(({ path, title }) => (
+        <button
+          key={path}
+          type="button"
+          aria-current={path === current}
+          onClick={() => onOpen(path)}
+        >
+          {title}
+        </button>
+      ))}
     </details>
   ));
 }
 
-/** The list of files, the form of one of them, and the page that shows it. */
-export function App(): ReactNode {
-  const [overview, setOverview] = useState<Overview>();
-  const [failure, setFailure] = useState('');
-  const [path, setPath] = useState<string>();
-  /** The list of changes, or the form that is open among those for something new. */
-  const [dialog, setDialog] = useState<'changes' | 'new-file' | 'new-picture'>();
-  const [address, setAddress] = useState('/');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const report = useCallback((error: unknown) => setFailure(messageOf(error)), []);
-  const refresh = useCallback(() => void ask('overview').then(setOverview, report), [report]);
-  const { sessions, open, edit, undo, save, close } = useSessions(report, refresh);
-  const unsaved = Object.values(sessions)
-    .filter(isChanged)
-    .map((session) => session.path);
+/** What has changed since the last commit. */
+function ChangeList({ changes }: Pick<Overview, 'changes'>): ReactNode {
+  if (changes === undefined) return <p>There is no Git here, so there are no commits.</p>;
+  if (changes.length === 0) return <p>Nothing has changed since the last commit.</p>;
+  return changes.map(({ path, lines }) => (
+    <section key={path}>
+      <h3>{path}</h3>
+      {lines.map((line, index) => {
+        const Change = line.startsWith('+') ? 'ins' : 'del';
+        return (
+          <p key={index}>
+            <Change>{line.slice(1)}</Change>
+          </p>
+        );
+      })}
+    </section>
+  ));
+}
 
+/** The list of files, the form of one of them, and the page that shows it. */
+function App(): ReactNode {
+  const [overview, setOverview] = useState<Overview>();
+  const [opened, setOpened] = useState<Opened>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [failure, setFailure] = useState('');
+  const report = useCallback((error: unknown) => {
+    setFailure(error instanceof Error ? error.message : String(error));
+  }, []);
+  const refresh = useCallback(() => void ask('overview').then(setOverview, report), [report]);
   useEffect(() => {
     refresh();
     // Other programs may have changed the content in the meantime.
@@ -63,87 +70,60 @@ export function App(): ReactNode {
   }, [refresh]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (unsaved.length > 0) addEventListener('beforeunload', warn);
+    if (isUnsaved) addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [unsaved.length]);
+  }, [isUnsaved]);
 
   if (overview === undefined) return <p role="status">{failure || 'Reading the content …'}</p>;
-  const session = path === undefined ? undefined : sessions[path];
-  const show = (next: string, anew = false): void => {
+  const open = (path: string): void => {
     setFailure('');
-    setDialog(undefined);
-    const file = overview.files.find((each) => each.path === next);
-    open(next, anew).then(() => {
-      setPath(next);
-      if (file?.address !== undefined) setAddress(file.address);
-    }, report);
+    if (isUnsaved && !confirm('Discard what you have not saved?')) return;
+    if (path === '') setOpened(undefined);
+    else ask('open', { path }).then(setOpened, report);
   };
-  const finish = ({ open: next }: Outcome): void => {
-    setDialog(undefined);
+  const onDone = (outcome: Outcome): void => {
     refresh();
-    if (next !== undefined) show(next);
+    if (outcome.open !== undefined) open(outcome.open);
   };
-  const leave = (outcome: Outcome): void => {
-    if (path !== undefined) close(path);
-    setPath(undefined);
-    setAddress('/');
-    heading.current?.focus();
-    finish(outcome);
-  };
+  const { changes, files, preview, problems } = overview;
+  const path = opened?.path;
+  const address = files.find((file) => file.path === path)?.address ?? '/';
   return (
-    <div className={styles.editor}>
-      <header className={styles.bar}>
-        <h1 ref={heading} tabIndex={-1}>
-          Edit the site
-        </h1>
-        <button type="button" onClick={() => setDialog('new-file')}>
-          New …
-        </button>
-        <button type="button" onClick={() => setDialog('changes')}>
-          Changes …
-        </button>
-      </header>
-      <nav className={styles.list} aria-label="Files">
-        <FileList files={overview.files} current={path} unsaved={unsaved} onOpen={show} />
-      </nav>
-      <main className={styles.form}>
-        <p role="alert" className={styles.error}>
-          {failure}
-        </p>
-        <Summary problems={overview.problems} path="" label="Mistakes by other programs">
-          Another program has written mistakes into the content. The page does not show them.
-        </Summary>
-        {session === undefined ? (
-          <p>Choose a file in the list. The page shows each change while you type.</p>
-        ) : (
-          <FileForm
-            key={session.path}
-            session={session}
-            overview={overview}
-            handlers={{
-              edit: (version) => edit(session, version),
-              undo: () => undo(session),
-              save: (hash) => void save(session, hash).catch(report),
-              reopen: () => show(session.path, true),
-              leave,
-              addPicture: () => setDialog('new-picture'),
-            }}
-          />
-        )}
-      </main>
-      <Preview site={overview.preview} address={address} onFailure={report} />
-      {dialog !== undefined && (
-        <Dialog
-          title={dialog === 'changes' ? 'Changes' : 'New'}
-          onClose={() => setDialog(undefined)}
-        >
-          {dialog === 'changes' ? (
-            <ChangeList overview={overview} onFailure={report} />
+    <FormContext value={{ overview, problems: [], value: {}, path, onDone, report }}>
+      <div className={styles.editor}>
+        <header className={styles.bar}>
+          <h1>Edit the site</h1>
+          <ActionDialog name="newText" />
+          <ActionDialog name="newPicture" />
+          <ActionDialog name="translate" />
+          <ActionDialog name="commit">
+            <ChangeList changes={changes} />
+          </ActionDialog>
+        </header>
+        <nav className={styles.list} aria-label="Files">
+          <FileList files={files} current={path} onOpen={open} />
+        </nav>
+        <main className={styles.form}>
+          <p role="alert" className={styles.error}>
+            {failure}
+          </p>
+          <Summary problems={problems} label="Mistakes by other programs" />
+          {opened === undefined ? (
+            <p>Choose a file in the list. The page shows each change while you type.</p>
           ) : (
-            <Actions names={/^new/} open={dialog} overview={overview} path={path} onDone={finish} />
+            <FileForm
+              key={opened.path + opened.hash}
+              opened={opened}
+              onUnsaved={setUnsaved}
+              onReopen={() => open(opened.path)}
+            />
           )}
-        </Dialog>
-      )}
-    </div>
+        </main>
+        <iframe title="Preview of the page" src={preview + address} />
+      </div>
+    </FormContext>
   );
 }
+
+const root = document.getElementById('editor');
+if (root) createRoot(root).render(<App />);

@@ -19,9 +19,10 @@ export function BodyField(props: { body: string; onChange: (body: string) => voi
   const { body, onChange } = props;
   const { problems, overview } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
+  const help = useId();
   const { address, source, figure } = overview.suggestions;
-  const own = problems.filter(({ key }) => key === 'text below the keys');
+  const id = 'text below the keys';
+  const own = problems.filter(({ key }) => key === id);
   const insert = ([before, after = '', otherwise = '']: Insertion): void => {
     const { current } = area;
     if (current === null) return;
@@ -36,7 +37,8 @@ export function BodyField(props: { body: string; onChange: (body: string) => voi
     ['Show a figure', figure, (name) => ['\n\n![', `](figure:${name})\n\n`, 'What it shows']],
   ];
   return (
-    <>
+    <div className={styles.field}>
+      <label htmlFor={id}>Text, in Markdown</label>
       <div className={styles.tools}>
         {Object.entries(TOOLS).map(([name, insertion]) => (
           <button key={name} type="button" onClick={() => insert(insertion)}>
@@ -49,9 +51,8 @@ export function BodyField(props: { body: string; onChange: (body: string) => voi
             aria-label={menu}
             value=""
             onChange={({ target }) => {
-              const { name = '', label = '' } =
-                options.find((each) => each.name === target.value) ?? {};
-              insert(insertionOf(name, label));
+              const chosen = options.find(({ name }) => name === target.value);
+              if (chosen) insert(insertionOf(chosen.name, chosen.label));
             }}
           >
             <option value="">{menu} …</option>
@@ -63,21 +64,18 @@ export function BodyField(props: { body: string; onChange: (body: string) => voi
           </select>
         ))}
       </div>
-      <div className={styles.field}>
-        <label htmlFor="text below the keys">Text, in Markdown</label>
-        <textarea
-          id="text below the keys"
-          ref={area}
-          rows={24}
-          value={body}
-          aria-describedby={id}
-          aria-invalid={own.length > 0}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <p id={id} className={styles.error}>
-          {own.map(({ sentence, place }) => `${place ? `Line ${place.line}: ` : ''}${sentence} `)}
-        </p>
-      </div>
-    </>
+      <textarea
+        id={id}
+        ref={area}
+        rows={24}
+        value={body}
+        aria-describedby={help}
+        aria-invalid={own.length > 0}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={help} className={styles.error}>
+        {own.map(({ sentence, place }) => `${place ? `Line ${place.line}: ` : ''}${sentence} `)}
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
-import type { FormSchema } from '../protocol.ts';
-import { emptyValue, labelOf, schemaOf, without } from '../values.ts';
-import { Additions, FreeAddition, type Choice } from './Additions.tsx';
+import { labelOf, type FormSchema } from '../protocol.ts';
 import { Field } from './Field.tsx';
-import { Fold } from './Fold.tsx';
-import { focusAbove, focusAfter, type FieldProps } from './form-context.ts';
+import { emptyValue, focusAbove, focusAfter, schemaOf, type FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
+
+/** Removes a part of the form. */
+function Remove({ name, onRemove }: { name: string; onRemove: () => void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={`Remove ${name}`}
+      onClick={({ currentTarget }) => focusAbove(currentTarget, onRemove)}
+    >
+      Remove
+    </button>
+  );
+}
 
 interface KeysProps extends Pick<FieldProps, 'schema' | 'path' | 'value'> {
   onChange: (value: Record<string, unknown>) => void;
@@ -16,61 +27,64 @@ interface KeysProps extends Pick<FieldProps, 'schema' | 'path' | 'value'> {
 export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
   const record = isRecord(value) ? value : {};
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
-  const isRecordOfNames = typeof additionalProperties === 'object';
-  const others = isRecordOfNames ? Object.keys(record).filter((key) => !(key in properties)) : [];
-  const known = [...Object.keys(properties), ...others];
-  const shown = known.filter((key) => required.includes(key) || key in record);
+  const isOpen = typeof additionalProperties === 'object';
   const names = schemaOf(propertyNames).enum?.map(String);
-  const fieldOf = (key: string): Choice => {
+  const present = Object.keys(record).filter((key) => record[key] !== undefined);
+  const known = [...new Set([...Object.keys(properties), ...(isOpen ? present : [])])];
+  const shown = known.filter((key) => required.includes(key) || present.includes(key));
+  const fieldOf = (key: string) => {
     const own = schemaOf(properties[key] ?? additionalProperties);
-    return { key, schema: own, name: own.title ?? (key in properties ? labelOf(key) : key) };
+    return { schema: own, name: own.title ?? (key in properties ? labelOf(key) : key) };
   };
   const set = (key: string, inner: unknown): void => {
-    const entries = Object.entries(record);
-    if (!(key in record)) {
-      // A new key is written where the schema has it, and a new entry at the end.
-      const above = properties[key] ? known.slice(0, known.indexOf(key)) : known;
-      const before = above.findLast((each) => each in record);
-      entries.splice(entries.findIndex(([each]) => each === before) + 1, 0, [key, inner]);
-    }
-    onChange({ ...Object.fromEntries(entries), [key]: inner });
+    // A new key is written where the schema has it, and a new entry at the end.
+    const order = [...known, key];
+    const above = order.slice(0, order.indexOf(key));
+    const place = present.findLastIndex((each) => above.includes(each)) + 1;
+    const keys = present.includes(key) ? present : present.toSpliced(place, 0, key);
+    onChange(Object.fromEntries(keys.map((each) => [each, each === key ? inner : record[each]])));
   };
   const add = (key: string): void =>
     focusAfter(() => {
-      if (!(key in record)) set(key, emptyValue(fieldOf(key).schema));
+      if (key !== '' && !present.includes(key)) set(key, emptyValue(fieldOf(key).schema));
     }, [...path, key]);
+  const missing = (names ?? Object.keys(properties)).filter((key) => !shown.includes(key));
   return (
     <>
-      {shown.map(fieldOf).map(({ key, name, schema: own }) => (
+      {shown.map((key) => (
         <div key={key} className={styles.key}>
           <Field
-            schema={own}
-            name={name}
+            {...fieldOf(key)}
             path={[...path, key]}
             value={record[key]}
             onChange={(inner) => set(key, inner)}
           />
           {!required.includes(key) && (
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove ${name}`}
-              onClick={({ currentTarget }) =>
-                focusAbove(currentTarget, () => onChange(without(record, key)))
-              }
-            >
-              Remove
-            </button>
+            <Remove
+              name={fieldOf(key).name}
+              onRemove={() => onChange({ ...record, [key]: undefined })}
+            />
           )}
         </div>
       ))}
-      <Additions
-        choices={(names ?? Object.keys(properties))
-          .filter((key) => !shown.includes(key))
-          .map(fieldOf)}
-        onAdd={add}
-      />
-      {isRecordOfNames && names === undefined && <FreeAddition onAdd={add} />}
+      {missing.length > 0 && (
+        <details>
+          <summary>Add …</summary>
+          {missing.map((key) => (
+            <p key={key} className={styles.tools}>
+              <button type="button" onClick={() => add(key)}>
+                {fieldOf(key).name}
+              </button>
+              <small>{fieldOf(key).schema.description}</small>
+            </p>
+          ))}
+        </details>
+      )}
+      {isOpen && names === undefined && (
+        <button type="button" onClick={() => add(prompt('Name of the new entry') ?? '')}>
+          Add an entry
+        </button>
+      )}
     </>
   );
 }
@@ -78,9 +92,15 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
 /** The first text in an item, by which an editor recognizes it. */
 function titleOf(item: unknown, otherwise: string): string {
   const texts: unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [item];
-  const title = texts.find((inner) => typeof inner === 'string' && inner !== '');
-  return typeof title === 'string' ? title : otherwise;
+  return (
+    texts.filter((inner) => typeof inner === 'string').find((text) => text !== '') ?? otherwise
+  );
 }
+
+const MOVES = [
+  { label: 'Move up', sign: '↑', by: -1 },
+  { label: 'Move down', sign: '↓', by: 1 },
+];
 
 /** A list, or a row of a chart, whose first items are fixed. */
 export function List({ schema, name, path, value, onChange }: FieldProps): ReactNode {
@@ -95,19 +115,15 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
   const schemaFor = (index: number): FormSchema =>
     schemaOf(prefixItems[index] ?? (Array.isArray(schema.items) ? undefined : schema.items));
   const move = (from: number, to: number): void => {
-    const first = Math.min(from, to);
-    const swapped = <Item,>(list: readonly Item[]): Item[] =>
-      list.toSpliced(first, 2, ...list.slice(first, first + 2).toReversed());
-    onChange(swapped(items));
-    setIds(swapped(ids));
+    const moved = <Item,>(list: readonly Item[]): Item[] =>
+      list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+    onChange(moved(items));
+    setIds(moved(ids));
     announce(`Moved to position ${to + 1} of ${items.length}.`);
   };
-  const moves = [
-    { label: 'Move up', sign: '↑', by: -1, end: prefixItems.length },
-    { label: 'Move down', sign: '↓', by: 1, end: items.length - 1 },
-  ];
+  const add = (): void => onChange([...items, emptyValue(schemaFor(items.length))]);
   return (
-    <Fold name={`${name} (${items.length})`} path={path} schema={schema}>
+    <>
       {items.map((item, index) => {
         const title = titleOf(item, `Item ${index + 1}`);
         return (
@@ -121,29 +137,27 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
             />
             {index >= prefixItems.length && (
               <div className={styles.tools}>
-                {moves.map(({ label, sign, by, end }) => (
-                  <button
-                    key={label}
-                    type="button"
-                    aria-label={`${label}: ${title}`}
-                    aria-disabled={index === end}
-                    onClick={index === end ? undefined : () => move(index, index + by)}
-                  >
-                    {sign}
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  aria-label={`Remove: ${title}`}
-                  onClick={({ currentTarget }) =>
-                    focusAbove(currentTarget, () => {
-                      onChange(items.toSpliced(index, 1));
-                      setIds(ids.toSpliced(index, 1));
-                    })
-                  }
-                >
-                  Remove
-                </button>
+                {MOVES.map(({ label, sign, by }) => {
+                  const isEnd = index + by < prefixItems.length || index + by === items.length;
+                  return (
+                    <button
+                      key={label}
+                      type="button"
+                      aria-label={`${label}: ${title}`}
+                      aria-disabled={isEnd}
+                      onClick={() => isEnd || move(index, index + by)}
+                    >
+                      {sign}
+                    </button>
+                  );
+                })}
+                <Remove
+                  name={title}
+                  onRemove={() => {
+                    onChange(items.toSpliced(index, 1));
+                    setIds(ids.toSpliced(index, 1));
+                  }}
+                />
               </div>
             )}
           </div>
@@ -153,17 +167,12 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
         <button
           type="button"
           disabled={items.length >= maxItems}
-          onClick={() =>
-            focusAfter(
-              () => onChange([...items, emptyValue(schemaFor(items.length))]),
-              [...path, items.length],
-            )
-          }
+          onClick={() => focusAfter(add, [...path, items.length])}
         >
           Add to {name}
         </button>
       )}
       <p role="status">{announcement}</p>
-    </Fold>
+    </>
   );
 }

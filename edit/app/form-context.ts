@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
-import type { FormSchema } from '../protocol.ts';
+import type { FormSchema, Outcome } from '../protocol.ts';
 import type { Overview } from './api.ts';
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 export interface FieldProps {
   schema: FormSchema;
@@ -19,7 +19,11 @@ interface Form {
   overview: Overview;
   /** The whole file: the contrast of a color depends on other colors. */
   value: Readonly<Record<string, unknown>>;
-  addPicture?: () => void;
+  /** Of the file that is open. */
+  path?: string | undefined;
+  /** After something was written. */
+  onDone: (outcome: Outcome) => void;
+  report: (error: unknown) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -45,12 +49,23 @@ export function focusAbove(button: Element, remove: () => void): void {
   part?.querySelector<HTMLElement>('summary, h2')?.focus();
 }
 
-/** What is wrong with a value, and whether anything is wrong with it or below it. */
-export function useProblems(path: Path) {
-  const key = dotted(path);
-  const { problems } = useForm();
-  return {
-    sentences: problems.filter((problem) => problem.key === key).map(({ sentence }) => sentence),
-    isWrong: problems.some((problem) => problem.key.startsWith(key)),
-  };
+/** A schema that allows anything or nothing has no form. */
+export function schemaOf(schema: FormSchema | FormSchema[] | boolean | undefined): FormSchema {
+  return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
+}
+
+/** The values of the keys with which an object begins. */
+export function emptyKeys({ properties = {}, required = [] }: FormSchema): Record<string, unknown> {
+  return Object.fromEntries(required.map((key) => [key, emptyValue(schemaOf(properties[key]))]));
+}
+
+/** The value with which a field begins. */
+export function emptyValue(schema: FormSchema): unknown {
+  const { type, prefixItems } = schema;
+  if (schema.enum) return schema.enum[0];
+  if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
+  if (prefixItems) return prefixItems.map((inner) => emptyValue(schemaOf(inner)));
+  if (type === 'object') return emptyKeys(schema);
+  if (type === 'array') return [];
+  return type === 'boolean' ? false : '';
 }

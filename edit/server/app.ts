@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { build } from 'vite';
 import { z } from 'zod';
 import { themeStyleSheet } from '../../src/theme/style-sheet.ts';
+import { requestSchema } from '../protocol.ts';
 import { operationsOf } from './actions.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
@@ -13,9 +14,8 @@ import type { Store } from './store.ts';
 const BODY_MAX = 40_000_000;
 
 /**
- * Serves the editor on this computer and returns its address. It answers only under its own name and with the key of
- * this start, and accepts changes only from its own page, so another site in the same browser can neither read nor
- * write.
+ * Serves the editor on this computer and returns its address. It answers only under its own name, and reads and writes
+ * only for its own page with the key of this start, so other sites and other people on this computer cannot use it.
  *
  * @param interfaceFolder where the built interface is put
  */
@@ -37,24 +37,14 @@ export async function serveEditor(
       modulePreload: { polyfill: false },
     },
   });
-  const cookie = `edit-${randomBytes(16).toString('hex')}`;
+  const key = randomBytes(16).toString('hex');
   const app = Fastify({ bodyLimit: BODY_MAX });
-  app.addHook('onRequest', async (request, reply) => {
-    const host = `127.0.0.1:${request.socket.localPort ?? ''}`;
-    const { headers, url } = request;
-    const isOwn =
-      headers.host === host && (headers.origin ?? `http://${host}`) === `http://${host}`;
-    if (isOwn && url === `/?key=${cookie}`) {
-      // The name of a cookie differs for each editor: browsers do not keep ports apart.
-      return reply
-        .header('set-cookie', `${cookie}=1; HttpOnly; SameSite=Strict; Path=/`)
-        .redirect('/');
-    }
-    if (!isOwn || headers.cookie?.includes(`${cookie}=1`) !== true) {
+  app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
+    const host = `127.0.0.1:${socket.localPort ?? ''}`;
+    const isOwn = headers.origin === `http://${host}` && headers.authorization === key;
+    if (headers.host !== host || (method !== 'GET' && !isOwn)) {
       return reply.code(403).send('Open the address that the terminal shows.');
     }
-    // A page that is loaded has no drafts yet.
-    if (url === '/') store.discard();
     reply.headers({
       'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${site.origin}; frame-src ${site.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
@@ -71,12 +61,12 @@ export async function serveEditor(
     return reply.code(400).send(sentences.map(({ message }) => message).join(' '));
   });
   for (const [name, operation] of Object.entries(operationsOf(store, site))) {
-    app.post(`/api/${name}`, async (request) => {
-      const answer = await operation(request.body);
-      await site.show(store.contents);
+    app.post(`/api/${name}`, async ({ body }) => {
+      const answer = await operation(requestSchema.parse(body));
+      await site.show();
       return answer;
     });
   }
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  return `${origin}/?key=${cookie}`;
+  return `${origin}/?${key}`;
 }

@@ -1,5 +1,5 @@
+import { parse } from 'node:path/posix';
 import { z } from 'zod';
-import { filesByLanguage } from '../../src/content/editions.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import {
   addressesOf,
@@ -10,8 +10,7 @@ import {
   type Content,
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
-import { labelOf, slugOf } from '../values.ts';
-import type { FormSchema, Opened } from '../protocol.ts';
+import { labelOf, type FormSchema, type Opened } from '../protocol.ts';
 import { hashOf, versionOf, type Store } from './store.ts';
 
 interface Kind {
@@ -25,8 +24,7 @@ interface Kind {
 
 /** Finds the schema of a file in the table of content. Undefined for a file without keys. */
 export function kindOf(path: string, languages: readonly string[]): Kind | undefined {
-  const [first = ''] = path.split('/');
-  const language = languages.includes(first) ? first : '';
+  const language = languages.find((each) => path.startsWith(`${each}/`)) ?? '';
   const file = language === '' ? path : path.slice(language.length + 1);
   const own = fileKinds.find((kind) => kind.file === file && file.endsWith('.yaml'));
   if (own) return { key: own.key, file, language, schema: own.schema };
@@ -46,45 +44,35 @@ function formOf({ schema, language }: Kind): FormSchema {
   return form.properties === undefined ? form : { ...form, properties: { ...properties, ...slug } };
 }
 
-function nameIn(value: Record<string, unknown>): string | undefined {
-  return [value.title, value.heading, value.subject].find((name) => typeof name === 'string');
-}
-
 function addressOf(content: Content | undefined, { key, file, folder }: Kind): string | undefined {
   if (content === undefined) return undefined;
-  if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, slugOf(file)) ?? ''];
+  if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, parse(file).name) ?? ''];
   const own: unknown = Reflect.get(content, key);
   const meta = isRecord(own) ? own.meta : undefined;
   return sitePages(content).find((page) => page.meta === meta)?.publicAddress;
 }
 
-/** The languages besides the main one. */
-export function languagesOf(store: Store): string[] {
-  return [...filesByLanguage(store.files()).translations.keys()];
-}
-
 /** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store) {
-  const languages = languagesOf(store);
+  const { contents, languages, problems } = store;
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const { contents, problems } = store;
   const files = [...store.files().keys()].flatMap((path) => {
     const kind = kindOf(path, languages);
     if (kind === undefined) return [];
-    const { key, file, folder, language } = kind;
-    const content = contents.find(({ editions }) => editions.own.prefix.slice(1) === language);
-    const isEntry = folder !== undefined;
-    const name = isEntry ? nameIn(versionOf(path, store.read(path)).value) : labelOf(key);
+    const { key, file, language } = kind;
+    const isEntry = kind.folder !== undefined;
+    const { title, heading, subject } = isEntry ? versionOf(path, store.read(path)).value : {};
+    const name = [title, heading, subject].find((each) => typeof each === 'string') ?? file;
     const group = isEntry ? labelOf(key) : 'Site';
     return {
       path,
-      title: name ?? file,
+      title: isEntry ? name : labelOf(key),
       group: language === '' ? group : (names.of(language) ?? language),
-      isTranslation: language !== '',
+      language,
       /** Whether it can be renamed and deleted. */
       isEntry,
       /** Of the page that shows it. */
-      address: addressOf(content, kind),
+      address: addressOf(contents[languages.indexOf(language) + 1], kind),
     };
   });
   const [content] = contents;
@@ -92,7 +80,7 @@ export function overviewOf(store: Store) {
     /** Mistakes that were made outside the editor. */
     problems,
     /** The main language first. */
-    files: files.toSorted((one, other) => Number(one.isTranslation) - Number(other.isTranslation)),
+    files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
       address: Object.keys(addressesOf(content))
@@ -109,22 +97,16 @@ export function overviewOf(store: Store) {
   };
 }
 
-/** Reads a file. A new file begins like one from `npm run new`, or as a copy of its original. */
+/** Reads a file. A new file begins like one from `npm run new`. */
 export function openFile(store: Store, path: string): Opened {
-  const languages = languagesOf(store);
-  const kind = kindOf(path, languages);
+  const kind = kindOf(path, store.languages);
   if (kind === undefined) throw new Error(`The content has no place for ${path}.`);
-  store.discard(path);
+  store.discard();
   const text = store.read(path);
-  const opened = { path, hash: hashOf(text), schema: formOf(kind) };
-  if (text !== '') return { ...opened, ...versionOf(path, text.replaceAll('\r\n', '\n')) };
-  if (kind.language !== '') {
-    const original = store.read(kind.file);
-    const { value, body } = versionOf(kind.file, original);
-    return { ...opened, value: { original: hashOf(original), ...value }, body };
-  }
-  const name = slugOf(path);
+  const { name } = parse(path);
   const today = new Date().toISOString().slice(0, 10);
   const wanted = { folder: kind.folder ?? '', name, title: labelOf(name), today };
-  return { ...opened, ...versionOf(path, newFile({ ...wanted, content: store.folder })) };
+  const begun = text === '' ? newFile({ ...wanted, content: store.folder }) : text;
+  const version = versionOf(path, begun.replaceAll('\r\n', '\n'));
+  return { path, hash: hashOf(text), schema: formOf(kind), ...version };
 }

@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { ownerContents, ownerFolder } from '../../build/owner-content.ts';
 import { onStop } from '../../server/stop-signals.ts';
 import { serveEditor } from './app.ts';
-import { Site } from './site.ts';
+import { startSite } from './site.ts';
 import { Store } from './store.ts';
 
 // With mistakes in the content, the command ends with the list of them.
 await ownerContents();
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = fileURLToPath(ownerFolder);
 const scratch = join(root, `.cache/edit/${process.pid}`);
 const copy = join(scratch, 'content');
 mkdirSync(copy, { recursive: true });
@@ -21,15 +20,13 @@ Object.assign(process.env, {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
 });
-const store = new Store(folder, copy);
-const { contents } = store;
-const onChange = (): void => {
-  store.sync();
-  site.show(store.contents).catch(console.error);
-};
-const site = new Site({ folder, copy, contents, onChange });
-const address = await serveEditor(store, site, join(scratch, 'interface'));
-await site.ready();
+const store = new Store(fileURLToPath(ownerFolder), copy);
+const site = await startSite(store, copy);
+// The first page takes longest.
+const [address] = await Promise.all([
+  serveEditor(store, site, join(scratch, 'interface')),
+  fetch(site.origin),
+]);
 console.log(`Edit the site at\n\n  ${address}\n\nControl+C ends the editor.`);
 onStop(() => {
   rmSync(scratch, { recursive: true, force: true });

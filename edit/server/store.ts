@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 import { readFiles } from '../../src/content/read-content.ts';
-import { codeOf } from '../../src/lib/error-code.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { Content } from '../../src/site/index.ts';
 import type { Candidate, Outcome, Version } from '../protocol.ts';
@@ -25,21 +24,6 @@ export function versionOf(path: string, text: string): Version {
   return { value: isRecord(data) ? data : {}, ...(path.endsWith('.md') && { body }) };
 }
 
-interface Assembled {
-  /** The content in each language, or undefined if there are problems. */
-  contents?: readonly [Content, ...Content[]];
-  problems: readonly ContentProblem[];
-}
-
-function assemble(files: Files): Assembled {
-  try {
-    return { contents: assembleEditions(files, process.env.SITE_PROFILE), problems: [] };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { problems: error.problems };
-  }
-}
-
 /** Replaces a file in one step, so that no program reads half of it. */
 function replaceFile(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -52,24 +36,29 @@ function replaceFile(file: string, content: string | Uint8Array): void {
 /** The folder of the content, and a copy of it that includes the drafts, which the preview shows. */
 export class Store {
   readonly folder: string;
-  /** What other programs have written that would stop the build. The preview does not show it. */
+  /** Mistakes that other programs have written. The preview does not show them. */
   problems: readonly ContentProblem[] = [];
   readonly #copy: string;
   #contents: readonly [Content, ...Content[]];
-  /** Drafts that differ from their files, by their paths. */
-  readonly #drafts = new Map<string, Uint8Array>();
+  /** Texts that differ from their files, by their paths. */
+  #drafts: ReadonlyMap<string, string> = new Map();
 
   /** @throws {ContentError} if the content has mistakes when the editor starts. */
   constructor(folder: string, copy: string) {
     this.folder = folder;
     this.#copy = copy;
     this.#contents = assembleEditions(this.files(), process.env.SITE_PROFILE);
-    this.#show(this.files(), this.#contents);
+    this.sync();
   }
 
-  /** In each language, with the drafts. Another object after each change. */
+  /** In each language, with the drafts. Another object after each change of what the preview shows. */
   get contents(): readonly [Content, ...Content[]] {
     return this.#contents;
+  }
+
+  /** The folders of the languages besides the main one. */
+  get languages(): string[] {
+    return this.#contents.slice(1).map(({ editions }) => editions.own.prefix.slice(1));
   }
 
   /** What is in the folder now. */
@@ -77,31 +66,30 @@ export class Store {
     return readFiles(this.folder);
   }
 
-  /** What the preview shows. */
-  shown(): Files {
-    return readFiles(this.#copy);
-  }
-
   /** Empty if there is no such file. */
   read(path: string): string {
+    const file = join(this.folder, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  /** Returns the mistakes that the content would have with some changes. Shows it in the preview if there are none. */
+  #try(changed: Changed): readonly ContentProblem[] {
+    const files = new Map(this.files());
+    for (const [path, content] of changed) {
+      if (content === undefined) files.delete(path);
+      else files.set(path, Buffer.from(content));
+    }
     try {
-      return readFileSync(join(this.folder, path), 'utf8');
+      this.#show(files, assembleEditions(files, process.env.SITE_PROFILE));
+      return [];
     } catch (error) {
-      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return '';
+      if (error instanceof ContentError) return error.problems;
       throw error;
     }
   }
 
-  /** Shows what any program has written into the folder, unless it would stop the build. */
-  sync(): void {
-    const files = new Map([...this.files(), ...this.#drafts]);
-    const { contents, problems } = assemble(files);
-    this.problems = problems;
-    if (contents) this.#show(files, contents);
-  }
-
   #show(files: Files, contents: readonly [Content, ...Content[]]): void {
-    const shown = this.shown();
+    const shown = readFiles(this.#copy);
     for (const path of shown.keys()) {
       if (files.has(path)) continue;
       rmSync(join(this.#copy, path));
@@ -115,6 +103,11 @@ export class Store {
     }
   }
 
+  /** Shows what any program has written into the folder, unless it would stop the build. */
+  sync(): void {
+    this.problems = this.#try(this.#drafts);
+  }
+
   /** Returns the text of a file with the changes from the form. */
   #textOf({ path, value, body }: Candidate): string {
     const text = this.read(path);
@@ -125,23 +118,15 @@ export class Store {
 
   /** Shows a candidate in the preview, unless it would stop the build. */
   draft(candidate: Candidate): readonly ContentProblem[] {
-    const { path } = candidate;
-    const text = this.#textOf(candidate);
-    const bytes = Buffer.from(text);
-    const files = new Map([...this.shown(), [path, bytes]]);
-    const { contents, problems } = assemble(files);
-    if (contents) {
-      if (text === this.read(path)) this.#drafts.delete(path);
-      else this.#drafts.set(path, bytes);
-      this.#show(files, contents);
-    }
+    const drafts = new Map([...this.#drafts, [candidate.path, this.#textOf(candidate)]]);
+    const problems = this.#try(drafts);
+    if (problems.length === 0) this.#drafts = drafts;
     return problems;
   }
 
-  /** Forgets the draft of a file, or all drafts. */
-  discard(path?: string): void {
-    if (path === undefined) this.#drafts.clear();
-    else this.#drafts.delete(path);
+  /** Forgets all drafts. */
+  discard(): void {
+    this.#drafts = new Map();
     this.sync();
   }
 
@@ -155,27 +140,15 @@ export class Store {
     return outcome.problems.length > 0 ? outcome : { ...outcome, hash: hashOf(mine) };
   }
 
-  /** Writes all changes or, if one of them would stop the build, none. Mistakes that were there before stop nothing. */
+  /** Writes all changes or, if the content would stop the build with them, none. */
   write(changed: Changed): Outcome {
-    const before = this.files();
-    const files = new Map(before);
-    for (const [path, content] of changed) {
-      if (content === undefined) files.delete(path);
-      else files.set(path, Buffer.from(content));
-    }
-    const after = assemble(files).problems;
-    const known = after.length === 0 ? [] : assemble(before).problems;
-    const problems = after.filter(
-      ({ file, sentence }) =>
-        changed.has(file) || !known.some((old) => old.file === file && old.sentence === sentence),
-    );
+    const problems = this.#try(changed);
     if (problems.length > 0) return { problems };
     for (const [path, content] of changed) {
       if (content === undefined) rmSync(join(this.folder, path));
       else replaceFile(join(this.folder, path), content);
-      this.#drafts.delete(path);
     }
-    this.sync();
-    return { problems: [] };
+    this.discard();
+    return { problems };
   }
 }

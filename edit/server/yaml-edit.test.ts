@@ -63,16 +63,20 @@ const varied = files.filter(({ file }) =>
   /^content\/(?:home|theme|figures\/practices-trials)\.yaml|^content\/articles\/future/.test(file),
 );
 
-it.each(varied)('writes any change into $file, and nothing else', ({ file, text, value, edit }) => {
-  const lines = new Set(text.split('\n'));
-  for (const change of changesOf(value)) {
-    const edited = edit(recordSchema.parse(change));
-    const { data } = (file.endsWith('.md') ? parseMarkdown : parseYaml)(edited, file);
-    expect(data).toEqual(change);
-    const fresh = edited.split('\n').filter((line) => !lines.has(line));
-    expect(fresh.length).toBeLessThan(12);
-  }
-});
+it.each(varied)(
+  'writes any change into $file, and nothing else',
+  { timeout: 60_000 },
+  ({ file, text, value, edit }) => {
+    const lines = new Set(text.split('\n'));
+    for (const change of changesOf(value)) {
+      const edited = edit(recordSchema.parse(change));
+      const { data } = (file.endsWith('.md') ? parseMarkdown : parseYaml)(edited, file);
+      expect(data).toEqual(change);
+      const fresh = edited.split('\n').filter((line) => !lines.has(line));
+      expect(fresh.length).toBeLessThan(12);
+    }
+  },
+);
 
 describe('the smallest change', () => {
   const text = `# Of the whole file.

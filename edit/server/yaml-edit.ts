@@ -16,11 +16,15 @@ const BETWEEN_WORDS = /(\s+)/;
 function changed(document: yaml.Document, node: unknown, value: unknown): yaml.Node {
   if (!yaml.isNode(node)) return document.createNode(value);
   if (isDeepStrictEqual(node.toJS(document), value)) return node;
-  if (yaml.isMap(node) && isRecord(value)) {
-    node.items = Object.entries(value).map(([key, inner]) => {
-      const pair = node.items.find((each) => String(each.key) === key);
-      const next = changed(document, pair?.value, inner);
-      return pair ? Object.assign(pair, { value: next }) : document.createPair(key, next);
+  if (yaml.isMap<yaml.Scalar, yaml.Node>(node) && isRecord(value)) {
+    const { items } = node;
+    const spaceBefore = items.at(-1)?.key.spaceBefore === true;
+    node.items = Object.entries(value).map(([key, inner], index) => {
+      const old = items.find((pair) => String(pair.key) === key);
+      const pair = old ?? new yaml.Pair<yaml.Scalar, yaml.Node>(new yaml.Scalar(key));
+      const isNext = index > 0 && (old === undefined || old === items[0]);
+      if (isNext) pair.key.spaceBefore = spaceBefore;
+      return Object.assign(pair, { value: changed(document, pair.value, inner) });
     });
     return node;
   }
@@ -91,7 +95,7 @@ export function editYaml(text: string, value: Record<string, unknown>): string {
   const document: yaml.Document = yaml.parseDocument(text);
   if (isDeepStrictEqual(document.toJS(), value)) return text;
   const before = print(document);
-  document.contents = changed(yaml.parseDocument(text), document.contents, value);
+  document.contents = changed(document.clone(), document.contents, value);
   const after = print(document);
   // Another value than the form has, if an alias repeats one that was changed.
   const written: unknown = document.toJS();

@@ -84,8 +84,6 @@ export function contrastsOf(palette: Palette) {
   );
 }
 
-export type Contrast = ReturnType<typeof contrastsOf>[number];
-
 /** Finds the pairs with too little contrast, and says what to do about each. */
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
   return contrastsOf(palette)

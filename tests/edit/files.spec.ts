@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from '../support/editor.ts';
 
-test('adds a source, a chart, and an article that shows it', async ({ edit, editor }) => {
+test('adds a source, a chart, and an article that shows it', async ({ page, edit, editor }) => {
   await edit.open('Sources');
-  await edit.form.getByLabel('Name of the new entry').fill('smith-2020');
-  await edit.press('Add');
+  page.once('dialog', (dialog) => void dialog.accept('smith-2020'));
+  await edit.press('Add an entry');
   const entry = edit.part('smith-2020');
   const source = {
     short: 'Smith 2020',
@@ -98,12 +98,11 @@ Rows kept 40% of the soil in place ([Smith 2020](source:smith-2020)).
 });
 
 test('adds a photo with its words', async ({ page, edit, editor }) => {
-  await page.getByRole('button', { name: 'New …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New' });
-  await dialog.getByText('A picture').click();
+  await page.getByRole('button', { name: 'New picture …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New picture' });
   const photo = { create: { width: 40, height: 30, channels: 3, background: 'brown' } } as const;
   const buffer = await sharp(photo).png().toBuffer();
-  const add = dialog.getByRole('button', { name: 'Add the picture' });
+  const add = dialog.getByRole('button', { name: 'New picture' });
   await add.click();
   await expect(dialog.getByLabel('File')).toHaveAccessibleDescription('Choose a picture.');
   await dialog
@@ -122,7 +121,7 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   await dialog.getByLabel('Credit').fill('Photo: J. Smith, CC BY 4.0');
   await add.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New …' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'New picture …' })).toBeFocused();
   await edit.open('Drawings');
   await expect(edit.field('brown-field.title')).toHaveValue('A brown field in March');
   expect(editor.changes()).toEqual([
@@ -136,9 +135,9 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
     'new file',
   ]);
 
-  await edit.form.getByText('Delete a picture').click();
+  await edit.form.getByRole('button', { name: 'Delete a picture …' }).click();
   const picture = edit.form.getByLabel('Picture', { exact: true });
-  const remove = edit.form.getByRole('button', { name: 'Delete it' });
+  const remove = edit.form.getByRole('button', { name: 'Delete a picture', exact: true });
   await picture.selectOption('splash-to-gully');
   await remove.click();
   await expect(edit.mistakes).toContainText('splash-to-gully');
@@ -150,9 +149,9 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
 
 test('renames an article: links follow, and the old address leads on', async ({ edit, editor }) => {
   await edit.open('A note on figures');
-  await edit.form.getByText('Rename', { exact: true }).click();
-  await edit.form.getByLabel('New name in its address').fill('on-figures');
-  await edit.form.getByRole('button', { name: 'Rename it' }).click();
+  await edit.form.getByRole('button', { name: 'Rename …' }).click();
+  await edit.form.getByLabel('Name in its address').fill('on-figures');
+  await edit.form.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(edit.form.getByRole('heading', { name: 'articles/on-figures.md' })).toBeVisible();
   const changes = editor.changes();
   expect(changes).toContain('+/blog/a-note-on-figures: /blog/on-figures');
@@ -167,8 +166,8 @@ test('renames an article: links follow, and the old address leads on', async ({ 
 
 test('does not delete what something points to, and says what does', async ({ edit, editor }) => {
   await edit.open('The first meters of grass do most of the work');
-  await edit.form.getByText('Delete', { exact: true }).click();
-  await edit.form.getByRole('button', { name: 'Delete' }).click();
+  await edit.form.getByRole('button', { name: 'Delete …' }).click();
+  await edit.form.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(edit.mistakes).toContainText('.md');
   expect(editor.changes()).toEqual([]);
 });
@@ -180,10 +179,9 @@ test('copies the content for Spanish, and lists and commits what has changed', a
 }) => {
   editor.edit('site.yaml', /$/, 'languages: { name: Languages, none: home page }\n');
   editor.git('commit', '--quiet', '--all', '--message', 'Name the links to other languages');
-  await page.getByRole('button', { name: 'New …' }).click();
-  await page.getByText('A language').click();
+  await page.getByRole('button', { name: 'Copy for translation …' }).click();
   await page.getByLabel('Tag of the language').fill('es');
-  await page.getByRole('button', { name: 'Copy everything' }).click();
+  await page.getByRole('button', { name: 'Copy for translation', exact: true }).click();
   const spanish = page.getByRole('navigation').locator('details', { hasText: 'Spanish' });
   await spanish.getByText('Spanish').click({ timeout: 60_000 });
   await spanish.getByRole('button', { name: 'Home', exact: true }).click();
@@ -198,11 +196,13 @@ test('copies the content for Spanish, and lists and commits what has changed', a
 
   editor.git('config', 'user.name', 'Test');
   editor.git('config', 'user.email', 'test@example.org');
-  await page.getByRole('button', { name: 'Changes …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await page.getByRole('button', { name: 'Commit changes …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Commit changes' });
   await expect(dialog.getByRole('heading', { name: 'es/home.yaml' })).toBeVisible();
   await dialog.getByLabel('What you changed').fill('Begin in Spanish');
-  await dialog.getByRole('button', { name: 'Commit' }).click();
+  await dialog.getByRole('button', { name: 'Commit changes' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Commit changes …' }).click();
   await expect(dialog.getByText('Nothing has changed since the last commit.')).toBeVisible();
   expect(editor.git('log', '-1', '--format=%s').trim()).toBe('Begin in Spanish');
   editor.git('reset', '--quiet', '--hard', 'HEAD~2');

@@ -23,7 +23,7 @@ test('entries of a list keep the focus when they are moved, removed, and added',
   await page.keyboard.press('Enter');
   await expect(down).toBeFocused();
 
-  await edit.form.getByRole('button', { name: `Remove: ${item}`, exact: true }).press('Enter');
+  await edit.form.getByRole('button', { name: `Remove ${item}`, exact: true }).press('Enter');
   const heading = edit.form.locator('summary:focus');
   await expect(heading).toHaveText(/ \(5\)$/);
   const list = (await heading.innerText()).replace(' (5)', '');
@@ -33,14 +33,15 @@ test('entries of a list keep the focus when they are moved, removed, and added',
 
 test('keys keep the focus when they are added, removed, and taken back', async ({ page, edit }) => {
   await edit.open('Sources');
-  const name = edit.form.getByLabel('Name of the new entry');
-  await name.fill('smith-2020');
-  await name.press('Enter');
+  const add = async (): Promise<void> => {
+    page.once('dialog', (dialog) => void dialog.accept('smith-2020'));
+    await edit.form.getByRole('button', { name: 'Add an entry' }).press('Enter');
+  };
+  await add();
   await expect(page.locator(':focus')).toHaveText('smith-2020');
   await expect(edit.field('smith-2020.title')).toBeVisible();
   await edit.fill('smith-2020.title', 'Rills on slopes');
-  await name.fill('smith-2020');
-  await name.press('Enter');
+  await add();
   await expect(edit.field('smith-2020.title'), 'an entry that exists').toHaveValue(/Rills/);
 
   const entry = edit.part('smith-2020');
@@ -58,7 +59,7 @@ test('the focus returns from a dialog, and stays on a button after saving', asyn
   page,
   edit,
 }) => {
-  for (const name of ['New …', 'Changes …']) {
+  for (const name of ['New text …', 'Commit changes …']) {
     const button = page.getByRole('button', { name });
     await button.press('Enter');
     await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
@@ -106,7 +107,7 @@ for (const viewport of [wide, phone]) {
         expect(stops).toBeLessThan(controls);
         await page.keyboard.press(key);
         const focused = await currentStop(page);
-        if (focused?.name.startsWith(key === 'Tab' ? 'button "Reload' : 'button "New')) break;
+        if (focused?.name.startsWith(key === 'Tab' ? 'iframe' : 'button "Commit')) break;
         unseen.add(await unseenFocus(page));
       }
     }

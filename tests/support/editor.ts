@@ -90,11 +90,11 @@ export class EditorPage {
   }
 
   async begin(kind: string, name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'New …' }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'New' });
-    await dialog.getByLabel('What').selectOption(kind);
+    await this.page.getByRole('button', { name: 'New text …' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'New text' });
+    await dialog.getByLabel('Kind').selectOption(kind);
     await dialog.getByLabel('Name in its address').fill(name);
-    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await dialog.getByRole('button', { name: 'New text' }).click();
   }
 
   async saveAll(): Promise<void> {
