@@ -39,12 +39,14 @@ export async function serveEditor(
   });
   const key = randomBytes(16).toString('hex');
   const app = Fastify({ bodyLimit: BODY_MAX });
-  app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
+  app.addHook('onRequest', async ({ headers, method, socket, url }, reply) => {
     const host = `127.0.0.1:${socket.localPort ?? ''}`;
     const isOwn = headers.origin === `http://${host}` && headers.authorization === key;
     if (headers.host !== host || (method !== 'GET' && !isOwn)) {
       return reply.code(403).send('Open the address that the terminal shows.');
     }
+    // A page that is loaded has no drafts yet.
+    if (url.startsWith('/?')) store.discard();
     reply.headers({
       'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${site.origin}; frame-src ${site.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
