@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../../src/theme/base.css';
+import '../../src/theme/tokens.css';
 import type { Opened, Outcome } from '../protocol.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { ask, type Overview } from './api.ts';
