@@ -27,7 +27,7 @@ describe('errors', () => {
   it('suggests pages with a similar path, and none if no path is similar', async () => {
     const similar = await ask('/resuorces');
     expect(similar.body).toContain(
-      '<ul data-pages=""><li><a href="/resources">Resources</a></li></ul>',
+      '<ul data-pages><li><a href="/resources">Resources</a></li></ul>',
     );
     expect((await ask('/kontact')).body).toContain('<a href="/contact">Contact &lt;us&gt;</a>');
     expect((await ask('/something-else')).body).toContain('<li>every page</li>');

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { content } from '../../tests/support/content.ts';
+import { mapColors } from './colors.ts';
 import { themeStyleSheet } from './style-sheet.ts';
 
 const DECLARED = /(?<![\w-])(--[a-z][\w-]*)['"`\]]*\s*:/gi;
@@ -10,6 +11,7 @@ const USED = /var\(\s*(--[a-z][\w-]*)\s*\)/gi;
 
 const texts = [
   themeStyleSheet(content.theme),
+  ...Object.keys(mapColors(content.theme)).map((name) => `--${name}:`),
   ...globSync('src/**/*.{css,ts,tsx,astro}', { exclude: ['**/*.test.*'] }).map((file) =>
     readFileSync(file, 'utf8'),
   ),

@@ -17,7 +17,8 @@ const specified = addressesIn(siteStateOf(contentOf.specified));
 
 /** Gaps in CSS pixels through which the page's own ground would show between two parts of the soil profile. */
 function gapsBetweenGrounds(page: Page): Promise<number[]> {
-  return page.locator('main > *').evaluateAll((parts) =>
+  // The element of an island has no box.
+  return page.locator('main > :not(astro-island), main > astro-island > *').evaluateAll((parts) =>
     parts
       .map((part) => part.getBoundingClientRect())
       .filter(({ height }) => height > 0)
