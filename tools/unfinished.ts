@@ -13,7 +13,7 @@ export interface Unfinished {
   reason: string;
 }
 
-const UNSHOWN = 'no page shows it: use it in a text, or remove it';
+const UNUSED = 'no page shows it: use it in a text, or remove it';
 
 /** Patterns of examples. */
 const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
@@ -77,9 +77,9 @@ function emptyLinks(content: Content): Unfinished[] {
 function unusedEntries(content: Content): Unfinished[] {
   const { articles, caseStudies, pages, programs, legal, figures } = content;
   const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
-  const unshown = figures
+  const unused = figures
     .filter(({ slug }) => !bodies.some(({ body }) => body.includes(`(figure:${slug})`)))
-    .map(({ slug }) => ({ place: `${folderOf(content)}figures/`, value: slug, reason: UNSHOWN }));
+    .map(({ slug }) => ({ place: `${folderOf(content)}figures/`, value: slug, reason: UNUSED }));
   const unwritten = Object.entries({ pages, programs, legal }).flatMap(([key, entries]) =>
     entries
       .filter(({ body }) => body === '')
@@ -90,7 +90,7 @@ function unusedEntries(content: Content): Unfinished[] {
           'it has no text below its keys, so the page does not exist: write a text, or remove the file',
       })),
   );
-  return [...unshown, ...unwritten];
+  return [...unused, ...unwritten];
 }
 
 /** Pictures that no language shows. */
@@ -103,7 +103,7 @@ function unusedPictures(contents: readonly Content[]): Unfinished[] {
   return [...new Set(names).difference(new Set(shown))].map((value) => ({
     place: 'content/pictures/',
     value,
-    reason: UNSHOWN,
+    reason: UNUSED,
   }));
 }
 
