@@ -11,6 +11,7 @@ const EDITION = {
 it.each([
   ['<a href="/contact#top">', '<a href="/es/write#top">'],
   ['<a class="Brand" href="/">', '<a class="Brand" href="/es">'],
+  ['<a href="/blog/soil-a4.pdf">', '<a href="/es/blog/ground-a4.pdf">'],
   [`"url":"${SITE}/blog/soil"`, `"url":"${SITE}/es/blog/ground"`],
   [`<id>${SITE}/blog/soil</id>`, `<id>${SITE}/es/blog/ground</id>`],
   ['&quot;/api/messages&quot;', '&quot;/es/api/messages&quot;'],

@@ -19,11 +19,16 @@ export const editionsSchema = z.strictObject({
 
 /** Files with words and answers of the server, of which each language has its own. */
 const OWN_FILES =
-  /^\/(?:(?:share|figures|map|slope|api)\/|newsletter\/(?:subscribe|confirm|unsubscribe)\b|feed\.|manifest\.|case-studies\/[^/]+\.pdf$)/;
+  /^\/(?:(?:share|figures|map|slope|api)\/|newsletter\/(?:subscribe|confirm|unsubscribe)\b|feed\.|manifest\.)/;
+
+/** A PDF has the address of its page with the paper size behind it. */
+const DOWNLOAD = /-[a-z\d]+\.pdf$/;
 
 /** Returns the address in the language. */
 export function localAddress({ prefix, addresses }: Edition, path: string): string {
-  return addresses[path] ?? (OWN_FILES.test(path) ? prefix + path : path);
+  const page = addresses[path.replace(DOWNLOAD, '')];
+  if (page !== undefined) return page + (DOWNLOAD.exec(path)?.[0] ?? '');
+  return OWN_FILES.test(path) ? prefix + path : path;
 }
 
 /** With the words of the language in place of those that the table of pages has. */

@@ -47,7 +47,7 @@ export function routesIn(content: Content) {
     file: `${name}.ts`,
   }));
   if (hasWritten('caseStudies')(siteState)) {
-    const pattern = `${prefix}/case-studies/[name].pdf`;
+    const pattern = `${localPattern(content, '/case-studies')}/[name].pdf`;
     files.push({ pattern, file: '_downloads/case-study.pdf.ts' });
   }
   // Two folders may share a route, which is built once.
