@@ -173,6 +173,7 @@ test('it prints on one sheet of A4 or Letter with its settings', async ({ page }
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button', { name: controls.keep })).toBeHidden();
   await expect(page.locator('data#ls')).toBeVisible();
+  await expect(page.getByText('→').first()).toBeVisible();
   await expect(page.getByText('Gharabaghi et al. 2006')).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm' } });
