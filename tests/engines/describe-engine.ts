@@ -190,8 +190,12 @@ export function describeEngine(name: string, engine: Engine): void {
       await visitor.write('farm.example');
       await seen(isLive).toBe(true);
       const before = await visitor.see(requests);
-      await visitor.press(BUTTON, contact.form.submit);
-      await seen(wordsOf, ANSWER).toEqual([SUCCESS]);
+      // Firefox's own message about the email address may take the first press.
+      const answer = async () => {
+        await visitor.press(BUTTON, contact.form.submit);
+        return visitor.see(wordsOf, ANSWER);
+      };
+      await expect.poll(answer).toEqual([SUCCESS]);
       const values = () =>
         [...document.querySelectorAll<HTMLInputElement>('main form [name]')].map(
           ({ value }) => value,

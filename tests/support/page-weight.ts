@@ -55,7 +55,10 @@ async function sum(responses: readonly Response[]): Promise<number> {
 /** Visits a page to its end, including pictures and island, and measures everything that it loads. */
 export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const responses: Response[] = [];
-  const keep = (response: Response): number => responses.push(response);
+  // What the page before it in the same tab still loads does not count.
+  const keep = (response: Response): void => {
+    if (responses.length > 0 || response.request().isNavigationRequest()) responses.push(response);
+  };
   page.on('response', keep);
   await page.goto(path);
   await page.evaluate(loadPictures);
