@@ -4,7 +4,7 @@ import { dev, type AstroIntegration } from 'astro';
 import { routesIn } from '../../src/site/index.ts';
 import type { Store } from './store.ts';
 
-/** Astro's development server on the copy of the content, which it reads when it is told to. */
+/** Astro's development server on the copy of the content, which it reads when the editor asks for it. */
 export async function startSite(store: Store, copy: string) {
   let refresh = (): Promise<void> => Promise.resolve();
   /** Astro's reading of the newest content. */

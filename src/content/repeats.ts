@@ -13,7 +13,7 @@ export function spoken(text: string): string {
 function itemsAt(path: readonly PropertyKey[]) {
   const [item = '', key = ''] = [path.at(-2), path.at(-1)];
   const isItem = typeof key === 'number';
-  // A row of a chart is told from others by its label, and so is a part of a form.
+  // A row of a chart is distinguished by its label, and so is a part of a form.
   const isName =
     typeof item === 'number' ? key === 0 || NAMING_KEYS.includes(String(key)) : key === 'label';
   return [
