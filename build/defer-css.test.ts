@@ -3,10 +3,13 @@ import { shortNameOf } from './class-names.ts';
 import { deferCss as defer } from './defer-css.ts';
 import { parsePage, writePage } from './html.ts';
 
+const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
+
+/** Without what makes the first frame wait. */
 function deferCss(html: string): string {
   const page = parsePage(html);
   defer(page);
-  return writePage(page);
+  return writePage(page).replace(WAIT, '').replace('<g id="firstText"/>', '');
 }
 
 const head = '<style>.a{top:0}.b{top:0}</style><style>.c{left:0}</style>';
@@ -19,6 +22,14 @@ it('keeps the CSS of the first text in the head, and moves the rest into the dra
   ).toBe(
     '<head><style>.a{top:0}</style></head><p class="a">words</p><svg class="d"><style>.b{top:0}.c{left:0}</style><path/></svg><p class="b c">more</p>',
   );
+});
+
+it('lets the first frame wait until the drawing after the first text begins', () => {
+  const page = parsePage(`${head}<p class="a">words</p><svg data-deferred-css></svg>`);
+  defer(page);
+  const [above, below = ''] = writePage(page).split('<p class="a">');
+  expect(above).toContain(WAIT);
+  expect(below).toMatch(/^words<\/p><svg><g id="firstText"\/><style/);
 });
 
 it('keeps the CSS of the drawing in the head', () => {

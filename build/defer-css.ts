@@ -6,6 +6,12 @@ import { MIRRORED, splitCss, type CriticalPart, type WholePage } from './critica
 /** Attribute of the drawing that follows the first text of a page. */
 const DEFERRED_CSS = 'data-deferred-css';
 
+/** Without this link, Chromium often paints a frame without the first text, or with half of it. */
+const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
+
+/** Follows the first text. The ids of headings have no capitals. */
+const END_OF_FIRST_TEXT = '<g id="firstText"/>';
+
 function describe(elements: readonly Element[]): CriticalPart {
   const names = new Set(elements.map(({ name }) => name));
   if (elements.some(({ name, attribs }) => name === 'html' && 'dir' in attribs)) {
@@ -38,7 +44,8 @@ function withIslands(page: WholePage, style: string): WholePage {
 
 /**
  * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into
- * the drawing, because HTML allows no other style element after the head. Returns the CSS for print.
+ * the drawing, because HTML allows no other style element after the head. The first frame waits until the drawing
+ * begins. Returns the CSS for print.
  * Astro's style element before an island, where HTML allows none, is moved as well. A page without such a drawing
  * is not changed.
  * @throws like `splitCss`
@@ -56,11 +63,13 @@ export function deferCss(page: Page): string {
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
   const { critical, deferred, print } = splitCss(style, describe(elements.slice(0, at + 1)), whole);
   const [first] = styles;
+  if (first) DomUtils.prepend(first, newElement(WAIT));
   if (first && critical !== '') {
     DomUtils.prepend(first, newElement(`<style>${critical}</style>`));
   }
   styles.forEach(DomUtils.removeElement);
   DomUtils.prependChild(drawing, newElement(`<style>${deferred}</style>`));
+  DomUtils.prependChild(drawing, newElement(END_OF_FIRST_TEXT));
   Reflect.deleteProperty(drawing.attribs, DEFERRED_CSS);
   return print;
 }

@@ -14,7 +14,7 @@ interface Props {
 export function FailureNotice({ heading, status, text, level: Heading, children }: Props) {
   return (
     <div className={styles.root} role="alert">
-      <Heading id={Heading === 'h1' ? 'page-title' : undefined}>{heading}</Heading>
+      <Heading>{heading}</Heading>
       <p className={styles.status}>{status}</p>
       <p>{text}</p>
       {children}

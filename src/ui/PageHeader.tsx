@@ -20,7 +20,7 @@ export function PageHeader({ heading, lead, seed, picture, children }: Props) {
   const isForSoil = picture?.photo === undefined && picture?.ground !== 'c';
   return (
     <div className={styles.root}>
-      <h1 id="page-title">{heading}</h1>
+      <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}
       {picture ? (

@@ -28,7 +28,7 @@ function colorsIn(css: string) {
 export function Gallery({ styleSheets }: { styleSheets: readonly string[] }) {
   return (
     <div className={styles.root}>
-      <h1 id="page-title">Gallery</h1>
+      <h1>Gallery</h1>
       <section id="Colors">
         <h2>Colors</h2>
         <ul className={styles.colors}>
