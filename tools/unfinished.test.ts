@@ -75,6 +75,10 @@ it('covers every language', () => {
   expect(unfinished(readEditions(content.folder, 'complete'))).toContainEqual(
     expect.objectContaining({ place: 'content/de/figures/', value: 'us-cropland' }),
   );
+  const [impact] = unfinished(readEditions(content.folder, 'complete')).filter(
+    ({ place, value }) => place.startsWith('content/de/') && value.includes('/impact'),
+  );
+  expect(impact?.reason).toContain('write content/de/pages/impact.md');
 });
 
 it('includes pages without a text, and footer links to pages that do not exist', () => {

@@ -69,7 +69,7 @@ function emptyLinks(content: Content): Unfinished[] {
     .map(({ label, href }) => ({
       place: `${folderOf(content)}site.yaml`,
       value: `${label} (${href})`,
-      reason: `there is no page yet: write content/pages${href}.md, or remove the link`,
+      reason: `there is no page yet: write ${folderOf(content)}pages${href}.md, or remove the link`,
     }));
 }
 
