@@ -49,7 +49,7 @@ function explain(code: ErrorCode, line: string): string {
   const known = SENTENCES[code];
   if (known !== undefined) return known;
   if (FLOW.test(value)) {
-    return 'Separate the values in the brackets with commas, and close the brackets, as in { label: Blog, href: /blog }. Put a text that begins with a bracket in quotation marks.';
+    return 'Separate the values in the brackets with commas, and close the brackets, as in { label: Blog, href: /blog }. Put a text that contains a bracket or a brace in quotation marks.';
   }
   // If the value is already in quotation marks, the error is the indentation of its line.
   if (RESERVED.test(value) && quotedLine(line) !== line.trim()) {
