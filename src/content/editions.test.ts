@@ -12,6 +12,17 @@ it('reads a further language, which shares files without text', () => {
   expect(readEditions(content.folder, 'specified')).toHaveLength(1);
 });
 
+it('shares only the pictures that the language describes', () => {
+  using content = translated();
+  content.edit('de/drawings.yaml', /^product-in-use:\n(?: .*\n|\n)+/m, '');
+  expect(() => readEditions(content.folder, 'complete')).toThrow(
+    'Name a picture that content/de/drawings.yaml describes, or remove the key: there is no product-in-use.',
+  );
+  content.edit('de/home.yaml', 'picture: product-in-use', 'picture: grass-strips');
+  const [, other] = readEditions(content.folder, 'complete');
+  expect(other?.pictures.map(({ name }) => name)).not.toContain('product-in-use');
+});
+
 it('formats numbers for the language, and links to its own addresses', () => {
   using content = translated();
   content.edit('de/pages/technology.md', '---', '---\nslug: machines');

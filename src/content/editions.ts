@@ -5,6 +5,7 @@ import { addressesOf, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
+import { PICTURE_FOLDER } from './pictures.ts';
 import { ContentError, throwProblems, type Mistake } from './problems.ts';
 
 /** Files without text, which a language shares with the main one unless it has its own. */
@@ -34,15 +35,24 @@ export function filesByLanguage(files: FileBytes): Files {
   return { main, translations: new Map(translations) };
 }
 
+/** The shared files. A picture that the language does not describe does not exist in it. */
+function inheritedFiles({ main, own }: Record<'main' | 'own', FileBytes>) {
+  const described = new Set(Object.keys(parseFile(own, 'drawings.yaml').data ?? {}));
+  return [...main].filter(
+    ([file]) =>
+      INHERITED.test(file) &&
+      (!file.startsWith(PICTURE_FOLDER) || described.has(posix.parse(file).name)),
+  );
+}
+
 /** Locates the problems of a language in the files that contain them. */
 function assembleLanguage(
   folder: string,
   { main, own }: Record<'main' | 'own', FileBytes>,
   profile: string,
 ) {
-  const inherited = [...main].filter(([file]) => INHERITED.test(file));
   try {
-    return assembleContent(new Map([...inherited, ...own]), profile, folder);
+    return assembleContent(new Map([...inheritedFiles({ main, own }), ...own]), profile, folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const inLanguage = (file: string) => (INHERITED.test(file) ? file : `${folder}/${file}`);

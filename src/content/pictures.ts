@@ -144,7 +144,7 @@ function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Read 
   if (misnamed !== undefined) return [misnamed];
   if (said === undefined) {
     const what = 'with a title and a description, or remove this file';
-    return [`Add \`${name}\` to drawings.yaml ${what}.`];
+    return [`Add \`${name}\` to content/drawings.yaml ${what}.`];
   }
   if (file.endsWith('.svg')) return readDrawing(name, new TextDecoder().decode(bytes), said);
   return PHOTO.test(file)

@@ -4,7 +4,7 @@ import { OWN_FIGURES } from '../schemas/source.ts';
 import type { Content } from '../site/index.ts';
 import { noSuchSource } from '../text/index.ts';
 import type { Parsed } from './parsing.ts';
-import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
+import { SCENE_FOLDER } from './pictures.ts';
 import { dotted, type Mistake } from './problems.ts';
 
 /** Keys that name something in another file. */
@@ -16,10 +16,10 @@ interface Reference {
   sentence: (name: string) => string;
 }
 
-function noSuchPicture(folder: string, names: readonly string[]) {
+function noSuchPicture(known: string, names: readonly string[]) {
   return (name: string): string => {
     const hint = names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
-    return `Name a file of content/${folder} without its ending, or remove the key: there is no ${name}.${hint}`;
+    return `Name ${known}, or remove the key: there is no ${name}.${hint}`;
   };
 }
 
@@ -31,12 +31,12 @@ function referencesOf(content: Content): Reference[] {
     {
       keys: /^(?:home|articles|case-studies|figures)\b.*[ .]picture$/,
       names: pictures,
-      sentence: noSuchPicture(PICTURE_FOLDER, pictures),
+      sentence: noSuchPicture('a picture that content/drawings.yaml describes', pictures),
     },
     {
       keys: /^(?:home|site)\.yaml .*\.scene$/,
       names: scenes,
-      sentence: noSuchPicture(SCENE_FOLDER, scenes),
+      sentence: noSuchPicture(`a file of content/${SCENE_FOLDER} without its ending`, scenes),
     },
     {
       keys: /^home\.yaml (?:.*\.stat\.source$|figures\.)|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,
