@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { attribute, parseHtml } from '../../tests/support/built-site.ts';
 import { drawingsSchema } from '../schemas/pictures.ts';
-import { Picture } from './Picture.tsx';
+import { photoWidths, Picture } from './Picture.tsx';
 
 const video = { href: 'https://www.films.example/7', label: 'Watch us dig (opens films.example)' };
 const said = { title: 'Two people dig', description: 'They clean the wall of a pit.', video };
@@ -28,6 +28,14 @@ it.each([
   const picture = { ...said, name: 'pit', width: 4, height: 3, ground: 'b', ...file } as const;
   const page = await parseHtml(renderToStaticMarkup(<Picture picture={picture} {...props} />));
   expect(page.querySelector('img')?.getAttributeValue('alt')).toBe(alt);
+});
+
+it.each([
+  [300, [300]],
+  [1200, [480, 960, 1200]],
+  [3000, [480, 960, 1600]],
+])('a photo %d pixels wide has each size once', (width, widths) => {
+  expect(photoWidths({ width })).toEqual(widths);
 });
 
 it('a video whose label does not name its host stops the build', () => {

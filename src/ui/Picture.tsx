@@ -7,7 +7,7 @@ import styles from './Picture.module.css';
 const PHOTO_WIDTHS = [480, 960, 1600] as const;
 
 export function photoWidths({ width }: Pick<PictureFile, 'width'>): readonly number[] {
-  return [...PHOTO_WIDTHS.filter((each) => each < width), Math.min(width, PHOTO_WIDTHS[2])];
+  return [...new Set(PHOTO_WIDTHS.map((each) => Math.min(each, width)))];
 }
 
 export function pictureAddress(name: string, width?: number): string {
