@@ -23,6 +23,12 @@ it('shares only the pictures that the language describes', () => {
   expect(other?.pictures.map(({ name }) => name)).not.toContain('product-in-use');
 });
 
+it('reports a theme of a further language, which no page would follow', () => {
+  using content = translated();
+  content.add('de/theme.yaml', content.read('theme.yaml'));
+  expect(() => readEditions(content.folder, 'complete')).toThrow('content/de/theme.yaml');
+});
+
 it('formats numbers for the language, and links to its own addresses', () => {
   using content = translated();
   content.edit('de/pages/technology.md', '---', '---\nslug: machines');

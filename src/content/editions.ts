@@ -107,6 +107,15 @@ function addressMistakes(contents: readonly Content[]): Mistake[] {
   );
 }
 
+/** Finds themes of further languages, which no page would follow. */
+function themeMistakes(translations: Files['translations']): Mistake[] {
+  const sentence =
+    'Remove it: all languages have the looks of content/theme.yaml, whose font needs the letters of each.';
+  return [...translations]
+    .filter(([, own]) => own.has('theme.yaml'))
+    .map(([folder]) => ({ file: `${folder}/theme.yaml`, at: 'whole file', sentence }));
+}
+
 /** Finds languages without the copy around the links to other languages. */
 function languageMistakes(contents: readonly Content[]): Mistake[] {
   const sentence =
@@ -130,7 +139,12 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
   const parsed = new Map(
     contents.map(siteFileOf).map((file) => [file, parseFile(files, file)] as const),
   );
-  throwProblems(located([...addressMistakes(contents), ...languageMistakes(contents)], parsed));
+  const mistakes = [
+    ...themeMistakes(translations),
+    ...addressMistakes(contents),
+    ...languageMistakes(contents),
+  ];
+  throwProblems(located(mistakes, parsed));
   const all = contents.map((content) => ({
     ...content.editions.own,
     addresses: addressesOf(content),
