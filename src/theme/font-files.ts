@@ -45,6 +45,8 @@ export function fontFile(content: Uint8Array): FontFile {
 /** Ranges of letters by subset. Each subset has its own file. */
 const rangesSchema = z.record(z.string(), z.string());
 
+const metadataSchema = z.object({ styles: z.array(z.string()) });
+
 const { resolve } = createRequire(import.meta.url);
 
 function read(font: DisplayFont, path: string): Buffer {
@@ -75,14 +77,16 @@ export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): reado
 }
 
 function readFiles(font: DisplayFont, style: FontStyle): FontFile[] {
-  // The font has no italic, so emphasized text in PDFs is upright.
+  // A font without an italic has upright emphasis in PDFs.
   if (isOwn(font)) return [fontFile(readFileSync(join(CONTENT, font.from)))];
   const ranges = rangesSchema.parse(JSON.parse(read(font, 'unicode.json').toString('utf8')));
+  const { styles } = metadataSchema.parse(JSON.parse(read(font, 'metadata.json').toString('utf8')));
   const family = basename(font.from);
+  const available = styles.includes(style) ? style : 'normal';
   return Object.keys(ranges)
     .sort(latinFirst)
     .map((letters) =>
-      fontFile(read(font, `files/${family}-${letters}-${font.cut}-${style}.woff2`)),
+      fontFile(read(font, `files/${family}-${letters}-${font.cut}-${available}.woff2`)),
     );
 }
 
