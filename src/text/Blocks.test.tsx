@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { FigureData } from '../schemas/chart.ts';
+import type { Picture } from '../schemas/pictures.ts';
 import { LIBRARY } from './example-text.ts';
 import { FeedText } from './FeedText.tsx';
 import { LongText } from './LongText.tsx';
@@ -74,4 +76,21 @@ it('a text in a feed has absolute URLs, charts as tables, and its notes and sour
   expect(markup).toContain('<td>20</td>');
   expect(markup).toContain('<figcaption>Grass loses a tenth of what bare ground does. Two bars');
   expect(markup).toMatch(/<p>Note a:<\/p><p>Beside\.<\/p><h2>Sources<\/h2><ol><li>Rill R\./);
+});
+
+it('a photo in a feed names its photographer', () => {
+  const words = { title: 'A pit', description: 'Two people dig a pit.' };
+  const figure: FigureData = {
+    ...words,
+    slug: 'pit',
+    kind: 'picture',
+    picture: 'pit',
+    sources: [],
+  };
+  const photo = { photo: 'pit.jpg', credit: 'Photo: Ours', width: 4, height: 3 };
+  const picture: Picture = { ...words, ...photo, name: 'pit', ground: 'b' };
+  const library = { ...LIBRARY, figures: [figure], pictures: [picture] };
+  const text = pageText(library, '![A pit](figure:pit)');
+  const markup = renderToStaticMarkup(<FeedText text={text} siteUrl="https://site.example" />);
+  expect(markup).toContain(' Photo: Ours</figcaption>');
 });

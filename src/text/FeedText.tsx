@@ -46,6 +46,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
           {figure.rows && <FigureTable figure={figure} language={text.language} />}
           <figcaption>
             {figure.title}. {figure.description}
+            {picture?.credit !== undefined && ` ${picture.credit}`}
             {picture?.video && (
               <>
                 {' '}
