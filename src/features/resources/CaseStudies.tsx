@@ -46,7 +46,13 @@ export function CaseStudies({
           const files = filesOf(study);
           return (
             <li key={slug}>
-              {picture && <Picture picture={picture} isOnCard />}
+              {picture && (
+                <Picture
+                  picture={picture}
+                  className={picture.photo === undefined ? undefined : styles.photo}
+                  isOnCard
+                />
+              )}
               {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
               <h3>{title}</h3>
               <p>
