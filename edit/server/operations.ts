@@ -77,15 +77,14 @@ interface NewPicture extends Record<string, string> {
   name: string;
 }
 
-/** Adds a picture with its title and description, also to each translation of `drawings.yaml`. */
+/** Adds a picture with its title and description in the main language. Other languages show it once they describe it. */
 export function addPicture(store: Store, { file: url, name, ...words }: NewPicture): Outcome {
   const [start = '', ending = ''] = DATA_URL.exec(url) ?? [];
   const bytes = Buffer.from(url.slice(start.length), 'base64');
-  const changed: Changing = new Map([[`pictures/${name}.${ending}`, bytes]]);
   const filled = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
-  for (const file of withTranslations(store, 'drawings.yaml')) {
-    changed.set(file, withKeys(file, store.read(file), { [name]: filled }));
-  }
+  const file = 'drawings.yaml';
+  const changed: Changing = new Map([[`pictures/${name}.${ending}`, bytes]]);
+  changed.set(file, withKeys(file, store.read(file), { [name]: filled }));
   return store.write(changed);
 }
 
