@@ -38,6 +38,7 @@ export function TextFigure({ figure, picture, alt, sources, copy, language }: Pr
         <Picture
           picture={picture}
           alt={description}
+          sizes="100vw"
           className={picture.ground === 'c' ? styles.pale : undefined}
         />
       )}

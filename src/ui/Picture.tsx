@@ -6,6 +6,9 @@ import styles from './Picture.module.css';
 /** In pixels. No file is wider than its original. */
 const PHOTO_WIDTHS = [480, 960, 1600] as const;
 
+/** On a wide screen, most pictures are beside their text. */
+const HALF = '(min-width: 60rem) 50vw, 100vw';
+
 export function photoWidths({ width }: Pick<PictureFile, 'width'>): readonly number[] {
   return [...new Set(PHOTO_WIDTHS.map((each) => Math.min(each, width)))];
 }
@@ -28,7 +31,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> 
   isOnCard?: boolean;
 }
 
-function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'>) {
+function Image({ picture, className, alt = '', sizes = HALF, ...rest }: Omit<Props, 'isOnCard'>) {
   const { name, width, height, ground, photo } = picture;
   const isNight = photo === undefined && ground !== 'c';
   const widths = photo === undefined ? [] : photoWidths(picture);
@@ -39,7 +42,7 @@ function Image({ picture, className, alt = '', ...rest }: Omit<Props, 'isOnCard'
       src={pictureAddress(name, widths.at(-1))}
       {...(widths.length > 0 && {
         srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),
-        sizes: '(min-width: 60rem) 50vw, 100vw',
+        sizes,
       })}
       alt={alt}
       width={width}

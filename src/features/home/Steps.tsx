@@ -51,7 +51,7 @@ export function Steps({ steps, picture, scenes }: Props) {
           <StepCard key={step.title} step={step} scenes={scenes} />
         ))}
       </ol>
-      {picture && <Picture picture={picture} className={styles.use} />}
+      {picture && <Picture picture={picture} sizes="100vw" className={styles.use} />}
     </>
   );
 }
