@@ -1,4 +1,5 @@
-import type { Link, List, Nodes, Root } from 'mdast';
+import type { Emphasis, Heading, InlineCode, Link, Paragraph, Root, Strong, Text } from 'mdast';
+import { toMarkdown, type Info, type State } from 'mdast-util-to-markdown';
 import { breakLines } from '../../lib/break-lines.ts';
 import type { AddressFor, Frame } from './html-part.ts';
 
@@ -14,69 +15,39 @@ function wrapped(text: string, columns = COLUMNS): string {
     .join('\n');
 }
 
-function marked(text: string, first: string, others: string): string {
-  return first + text.replaceAll('\n', `\n${others}`);
+/** Lines in lists and quotations begin further in. */
+function lines(node: Heading | Paragraph, _parent: unknown, state: State, info: Info): string {
+  return wrapped(state.containerPhrasing(node, info), COLUMNS - info.lineShift);
 }
 
-/** Returns the number after the text of a link, if it has a URL. */
-type Cite = (link: Link) => string;
-
-function inlines(nodes: readonly Nodes[], cite: Cite): string {
-  return nodes.map((node) => inlineText(node, cite)).join('');
+function words(node: Emphasis | Link | Strong, _parent: unknown, state: State, info: Info): string {
+  return state.containerPhrasing(node, info);
 }
 
-function inlineText(node: Nodes, cite: Cite): string {
-  switch (node.type) {
-    case 'text':
-      return node.value.replace(/\s*\n\s*/g, ' ');
-    case 'inlineCode':
-      return node.value;
-    case 'break':
-      return '\n';
-    case 'link':
-      return inlines(node.children, cite) + cite(node);
-    default:
-      return 'children' in node ? inlines(node.children, cite) : '';
-  }
-}
-
-function listText(list: List, columns: number, cite: Cite): string {
-  const first = list.start ?? 1;
-  const items = list.children.map((item, index) => {
-    const mark = list.ordered ? `${first + index}. ` : '- ';
-    const text = blocks(item.children, columns - mark.length, cite);
-    return marked(text, mark, ' '.repeat(mark.length));
-  });
-  return items.join('\n');
-}
-
-function blockText(node: Nodes, columns: number, cite: Cite): string {
-  switch (node.type) {
-    case 'paragraph':
-      return wrapped(inlines(node.children, cite), columns);
-    case 'heading': {
-      const words = wrapped(inlines(node.children, cite), columns);
-      const longest = Math.max(...words.split('\n').map((line) => line.length));
-      return `${words}\n${(node.depth === 2 ? '=' : '-').repeat(longest)}`;
-    }
-    case 'list':
-      return listText(node, columns, cite);
-    case 'blockquote':
-      return marked(blocks(node.children, columns - 2, cite), '> ', '> ');
-    case 'code':
-      return marked(node.value, '    ', '    ');
-    case 'thematicBreak':
-      return '* * *';
-    default:
-      return '';
-  }
-}
-
-function blocks(nodes: readonly Nodes[], columns: number, cite: Cite): string {
-  return nodes
-    .map((node) => blockText(node, columns, cite))
-    .filter((block) => block !== '')
-    .join('\n\n');
+/** @param numberOf returns what follows the words of a link */
+function bodyText(tree: Root, numberOf: (link: Link) => string): string {
+  return toMarkdown(tree, {
+    bullet: '-',
+    fences: false,
+    rule: '*',
+    ruleSpaces: true,
+    handlers: {
+      break: () => '\n',
+      emphasis: words,
+      footnoteDefinition: () => '',
+      heading: (node: Heading, ...context: [unknown, State, Info]) => {
+        const text = lines(node, ...context);
+        const longest = Math.max(...text.split('\n').map((line) => line.length));
+        return `${text}\n${(node.depth === 2 ? '=' : '-').repeat(longest)}`;
+      },
+      inlineCode: ({ value }: InlineCode) => value,
+      link: (node: Link, ...context: [unknown, State, Info]) =>
+        words(node, ...context) + numberOf(node),
+      paragraph: lines,
+      strong: words,
+      text: ({ value }: Text) => value.replace(/\s*\n\s*/g, ' '),
+    },
+  }).trimEnd();
 }
 
 /** @param links is the heading of the list of URLs */
@@ -87,14 +58,14 @@ export function textPart(
   { subject, preheader, foot, address }: Omit<Frame, 'language'>,
 ): string {
   const addresses: string[] = [];
-  const body = blocks(tree.children, COLUMNS, (link) => {
+  const body = bodyText(tree, (link) => {
     const target = addressFor(link);
     if (target === undefined) return '';
     if (!addresses.includes(target)) addresses.push(target);
     return ` [${addresses.indexOf(target) + 1}]`;
   });
   const list = addresses.map((target, index) => `[${index + 1}] ${target}`);
-  const lines = foot.map(({ text, address: to }) =>
+  const footLines = foot.map(({ text, address: to }) =>
     wrapped(to === undefined ? text : `${text}: ${to}`),
   );
   const parts = [
@@ -103,7 +74,7 @@ export function textPart(
     body,
     ...(list.length > 0 ? [[links, ...list].join('\n')] : []),
     RULE,
-    lines.join('\n'),
+    footLines.join('\n'),
     address.join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
