@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { textsIn, type TextAt } from '../lib/texts-in.ts';
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
 import { siteSchema } from '../schemas/site.ts';
@@ -8,13 +9,8 @@ import { addressesIn, deadEndsIn, neededFor } from './site-pages.ts';
 
 /** `path` is the list of keys that leads to the link, `sentence` what to do about it. */
 export interface DeadLink {
-  path: PropertyKey[];
+  path: readonly PropertyKey[];
   sentence: string;
-}
-
-interface InsideLink {
-  path: PropertyKey[];
-  href: string;
 }
 
 /** So many sections of a page fit into a message. */
@@ -25,13 +21,10 @@ const LINK_KEYS = ['href', 'start', 'accuracyPage'];
 /** The address of a Markdown link within this site, not of a picture. */
 const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s?]*)/g;
 
-function linksIn(value: unknown, path: PropertyKey[] = []): InsideLink[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
-    const here = [...path, Array.isArray(value) ? Number(name) : name];
-    const href = LINK_KEYS.includes(name) ? placeSchema.safeParse(item).data : undefined;
-    return href === undefined ? linksIn(item, here) : [{ path: here, href }];
-  });
+function linksIn(data: unknown): TextAt[] {
+  return textsIn(data)
+    .filter(({ path }) => LINK_KEYS.includes(String(path.at(-1))))
+    .filter(({ text }) => placeSchema.safeParse(text).success);
 }
 
 export class LinkCheck {
@@ -65,7 +58,7 @@ export class LinkCheck {
     const isComplete = this.#siteState.profile === 'complete';
     return linksIn(data)
       .filter(({ path }) => isComplete || !path.some((key) => COMPLETE_KEYS.has(String(key))))
-      .flatMap(({ path, href }) => this.#errors(href).map((sentence) => ({ path, sentence })));
+      .flatMap(({ path, text }) => this.#errors(text).map((sentence) => ({ path, sentence })));
   }
 
   /** Redirects from the address of an existing page, and redirects to pages that do not exist. */
