@@ -32,18 +32,6 @@ export default {
           { message: (name) => `Write "${name}" in camelCase: TypeScript reads it` },
         ],
         'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
-        'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
-        // `@keyframes :global(name)` keeps a name that several modules share.
-        'at-rule-prelude-no-invalid': [true, { ignoreAtRules: ['keyframes'] }],
-        'keyframes-name-pattern': '^(:global\\()?[a-z][a-z0-9]*(-[a-z0-9]+)*\\)?$',
-      },
-    },
-    {
-      // The one file in which a color is a value.
-      files: ['src/theme/tokens.css'],
-      rules: {
-        'color-no-hex': null,
-        'function-disallowed-list': null,
       },
     },
   ],
