@@ -32,7 +32,6 @@ async function changesOf(page: Page): Promise<number[]> {
   return changes;
 }
 
-/** Measures the page with two slopes. */
 async function measure(browser: Browser, origin: string, slowdown: number): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/slope#length=61&today-length=61`);

@@ -10,7 +10,6 @@ const RESULTS = new URL('../.cache/benchmarks/', import.meta.url);
 
 const MOST_RUNS = 25;
 
-/** Parses the value of `--runs`. */
 export function runsOf(value: string): number {
   const runs = wholeNumber(value, 1, MOST_RUNS);
   if (runs !== undefined) return runs;

@@ -179,7 +179,6 @@ function split(style: string, part: CriticalPart, page?: WholePage) {
     critical: asText(pick(nodes, (node) => criticalPart(node, wanted))),
     /** Contains no markup characters, so it is safe inside an SVG. */
     deferred: forSvg(asText(deferred)),
-    /** CSS for print only. */
     print: asText(pick(tree.nodes, (node) => isForPrint(node) || (isGroup(node) && 'inside'))),
   };
 }

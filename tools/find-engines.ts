@@ -41,7 +41,6 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-/** Returns the engines that are installed. */
 export function findEngines(): readonly string[] {
   const places = { Firefox: findFirefox(), WebKit: findWebKit() };
   return engineNames.filter((name) => places[name] !== undefined);

@@ -36,7 +36,6 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
   },
 ];
 
-/** Finds examples in the lines of all files. */
 export function examplesIn(folder: URL | string): Unfinished[] {
   const root = folder instanceof URL ? fileURLToPath(folder) : folder;
   const files = globSync('**/*.{md,yaml}', { cwd: root }).sort();

@@ -35,7 +35,6 @@ function FileList({ files, current, onOpen }: FileListProps): ReactNode {
   ));
 }
 
-/** What has changed since the last commit. */
 function ChangeList({ changes }: Pick<Overview, 'changes'>): ReactNode {
   if (changes === undefined) return <p>There is no Git here, so there are no commits.</p>;
   if (changes.length === 0) return <p>Nothing has changed since the last commit.</p>;

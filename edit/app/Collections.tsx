@@ -5,7 +5,6 @@ import { Field } from './Field.tsx';
 import { emptyValue, focusAbove, focusAfter, schemaOf, type FieldProps } from './form-context.ts';
 import styles from './Editor.module.css';
 
-/** Removes a part of the form. */
 function Remove({ name, onRemove }: { name: string; onRemove: () => void }): ReactNode {
   return (
     <button

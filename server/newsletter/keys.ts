@@ -36,7 +36,6 @@ export function newsletterKeys(secret: string) {
   }
 
   return {
-    /** Ignores case. */
     hashOf: (address: string) => keyed('address', address.toLowerCase(), HASH_BYTES),
     /** Returns the same hash for all spellings of a mailbox. */
     mailboxHashOf: (address: string) => keyed('mailbox', mailboxOf(address), HASH_BYTES),

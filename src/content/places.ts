@@ -1,7 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
 import type { Place } from './problems.ts';
 
-/** Returns the line at an offset in the file. */
 export type PlaceAt = (offset: number) => Place;
 
 /** Finds the line of a value by its path of keys. For a missing value, finds the line of its parent. */

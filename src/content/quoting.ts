@@ -28,7 +28,6 @@ function unquoted(value: string): string {
   return ELISION.test(value) || /\S['"](?!\w)/.test(inner) ? value : inner;
 }
 
-/** Returns the line with its value in quotation marks. */
 export function quotedLine(text: string): string | undefined {
   const parts = keyLine(text);
   return parts && `${parts.head.trimStart()}${quote(unquoted(parts.value))}`;

@@ -118,7 +118,6 @@ export function createCatchment({
   );
 }
 
-/** A land as lines. */
 export function drawLand(
   { field, streams }: Catchment,
   contours: ContourOptions,

@@ -23,7 +23,6 @@ export function contains(box: Rectangle, [x, y]: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** Whether a point is outside the picture by more than the bleed. */
 export function isOutside([x, y]: Point, { width, height }: PictureSize, bleed: number): boolean {
   return x < -bleed || y < -bleed || x > width + bleed || y > height + bleed;
 }

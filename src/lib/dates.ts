@@ -19,7 +19,6 @@ interface Dated {
   updated?: readonly { date: string }[];
 }
 
-/** Returns the date of the last change. */
 export function lastChange({ date, updated }: Dated): string {
   return updated?.at(-1)?.date ?? date;
 }

@@ -49,7 +49,6 @@ function partsOf(language: string, month: number): Intl.DateTimeFormatPart[] {
   return format.formatToParts(Date.UTC(2026, month, 1));
 }
 
-/** Returns the word for percent. */
 export function percentWord(language: string): string {
   const format = new Intl.NumberFormat(language, {
     style: 'unit',

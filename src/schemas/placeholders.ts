@@ -88,7 +88,6 @@ export function unknownNames(text: string, values: PlaceholderValues): string[] 
   );
 }
 
-/** Fills in the placeholders of every text in data. */
 export function fillPlaceholders(value: unknown, values: PlaceholderValues): unknown {
   if (typeof value === 'string') return fillText(value, values);
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values));

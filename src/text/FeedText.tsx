@@ -61,7 +61,6 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
   };
 }
 
-/** A full text for a feed. */
 export function FeedText({ text, siteUrl, answer }: Props) {
   const { reading, sources, copy } = text;
   const setting = feedSetting(text, siteUrl);

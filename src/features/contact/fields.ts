@@ -46,7 +46,6 @@ export const LINE_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => !contr
 
 export const TEXT_FIELDS = /* #__PURE__ */ FIELDS.filter(({ control }) => control.rows);
 
-/** Builds a record with one entry for each field of the table. */
 export function byField<T>(of: (field: FormField) => T): Record<FieldName, T>;
 // The overload types the record's exact keys, which `Object.fromEntries` cannot.
 export function byField(of: (field: FormField) => unknown): object {

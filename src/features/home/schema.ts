@@ -116,7 +116,6 @@ export const homeSchema = z.strictObject({
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Returns home's pictures with their sections and horizons. */
 export function homePictures(home: Home) {
   const shown = shownSections(HOME_SECTIONS, home);
   const layers = horizonsOf(shown.length);

@@ -89,7 +89,6 @@ interface Candidate extends Unplaced {
   readonly mayStand?: (box: Box) => boolean;
 }
 
-/** The names on the map and their language. */
 export type MapWords = Pick<MapCopy, 'towns' | 'waters' | 'names'> & { readonly language: string };
 
 /** A country's number in the atlas, by which Intl knows its name (ISO 3166-1); states and counties have fewer or more digits. */

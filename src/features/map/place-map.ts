@@ -61,7 +61,6 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
   return `M0 0${writeLines(shores, true)}`;
 }
 
-/** Everything on the map. */
 export type Drawn = MapWords & { readonly place: Place };
 
 /** Paths and names. */

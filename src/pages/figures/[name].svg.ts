@@ -7,7 +7,6 @@ import { paperDrawing } from '../../theme/paper-drawing.ts';
 import { drawingStyleSheet } from '../../theme/style-sheet.ts';
 
 interface Props {
-  /** SVG document. */
   svg: string;
 }
 
