@@ -5,7 +5,6 @@ import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import react from 'eslint-plugin-react-x';
 import typescript from 'typescript-eslint';
-import { explainedDisable } from './tools/lint/explained-disable.ts';
 import { importRules } from './tools/lint/boundaries.js';
 
 const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -27,7 +26,6 @@ export default defineConfig(
       // A program for the whole run takes a fifth less of the processor's time than a service that editors need.
       parserOptions: { project: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { local: { rules: { 'explained-disable': explainedDisable } } },
     rules: {
       eqeqeq: 'error',
       // Playwright reads a fixture's needs from this pattern.
@@ -39,7 +37,6 @@ export default defineConfig(
         'error',
         { selector: 'TSEnumDeclaration', message: 'Use a const list and a union type.' },
       ],
-      'local/explained-disable': 'error',
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-check': true, 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
