@@ -13,9 +13,11 @@ export function spoken(text: string): string {
 function itemsAt(path: readonly PropertyKey[]) {
   const [item = '', key = ''] = [path.at(-2), path.at(-1)];
   const isItem = typeof key === 'number';
-  // A row of a chart is distinguished by its label, and so is a part of a form.
+  // A row of a chart is distinguished by its label, and so is a part of a form. Texts name a source by `short`.
   const isName =
-    typeof item === 'number' ? key === 0 || NAMING_KEYS.includes(String(key)) : key === 'label';
+    typeof item === 'number'
+      ? key === 0 || NAMING_KEYS.includes(String(key))
+      : key === 'label' || key === 'short';
   return [
     ...(isItem ? [{ list: path.slice(0, -1), item: key, key: '' }] : []),
     ...(isName ? [{ list: path.slice(0, -2), item, key }] : []),

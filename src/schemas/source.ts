@@ -64,10 +64,11 @@ export type Source = z.infer<typeof sourceSchema>;
 export const sourcesSchema = z.record(idSchema, sourceSchema);
 export type Sources = z.infer<typeof sourcesSchema>;
 
-/** Finds the sources that a plain text names by author and year. */
+/** Finds the sources that a plain text names by author and year. A letter tells works of one year apart. */
 export function sourcesIn(text: string, sources: Sources): Source[] {
   return Object.values(sources).filter(
-    ({ short, year }) => short.endsWith(` ${year ?? ''}`) && text.includes(short),
+    ({ short, year }) =>
+      short.replace(/(?<=\d)[a-z]$/, '').endsWith(` ${year ?? ''}`) && text.includes(short),
   );
 }
 
