@@ -10,7 +10,7 @@ import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
 import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
-import { alternateLinks, localAddress, sitePages } from './src/site/index.ts';
+import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
 
 const contents = await ownerContents();
 const [content] = contents;
@@ -24,10 +24,12 @@ const listed = new Map(
 );
 /** Old addresses, and those of the pages as visitors see them. */
 const redirects = Object.fromEntries(
-  Object.entries(content.redirects ?? {}).map(([old, path]) => [
-    old,
-    localAddress(content.editions.own, path),
-  ]),
+  contents.flatMap((each) =>
+    Object.entries(each.redirects ?? {}).map(([old, path]) => [
+      old,
+      localAddress(each.editions.own, path),
+    ]),
+  ),
 );
 const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
 
@@ -75,6 +77,9 @@ export default defineConfig({
           analytics: contents.flatMap((each) => each.site.analytics ?? []),
         },
         redirects: settings.profile === 'complete' ? redirects : undefined,
+        sharedFolders: contents.flatMap((each) =>
+          SHARED_FOLDERS.map((path) => localAddress(each.editions.own, path)),
+        ),
       },
       serverContent(contents, settings.siteUrl),
     ),

@@ -8,7 +8,7 @@ import { writeServerContent } from './server-content.ts';
 
 /** Must be the last integration, because it hashes and compresses the files of the others. */
 export function postbuild(
-  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'elsewhere' | 'redirects'>,
+  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'elsewhere' | 'redirects' | 'sharedFolders'>,
   content: ServerContent,
 ): AstroIntegration {
   return {

@@ -32,6 +32,8 @@ export interface BuiltSite {
   readonly elsewhere?: ExternalServices;
   /** Paths of pages, by old paths that redirect to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
+  /** Paths of the folders whose files other sites may show, each with a slash at its end. */
+  readonly sharedFolders: readonly string[];
 }
 
 /** Characters of a content hash in an entity tag: 132 bits. */
@@ -107,7 +109,8 @@ async function describeSite(
   const described = await mapSome(files, async (path): Promise<[string, ManifestFile]> => {
     const file = await describeFile(built.site, path);
     const page = sources.get(path);
-    if (page === undefined) return [path, file];
+    const isShared = built.sharedFolders.some((folder) => path.startsWith(folder));
+    if (page === undefined) return [path, isShared ? { ...file, isShared } : file];
     const policy = contentSecurityPolicy(page, built.profile, built.elsewhere);
     return [path, { ...file, contentSecurityPolicy: policy }];
   });

@@ -7,17 +7,21 @@ import type {
   ServerContent,
   Translations,
 } from '../server/site/index.ts';
-import { NEWSLETTER_FORM_PATH } from '../src/features/newsletter/index.ts';
-import { byField } from '../src/features/contact/index.ts';
+import * as paths from '../src/features/newsletter/index.ts';
+import { byField, MESSAGES_PATH, SENT_ADDRESS } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
 import type { Content } from '../src/site/index.ts';
 import { localAddress, namedPages, siteStateOf, switchesIn } from '../src/site/index.ts';
 
-function contactContent({ contact, site }: Content): ContactContent {
+function contactContent({ contact, site, editions }: Content): ContactContent {
   const { errors, problems, notice } = contact.messages;
   const { endpoint } = site.contact;
   return {
     ...(endpoint === undefined ? {} : { endpoint }),
+    addresses: {
+      messages: localAddress(editions.own, MESSAGES_PATH),
+      sent: localAddress(editions.own, SENT_ADDRESS),
+    },
     errors: byField(({ name }) => errors[name]),
     problems: { tooMany: problems.tooMany, unavailable: problems.unavailable },
     notice: { ...notice, labels: byField(({ name }) => contact.form.fields[name].label) },
@@ -35,12 +39,12 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
   const { newsletter, issues, site, sources, editions } = content;
   if (newsletter === undefined) return undefined;
   const { consent, form, confirmation, mail } = newsletter;
-  const addressOf = (path: string) => siteUrl + localAddress(editions.own, path);
+  const localPath = (path: string): string => localAddress(editions.own, path);
   const setting = {
     language: site.language,
     sources,
     siteUrl,
-    addressOf,
+    addressOf: (path: string) => siteUrl + localPath(path),
     copy: mail,
     address: site.addresses[0]?.lines ?? [],
   };
@@ -51,7 +55,12 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
       problems: { tooMany: form.problems.tooMany, unavailable: form.problems.unavailable },
     },
     confirmation,
-    page: localAddress(editions.own, NEWSLETTER_FORM_PATH),
+    addresses: {
+      page: localPath(paths.NEWSLETTER_FORM_PATH),
+      subscribe: localPath(paths.NEWSLETTER_SUBSCRIBE_PATH),
+      confirm: localPath(paths.NEWSLETTER_CONFIRM_PATH),
+      unsubscribe: localPath(paths.NEWSLETTER_UNSUBSCRIBE_PATH),
+    },
     issues: issues.map((issue) => issueMail(issue, setting)),
   };
 }

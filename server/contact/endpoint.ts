@@ -4,14 +4,12 @@ import {
   byField,
   FIELD_NAMES,
   FORM_DOCUMENT,
-  MESSAGES_PATH,
-  SENT_ADDRESS,
   sentencesOf,
 } from '../../src/features/contact/index.ts';
 import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
-import type { ByLanguage, ContactContent } from '../site/index.ts';
+import type { ContactContent } from '../site/index.ts';
 import { formMessageId, isBrowserId } from './message-id.ts';
 import type { Messages } from './messages.ts';
 import type { NewMessage } from './rows.ts';
@@ -19,7 +17,6 @@ import { readSubmission, type Body, type Submission } from './submission.ts';
 
 interface EndpointOptions {
   readonly services: Services;
-  readonly contents: ByLanguage<ContactContent>;
   readonly messages: Messages;
   readonly checkRateLimit: CheckRateLimit;
 }
@@ -50,20 +47,21 @@ function messageOf({ kind, id, clean, honeypot }: Submission, now: Date): NewMes
 }
 
 function sendStored(
-  { reply, submission, prefix }: Exchange,
+  { reply, submission, content }: Exchange,
   id: string,
   isNew: boolean,
 ): FastifyReply {
   if (submission.kind === 'json') return sendJson(reply, isNew ? 201 : 200, `{"id":"${id}"}`);
+  const location = content.addresses.sent;
   return reply
     .code(303)
-    .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location: prefix + SENT_ADDRESS })
+    .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location })
     .send();
 }
 
 /** The endpoint confirms a message only after it is on disk. */
 export function createEndpoint(options: EndpointOptions) {
-  const { services, contents, messages, checkRateLimit } = options;
+  const { services, messages, checkRateLimit } = options;
   const { database, site, siteUrl, outbox, environment, metrics } = services;
   const outcomes = metrics?.counter(
     'contact_messages_total',
@@ -104,14 +102,15 @@ export function createEndpoint(options: EndpointOptions) {
     return sendStored(exchange, message.id, isNew);
   }
 
-  return async (request: MessageRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async function answer(
+    request: MessageRequest,
+    reply: FastifyReply,
+    { prefix, content }: Pick<Exchange, 'prefix' | 'content'>,
+  ): Promise<FastifyReply> {
     if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
     if (request.body === undefined) return sendStatus(reply, 415);
     const submission = readSubmission(request.body);
     if (submission === undefined) return sendStatus(reply, 400);
-    const prefix = request.routeOptions.url?.slice(0, -MESSAGES_PATH.length) ?? '';
-    const content = contents[prefix];
-    if (content === undefined) throw new Error(`No language has the path ${request.url}.`);
     const exchange = { request, reply, submission, prefix, content };
     const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
@@ -125,5 +124,9 @@ export function createEndpoint(options: EndpointOptions) {
       outcomes?.inc({ outcome: 'unavailable' });
       return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_AFTER_SECONDS);
     }
-  };
+  }
+
+  return (prefix: string, content: ContactContent) =>
+    (request: MessageRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      answer(request, reply, { prefix, content });
 }

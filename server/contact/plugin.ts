@@ -41,9 +41,12 @@ export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
 
   parseBodies(scope);
   const checkRateLimit = await registerRateLimit(scope, trustedProxies);
-  const endpoint = createEndpoint({ services, contents, messages, checkRateLimit });
-  for (const prefix of Object.keys(contents)) {
-    scope.post<{ Body: Body | undefined }>(prefix + MESSAGES_PATH, endpoint);
+  const endpoint = createEndpoint({ services, messages, checkRateLimit });
+  for (const [prefix, content] of Object.entries(contents)) {
+    // A page that was opened before the language had its own words sends its form to the other path.
+    for (const path of new Set([content.addresses.messages, prefix + MESSAGES_PATH])) {
+      scope.post<{ Body: Body | undefined }>(path, endpoint(prefix, content));
+    }
   }
   if (mail !== undefined) {
     outbox.addKind(NOTICE, noticeKind(messages.numbered, notice, mail));

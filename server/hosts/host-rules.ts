@@ -21,9 +21,10 @@ export function staticFiles(manifest: Manifest): string[] {
 }
 
 /** In a folder that contains pages, all files get the headers of pages. */
-function folderRule(pattern: string, files: readonly string[]): HostRule {
+function folderRule(pattern: string, files: readonly string[], manifest: Manifest): HostRule {
   const page = files.find(policy.isPage);
-  const { cacheControl, resourcePolicy } = policy.ruleOf(page ?? files[0] ?? '');
+  const [file = ''] = page === undefined ? files : [page];
+  const { cacheControl, resourcePolicy } = policy.ruleOf(file, manifest.files[file]);
   return {
     pattern,
     headers: {
@@ -52,7 +53,7 @@ export function hostRules(manifest: Manifest): HostRule[] {
   const types = policy.filesWithOwnTypes(files);
   return [
     { pattern: '/*', headers: everywhere },
-    ...folders.map(([pattern, found = []]) => folderRule(pattern, found)),
+    ...folders.map(([pattern, found = []]) => folderRule(pattern, found, manifest)),
     ...types.map(([pattern, type]) => ({ pattern, headers: { 'content-type': type } })),
   ];
 }

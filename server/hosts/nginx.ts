@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import * as policy from '../http/index.ts';
-import type { Manifest } from '../site/index.ts';
+import type { Manifest, ManifestFile } from '../site/index.ts';
 import { headerCase } from './host-rules.ts';
 
 /** Locations for unreadable requests, for which nginx cannot use a named location. */
@@ -44,14 +44,14 @@ function notFoundPages({ files }: Manifest): Record<string, string> {
   return { default: page, ...Object.fromEntries(others) };
 }
 
-function fileLocation(file: string, pagePolicy: string | undefined): string {
+function fileLocation(file: string, facts: ManifestFile): string {
   const isDocument = policy.isErrorDocument(file);
   const path = isDocument ? file : policy.urlPathOf(file);
   return block(`location = ${literal(path)}`, [
     isDocument ? 'internal; etag off;' : `try_files ${literal(file)} =404;`,
     ...(policy.isCompressible(file) ? [] : ['max_ranges 1; gzip_static off; brotli_static off;']),
     ...headerLines({
-      ...policy.fileHeaders(file, pagePolicy),
+      ...policy.fileHeaders(file, facts),
       ...(policy.isPage(file) ? { 'speculation-rules': '$site_speculation' } : {}),
     }),
   ]);
@@ -117,7 +117,7 @@ function serverLines(manifest: Manifest): string[] {
     `if ($site_target ~ "^.{${policy.LONGEST_TARGET + 1}}") { return 414; }`,
     `if ($site_target ~* ${quote(policy.HOSTILE_TARGET)}) { return 400; }`,
     '',
-    ...files.map(([file, { contentSecurityPolicy }]) => fileLocation(file, contentSecurityPolicy)),
+    ...files.map(([file, facts]) => fileLocation(file, facts)),
     ...policy.movedAddresses(manifest).map(movedLine),
     'location / { return 404; }',
   ];

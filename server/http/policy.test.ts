@@ -34,7 +34,7 @@ describe('files', () => {
   });
 
   it('lets other sites show figures, because feeds link to them', () => {
-    expect(ruleOf('/figures/strips.svg').resourcePolicy).toBe('cross-origin');
+    expect(ruleOf('/figures/strips.svg', { isShared: true }).resourcePolicy).toBe('cross-origin');
   });
 
   it('sends the media type of a feed', () => {

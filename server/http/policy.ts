@@ -1,5 +1,4 @@
-import { NEWSLETTER_ANSWERS_FOLDER } from '../../src/features/newsletter/index.ts';
-import { FORM_DOCUMENT, SENT_ADDRESS } from '../../src/features/contact/index.ts';
+import { ANSWERS_FOLDER } from '../../src/features/contact/index.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 
 /** By header name in lower case. */
@@ -85,13 +84,13 @@ const OTHER_FILES: FileRule = {
 /** Other sites show these pictures beside a shared link, or in a feed. */
 const SHARED_PICTURES: FileRule = { ...OTHER_FILES, resourcePolicy: 'cross-origin' };
 
-/** By folder. */
-const FOLDER_RULES: Readonly<Record<string, FileRule>> = {
-  // The names of these files contain a hash of the content.
-  _astro: { cacheControl: 'public, max-age=31536000, immutable', resourcePolicy: 'same-origin' },
-  share: SHARED_PICTURES,
-  figures: SHARED_PICTURES,
+/** The names of these files contain a hash of the content. */
+const HASHED_FILES: FileRule = {
+  cacheControl: 'public, max-age=31536000, immutable',
+  resourcePolicy: 'same-origin',
 };
+
+const HASHED_FOLDER = '/_astro/';
 
 /** Headers of every response. */
 export const COMMON_HEADERS: Headers = {
@@ -137,8 +136,7 @@ export function isCompressible(file: string): boolean {
 
 /** Whether a file is the template of a form's answer page, which only this server fills in. */
 export function isAnswer(file: string): boolean {
-  const path = withoutLanguage(file);
-  return path === FORM_DOCUMENT || path.startsWith(NEWSLETTER_ANSWERS_FOLDER);
+  return withoutLanguage(file).startsWith(ANSWERS_FOLDER);
 }
 
 /** Each language has its own error documents. */
@@ -192,10 +190,16 @@ export function movedAddresses(built: RedirectSource): readonly (readonly [strin
   return [...oldAddresses(built), ...aliases];
 }
 
-export function ruleOf(file: string): FileRule {
+/** What the build says of a file. */
+interface FileFacts {
+  readonly isShared?: boolean | undefined;
+  readonly contentSecurityPolicy?: string | undefined;
+}
+
+export function ruleOf(file: string, { isShared = false }: FileFacts = {}): FileRule {
   if (isPage(file)) return PAGES;
-  const [, folder = ''] = withoutLanguage(file).split('/');
-  return FOLDER_RULES[folder] ?? OTHER_FILES;
+  if (file.startsWith(HASHED_FOLDER)) return HASHED_FILES;
+  return isShared ? SHARED_PICTURES : OTHER_FILES;
 }
 
 function varyOf(file: string): string | undefined {
@@ -207,12 +211,12 @@ function varyOf(file: string): string | undefined {
 export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
 
 /** Headers of a file, without those that depend on its encoding, such as `content-length`. */
-export function fileHeaders(file: string, pagePolicy: string | undefined): Headers {
-  const { cacheControl, resourcePolicy } = ruleOf(file);
+export function fileHeaders(file: string, facts: FileFacts = {}): Headers {
+  const { cacheControl, resourcePolicy } = ruleOf(file, facts);
   const vary = varyOf(file);
   return {
     ...COMMON_HEADERS,
-    'content-security-policy': pagePolicy ?? RESOURCE_POLICY,
+    'content-security-policy': facts.contentSecurityPolicy ?? RESOURCE_POLICY,
     'cross-origin-resource-policy': resourcePolicy,
     'cache-control': cacheControl,
     'content-type': mediaTypeOf(file),
@@ -237,8 +241,7 @@ export const PLAIN_ERROR_HEADERS: Headers = {
 /** With these rules, a browser prefetches the next page on hover or touch. */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
-    // No link leads to the page after a form.
-    .filter((file) => !hasNoAddress(file) && withoutLanguage(urlPathOf(file)) !== SENT_ADDRESS)
+    .filter((file) => !hasNoAddress(file))
     .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });

@@ -5,8 +5,8 @@ const MAX_PATH_LENGTH = 200;
 /** A segment that looks like a page name, unlike a token or an email address. */
 const PLAIN_SEGMENT = /^\.?[a-z0-9]{1,16}(?:[-_.][a-z0-9]{1,16})*$/;
 
-/** In the links of mails, a token follows this segment. */
-const BEFORE_TOKEN = /^(?:confirm|unsubscribe)$/;
+/** The signature of a token from a mail, even if some characters are missing. No ending of a file is as long. */
+const SIGNATURE = /\.[\w-]{8}/;
 
 /** Hides segments that could identify a visitor: tokens from mails, and mistakenly pasted email addresses. */
 export function loggablePath(
@@ -17,12 +17,12 @@ export function loggablePath(
   if (route?.includes(':') === true) return route;
   const [path = ''] = target.split(/[?#]/, 1);
   if (isPublished(path)) return path;
-  const segments = path.slice(0, MAX_PATH_LENGTH).split('/');
-  const token = segments.findIndex((segment) => BEFORE_TOKEN.test(segment)) + 1;
-  return segments
-    .map((segment, index) => {
-      const isHidden = (token > 0 && index >= token) || !PLAIN_SEGMENT.test(segment);
-      return isHidden && segment !== '' ? '…' : segment;
+  return path
+    .slice(0, MAX_PATH_LENGTH)
+    .split('/')
+    .map((segment) => {
+      const isShown = PLAIN_SEGMENT.test(segment) && !SIGNATURE.test(segment);
+      return isShown || segment === '' ? segment : '…';
     })
     .join('/');
 }

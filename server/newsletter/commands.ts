@@ -1,4 +1,7 @@
-import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
+import {
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+  UNSUBSCRIBE_MARK,
+} from '../../src/features/newsletter/index.ts';
 import type { Args, Command, CommandContext, Commands } from '../commands.ts';
 import { UsageError, withDatabase } from '../commands.ts';
 import type { Database } from '../database/index.ts';
@@ -73,6 +76,7 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
     subject: `[Test] ${issue.subject}`,
     id: `test-${now.getTime()}`,
     recipient: address,
+    unsubscribePath: NEWSLETTER_UNSUBSCRIBE_PATH,
     unsubscribeToken: UNSUBSCRIBE_MARK,
     bounceToken: 'test',
   };

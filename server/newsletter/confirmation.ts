@@ -1,11 +1,10 @@
-import { NEWSLETTER_CONFIRM_PATH } from '../../src/features/newsletter/index.ts';
 import { mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import type { Requests } from './requests.ts';
 
 export function confirmationKind(
   requests: Requests,
-  contents: ByLanguage<Pick<NewsletterContent, 'confirmation'>>,
+  contents: ByLanguage<Pick<NewsletterContent, 'confirmation' | 'addresses'>>,
   from: string,
   siteUrl: string,
 ): MailKind {
@@ -17,12 +16,10 @@ export function confirmationKind(
       if (link === undefined) return undefined;
       const { address, token, requestedAt, language } = link;
       // The main language replaces a language that the site no longer has.
-      const prefix = language in contents ? language : '';
-      const copy = contents[prefix]?.confirmation;
-      if (copy === undefined) return undefined;
+      const { confirmation: copy, addresses } = contents[language] ?? contents[''];
       const paragraphs = [
         ...copy.before.map(wrapped),
-        `${siteUrl}${prefix}${NEWSLETTER_CONFIRM_PATH}${token}`,
+        `${siteUrl}${addresses.confirm}${token}`,
         ...copy.after.map(wrapped),
       ];
       const mail = mailOf({

@@ -135,6 +135,21 @@ describe('links in mails', () => {
     }
   });
 
+  it('work at paths with earlier words, and of a language that the site no longer has', async () => {
+    const [confirm = ''] = /[^/]+$/.exec(await confirmPathFor(JANE)) ?? [];
+    expect(titleIn(await server.app.inject(`/old/words/${confirm}`))).toBe('confirm');
+    expect(titleIn(await server.press(`/es/old/words/${confirm}`))).toBe('confirmed');
+    const [unsubscribe = ''] = /[^/]+$/.exec(unsubscribePath(JANE)) ?? [];
+    expect(titleIn(await server.app.inject(`/es/old/words/${unsubscribe}`))).toBe('unsubscribe');
+    expect(count('subscribers')).toBe(1);
+    expect(titleIn(await server.press(`/other/words/${unsubscribe}`))).toBe('unsubscribed');
+    expect(count('subscribers')).toBe(0);
+    for (const path of [`/other/words/${unsubscribe}`.replace('.', '.A'), '/other/words/a.b']) {
+      expect((await server.app.inject(path)).statusCode).toBe(404);
+    }
+    expect(server.lines.join('')).not.toMatch(new RegExp(`${confirm}|${unsubscribe}`));
+  });
+
   it('do nothing if their token is invalid', async () => {
     const links = { [await confirmPathFor(JANE)]: 410, [unsubscribePath(JANE)]: 404 };
     for (const [path, status] of Object.entries(links)) {

@@ -1,6 +1,7 @@
 import { textIn, type Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import type { MailKind } from '../mail/index.ts';
+import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import { isPermanent, recordRefusal } from './bounces/index.ts';
 import { composeIssue, type IssueSender } from './issue-mail.ts';
 import { haltIfRefused, watchIssues } from './issues.ts';
@@ -10,6 +11,7 @@ import type { GetKeys } from './keys.ts';
 export function issueKind(
   database: Database,
   keys: GetKeys,
+  contents: ByLanguage<Pick<NewsletterContent, 'addresses'>>,
   sender: IssueSender,
   log: Log,
 ): MailKind {
@@ -22,7 +24,7 @@ export function issueKind(
     dropWhen: `NOT EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
       OR EXISTS (SELECT 1 FROM newsletter_suppressions p WHERE p.hash = outbox.recipient)`,
     compose: async ({ subject: number, recipient: hash }) => {
-      const sql = `SELECT s.address, i.slug, coalesce(t.subject, i.subject) AS subject,
+      const sql = `SELECT s.address, s.language, i.slug, coalesce(t.subject, i.subject) AS subject,
           coalesce(t.html, i.html) AS html, coalesce(t.text, i.text) AS text
         FROM newsletter_issues i JOIN newsletter_subscribers s ON s.hash = $1
         LEFT JOIN newsletter_translations t ON t.issue = i.number AND t.language = s.language
@@ -30,12 +32,14 @@ export function issueKind(
       const [row] = await database.read(sql, hash, number);
       if (row === undefined) return undefined;
       const { unsubscribeToken, bounceToken } = await keys();
+      const { addresses } = contents[textIn(row, 'language')] ?? contents[''];
       const copy = {
         subject: textIn(row, 'subject'),
         html: textIn(row, 'html'),
         text: textIn(row, 'text'),
         id: `issue-${number}-${hash}`,
         recipient: textIn(row, 'address'),
+        unsubscribePath: addresses.unsubscribe,
         unsubscribeToken: unsubscribeToken(hash),
         bounceToken: bounceToken(number, hash),
       };

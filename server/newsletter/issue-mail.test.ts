@@ -36,6 +36,7 @@ async function sent(
       ...issue,
       id: `issue-7-${HASH}`,
       recipient,
+      unsubscribePath: '/newsletter/unsubscribe/',
       unsubscribeToken: TOKEN,
       bounceToken: `7.${TOKEN}`,
     },

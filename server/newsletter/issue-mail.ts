@@ -1,7 +1,4 @@
-import {
-  NEWSLETTER_UNSUBSCRIBE_PATH,
-  UNSUBSCRIBE_MARK,
-} from '../../src/features/newsletter/index.ts';
+import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
 import type { NewsletterSettings } from '../environment.ts';
 import { mailboxIn, mailOf, oneLine, type Mail } from '../mail/index.ts';
 import { domainOf } from './address.ts';
@@ -23,6 +20,8 @@ export interface IssueCopyMail extends Omit<IssueText, 'slug'> {
   /** Id for the Message-ID. It is the same for each attempt. */
   readonly id: string;
   readonly recipient: string;
+  /** In the language of the recipient. */
+  readonly unsubscribePath: string;
   readonly unsubscribeToken: string;
   /** A bounce contains this token. */
   readonly bounceToken: string;
@@ -40,7 +39,7 @@ function listIdOf(brand: string, from: string): string {
 }
 
 export function composeIssue(copy: IssueCopyMail, sender: IssueSender): Mail {
-  const { id, recipient, unsubscribeToken } = copy;
+  const { id, recipient, unsubscribePath, unsubscribeToken } = copy;
   const { brand, dkim, siteUrl } = sender;
   const from = mailboxIn(sender.from);
   const fill = (text: string): string => text.replaceAll(UNSUBSCRIBE_MARK, unsubscribeToken);
@@ -62,7 +61,7 @@ export function composeIssue(copy: IssueCopyMail, sender: IssueSender): Mail {
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
       'List-Id': unfolded(listIdOf(brand, from.address)),
-      'List-Unsubscribe': unfolded(`<${siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}${unsubscribeToken}>`),
+      'List-Unsubscribe': unfolded(`<${siteUrl}${unsubscribePath}${unsubscribeToken}>`),
       'List-Unsubscribe-Post': unfolded('List-Unsubscribe=One-Click'),
       [TOKEN_HEADER]: unfolded(copy.bounceToken),
     },

@@ -41,7 +41,7 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
 
   parseBodies(scope);
   await addForm(scope, services, contents, requests);
-  addLinks(scope, services, Object.keys(contents), keys, requests);
+  addLinks(scope, services, contents, keys, requests);
   addJob(scope, {
     everyMs: HOUR_MS,
     firstAfterMs: HOUR_MS,
@@ -60,5 +60,5 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
   const { from = mail.from, dkim, perMinute } = newsletter;
   outbox.addKind(CONFIRMATION, confirmationKind(requests, contents, from, siteUrl));
   const sender = { from, brand, dkim, siteUrl };
-  outbox.addKind(ISSUE, { ...issueKind(database, keys, sender, log), perMinute });
+  outbox.addKind(ISSUE, { ...issueKind(database, keys, contents, sender, log), perMinute });
 };

@@ -29,11 +29,14 @@ export async function addForm(
   const count = (outcome: string): void => formsTotal?.inc({ outcome });
   const checkRateLimit = await registerRateLimit(scope, trustedProxies);
 
-  for (const [prefix, { consent, form, page }] of Object.entries(contents)) {
-    const address = prefix + NEWSLETTER_SUBSCRIBE_PATH;
+  function addPath(
+    path: string,
+    prefix: string,
+    { consent, form, addresses }: NewsletterContent,
+  ): void {
     // People may reload the answer page.
-    scope.get(address, (_request, reply) => sendRedirect(reply, page, ''));
-    scope.post<{ Body: string | undefined }>(address, async (request, reply) => {
+    scope.get(path, (_request, reply) => sendRedirect(reply, addresses.page, ''));
+    scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
       const isCrossOrigin = crossOriginRefusal(request.headers, siteUrl);
       if (isCrossOrigin || !FORM_TYPE.test(request.headers['content-type'] ?? '')) {
         count('refused');
@@ -77,5 +80,11 @@ export async function addForm(
       if (isScript) return sendJson(reply, 200, '{}');
       return site.render(request, reply, prefix + answerDocument('checkEmail'), { status: 200 });
     });
+  }
+
+  for (const [prefix, content] of Object.entries(contents)) {
+    // A page that was opened before the language had its own words sends its form to the other path.
+    const paths = new Set([content.addresses.subscribe, prefix + NEWSLETTER_SUBSCRIBE_PATH]);
+    for (const path of paths) addPath(path, prefix, content);
   }
 }

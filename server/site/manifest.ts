@@ -11,6 +11,8 @@ const fileSchema = z.strictObject({
   codings: z.array(z.enum(['br', 'gzip'])),
   /** Only pages have one. */
   contentSecurityPolicy: z.string().optional(),
+  /** Other sites may show it. */
+  isShared: z.literal(true).optional(),
 });
 
 const manifestSchema = z.strictObject({

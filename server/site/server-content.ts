@@ -11,6 +11,8 @@ const problemsSchema = z.strictObject({ tooMany: text, unavailable: text });
 const contactSchema = z.strictObject({
   /** URL of a form service that receives the messages instead of this server. */
   endpoint: z.url().optional(),
+  /** Path to which the form is sent, and that of the page which follows. */
+  addresses: z.strictObject({ messages: text, sent: text }),
   errors: z.record(z.enum(FIELD_NAMES), fieldErrorsSchema),
   problems: problemsSchema,
   /** Copy of the mail that tells the owner about a message. */
@@ -31,7 +33,8 @@ const newsletterSchema = z.strictObject({
   form: z.strictObject({ errors: fieldErrorsSchema, problems: problemsSchema }),
   /** The mail that asks a subscriber to confirm: paragraphs before and after the link. */
   confirmation: z.strictObject({ subject: text, before: z.array(text), after: z.array(text) }),
-  page: text,
+  /** Paths of the page with the form, to which the form is sent, and of the links in mails, which a token follows. */
+  addresses: z.strictObject({ page: text, subscribe: text, confirm: text, unsubscribe: text }),
   /** The subscriber's token replaces UNSUBSCRIBE_MARK in the texts. */
   issues: z.array(issueSchema),
 });
@@ -53,7 +56,7 @@ export type ServerContent = z.infer<typeof serverContentSchema>;
 export type Translations = NonNullable<ServerContent['translations']>;
 
 /** A part of the content by the path prefix of the language. The prefix of the main language is empty. */
-export type ByLanguage<Part> = Readonly<Record<string, Part>>;
+export type ByLanguage<Part> = Readonly<Record<string, Part> & Record<'', Part>>;
 
 export function byLanguage<Part>(
   main: Part,

@@ -84,7 +84,7 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
   const headers = new Map(
     Object.entries(files).map(([path, file]) => [
       path,
-      { ...fileHeaders(path, file.contentSecurityPolicy), etag: entityTag(path, file) },
+      { ...fileHeaders(path, file), etag: entityTag(path, file) },
     ]),
   );
   const read = cachedReader(folder);
@@ -145,7 +145,7 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
 
     /**
      * Sends a filled template that must not be cached.
-     * @param path of a built file, such as `/contact/form.html`
+     * @param path of a built file, such as `/_answers/contact.html`
      */
     render: async (
       request: FastifyRequest,

@@ -47,6 +47,8 @@ const rowSchema = z.tuple(
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
   slug: slugSchema,
+  /** In a translation, names the file with the numbers. */
+  ownSlug: z.exactOptional(slugSchema),
   kind: z.enum(FIGURE_KINDS).meta({ title: 'Kind', description: 'How to draw the figure.' }),
   title: text(1, 160, 'the title is one sentence').meta({
     title: 'Title',

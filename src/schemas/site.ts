@@ -13,6 +13,7 @@ import {
   webAddressSchema,
 } from './parts.ts';
 import { completeOnly } from './complete-only.ts';
+import { PATH_WORDS } from './path-words.ts';
 import { phoneSchema } from './phone.ts';
 import { legendSchema } from './legend.ts';
 import { text } from './text.ts';
@@ -39,19 +40,6 @@ const grammarSchema = z.strictObject({
   /** Abbreviations with their periods, which do not end a sentence. */
   abbreviations: words,
 });
-
-/** Words of addresses that a language may replace. */
-const PATH_WORDS = [
-  'blog',
-  'case-studies',
-  'category',
-  'contact',
-  'newsletter',
-  'page',
-  'research',
-  'resources',
-  'slope',
-] as const;
 
 const categoryWordSchema = z
   .string()

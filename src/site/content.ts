@@ -117,7 +117,7 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   const { element } = schema;
   const isText = 'body' in element.shape;
   const translatedKeys = element.omit(isText ? { slug: true, body: true } : { slug: true });
-  const keys = isText ? translatedKeys.omit({ ownSlug: true }) : translatedKeys;
+  const keys = translatedKeys.omit({ ownSlug: true });
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys, translatedKeys }];
 });
 

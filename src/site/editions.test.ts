@@ -5,7 +5,15 @@ const SITE = 'https://rillwatch.example';
 const EDITION = {
   prefix: '/es',
   language: 'es-MX',
-  addresses: { '/': '/es', '/contact': '/es/write', '/blog/soil': '/es/blog/ground' },
+  addresses: {
+    '/': '/es',
+    '/contact': '/es/write',
+    '/blog/soil': '/es/blog/ground',
+    '/api/messages': '/es/api/words',
+    '/figures/': '/es/drawings/',
+    '/slope/': '/es/hill/',
+    '/slope/wall.pdf': '/es/hill/poster.pdf',
+  },
 };
 
 it.each([
@@ -14,7 +22,13 @@ it.each([
   ['<a href="/blog/soil-a4.pdf">', '<a href="/es/blog/ground-a4.pdf">'],
   [`"url":"${SITE}/blog/soil"`, `"url":"${SITE}/es/blog/ground"`],
   [`<id>${SITE}/blog/soil</id>`, `<id>${SITE}/es/blog/ground</id>`],
-  ['&quot;/api/messages&quot;', '&quot;/es/api/messages&quot;'],
+  ['&quot;/api/messages&quot;', '&quot;/es/api/words&quot;'],
+  ['<a href="/slope/wall.pdf">', '<a href="/es/hill/poster.pdf">'],
+  ['<use href="/slope/wall.svg#a">', '<use href="/es/hill/wall.svg#a">'],
+  [
+    'srcset="/figures/a-1.avif 480w, /figures/a-2.avif 960w"',
+    'srcset="/es/drawings/a-1.avif 480w, /es/drawings/a-2.avif 960w"',
+  ],
   [`href=\\"${SITE}/contact\\"`, `href=\\"${SITE}/es/write\\"`],
 ])('replaces %s with the address of the language', (text, local) => {
   expect(withLocalAddresses(text, EDITION, SITE)).toBe(local);
@@ -28,6 +42,7 @@ it.each([
   '<li>/</li>',
   '<link rel="icon" href="/favicon.svg">',
   '<p>Write to /contact.</p>',
+  '<a href="/slopes/wall.pdf">',
 ])('does not change %s', (text) => {
   expect(withLocalAddresses(text, EDITION, SITE)).toBe(text);
 });

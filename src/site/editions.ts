@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWERS_FOLDER } from '../features/contact/index.ts';
 import type { Content } from './content.ts';
 
 /** One language of the site. */
@@ -6,7 +7,10 @@ const editionSchema = z.strictObject({
   /** Prefix of its addresses: empty for the main language, `/` and the folder for others. */
   prefix: z.string(),
   language: z.string(),
-  /** Maps the addresses that content and components use, the same in all languages, to this language's addresses. */
+  /**
+   * Maps the addresses that content and components use, the same in all languages, to this language's addresses. The
+   * address of a folder ends with a slash and stands for everything in it.
+   */
   addresses: z.record(z.string(), z.string()),
 });
 export type Edition = z.infer<typeof editionSchema>;
@@ -17,33 +21,29 @@ export const editionsSchema = z.strictObject({
   all: z.array(editionSchema),
 });
 
-/** Files with words and answers of the server, of which each language has its own. */
-const OWN_FILES =
-  /^\/(?:(?:share|figures|map|slope|api)\/|newsletter\/(?:subscribe|confirm|unsubscribe)\b|feed\.|manifest\.)/;
-
 /** A PDF has the address of its page with the paper size behind it. */
 const DOWNLOAD = /-[a-z\d]+\.pdf$/;
 
 /** Returns the address in the language. */
-export function localAddress({ prefix, addresses }: Edition, path: string): string {
+export function localAddress({ addresses }: Edition, path: string): string {
   const page = addresses[path.replace(DOWNLOAD, '')];
   if (page !== undefined) return page + (DOWNLOAD.exec(path)?.[0] ?? '');
-  return OWN_FILES.test(path) ? prefix + path : path;
+  const [folder] = /^\/.+\//.exec(path) ?? [''];
+  return (addresses[folder] ?? folder) + path.slice(folder.length);
 }
 
-/** With the words of the language in place of those that the table of pages has. */
+/** With the words of the language in place of those that components use. What cannot be requested has no words. */
 export function localPattern({ site, editions }: Content, path: string): string {
   const words: Partial<Record<string, string>> = site.paths ?? {};
-  const own = path
-    .split('/')
-    .map((word) => words[word] ?? word)
-    .join('/');
-  return editions.own.prefix === '' ? own : `${editions.own.prefix}${own}`.replace(/\/$/, '');
+  const { prefix } = editions.own;
+  if (path === '/') return prefix || path;
+  if (path.startsWith(ANSWERS_FOLDER)) return prefix + path;
+  return prefix + path.replaceAll(/(?<=\/)[a-z-]+(?=[/.]|$)/g, (word) => words[word] ?? word);
 }
 
-/** Links to other languages and unquoted text keep their addresses. */
+/** Links to other languages and unquoted text keep their addresses, except in a list of the sizes of a photo. */
 const ADDRESS =
-  /<[^>]*\bhreflang=[^>]*>|(["'>]|&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]|&(?:quot|#34|#x27);)(?!(?<=\w\/)#)/gi;
+  /<[^>]*\bhreflang=[^>]*>|(["'>]|(?<=\dw,) |&(?:quot|#34|#x27);)(https:\/\/[^/"'<>&\s]+)?(\/[\w./-]*)(?=["'<?#\\]| \d+w|&(?:quot|#34|#x27);)(?!(?<=\w\/)#)/gi;
 
 /** Replaces addresses in a page, a feed, or a manifest with those of its language. */
 export function withLocalAddresses(text: string, edition: Edition, siteUrl: string): string {

@@ -39,7 +39,7 @@ export {
   siteStateOf,
   type SitePage,
 } from './site-pages.ts';
-export { addressesOf, alternateLinks, pagesAt, routesIn } from './routes.ts';
+export { addressesOf, alternateLinks, pagesAt, routesIn, SHARED_FOLDERS } from './routes.ts';
 export {
   articleData,
   articleListData,

@@ -31,7 +31,7 @@ describe('a link of the footer', () => {
     }
   });
 
-  it.each(['/404', '/contact/sent', '/contact/form', '/imprint'])(
+  it.each(['/404', '/contact/sent', '/imprint'])(
     'stops the build of the specified site if it leads to %s',
     (href) => {
       const sentence = `Correct the path or remove the link: there is no page at ${href}.`;

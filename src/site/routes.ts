@@ -1,3 +1,9 @@
+import { MESSAGES_PATH } from '../features/contact/index.ts';
+import {
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+} from '../features/newsletter/index.ts';
 import { canonicalAddress } from './addresses.ts';
 import type { Content } from './content.ts';
 import { localPattern } from './editions.ts';
@@ -14,37 +20,44 @@ import {
   type SitePage,
 } from './site-pages.ts';
 
-/** Pages that nobody searches for keep the table's words in every language. */
-function patternOf({ path, isListed }: PageKind, content: Content): string {
-  return isListed === false ? content.editions.own.prefix + path : localPattern(content, path);
-}
-
 /** Files with words; each language has its own. */
-const LANGUAGE_FILES = [
-  'figures/[name].avif',
-  'figures/[name].csv',
-  'figures/[name].svg',
-  'manifest.webmanifest',
-  'map/[name].svg',
-  'share/[name].png',
-  'slope/[file]',
+const FILES = [
+  '/figures/[name].avif',
+  '/figures/[name].csv',
+  '/figures/[name].svg',
+  '/manifest.webmanifest',
+  '/map/[name].svg',
+  '/share/[name].png',
+  '/slope/[file]',
+] as const;
+
+/** Files in these folders whose names are words, too. */
+const NAMED_FILES = ['/map/place.svg', '/slope/wall.pdf'] as const;
+
+/** Their files appear beside a shared link or in a feed. */
+export const SHARED_FOLDERS = ['/figures/', '/share/'] as const;
+
+const OF_THE_SERVER = [
+  MESSAGES_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
 ] as const;
 
 /** A route with `[slug]` exists even while its folder is empty. */
 export function routesIn(content: Content) {
-  const { prefix } = content.editions.own;
   const siteState = siteStateOf(content);
-  const pages = existingRows(siteState).map(({ file, ...kind }) => ({
-    pattern: patternOf({ file, ...kind }, content),
+  const pages = existingRows(siteState).map(({ file, path }) => ({
+    pattern: localPattern(content, path),
     file: `_views/${typeof file === 'string' ? file : file[siteState.profile]}`,
   }));
   const feeds = feedsIn(siteState).map(([path]) => ({
-    pattern: prefix + path,
+    pattern: localPattern(content, path),
     file: `_feeds${path}.ts`,
   }));
-  const files = (prefix === '' ? [] : LANGUAGE_FILES).map((name) => ({
-    pattern: `${prefix}/${name}`,
-    file: `${name}.ts`,
+  const files = FILES.map((path) => ({
+    pattern: localPattern(content, path),
+    file: `_files${path}.ts`,
   }));
   if (hasWritten('caseStudies')(siteState)) {
     const pattern = `${localPattern(content, '/case-studies')}/[name].pdf`;
@@ -66,7 +79,7 @@ function ownSlugOf({ folder, ownSlug }: PageKind, content: Content, slug: string
 /** For Astro's `getStaticPaths`: the pages of a route, each under the slug that visitors see. */
 export function pagesAt(content: Content, route: string) {
   return pageIds
-    .filter((id) => patternOf(pageKinds[id], content) === route)
+    .filter((id) => localPattern(content, pageKinds[id].path) === route)
     .flatMap((id) =>
       slugsIn(pageKinds[id], siteStateOf(content)).map((slug) => ({
         params: { slug: ownSlugOf(pageKinds[id], content, slug) },
@@ -75,17 +88,25 @@ export function pagesAt(content: Content, route: string) {
     );
 }
 
-/** The addresses of all pages, as visitors see them, by those that content and components name. */
+/** The addresses of pages, files, and forms, as visitors see them, by those that content and components name. */
 export function addressesOf(content: Content): Record<string, string> {
   const siteState = siteStateOf(content);
   const all = pagesOf(existingRows(siteState), siteState).map(({ kind, slug, path }) => {
     const own = ownSlugOf(kind, content, slug);
-    return [path, patternOf(kind, content).replace('[slug]', own)] as const;
+    return [path, localPattern(content, kind.path).replace('[slug]', own)] as const;
   });
-  const deadEnds = deadEndsIn(siteState).map(
-    (path) => [path, localPattern(content, path)] as const,
-  );
-  return Object.fromEntries([...all, ...deadEnds]);
+  const tables = content.figures.map(({ slug, ownSlug = slug }) => {
+    const folder = localPattern(content, '/figures/');
+    return [`/figures/${slug}.csv`, `${folder}${ownSlug}.csv`] as const;
+  });
+  const others = [
+    ...deadEndsIn(siteState),
+    ...feedsIn(siteState).map(([path]) => path),
+    ...FILES.map((path) => path.replace(/\[.*/, '')),
+    ...NAMED_FILES,
+    ...OF_THE_SERVER,
+  ].map((path) => [path, localPattern(content, path)] as const);
+  return Object.fromEntries([...all, ...tables, ...others]);
 }
 
 /** The addresses of the page in all languages that have it, for search engines, and the main one as the default. */

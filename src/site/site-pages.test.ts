@@ -26,9 +26,9 @@ function elsewhere(content: Content): Content {
 
 const errors = ['/404', '/500'];
 const routes = ['/', '/resources', '/contact'];
-const answers = ['/contact/sent', '/contact/form'];
+const answers = ['/contact/sent', '/_answers/contact'];
 const archive = ['/newsletter', '/newsletter/2026-11-after-harvest'];
-const newsletterAnswers = NEWSLETTER_ANSWERS.map((answer) => `/newsletter/answers/${answer}`);
+const newsletterAnswers = NEWSLETTER_ANSWERS.map((answer) => `/_answers/newsletter/${answer}`);
 
 /** The number of texts of each kind in the repository's content, in the order of the table. */
 const text = '/technology';
@@ -79,7 +79,7 @@ describe('the pages of the site', () => {
   it('have a canonical address: their own, or that of the page that they duplicate', () => {
     const others = sitePages(complete).filter(({ address, path }) => address !== path);
     expect(others.map(({ address, path }) => [path, address])).toEqual([
-      ['/contact/form', '/contact'],
+      ['/_answers/contact', '/contact'],
       ...newsletterAnswers.map((path) => [path, '/resources']),
     ]);
   });

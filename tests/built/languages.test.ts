@@ -15,13 +15,17 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 
 const SITE = 'https://rillwatch.example';
 
+const WORDS = `
+  { resources: library, contact: write, sent: done, messages: words, newsletter: mail, subscribe: join, confirm: 'yes',
+    unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
+
 /** The content with a right-to-left copy, which has some different addresses and lacks one article. */
 function translation(): string {
   const content = translated('ar', 'en-Arab');
   rmSync(content.path('ar/articles/future-precision-agriculture-ai-soil-health.md'));
   content.edit('site.yaml', /$/, 'categorySlugs: { Technology: tools }\n');
   content.edit('ar/site.yaml', 'Education: Education', 'Education: Café Talks');
-  content.edit('ar/site.yaml', /$/, 'paths: { resources: library }\n');
+  content.edit('ar/site.yaml', /$/, `paths: ${WORDS}\n`);
   content.edit('ar/pages/technology.md', '---', "---\nslug: machines\noriginal: 'aaaaaaaaaaaa'");
   return content.folder;
 }
@@ -171,7 +175,7 @@ it('fits phones and wide screens from right to left, with brand and depth scale 
   }
   await page.goto(`${address}/ar`);
   expect(await sideOf(`.${classOf('Horizon', 'depth')}`)).toBe('right');
-  await page.goto(`${address}/ar/contact`);
+  await page.goto(`${address}/ar/write`);
   expect(await sideOf(`.${classOf('PageHeader', 'ground')}`), 'the terrain').toBe('left');
 }, 300_000);
 
@@ -188,9 +192,21 @@ it('tells search engines the language and the breadcrumbs of a page', () => {
 it('has a not-found page, a feed, and server copy in each language', () => {
   const files = Object.keys(build.manifest.files);
   expect(files).toEqual(
-    expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/contact/form.html']),
+    expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/_answers/contact.html']),
   );
   const server = build.content.translations?.['/ar'];
   expect(server?.pages.map(({ path }) => path)).toContain('/ar/machines');
-  expect(server?.newsletter?.page).toBe('/ar/library');
+  expect(server?.contact?.addresses).toEqual({ messages: '/ar/api/words', sent: '/ar/write/done' });
+  expect(server?.newsletter?.addresses).toEqual({
+    page: '/ar/library',
+    subscribe: '/ar/mail/join',
+    confirm: '/ar/mail/yes/',
+    unsubscribe: '/ar/mail/leave/',
+  });
+  expect(server?.newsletter?.issues[0]?.text).toContain(`${SITE}/ar/mail/leave/`);
+  const folders = new Set(files.flatMap((file) => /^\/ar\/([^/]+)\//.exec(file)?.[1] ?? []));
+  expect([...folders].sort().join()).toBe(
+    '_answers,atlas,blog,case-studies,drawings,mail,pictures,research,slope,write',
+  );
+  expect(files).toEqual(expect.arrayContaining(['/ar/atlas/here.svg', '/ar/slope/poster.pdf']));
 });

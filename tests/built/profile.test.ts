@@ -84,7 +84,7 @@ describe('the specified profile', () => {
 
 describe('the answer pages of forms', async () => {
   const pages = await readPages('complete');
-  const answers = pages.filter(({ path }) => /^\/contact\/|^\/newsletter\/answers\//.test(path));
+  const answers = pages.filter(({ path }) => /^\/contact\/|^\/_answers\//.test(path));
   const read = (file: string): string => readFileSync(join(completeFolder, file), 'utf8');
   const forms = pages.flatMap(({ path, document }) =>
     document.querySelectorAll('form').map((form) => ({
@@ -98,7 +98,7 @@ describe('the answer pages of forms', async () => {
 
   it('exist, are never prefetched, and need no scripts', () => {
     expect(answers).toHaveLength(NEWSLETTER_ANSWERS.length + 2);
-    expect(read('speculation-rules.json')).not.toMatch(/\/contact\/|\/newsletter\/answers/);
+    expect(read('speculation-rules.json')).not.toMatch(/_answers/);
     for (const { document, path } of answers) {
       expect(document.querySelector('astro-island'), path).toBeNull();
     }
@@ -112,7 +112,7 @@ describe('the answer pages of forms', async () => {
 
   it('contact: both forms post the same fields, and the browser cuts none off', () => {
     const asking = forms.filter(({ action }) => action === '/api/messages');
-    expect(asking.map(({ path }) => path).sort()).toEqual(['/contact', '/contact/form']);
+    expect(asking.map(({ path }) => path).sort()).toEqual(['/_answers/contact', '/contact']);
     for (const { form, method, fields } of asking) {
       expect(method).toBe('post');
       expect(fields).toEqual([...FIELD_NAMES, 'remarks']);
@@ -126,8 +126,8 @@ describe('the answer pages of forms', async () => {
   it('newsletter: every subscription form shows the consent that is recorded', () => {
     const asking = forms.filter(({ action }) => action === NEWSLETTER_SUBSCRIBE_PATH);
     expect(asking.map(({ path }) => path)).toEqual([
-      '/newsletter/answers/expired',
-      '/newsletter/answers/form',
+      '/_answers/newsletter/expired',
+      '/_answers/newsletter/form',
       '/resources',
     ]);
     for (const { form, method, fields } of asking) {

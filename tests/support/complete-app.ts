@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openComplete } from '../../server/complete.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import type { Build } from '../../server/site/index.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import { newsletterKeys } from '../../server/newsletter/keys.ts';
 import { FIELD_NAMES, MESSAGES_PATH } from '../../src/features/contact/index.ts';
@@ -26,11 +27,13 @@ interface CompleteAppOptions {
   /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly limits?: Partial<Limits>;
+  /** The small site by default. */
+  readonly build?: Build;
 }
 
-/** The server of the complete profile with a small site, which runs in memory until the end of the test. */
-export async function createCompleteApp({ env = {}, limits = {} }: CompleteAppOptions = {}) {
-  const build = await site;
+/** The server of the complete profile, which runs in memory until the end of the test. */
+export async function createCompleteApp(options: CompleteAppOptions = {}) {
+  const { env = {}, limits = {}, build = await site } = options;
   const environment = readEnvironment({
     DATABASE_FILE: join(scratchFolder(), 'site.sqlite'),
     ...env,
@@ -84,10 +87,14 @@ export async function createCompleteApp({ env = {}, limits = {} }: CompleteAppOp
     send: (fields: Fields, headers?: Headers): Promise<LightMyRequestResponse> =>
       post(MESSAGES_PATH, JSON.stringify(fields), 'application/json', headers),
     /** Sends a message like a form without scripts. */
-    submit: (fields: Fields) => postForm(MESSAGES_PATH, fields),
+    submit: (fields: Fields, path = MESSAGES_PATH) => postForm(path, fields),
     /** Sends the newsletter form. */
-    subscribe: (email: string, fields: Fields = {}, headers?: Headers) =>
-      postForm(NEWSLETTER_SUBSCRIBE_PATH, { email, remarks: '', ...fields }, headers),
+    subscribe: (
+      email: string,
+      fields: Fields = {},
+      headers?: Headers,
+      path = NEWSLETTER_SUBSCRIBE_PATH,
+    ) => postForm(path, { email, remarks: '', ...fields }, headers),
     /** Presses the button behind a link. */
     press: (url: string, headers: Headers = {}) => app.inject({ method: 'POST', url, headers }),
     /** Returns the stored messages from the oldest to the newest, each with the recipients of its notices. */

@@ -1,8 +1,18 @@
 import type { ServerContent } from '../../server/site/index.ts';
-import { byField, FIELD_NAMES, FIELDS, FORM_DOCUMENT } from '../../src/features/contact/index.ts';
+import {
+  byField,
+  FIELD_NAMES,
+  FIELDS,
+  FORM_DOCUMENT,
+  MESSAGES_PATH,
+  SENT_ADDRESS,
+} from '../../src/features/contact/index.ts';
 import {
   answerDocument,
   NEWSLETTER_ANSWERS,
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
 import type { FixtureSite } from './fixture-site.ts';
@@ -32,11 +42,21 @@ export function someIssue(slug: string) {
 export const COMPLETE_CONTENT = {
   brand: 'Rillwatch',
   pages: [{ path: '/contact', name: 'Contact' }],
-  contact: { errors: byField(({ name }) => errorsOf(name)), problems: PROBLEMS, notice: NOTICE },
+  contact: {
+    addresses: { messages: MESSAGES_PATH, sent: SENT_ADDRESS },
+    errors: byField(({ name }) => errorsOf(name)),
+    problems: PROBLEMS,
+    notice: NOTICE,
+  },
   newsletter: {
     consent: { words: 'Send me the newsletter.', version: '2026-11-23' },
     form: { errors: errorsOf('email'), problems: PROBLEMS },
-    page: '/resources',
+    addresses: {
+      page: '/resources',
+      subscribe: NEWSLETTER_SUBSCRIBE_PATH,
+      confirm: NEWSLETTER_CONFIRM_PATH,
+      unsubscribe: NEWSLETTER_UNSUBSCRIBE_PATH,
+    },
     confirmation: { subject: 'Confirm', before: ['Open this:'], after: [] },
     issues: [someIssue('autumn'), someIssue('winter')],
   },

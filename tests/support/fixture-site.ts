@@ -63,6 +63,7 @@ export async function writeFixtureFiles(
     hosting: join(folder, 'hosting'),
     siteUrl: 'https://rillwatch.example',
     profile,
+    sharedFolders: ['/share/'],
     redirects: { '/Products/soil.php': '/resources' },
   };
 }

@@ -7,8 +7,11 @@ export const SENT_ADDRESS = '/contact/sent';
 
 export const FORM_ADDRESS = '/contact';
 
-/** Template of the page for a form with errors. It cannot be requested. */
-export const FORM_DOCUMENT = '/contact/form.html';
+/** Templates of the pages that answer forms. They cannot be requested. No slug contains an underscore. */
+export const ANSWERS_FOLDER = '/_answers/';
+
+/** For a form with errors. */
+export const FORM_DOCUMENT = `${ANSWERS_FOLDER}contact.html`;
 
 /** Returns a placeholder that the server replaces, for a field or the whole form. */
 export function placeOf(fact: 'value' | 'error' | 'invalid', name: FieldName | 'form'): string {

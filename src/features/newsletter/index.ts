@@ -1,4 +1,5 @@
 // Public API: the addresses of the newsletter. issue-mail.ts turns issues into mails.
+import { ANSWERS_FOLDER } from '../contact/index.ts';
 
 export const NEWSLETTER_ARCHIVE_PATH = '/newsletter';
 
@@ -30,8 +31,7 @@ export const NEWSLETTER_ANSWERS = [
 ] as const;
 export type NewsletterAnswer = (typeof NEWSLETTER_ANSWERS)[number];
 
-/** These documents cannot be requested. */
-export const NEWSLETTER_ANSWERS_FOLDER = '/newsletter/answers/';
+export const NEWSLETTER_ANSWERS_FOLDER = `${ANSWERS_FOLDER}newsletter/`;
 
 export function answerDocument(answer: NewsletterAnswer): string {
   return `${NEWSLETTER_ANSWERS_FOLDER}${answer}.html`;

@@ -9,7 +9,7 @@ const unknownPaths = [
   '/home',
   '/Contact',
   '/RESOURCES',
-  '/contact/form',
+  '/_answers/contact',
   '/resources/future-precision-agriculture-ai-soil-health',
   '/anything/deep/and/deeper',
   '/.env',

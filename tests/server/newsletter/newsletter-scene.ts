@@ -22,10 +22,17 @@ export { CONSENT };
 
 const SITE_URL = 'https://rillwatch.example';
 
-const { confirmation } = COMPLETE_CONTENT.newsletter;
+const { confirmation, addresses } = COMPLETE_CONTENT.newsletter;
 const CONTENTS = {
-  '': { confirmation },
-  '/es': { confirmation: { ...confirmation, subject: 'Translated' } },
+  '': { confirmation, addresses },
+  '/es': {
+    confirmation: { ...confirmation, subject: 'Translated' },
+    addresses: {
+      ...addresses,
+      confirm: '/es/mail/yes/',
+      unsubscribe: '/es/mail/no/',
+    },
+  },
 };
 
 const TIMING = { pollMs: 10, firstWaitMs: 10, longestWaitMs: 20, recordAgainMs: 5, stopMs: 200 };
@@ -66,7 +73,10 @@ export async function newsletterScene(place: DatabaseLocation) {
       siteUrl: SITE_URL,
     };
     outbox.addKind('confirmation', confirmationKind(requests, CONTENTS, sender.from, SITE_URL));
-    outbox.addKind('issue', { ...issueKind(database, keys, sender, log), perMinute: 60_000 });
+    outbox.addKind('issue', {
+      ...issueKind(database, keys, CONTENTS, sender, log),
+      perMinute: 60_000,
+    });
     outbox.start();
     onTestFinished(() => outbox.stop());
     return outbox;

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getContent } from '../../content/collections.ts';
-import { POSTER_PATH, posterOf, sheetDocument, SHEETS } from '../../features/slope/index.ts';
-import { drawingStyleSheet } from '../../theme/style-sheet.ts';
+import { getContent } from '../../../content/collections.ts';
+import { POSTER_PATH, posterOf, sheetDocument, SHEETS } from '../../../features/slope/index.ts';
+import { localAddress } from '../../../site/index.ts';
+import { drawingStyleSheet } from '../../../theme/style-sheet.ts';
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Astro wants an index signature
 type Props = { body: string | Uint8Array<ArrayBuffer>; type: string };
@@ -19,7 +20,8 @@ export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const poster = await posterOf({ ...content, slope });
   if (poster === undefined) return sheets;
   const props: Props = { body: poster, type: 'application/pdf' };
-  return [...sheets, { params: { file: POSTER_PATH.replace('/slope/', '') }, props }];
+  const address = localAddress(content.editions.own, POSTER_PATH);
+  return [...sheets, { params: { file: address.replace(/^.*\//, '') }, props }];
 };
 
 export const GET: APIRoute<Props> = ({ props: { body, type } }) =>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { getContent } from '../../content/collections.ts';
-import { contentFolder } from '../../content/content-folder.ts';
-import { photoWidths } from '../../ui/Picture.tsx';
+import { getContent } from '../../../content/collections.ts';
+import { contentFolder } from '../../../content/content-folder.ts';
+import { photoWidths } from '../../../ui/Picture.tsx';
 
 /** At this quality, photos of fields show no blocks on a phone. */
 const QUALITY = 55;

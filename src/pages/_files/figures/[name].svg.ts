@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { escaped } from '../../lib/escaped.ts';
-import { getContent } from '../../content/collections.ts';
-import { feedsIn, siteStateOf } from '../../site/index.ts';
-import { toHex } from '../../theme/colors.ts';
-import { paperDrawing } from '../../theme/paper-drawing.ts';
-import { drawingStyleSheet } from '../../theme/style-sheet.ts';
+import { escaped } from '../../../lib/escaped.ts';
+import { getContent } from '../../../content/collections.ts';
+import { feedsIn, siteStateOf } from '../../../site/index.ts';
+import { toHex } from '../../../theme/colors.ts';
+import { paperDrawing } from '../../../theme/paper-drawing.ts';
+import { drawingStyleSheet } from '../../../theme/style-sheet.ts';
 
 interface Props {
   svg: string;

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { stringify } from 'csv-stringify/sync';
-import { getContent } from '../../content/collections.ts';
-import { siteStateOf } from '../../site/index.ts';
+import { getContent } from '../../../content/collections.ts';
+import { siteStateOf } from '../../../site/index.ts';
 
 type Cells = readonly (string | number)[];
 
@@ -9,8 +9,8 @@ type Cells = readonly (string | number)[];
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const content = await getContent(routePattern);
   if (siteStateOf(content).profile !== 'complete') return [];
-  return content.figures.flatMap(({ slug, columns, rows }) =>
-    columns && rows ? [{ params: { name: slug }, props: { lines: [columns, ...rows] } }] : [],
+  return content.figures.flatMap(({ slug, ownSlug = slug, columns, rows }) =>
+    columns && rows ? [{ params: { name: ownSlug }, props: { lines: [columns, ...rows] } }] : [],
   );
 };
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getContent } from '../content/collections.ts';
-import { themeColors } from '../theme/colors.ts';
+import { getContent } from '../../content/collections.ts';
+import { themeColors } from '../../theme/colors.ts';
 
 export const GET: APIRoute = async ({ routePattern }) => {
   const { site, home, theme } = await getContent(routePattern);

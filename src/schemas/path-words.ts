@@ -1,0 +1,22 @@
+/** Words of addresses that a language may replace: of pages, of what a form sends, of links in mails, and of files. */
+export const PATH_WORDS = [
+  'blog',
+  'case-studies',
+  'category',
+  'confirm',
+  'contact',
+  'figures',
+  'map',
+  'messages',
+  'newsletter',
+  'page',
+  'place',
+  'research',
+  'resources',
+  'sent',
+  'share',
+  'slope',
+  'subscribe',
+  'unsubscribe',
+  'wall',
+] as const;
