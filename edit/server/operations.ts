@@ -1,5 +1,5 @@
 import { parse } from 'node:path/posix';
-import { INHERITED } from '../../src/content/editions.ts';
+import { UNTRANSLATED } from '../../src/content/editions.ts';
 import { pathOfEntry } from '../../src/site/index.ts';
 import type { Outcome } from '../protocol.ts';
 import { kindOf } from './files.ts';
@@ -106,7 +106,7 @@ export function translate(store: Store, language: string, path: string): Outcome
   const changed: Changing = new Map();
   for (const file of files) {
     const copy = `${language}/${file}`;
-    const isOwn = kindOf(file, languages)?.language === '' && !INHERITED.test(file);
+    const isOwn = kindOf(file, languages)?.language === '' && !UNTRANSLATED.test(file);
     if (!isOwn || store.read(copy) !== '') continue;
     const text = store.read(file);
     const { value, body } = versionOf(file, text);

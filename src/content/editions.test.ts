@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { translated } from '../../tests/support/scratch-content.ts';
+import { textPage } from '../../tests/support/text-page.ts';
 import { readEditions, readTranslationNews } from './read-content.ts';
 
 it('reads a further language, which shares files without text', () => {
@@ -49,7 +50,41 @@ it('reports mistakes with the file of the language, and two pages with the same 
   content.edit('de/contact.yaml', 'headings:', 'heading:');
   content.edit('de/pages/technology.md', '---', '---\nslug: slope');
   expect(() => readEditions(content.folder, 'complete')).toThrow(
-    'one of the pages /slope and /technology: both would be at /de/slope',
+    /content\/de\/pages\/technology\.md, line 2 \(slug\)[^]*Choose another word: \/slope and \/technology would both be at \/de\/slope/,
+  );
+});
+
+it.each([
+  ['redirects.yaml', '/de/contact', 'this site itself has /de/contact'],
+  ['redirects.yaml', '/de/api/write', 'this site itself has /de/api/write'],
+  ['redirects.yaml', '/de/share/a.png', 'this site itself has /de/share/a.png'],
+  ['de/redirects.yaml', '/Products/soil.php', 'content/redirects.yaml has it, too'],
+])('refuses a redirect in %s from %s', (file, old, reason) => {
+  using content = translated();
+  content.edit('de/site.yaml', /$/, 'paths: { messages: write }\n');
+  content.add(file, `${old}: /resources\n`);
+  expect(() => readEditions(content.folder, 'complete')).toThrow(`Remove it: ${reason}.`);
+});
+
+it('reads the redirects of each language, which lead to its pages', () => {
+  using content = translated();
+  content.add('de/redirects.yaml', '/de/alt.html: /resources\n');
+  const [main, other] = readEditions(content.folder, 'complete');
+  expect(main.redirects).toEqual({ '/Products/soil.php': '/resources' });
+  expect(other?.redirects).toEqual({ '/de/alt.html': '/resources' });
+});
+
+it('refuses a translation without its original, and a page at the address of a language', () => {
+  using content = translated();
+  content.add('pages/de.md', textPage('Some copy.'));
+  content.add('de/pages/tools.md', textPage('Some copy.'));
+  content.edit('de/pages/tools.md', '---', "---\noriginal: '000000000000'");
+  const read = () => readEditions(content.folder, 'complete');
+  expect(read).toThrow(
+    /de\/pages\/tools\.md, line 2 \(original\)[^]*there is no content\/pages\/tools\.md/,
+  );
+  expect(read).toThrow(
+    /content\/pages\/de\.md \(file name\)[^]*\/de and \/ would both be at \/de\./,
   );
 });
 

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { isLanguage } from '../lib/language.ts';
-import { addressesOf, localAddress, type Content } from '../site/index.ts';
+import { addressesOf, localAddress, pathOfEntry, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER } from './pictures.ts';
 import { ContentError, throwProblems, type Mistake } from './problems.ts';
+import { textsOf } from './texts.ts';
 
-/** Files without text, which a language shares with the main one unless it has its own. */
-export const INHERITED =
+const REDIRECTS = 'redirects.yaml';
+
+/** Files without text. A language shares them with the main one unless it has its own, except redirects to its pages. */
+export const UNTRANSLATED =
   /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:fonts|pictures|scenes)\/.*)$/;
 
 /** The first folder of a path, if it is named after a language and has a `site.yaml`. */
@@ -40,7 +43,8 @@ function inheritedFiles({ main, own }: Record<'main' | 'own', FileBytes>) {
   const described = new Set(Object.keys(parseFile(own, 'drawings.yaml').data ?? {}));
   return [...main].filter(
     ([file]) =>
-      INHERITED.test(file) &&
+      UNTRANSLATED.test(file) &&
+      file !== REDIRECTS &&
       (!file.startsWith(PICTURE_FOLDER) || described.has(posix.parse(file).name)),
   );
 }
@@ -55,7 +59,7 @@ function assembleLanguage(
     return assembleContent(new Map([...inheritedFiles({ main, own }), ...own]), profile, folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const inLanguage = (file: string) => (INHERITED.test(file) ? file : `${folder}/${file}`);
+    const inLanguage = (file: string) => (UNTRANSLATED.test(file) ? file : `${folder}/${file}`);
     const problems = error.problems.map((problem) => ({
       ...problem,
       file: own.has(problem.file) ? `${folder}/${problem.file}` : inLanguage(problem.file),
@@ -89,20 +93,38 @@ function withTexts(content: Content, all: Content['editions']['all']): Content {
   };
 }
 
-function siteFileOf({ editions }: Content): string {
-  return posix.join(editions.own.prefix.slice(1), 'site.yaml');
+function fileIn({ editions }: Content, file: string): string {
+  return posix.join(editions.own.prefix.slice(1), file);
 }
 
-/** Finds addresses that several pages would have. */
+/** The file and the key that determine the address of a page, a file, or a form. */
+function originOf(content: Content, paths: readonly string[]): Pick<Mistake, 'file' | 'at'> {
+  const entries = [
+    ...textsOf(content).map(({ key, file, entry }) => {
+      return { file, path: pathOfEntry(key, entry.slug), ownSlug: entry.ownSlug };
+    }),
+    ...content.figures.map(({ slug, ownSlug }) => {
+      return { file: `figures/${slug}.yaml`, path: `/figures/${slug}.csv`, ownSlug };
+    }),
+  ].filter(({ path = '' }) => paths.includes(path));
+  const found = entries.find(({ ownSlug }) => ownSlug !== undefined) ?? entries[0];
+  if (found === undefined) return { file: fileIn(content, 'site.yaml'), at: ['paths'] };
+  const at = found.ownSlug === undefined ? 'file name' : ['slug'];
+  return { file: fileIn(content, found.file), at };
+}
+
+/** Finds addresses that several pages, files, or forms would have. */
 function addressMistakes(contents: readonly Content[]): Mistake[] {
-  const firsts = new Map<string, string>();
-  return contents.flatMap((content) =>
-    Object.entries(addressesOf(content)).flatMap(([path, address]) => {
-      const first = firsts.get(address);
-      firsts.set(address, first ?? path);
+  const all = contents.flatMap((content) =>
+    Object.entries(addressesOf(content)).map(([path, address]) => ({ content, path, address })),
+  );
+  return [...Map.groupBy(all, ({ address }) => address)].flatMap(([address, [first, ...others]]) =>
+    others.flatMap(({ content, path }) => {
       if (first === undefined) return [];
-      const sentence = `Change \`paths\`, or the \`slug\` of one of the pages ${first} and ${path}: both would be at ${address}.`;
-      return [{ file: siteFileOf(content), at: ['paths'], sentence }];
+      // The address of home in a further language follows from the name of its folder.
+      const own = first.content === content ? [first.path, path] : [first.path];
+      const sentence = `Choose another word: ${first.path} and ${path} would both be at ${address}.`;
+      return [{ ...originOf(first.content, own), sentence }];
     }),
   );
 }
@@ -122,12 +144,51 @@ function languageMistakes(contents: readonly Content[]): Mistake[] {
     'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
   return contents
     .filter(({ site }) => contents.length > 1 && site.languages === undefined)
-    .map((content) => ({ file: siteFileOf(content), at: ['languages'], sentence }));
+    .map((content) => ({ file: fileIn(content, 'site.yaml'), at: ['languages'], sentence }));
+}
+
+/** Finds redirects from the addresses of a language, of the files of the site, and of the server. */
+function redirectMistakes(contents: readonly Content[]): Mistake[] {
+  const taken = contents.flatMap((content) => Object.values(addressesOf(content)));
+  const isTaken = (old: string) =>
+    taken.some((address) => old === address || (/.\/$/.test(address) && old.startsWith(address)));
+  const olds = contents.flatMap((content) =>
+    Object.keys(content.redirects ?? {}).map((old) => ({ old, file: fileIn(content, REDIRECTS) })),
+  );
+  return olds.flatMap(({ old, file }, index) => {
+    const twin = olds.slice(0, index).find((other) => other.old === old);
+    const isOwn = isTaken(old) || isTaken(old.replace(/\.html$/, ''));
+    const reason = isOwn
+      ? `this site itself has ${old}`
+      : `content/${twin?.file ?? ''} has it, too`;
+    return isOwn || twin ? [{ file, at: [old], sentence: `Remove it: ${reason}.` }] : [];
+  });
+}
+
+const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
+
+/** The hash of the original in a translation. */
+function hashIn(bytes: Uint8Array): string | undefined {
+  return ORIGINAL.exec(new TextDecoder().decode(bytes))?.[1];
+}
+
+/** Finds translations without an original, because one of the two files was renamed or deleted. */
+function orphans({ main, translations }: Files): Mistake[] {
+  return [...translations].flatMap(([folder, own]) =>
+    [...own]
+      .filter(([file, bytes]) => !main.has(file) && hashIn(bytes) !== undefined)
+      .map(([file]) => ({
+        file: `${folder}/${file}`,
+        at: ['original'],
+        sentence: `Give the file the name of its original, or remove \`original\`: there is no content/${file}.`,
+      })),
+  );
 }
 
 /** The content in each language, with the main one first. The specified profile has no other. */
 export function assembleEditions(files: FileBytes, profile?: string): [Content, ...Content[]] {
-  const { main, translations } = filesByLanguage(files);
+  const byLanguage = filesByLanguage(files);
+  const { main, translations } = byLanguage;
   const first = assembleContent(main, profile);
   const others =
     first.site.profile === 'complete'
@@ -135,15 +196,15 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
           assembleLanguage(folder, { main, own }, 'complete'),
         )
       : [];
-  const contents = [first, ...others];
-  const parsed = new Map(
-    contents.map(siteFileOf).map((file) => [file, parseFile(files, file)] as const),
-  );
+  const contents = [first, ...others] as const;
   const mistakes = [
+    ...(others.length > 0 ? orphans(byLanguage) : []),
     ...themeMistakes(translations),
     ...addressMistakes(contents),
     ...languageMistakes(contents),
+    ...redirectMistakes(contents),
   ];
+  const parsed = new Map(mistakes.map(({ file }) => [file, parseFile(files, file)] as const));
   throwProblems(located(mistakes, parsed));
   const all = contents.map((content) => ({
     ...content.editions.own,
@@ -151,8 +212,6 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
   }));
   return [withTexts(first, all), ...others.map((content) => withTexts(content, all))];
 }
-
-const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
 /** Returns a sentence for each language whose number words the check for sources does not know. */
 function grammarNews(files: FileBytes): string[] {
@@ -170,13 +229,12 @@ export function translationNews(files: FileBytes): string[] {
   const { main, translations } = filesByLanguage(files);
   const missing = [...translations].flatMap(([folder, own]) =>
     [...main]
-      .filter(([file]) => /\.(?:md|yaml)$/.test(file) && !INHERITED.test(file))
+      .filter(([file]) => /\.(?:md|yaml)$/.test(file) && !UNTRANSLATED.test(file))
       .flatMap(([file, bytes]) => {
         const translated = own.get(file);
         if (translated === undefined) return [`content/${folder}/${file} is missing.`];
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-        const known = ORIGINAL.exec(new TextDecoder().decode(translated))?.[1];
-        return known === hash
+        return hashIn(translated) === hash
           ? []
           : [
               `content/${file} has changed since content/${folder}/${file} was translated; its \`original\` is now '${hash}'.`,

@@ -1,3 +1,4 @@
+import { PATH_WORDS } from '../schemas/path-words.ts';
 import { ownSlugOfList, type Content } from '../site/index.ts';
 import type { Mistake } from './problems.ts';
 
@@ -38,6 +39,18 @@ function categoryMistakes(content: Content): Mistake[] {
   return [...inArticles, ...unknown, ...repeated];
 }
 
+/** Finds words that several addresses would have. */
+function pathMistakes({ site: { paths = {} } }: Content): Mistake[] {
+  const alike = Map.groupBy(PATH_WORDS, (word) => paths[word] ?? word);
+  return [...alike].flatMap(([own, [first, ...others]]) =>
+    others.map((word) => {
+      const [at, other] = word in paths ? [word, first] : [first, word];
+      const sentence = `Choose another word: ${own} is in the addresses of \`${String(other)}\`, too.`;
+      return { file: 'site.yaml', at: ['paths', String(at)], sentence };
+    }),
+  );
+}
+
 /** Finds who counts visits without a legal text that says so. */
 function untoldAnalytics({ site, legal }: Content): Mistake[] {
   return (['script', 'origin'] as const).flatMap((key) => {
@@ -50,5 +63,10 @@ function untoldAnalytics({ site, legal }: Content): Mistake[] {
 }
 
 export function siteMistakes(content: Content): Mistake[] {
-  return [...captionMistakes(content), ...categoryMistakes(content), ...untoldAnalytics(content)];
+  return [
+    ...captionMistakes(content),
+    ...categoryMistakes(content),
+    ...pathMistakes(content),
+    ...untoldAnalytics(content),
+  ];
 }

@@ -24,7 +24,7 @@ export interface Text {
   source: string;
 }
 
-export function textsOf(content: Content, parsed: ReadonlyMap<string, Parsed>): Text[] {
+export function textsOf(content: Content, parsed: ReadonlyMap<string, Parsed> = new Map()): Text[] {
   return TEXT_KEYS.flatMap((key) =>
     content[key].map((entry) => {
       const file = `${folderOf(key)}/${entry.slug}.md`;

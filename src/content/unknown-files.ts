@@ -28,6 +28,11 @@ export function unknownFiles(files: FileBytes): Mistake[] {
       const sentence = 'Add this file: it is missing, and every folder of a language needs it.';
       return [{ file: `${first}/site.yaml`, at: 'whole file', sentence }];
     }
+    if (files.has(`${first}/site.yaml`)) {
+      const sentence =
+        'Rename the folder to the tag of its language, such as es, es-MX, or ar: only folders of languages have this file.';
+      return file === `${first}/site.yaml` ? [{ file, at: 'file name', sentence }] : [];
+    }
     const sentence = PICTURE.test(file)
       ? `Move it to ${PICTURE_FOLDER}, and name it in drawings.yaml and in the text that shows it, or remove it: no page uses pictures in this folder.`
       : `Rename, move, or remove it: the files here are ${known.join(', ')}, and those in ${folders.join(', ')}.`;

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { isLanguage } from '../lib/language.ts';
 import { textsIn, type TextAt } from '../lib/texts-in.ts';
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
@@ -109,7 +110,9 @@ export class LinkCheck {
 
   #whatToDo(href: string): string {
     const isComplete = this.#siteState.profile === 'complete';
-    const original = this.#original(href);
+    const [, first = ''] = href.split('/');
+    // Without the folder of a language, which content leaves out.
+    const original = this.#original(isLanguage(first) ? href.slice(first.length + 1) : href);
     if (isComplete && this.#live.has(original)) {
       return `Write ${original}: a link names a page by the words on the left in \`paths\` and \`categorySlugs\` of site.yaml.`;
     }

@@ -71,6 +71,7 @@ export function translated(folder = 'de', language = 'de'): ScratchContent {
     content.edit(file, /$/, 'languages: { name: Languages, none: home page }\n');
   }
   rmSync(content.path(`${folder}/theme.yaml`));
+  rmSync(content.path(`${folder}/redirects.yaml`));
   rmSync(content.path(`${folder}/pictures`), { recursive: true });
   content.edit(`${folder}/site.yaml`, 'language: en-US', `language: ${language}`);
   // cspell:ignore Oktober
