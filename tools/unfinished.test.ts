@@ -68,6 +68,18 @@ it('includes a copy for translation whose language is still that of the original
   });
 });
 
+it('includes words of addresses that are English in another language', () => {
+  using content = translated();
+  const words = () =>
+    unfinished(readEditions(content.folder, 'complete')).flatMap(({ value, reason }) =>
+      reason.startsWith('these words') ? value.split(', ') : [],
+    );
+  expect(words()).toEqual(expect.arrayContaining(['contact', 'sent', 'subscribe', 'wall']));
+  content.edit('de/site.yaml', /$/, 'paths: { contact: write, sent: sent }\n');
+  expect(words().filter((word) => ['contact', 'sent'].includes(word))).toEqual([]);
+  expect(words()).toContain('subscribe');
+});
+
 it('covers every language', () => {
   using content = translated();
   expect(examplesOf(content, 'de/site.yaml')).toContain('research@rillwatch.example');

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXAMPLE_MARK } from '../src/schemas/placeholders.ts';
 import { homePictures } from '../src/features/home/schema.ts';
-import { deadEndsIn, siteStateOf, type Content } from '../src/site/index.ts';
+import { MESSAGES_PATH } from '../src/features/contact/index.ts';
+import { LANGUAGE } from '../src/lib/constants.ts';
+import { PATH_WORDS } from '../src/schemas/path-words.ts';
+import { addressesOf, deadEndsIn, siteStateOf, type Content } from '../src/site/index.ts';
 
 /** Something to replace before a site goes online, such as an example or a link to a page that does not exist. */
 export interface Unfinished {
@@ -118,11 +121,36 @@ function sharedLanguages(contents: readonly Content[]): Unfinished[] {
   );
 }
 
+/** Words of addresses that are still English. A language that uses the same word says so in `paths`. */
+function englishWords(content: Content): Unfinished[] {
+  const { site, newsletter, slope, contact } = content;
+  const base = (tag: string) => new Intl.Locale(tag).language;
+  if (site.profile !== 'complete' || base(site.language) === base(LANGUAGE)) return [];
+  const addresses = Object.keys(addressesOf(content)).filter(
+    (path) =>
+      (newsletter !== undefined || !path.startsWith('/newsletter/')) &&
+      (slope !== undefined || !path.startsWith('/slope/')) &&
+      (contact.map.place !== undefined || !path.startsWith('/map/')) &&
+      (site.contact.endpoint === undefined || path !== MESSAGES_PATH),
+  );
+  const used = addresses.flatMap((path) => path.split(/[/.]/));
+  const english = PATH_WORDS.filter((word) => used.includes(word) && !site.paths?.[word]);
+  if (english.length === 0) return [];
+  const place = `${folderOf(content)}site.yaml`;
+  const reason =
+    'these words of addresses are English: translate them below `paths`, or repeat there those that your language has, too';
+  return [{ place, value: english.join(', '), reason }];
+}
+
 /** Finds what is missing or unused in content that has no mistakes. */
 export function unfinished(contents: readonly Content[]): Unfinished[] {
   return [
     ...sharedLanguages(contents),
-    ...contents.flatMap((content) => [...emptyLinks(content), ...unusedEntries(content)]),
+    ...contents.flatMap((content) => [
+      ...englishWords(content),
+      ...emptyLinks(content),
+      ...unusedEntries(content),
+    ]),
     ...unusedPictures(contents),
   ];
 }
