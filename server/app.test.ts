@@ -103,7 +103,6 @@ describe('files', () => {
     expect(await tagsOf('rills')).toEqual(before);
   });
 
-  // tests/server/hosts/nginx.test.ts compares HEAD, Save-Data, and other ranges with nginx.
   it('sends a range of a picture, also if the visitor has the current version', async () => {
     const whole = await ask('/share/home.png');
     expect(whole.headers['accept-ranges']).toBe('bytes');

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addJob, pause, type Job } from './jobs.ts';
 
-/** Starts a server with a job. */
 async function listen(app: FastifyInstance, job: Job): Promise<void> {
   addJob(app, job);
   onTestFinished(() => app.close());

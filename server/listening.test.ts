@@ -7,7 +7,6 @@ it('returns a URL that a browser can open', () => {
   expect(listeningUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
 });
 
-// tests/server starts servers on ports in use and on addresses of other machines.
 it.each([
   ['EACCES', 80, /^This user may not listen on port 80: .* for example PORT=4321\.$/],
   ['ENOTFOUND', 80, /^HOST must be an address of this machine/],

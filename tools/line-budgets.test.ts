@@ -26,7 +26,6 @@ function isTest(file: string): boolean {
   return file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 }
 
-/** Returns the most specific budget of a file. Tests in any folder count toward `tests`. */
 function budgetOf(file: string): string | undefined {
   if (isTest(file)) return 'tests';
   const folders = file.split('/').slice(0, -1);

@@ -19,7 +19,6 @@ beforeEach(async () => {
 describe('a form sent without script', () => {
   it('redirects to the confirmation page, and is stored once even if it is sent several times', async () => {
     const { id, ...fields } = server.fields({ message: 'one\r\ntwo' });
-    // A form cannot choose its id.
     for (const more of [{}, {}, { id }]) {
       const response = await server.submit({ ...fields, ...more });
       expect([response.statusCode, response.headers.location]).toEqual([303, SENT_ADDRESS]);

@@ -173,7 +173,6 @@ it('without the database file, no message is accepted and the visitor keeps what
 
   await rename(`${server.file}.away`, server.file);
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-  // Failed attempts did not count.
   for (let count = 0; count < 10; count += 1) {
     expect((await server.send(server.fields())).statusCode).toBe(201);
   }

@@ -18,7 +18,6 @@ const MESSAGE: NewMessage = {
   spam: null,
 };
 
-/** Composes a notice, serializes it, and parses it like a mail program. */
 async function sent(parts: Partial<NewMessage> = {}): Promise<Email & { names: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const notice = composeNotice({ ...MESSAGE, ...parts }, NOTICE, ADDRESSES, RECIPIENT);
@@ -27,7 +26,6 @@ async function sent(parts: Partial<NewMessage> = {}): Promise<Email & { names: s
   return { ...mail, names: mail.headers.map(({ key }) => key).sort() };
 }
 
-/** Names of all headers except Reply-To. */
 const NAMES = [
   ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
   ...['message-id', 'mime-version', 'subject', 'to'],

@@ -3,7 +3,6 @@ import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
 import { listen } from '../../tests/support/listening.ts';
 import { exchange, parseResponse } from '../../tests/support/raw-request.ts';
 
-/** Splits the data of one connection into its responses, each of which has a `content-length`. */
 function responsesIn(sent: Buffer): ReturnType<typeof parseResponse>[] {
   const first = parseResponse(sent);
   const end = sent.indexOf('\r\n\r\n') + 4 + Number(first.headers['content-length']);

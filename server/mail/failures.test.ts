@@ -42,7 +42,6 @@ describe('failureOf', () => {
         enhancedStatus: '5.1.1',
       });
     }
-    // A refusal of the sender is not about the recipient.
     expect(failureOf(answer(550, 'MAIL FROM'), false, ISSUE, FIRST).state).toBe('waiting');
   });
 

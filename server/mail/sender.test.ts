@@ -41,7 +41,6 @@ async function reasonFrom(
   return reasonOf(await send(MAIL, attempt).catch((error: unknown) => error));
 }
 
-/** Starts a mail server without TLS that requires a password; returns its URL and what it received. */
 async function plainServer(): Promise<{ url: string; heard: () => string }> {
   let heard = '';
   const server = createServer((socket) => {

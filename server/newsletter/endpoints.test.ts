@@ -14,7 +14,6 @@ function titleIn({ body }: { readonly body: string }): string {
   return /<title>(.*)<\/title>/.exec(body)?.[1] ?? '';
 }
 
-/** Resolves with the path of the confirmation link of the last request. */
 async function confirmPathFor(address: string): Promise<string> {
   await server.subscribe(address);
   const [row] = server.rows('SELECT max(number) AS number FROM newsletter_requests');

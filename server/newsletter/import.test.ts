@@ -18,7 +18,6 @@ const SUBSCRIBER = {
   language: '',
 };
 
-/** Returns a file with one row. */
 function fileOf(row: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(`${Object.keys(row).join()}\n${Object.values(row).join()}\n`);
 }

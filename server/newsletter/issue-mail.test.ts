@@ -24,7 +24,6 @@ const SENDER: IssueSender = {
   siteUrl: 'https://www.rillwatch.example',
 };
 
-/** Composes an issue and returns the mail as it is sent. */
 async function sent(
   issue: Partial<IssueText> = {},
   sender: Partial<IssueSender> = {},

@@ -8,7 +8,6 @@ const fixture = await createFixtureSite();
 const buildDir = placeBuild(fixture);
 const place = resolve(buildDir);
 
-/** The settings about the build. */
 function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' } = {}) {
   return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
 }

@@ -11,7 +11,6 @@ const errors = z
   .array(
     z.strictObject({
       name: z.string(),
-      /** Path below `content/`. */
       file: z.string(),
       /** Regular expression with the flag `m`. */
       find: z.string(),

@@ -14,7 +14,6 @@ function noticeOf(content: ScratchContent): string {
   return legal.find(({ slug }) => slug === 'privacy')?.body ?? '';
 }
 
-/** Returns the optional headings of the privacy notice. */
 function told(content: ScratchContent): string[] {
   return HEADINGS.filter((heading) => noticeOf(content).includes(`## ${heading}`));
 }

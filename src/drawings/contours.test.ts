@@ -19,7 +19,6 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
   drawnOn(patchCatchment(seed, 'card').field, FORMATS.card.contours),
 );
 
-/** Returns lines as short straight segments, like a browser draws them. */
 const linesOf = ({ subpaths }: Contour): Point[][] =>
   subpaths.map((subpath) => flatten(subpath, 4));
 

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { flatten, smooth } from './curve.ts';
 import { distance, polyline } from './geometry.ts';
 
-// streams.test.ts and contours.test.ts check that lines pass near their nodes and keep their ends.
 it('closes a ring at its first point', () => {
   const ring = '100,0 171,29 200,100 171,171 100,200 29,171 0,100 29,29 100,0';
   const subpath = smooth(polyline(ring), 60);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createQueryClient, retryDelay } from './query-client.ts';
 
-// src/features/contact/sender.test.ts checks when a message is sent again.
 it('the data-fetching client retries three times and drops data after five minutes (SPEC 9)', () => {
   const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toEqual({ retry: 3, retryDelay, gcTime: 5 * 60 * 1_000 });

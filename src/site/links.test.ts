@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { textPage } from '../../tests/support/text-page.ts';
 
-/** Returns the errors of the repository's content after a change. */
 function problemsIn(profile: string, change: (content: ScratchContent) => void) {
   using content = new ScratchContent();
   change(content);

@@ -10,7 +10,6 @@ import { pageText } from './page-text.ts';
 const CITE = '([Rill & Furrow 2006](source:grass))';
 const TABLE = `Table: what is held ${CITE}.\n\n| Width | Held |\n| - | - |\n| 2.5 | 50 % |`;
 
-/** Returns the markup of a text on a page, without classes. */
 function onPage(markdown: string): string {
   const markup = renderToStaticMarkup(<LongText text={pageText(LIBRARY, markdown)} />);
   return markup.replaceAll(/ class="[^"]*"/g, '');

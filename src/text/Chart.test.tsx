@@ -8,7 +8,6 @@ import { CHARTS } from './example-text.ts';
 const draw = (figure: FigureData): string =>
   renderToStaticMarkup(<Chart figure={figure} name="What it shows" language="en" />);
 
-/** Returns the values of an attribute of all elements with a tag name, in order. */
 function valuesOf(markup: string, element: string, name: string): string[] {
   const elements = markup.match(new RegExp(`<${element} [^>]*>`, 'g')) ?? [];
   return elements.flatMap((each) => new RegExp(` ${name}="([^"]*)"`).exec(each)?.[1] ?? []);

@@ -42,7 +42,6 @@ it('draws every letter of a Polish name as outlines', async () => {
     }
   }
   expect(textToPath('Łąka', 72).width).toBeGreaterThan(100);
-  // The last letter comes after letters from two fonts.
   const before = textToPath('aą', 72);
   const beginning = (d: string): number => Number(/^M(-?[\d.]+)/.exec(d)?.[1]);
   expect(beginning(textToPath('aąk', 72).d.slice(before.d.length))).toBeCloseTo(

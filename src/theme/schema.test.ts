@@ -8,7 +8,6 @@ import { themeSchema } from './schema.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** The repository's theme with one other color. */
 function withColor(key: string, color: unknown): unknown {
   const text = readFileSync(join(contentFolder, 'theme.yaml'), 'utf8');
   const theme = recordSchema.parse(parse(text));

@@ -6,7 +6,6 @@ import { themeStyleSheet } from './style-sheet.ts';
 
 const DECLARED = /(?<![\w-])(--[a-z][\w-]*)['"`\]]*\s*:/gi;
 
-/** A custom property that is used without a fallback value. */
 const USED = /var\(\s*(--[a-z][\w-]*)\s*\)/gi;
 
 const texts = [

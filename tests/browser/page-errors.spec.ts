@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts';
 
 const ELSEWHERE = 'https://elsewhere.example/';
 
-/** Runs in the page. */
 const WRONG: Readonly<Record<string, () => unknown>> = {
   'an error on the console': () => console.error('one'),
   'a warning on the console': () => console.warn('two'),

@@ -11,16 +11,12 @@ import { BUILD_TIMEOUT_MS, buildWith } from '../support/scratch-build.ts';
 import { ScratchContent } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
 
-/** The address in the settings. `site.yaml` has a different one. */
 const SITE_URL = 'https://www.hill-farm.example';
 
-/** The form service that takes the messages. */
 const ENDPOINT = 'https://forms.example.org/rillwatch';
 
-/** The service that counts visits. */
 const COUNTER = 'https://counter.example';
 
-/** A site that has a form service, a service that counts visits, no email address, and two postal ones. */
 function elsewhere(): string {
   const content = new ScratchContent();
   content.edit(

@@ -14,7 +14,6 @@ const address = z.url({ protocol: /^https$/ });
 const time = z.iso.datetime();
 const html = z.string().refine((text) => !/(?:href|src)="(?!https:|mailto:)/.test(text));
 
-/** JSON Feed 1.1. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

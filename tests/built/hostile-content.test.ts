@@ -26,7 +26,6 @@ const refusedTexts = [
 /** A sentence for editors, without the terms of the schema library. */
 const CLEAR_SENTENCE = /^(?!Invalid)[A-Z][^\n]{10,}[.?]$/;
 
-/** Returns the new text of a field, which is identified by its file and keys. */
 type Change = (text: string, field: string) => string;
 
 function withTexts(
@@ -47,7 +46,6 @@ function withTexts(
 const read = (file: string): string => readFileSync(join(contentFolder, file), 'utf8');
 const pictures = globSync('**/*.svg', { cwd: contentFolder });
 
-/** Returns the files of content/ with all texts changed, except colors and fonts. */
 function contentWith(change: Change): Map<string, string> {
   const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
   const written = files.map((file): [string, string] => {
@@ -71,7 +69,6 @@ function problemsIn(files: ReadonlyMap<string, string>): readonly ContentProblem
   }
 }
 
-/** All texts of content/ by field. */
 const texts = new Map<string, string>();
 contentWith((text, field) => {
   texts.set(field, text);
@@ -116,7 +113,6 @@ it(
     const own = [...hostile].filter((field) => !/^(?:sources|long-text)\.yaml/.test(field));
     const lost = own.filter((field) => {
       const text = texts.get(field) ?? '';
-      // A shorter text may be in a page for another reason.
       return text.length > 20 && usual.includes(text) && !changed.includes(text + HOSTILE);
     });
     expect(lost).toEqual([]);

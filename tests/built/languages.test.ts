@@ -19,7 +19,6 @@ const WORDS = `
   { resources: library, contact: write, sent: done, messages: words, newsletter: mail, subscribe: join, confirm: 'yes',
     unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
 
-/** The content with a right-to-left copy, which has some different addresses and lacks one article. */
 function translation(): string {
   const content = translated('ar', 'en-Arab');
   rmSync(content.path('ar/articles/future-precision-agriculture-ai-soil-health.md'));
@@ -135,7 +134,6 @@ it('stays in its language in each link and form, and is right-to-left', () => {
   }
 });
 
-/** Replaces each letter with a right-to-left letter. */
 function inHebrewLetters(page: Page): Promise<void> {
   return page.evaluate(() => {
     const FIRST_LETTER = 0x5d0;

@@ -22,7 +22,6 @@ const stateOf = {
   complete: siteStateOf(contentOf.complete),
 };
 
-/** The most clicks from home to any page. */
 const MOST_CLICKS = 3;
 
 function within(page: BuiltPage, addresses: readonly string[]): URL[] {
@@ -31,7 +30,6 @@ function within(page: BuiltPage, addresses: readonly string[]): URL[] {
     .filter((url) => url.origin === origin);
 }
 
-/** Returns the internal URLs of a page, in attributes, styles, and structured data. */
 function internalLinks(page: BuiltPage): URL[] {
   const inAttributes = page.document
     .querySelectorAll('[href], [src]')
@@ -46,7 +44,6 @@ function internalLinks(page: BuiltPage): URL[] {
   return within(page, [...inAttributes, ...withoutFragments]);
 }
 
-/** Returns the pages to which a page links. */
 function waysOn(page: BuiltPage, part = ''): string[] {
   const links = page.document.querySelectorAll(`${part} a[href]`);
   const addresses = links.map((link) => attribute(link, 'href') ?? '');

@@ -21,7 +21,6 @@ it.each(await readPagesOfBoth())(
   },
 );
 
-/** Returns the files of a folder whose name or content mentions the gallery. */
 function tracesIn(folder: string): string[] {
   return globSync('**/*', { cwd: folder }).filter((path) => {
     const file = join(folder, path);

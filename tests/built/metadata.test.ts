@@ -16,14 +16,12 @@ import {
 import { contentOf } from '../support/content.ts';
 import { decodeHtml } from '../support/decode-html.ts';
 
-/** Characters of a description that search results show in full. */
 const SHOWN_DESCRIPTION = { least: 50, most: 160 } as const;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 const [home] = await readPages();
 
-/** Reads what the head of a built page says about it, with each `<meta>` as its name and its content. */
 function statementsOf({ path, document }: BuiltPage) {
   const metas = document
     .querySelectorAll('meta[name], meta[property]')

@@ -19,7 +19,6 @@ import {
 import { classOf } from '../support/class-of.ts';
 import { content } from '../support/content.ts';
 
-/** Traces of the complete profile, which no file of the specified profile may contain. */
 const marks = {
   'the endpoint': '/api/messages',
   'a draft on the device': 'localStorage',

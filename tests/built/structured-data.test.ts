@@ -13,7 +13,6 @@ const pages = (await readPagesOfBoth()).map((page) => ({
 const pageAt = (path: string, profile = 'complete') =>
   pages.find((page) => page.path === path && page.profile === profile);
 
-/** Keys whose values are for machines. */
 const forMachines = ['@context', '@type', '@id', 'inLanguage', 'position', 'encodingFormat'];
 
 const addressKeys = ['@id', 'url', 'image', 'logo', 'item', 'sameAs', 'mainEntityOfPage'];
@@ -22,7 +21,6 @@ const dateWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
 const articleSchema = z.object({
   headline: z.string().min(1),
-  // Its size is that of every share picture: tests/built/metadata.test.ts.
   image: z.url().refine((image) => fileAt(new URL(image).pathname, 'complete') !== undefined),
   datePublished: z.string().regex(dateWithZone),
   author: z.object({ name: z.string().min(1) }),

@@ -9,7 +9,6 @@ import { sourceUrl } from '../../src/schemas/source.ts';
 import { fileIn, type Content } from '../../src/site/index.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
-/** Returns the output of a program. If the program fails, throws it. */
 function read(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);

@@ -11,7 +11,6 @@ import { KEYS, useVisitor, type Engine, type Given } from './visitor.ts';
 const { contact, home, resources, site } = content;
 const { navigation } = site;
 
-/** A link of the bar, which on a phone is in the open menu. */
 const BAR = 'header nav :is(li > *, li, a)';
 const BUTTON = 'main :is(button, a)';
 const TOGGLE = 'header button';
@@ -21,13 +20,11 @@ const TOOLTIP = '[role="tooltip"]';
 
 const items = [...navigation.links.map(({ label }) => label), navigation.getStarted];
 
-/** An empty place in a wide window. */
 const ASIDE = { x: 3, y: 300 };
 
 /** Longest time in ms that something may move automatically (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 
-/** The first slider of the slope page, which sets the length. */
 const LENGTH = 'main input[type="range"]';
 
 /** Tests what can differ between engines: the light theme with scripts, and the dark theme without. */
@@ -118,7 +115,6 @@ export function describeEngine(name: string, engine: Engine): void {
       await seen(focused).toBe(navigation.menu);
     });
 
-    // SPEC 9.
     test('the bar is clear at 20 px, and opaque, blurred, and underlined at 21 px', async () => {
       await visitor.open('/');
       await visitor.see(scroll, 21);

@@ -1,12 +1,10 @@
 /* Functions that run in a page, so they cannot use anything outside themselves. */
 
-/** Returns the text of each visible element that matches a selector, as one line. */
 export const wordsOf = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
     .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
 
-/** Returns the name or the text of the element that has the focus. */
 export const focused = () =>
   document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent.trim();
 

@@ -6,14 +6,12 @@ import { openCompleteServer } from '../support/complete-server.ts';
 import { serveBuild } from '../support/served-site.ts';
 
 declare module 'vitest' {
-  /** Addresses of the sites under test, without trailing slashes. */
   interface ProvidedContext {
     specified: string;
     complete: string;
   }
 }
 
-/** Serves both sites for all engines. Returns a function that stops the servers. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const specified = await serveBuild(await readBuild(readEnvironment(builds.specified)));
   const complete = await openCompleteServer();

@@ -7,7 +7,6 @@ export interface Setting {
   script: boolean;
 }
 
-/** A running browser with one window. */
 export interface Browser {
   open: (url: string) => Promise<unknown>;
   /** Evaluates an expression in the page. The value has to be JSON. */
@@ -29,7 +28,6 @@ export interface Engine {
   harmless: RegExp;
 }
 
-/** Runs before the scripts of a page, and reports violations of the policy in the console. */
 export const reportViolations = `() => addEventListener('securitypolicyviolation', (violation) =>
   console.error('policy violation:', violation.violatedDirective, violation.blockedURI))`;
 
@@ -66,7 +64,6 @@ function findMiddle(among: string, named: string | null): Point | null {
   return isThere(middle()) ? middle() : null;
 }
 
-/** A visitor with one of the engines. */
 class Visitor {
   browser: Browser | undefined;
 
@@ -75,7 +72,6 @@ class Visitor {
     return this.browser;
   }
 
-  /** Opens a page of a site by its path. */
   async open(
     path: string,
     { width, height }: { width: number; height: number } = wide,
@@ -95,7 +91,6 @@ class Visitor {
     await expect.poll(() => this.see(where)).toEqual([path, 'complete']);
   }
 
-  /** Waits for an element, and points at it until the page reacts. */
   async hover(among: string, named?: string): Promise<void> {
     const { x, y } = await this.#middleOf(among, named);
     const approach = async (): Promise<unknown> => {
@@ -125,7 +120,6 @@ class Visitor {
     await this.#running.act([{ type: 'key', id: 'keyboard', actions: strokes.flat() }]);
   }
 
-  /** The errors and warnings of the console since the page was opened. */
   async complaints(): Promise<string[]> {
     return (await this.#running.said()).filter((line) => /^(?:error|warn)/.test(line));
   }

@@ -42,7 +42,6 @@ const filesOf = (...endings: string[]): string[] =>
   );
 const read = (file: string): string => readFileSync(join(site, file), 'utf8');
 
-/** Returns the visible and spoken text of a page or a drawing, without BibTeX. */
 function shown(markup: string): string {
   const spoken = [...markup.matchAll(/\s(?:alt|aria-label|title)="([^"]*)"/g)].map(
     ([, text]) => text,
@@ -55,7 +54,6 @@ it('takes every word of its pages and pictures from its own content', async () =
   const pages = filesOf('html');
   expect(pages.length).toBeGreaterThan(30);
   for (const file of [...pages, ...filesOf('svg')]) {
-    // The server replaces text in braces.
     const text = shown(read(file)).replaceAll(/\{\{.*?\}\}/g, '');
     expect(strange(text), file).toEqual([]);
   }

@@ -12,7 +12,6 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const dockerfile = read('Dockerfile');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-/** Returns the files that stages copy from the repository. */
 const copied = (stages: string): string[] =>
   (stages.match(/^COPY (?!--from).*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1, -1));
 
@@ -27,7 +26,6 @@ function isInContext(file: string): boolean {
   return rule?.startsWith('!') ?? true;
 }
 
-/** Imports that exist at run time. Type imports do not. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'|import\('([^']+)'\)/gm;
 
 /** Returns every file and package that these files import, directly or indirectly, at once or later. */

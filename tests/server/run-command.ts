@@ -19,7 +19,6 @@ const MAIL = {
   MAIL_TO: 'team@rillwatch.example',
 };
 
-/** Runs a command like `npm run contact -- …`; resolves with its output. */
 export async function runCommand(
   commands: Commands,
   { place, buildDir = 'dist', isTTY = false }: Surroundings,

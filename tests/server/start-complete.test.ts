@@ -86,7 +86,6 @@ it('answers requests in progress before it stops', async () => {
   expect(storedIds()).toEqual([id]);
 });
 
-/** Starts a server on a database with a waiting notice and a message that is old enough to be deleted. */
 async function startOver(env: Env) {
   const peer = new SmtpPeer();
   onTestFinished(() => peer.close());

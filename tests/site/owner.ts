@@ -16,16 +16,13 @@ import {
 
 const place = contentFolder(process.env, new URL('../../', import.meta.url));
 
-/** The owner's content in each language, with the main one first. */
 export const contents = readEditions(
   place,
   process.env.SITE_PROFILE === '' ? undefined : process.env.SITE_PROFILE,
 );
 
-/** An address without a page. */
 export const UNKNOWN = '/no/such-page';
 
-/** Paths of the pages, and one without a page, in each language. */
 export const pages = contents.flatMap((content) => {
   const { own } = content.editions;
   const paths = [...addressesIn(siteStateOf(content))].sort();
@@ -35,7 +32,6 @@ export const pages = contents.flatMap((content) => {
 
 const built = new URL('site/', buildFolder(readEnvironment(process.env)));
 
-/** The elements, roles, and styles of a page. */
 function partsOf(path: string): string[] {
   const file = path === '/' ? 'index' : path.slice(1).replace(UNKNOWN.slice(1), '404');
   const html = readFileSync(new URL(`${file}.html`, built), 'utf8');
@@ -58,15 +54,12 @@ export function pagesWithAllParts(): Set<string> {
   );
 }
 
-/** Paths that links may lead to before the page exists. */
 export const deadEnds = contents.flatMap((content) =>
   deadEndsIn(siteStateOf(content)).map((path) => localAddress(content.editions.own, path)),
 );
 
 export interface Fault {
-  /** File and line of `content/`. */
   place: string;
-  /** Says what is wrong, or what to do. */
   sentence: string;
 }
 
@@ -94,7 +87,6 @@ export function placeOf(shown: string, description = ''): string {
 /** The limit in bytes for a language that needs only the letters a to z. */
 export const PLAIN_FONT = 15_000;
 
-/** In bytes, for each additional character. */
 const FURTHER_LETTER = 450;
 
 const textsOf = (content: Content): string[] => displayTexts(content, content.site.profile);

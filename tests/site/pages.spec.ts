@@ -50,7 +50,6 @@ const test = base.extend<object, { tab: Tab }>({
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
       const scripts = contents.flatMap(({ site }) => site.analytics?.script ?? []);
       for (const script of scripts) {
-        // A check is not a visit.
         await page.route(script, (route) =>
           route.fulfill({ contentType: 'text/javascript', body: '' }),
         );

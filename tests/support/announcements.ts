@@ -1,6 +1,5 @@
 import type { JSHandle, Locator } from '@playwright/test';
 
-/** Records each text that is added to a live region, which is what assistive technology announces. */
 export function recordAnnouncements(region: Locator): Promise<JSHandle<string[]>> {
   return region.evaluateHandle((element) => {
     const texts: string[] = [];

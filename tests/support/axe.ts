@@ -43,7 +43,6 @@ async function evaluateBeside(page: Page, expression: string): Promise<unknown> 
   return result.value;
 }
 
-/** Returns the violations of a page in its current state, or of these parts of it, one line for each element. */
 export async function violations(page: Page, parts?: readonly string[]): Promise<string[]> {
   if ((await evaluateBeside(page, "'axe' in window")) === false) {
     const hasScript = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
@@ -66,7 +65,6 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   return found.map((line) => line.join(': '));
 }
 
-/** Returns violations and horizontal scrolling of a page, in each theme, on a small phone and a laptop. */
 export async function violationsInThemes(
   page: Page,
   {

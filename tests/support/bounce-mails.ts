@@ -1,11 +1,9 @@
-/** One recipient in a report of RFC 3464. */
 export interface RecipientLines {
   readonly address: string;
   readonly action: string;
   readonly status: string;
 }
 
-/** Writes a mail of the type multipart/report with these parts. */
 export function reportMail(parts: readonly (readonly [type: string, text: string])[]): Uint8Array {
   const lines = [
     'From: MAILER-DAEMON@mail.example',
@@ -28,7 +26,6 @@ function returned(token: string): readonly [type: string, text: string] {
   ];
 }
 
-/** Writes a mail server's report on whether it delivered an issue. */
 export function bounceMail(token: string, recipients: readonly RecipientLines[]): Uint8Array {
   const blocks = recipients.map(
     ({ address, action, status }) =>

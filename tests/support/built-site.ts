@@ -46,14 +46,12 @@ export function wordsOf({ html }: BuiltPage): string {
   return decodeHtml(withoutCode.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
 }
 
-/** Lists every file of a folder and its subfolders. */
 export function filesIn(folder: string): string[] {
   return globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
 }
 
-/** Lists every text in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { shortClassName } from '../../build/class-names.ts';
 
-/** Returns the name that a class in the style sheet of a component has on built pages. */
 export function classOf(component: string, name = 'root'): string {
   const [file = ''] = globSync(`src/**/${component}.module.css`);
   return shortClassName(name, file, readFileSync(file, 'utf8'));

@@ -20,7 +20,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type CompleteApp = Awaited<ReturnType<typeof createCompleteApp>>;
 
-/** Built once for all tests of a process. */
 const site = createCompleteSite();
 
 interface CompleteAppOptions {
@@ -71,33 +70,25 @@ export async function createCompleteApp(options: CompleteAppOptions = {}) {
 
   return {
     app,
-    /** Its SQLite file, unless DATABASE_URL is set. */
     file,
-    /** The lines of its log. */
     lines,
     rows,
-    /** What the script of a form sends. */
     fields: (parts: Fields = {}): Record<string, unknown> => ({
       id: randomUUID(),
       ...wordsOfAVisitor,
       remarks: '',
       ...parts,
     }),
-    /** Sends a message as JSON. */
     send: (fields: Fields, headers?: Headers): Promise<LightMyRequestResponse> =>
       post(MESSAGES_PATH, JSON.stringify(fields), 'application/json', headers),
-    /** Sends a message like a form without scripts. */
     submit: (fields: Fields, path = MESSAGES_PATH) => postForm(path, fields),
-    /** Sends the newsletter form. */
     subscribe: (
       email: string,
       fields: Fields = {},
       headers?: Headers,
       path = NEWSLETTER_SUBSCRIBE_PATH,
     ) => postForm(path, { email, remarks: '', ...fields }, headers),
-    /** Presses the button behind a link. */
     press: (url: string, headers: Headers = {}) => app.inject({ method: 'POST', url, headers }),
-    /** Returns the stored messages from the oldest to the newest, each with the recipients of its notices. */
     stored: () =>
       rows(`SELECT number, id, ${FIELD_NAMES.join(', ')}, spam FROM messages ORDER BY number`).map(
         ({ number, ...message }) => {

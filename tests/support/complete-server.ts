@@ -50,7 +50,6 @@ export async function openCompleteServer(settings: Readonly<Record<string, strin
     },
     hasSubscriber: (address: string): boolean =>
       read('SELECT number FROM newsletter_subscribers WHERE address = ?', address).length > 0,
-    /** Path of the unsubscribe link in every issue. */
     unsubscribePath: (address: string): string => {
       const [key] = read('SELECT value FROM newsletter_keys WHERE name = ?', 'addresses');
       const { hashOf, unsubscribeToken } = newsletterKeys(String(key?.value));

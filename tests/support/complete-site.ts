@@ -32,13 +32,11 @@ export const NOTICE = {
   labels: byField(({ name }) => `Your ${name}`),
 };
 
-/** An issue in the form that the build writes. */
 export function someIssue(slug: string) {
   const link = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
   return { slug, subject: `Issue ${slug}`, html: `<a href="${link}">Leave</a>`, text: link };
 }
 
-/** Copy of the server of the small site. */
 export const COMPLETE_CONTENT = {
   brand: 'Rillwatch',
   pages: [{ path: '/contact', name: 'Contact' }],
@@ -96,7 +94,6 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A small site of the complete profile. */
 export function createCompleteSite(): Promise<FixtureSite> {
   return createFixtureSite(PAGES, 'complete', COMPLETE_CONTENT);
 }

@@ -33,7 +33,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The same for a visitor without scripts. */
 export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 export { expect };

@@ -9,10 +9,8 @@ const { fields, submit } = content.contact.form;
 /** The success message (SPEC 8). */
 export const SUCCESS = "Message sent! We'll get back to you soon.";
 
-/** The values of the fields in an empty form. */
 export const NOTHING = byField(() => '');
 
-/** A valid message. */
 export const message: Readonly<Record<FieldName, string>> = {
   ...wordsOfAVisitor,
   message: 'Water runs brown here after rain.\nWhere does it start?',
@@ -22,7 +20,6 @@ export class ContactForm {
   protected readonly page: Page;
   readonly written: Readonly<Record<FieldName, string>>;
 
-  /** @param written the message with which `fill` fills in the form */
   constructor(page: Page, written = message) {
     this.page = page;
     this.written = written;
@@ -32,7 +29,6 @@ export class ContactForm {
     return section(this.page, 'Get in Touch');
   }
 
-  /** The result of sending, which assistive technology announces. */
   get answer() {
     return this.#section.getByRole('status');
   }
@@ -45,7 +41,6 @@ export class ContactForm {
     return this.#section.getByRole('textbox', { name: fields[key].label });
   }
 
-  /** Fills in a valid message, in which some fields can be replaced. */
   async fill(otherwise: Partial<Record<FieldName, string>> = {}): Promise<void> {
     for (const key of FIELD_NAMES) {
       await this.field(key).fill(otherwise[key] ?? this.written[key]);

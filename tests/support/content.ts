@@ -3,13 +3,11 @@ import { readContent } from '../../src/content/read-content.ts';
 
 const folder = new URL('../content/', import.meta.url);
 
-/** The checked content of the tests, in both profiles. */
 export const contentOf = {
   specified: readContent(folder, 'specified'),
   complete: readContent(folder, 'complete'),
 } as const;
 
-/** The content of the specified profile. */
 export const content = contentOf.specified;
 
 /** The home page with every section (SPEC 2). */

@@ -5,7 +5,6 @@ import { textLines, type TextLine } from './text-boxes.ts';
 /** Contrast of running text, of other text, and of large text (WCAG 1.4.6 and 1.4.3). */
 const least = { running: 7, other: 4.5, large: 3 } as const;
 
-/** Elements whose text is not running text: controls, headings, labels, and decoration. */
 const notRunning = ['a', 'button', 'h1', 'h2', 'h3', 'header', 'strong', 'svg', 'aria-hidden'];
 
 /** The largest share of a text's box that thin lines of a drawing may cross. */
@@ -14,7 +13,6 @@ const CROSSED = 0.05;
 /** In CSS px, between the places where the ground is read. Its picture is smaller by this factor. */
 const STEP = 2;
 
-/** A style rule that hides the text of a page and shows what is behind it. */
 export const withoutWords =
   '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; } svg text { filter: opacity(0) !important; }';
 
@@ -23,7 +21,6 @@ function leastFor({ size, weight, within }: TextLine): number {
   return within.some((element) => notRunning.includes(element)) ? least.other : least.running;
 }
 
-/** Returns the visible color of a translucent line on its ground. */
 function seen({ color, opacity }: TextLine, ground: Color): Color {
   const mix = (index: 0 | 1 | 2): number => color[index] * opacity + ground[index] * (1 - opacity);
   return [mix(0), mix(1), mix(2)];

@@ -33,7 +33,6 @@ function bytesOf(path: string): Buffer | undefined {
   }
 }
 
-/** Whether a text is in any file of a database. */
 export async function holds(
   { databaseFile, databaseUrl }: DatabaseLocation,
   word: string,

@@ -11,11 +11,9 @@ import { scratchFolder } from './scratch-folder.ts';
 /** Empty databases of one kind. */
 export interface Databases {
   readonly isSqlite: boolean;
-  /** Creates a database that is deleted after the test. */
   readonly create: () => Promise<DatabaseLocation> | DatabaseLocation;
 }
 
-/** Opens a database until the end of the test. */
 export async function opened(
   place: DatabaseLocation,
   migrations: readonly Migrations[],
@@ -32,7 +30,6 @@ export function sqlitePlace(): { databaseFile: string; databaseUrl: undefined } 
   return { databaseFile, databaseUrl: undefined };
 }
 
-/** Runs the same cases with SQLite and with a separate PostgreSQL server. */
 export function describeDatabases(cases: (databases: Databases) => void): void {
   describe('SQLite', () => cases({ isSqlite: true, create: sqlitePlace }));
   describe('PostgreSQL', () => {

@@ -6,7 +6,6 @@ import { ScratchContent } from './scratch-content.ts';
 
 /** The editor on a copy of the tests' content, which Git watches. */
 class Editor extends ScratchContent {
-  /** With the key. */
   address = '';
 
   git(...args: string[]): string {
@@ -25,7 +24,6 @@ class Editor extends ScratchContent {
   }
 }
 
-/** The page of the editor as one uses it. */
 export class EditorPage {
   readonly page: Page;
   readonly form: Locator;
@@ -46,12 +44,10 @@ export class EditorPage {
       .click();
   }
 
-  /** A field by the keys that lead to it, as the build names them. */
   field(key: string): Locator {
     return this.form.locator(`[id="${key}"]`);
   }
 
-  /** The part of the form with this heading. */
   part(name: string): Locator {
     const summary = this.page.locator(':scope > summary', {
       hasText: new RegExp(`^${name}(?: \\(\\d+\\))?$`),
@@ -77,14 +73,12 @@ export class EditorPage {
     await this.field(key).fill(text);
   }
 
-  /** Presses a button of the form, wherever it is folded away. */
   async press(name: string, part: Locator = this.form): Promise<void> {
     const button = part.getByRole('button', { name, exact: true, includeHidden: true }).last();
     await this.reveal(button);
     await button.click();
   }
 
-  /** Adds a key, by its name, to the file or to a part of it. */
   async add(name: string, part: Locator = this.form): Promise<void> {
     await this.press(name, part.locator('details', { hasText: /^Add …/ }).last());
   }

@@ -43,7 +43,6 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** A site in a separate folder, processed as by a build. */
 export interface FixtureSite extends BuiltSite, Omit<Build, 'site'> {}
 
 /** Writes the unprocessed files of a site. The given files replace the usual ones, or are added. */
@@ -68,7 +67,6 @@ export async function writeFixtureFiles(
   };
 }
 
-/** Writes a small site and processes it like a build. */
 export async function createFixtureSite(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',

@@ -8,7 +8,6 @@ export interface Box {
   bottom: number;
 }
 
-/** An element that has the keyboard focus, and how it shows that. */
 export interface Stop {
   /** Index among the focusable elements in document order, or -1 for other elements. */
   index: number;
@@ -38,7 +37,6 @@ export function countStops(page: Page): Promise<number> {
   }, FOCUSABLE);
 }
 
-/** Returns the element with the focus, or undefined if the focus is outside the page. */
 export async function currentStop(page: Page): Promise<Stop | undefined> {
   const stop = await page.evaluate(() => {
     const element = document.activeElement;

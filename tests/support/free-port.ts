@@ -6,7 +6,6 @@ import { codeOf } from '../../src/lib/error-code.ts';
 /** Below the ports of outgoing connections, which could take a free port before a server does. */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** Returns a TCP port of the loopback address on which nothing listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST);
   const server = createServer().listen(port, '127.0.0.1');
@@ -21,7 +20,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Lets a server listen on the loopback address. Resolves with the port. */
 export async function listenAnywhere(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,16 +8,13 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   message: 'The lower field runs brown after rain.',
 };
 
-/** A valid value for each field of the table. */
 export const wordsOfAVisitor: MessageFields = byField(
   ({ name, control }) =>
     WORDS[name] ?? (control.type === 'email' ? `${name}@farm.example` : `Something for ${name}`),
 );
 
-/** Fills in an object that has some of the fields with empty values. */
 export function onlyWith(parts: Partial<MessageFields>): MessageFields {
   return { ...byField(() => ''), ...parts };
 }
 
-/** The most characters of each field. */
 export const LIMITS: Readonly<Record<FieldName, number>> = byField(({ limit }) => limit);

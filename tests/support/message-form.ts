@@ -8,17 +8,14 @@ const { messages } = content.contact;
 
 export const MESSAGES = '**/api/messages';
 
-/** What the browser reports if a connection or a server fails. */
 export const CONNECTION_ERRORS = /failed request|Failed to load resource|status \d{3}/;
 
-/** The form of the complete profile, which sends. */
 export class MessageForm extends ContactForm {
   readonly summary = this.page.getByRole('group', { name: messages.summary });
   readonly change = this.page.getByRole('button', { name: messages.change });
   readonly clear = this.page.getByRole('button', { name: messages.draft.clear });
   readonly mail = this.page.getByRole('link', { name: messages.mail.link });
   readonly requests: Request[] = [];
-  /** Reads the visitor's messages from the server's database. */
   readonly stored: () => StoredMessage[];
 
   constructor(page: Page, written?: MessageFields, stored: () => StoredMessage[] = () => []) {
@@ -50,7 +47,6 @@ export class MessageForm extends ContactForm {
     await this.send.click();
   }
 
-  /** Advances the clock of the page until the page shows a text. */
   async expectSoon(sentence: string): Promise<void> {
     await expect(async () => {
       await this.page.clock.runFor(2_000);
@@ -58,7 +54,6 @@ export class MessageForm extends ContactForm {
     }).toPass({ intervals: [20], timeout: 15_000 });
   }
 
-  /** Returns the message id of each request. */
   get ids(): string[] {
     return this.requests.map((request) => {
       const body: unknown = request.postDataJSON();

@@ -3,7 +3,6 @@ import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwri
 /** A request that ended because the visitor left the page, which is not an error. */
 const LEFT_EARLY = 'net::ERR_ABORTED';
 
-/** Chromium's message about a response with an error status. */
 const FAILED_LOAD = /^Failed to load resource: the server responded with a status of \d+/;
 
 /**

@@ -37,7 +37,6 @@ function bytesBefore(html: string, characters: number): number {
   return enough;
 }
 
-/** Returns the bytes before the drawing that follows the first text, or 0 without a drawing. */
 export function firstWordsIn(html: string): number {
   const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
   return bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0);

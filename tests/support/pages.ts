@@ -9,10 +9,8 @@ export const routes = [
   { name: 'Contact', path: '/contact', meta: contact.meta },
 ] as const;
 
-/** An address without a page. */
 export const unknownPath = '/no/such-page';
 
-/** Every page of the specification. */
 export const pages = [
   ...routes,
   { name: 'Not-found', path: unknownPath, meta: notFound.meta },

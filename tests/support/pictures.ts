@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
 import { loadPictures } from './load-pictures.ts';
 
-/** Widths of screenshots in CSS pixels: phone, tablet, desktop. */
 export const widths = [390, 820, 1440] as const;
 
 /** The time of every screenshot, because the footer shows the current year. */
@@ -33,7 +32,6 @@ async function setDrawingInOneFont(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-/** Opens a page with a fixed font and clock, so that it looks the same on every machine and at any time. */
 export async function openForPicture(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(PICTURE_TIME);
   await page.addInitScript(setInOneFont, font);

@@ -39,7 +39,6 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
 const rgbOf = ([red, green, blue]: Color) =>
   ({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 }) as const;
 
-/** Contrast ratio of WCAG 2, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   return wcagContrast(rgbOf(one), rgbOf(other));
 }

@@ -11,14 +11,12 @@ const SAY_TIMEOUT_MS = 120_000;
 const END_TIMEOUT_MS = 40_000;
 const LOOK_AGAIN_MS = 5;
 
-/** How a program ended, and its whole output. */
 interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** A program that runs beside a test. */
 export class Program {
   out = '';
   err = '';
@@ -81,7 +79,6 @@ export class Program {
   }
 }
 
-/** What a server prints once it listens. */
 export const STARTED = /Press Ctrl\+C to stop\./;
 
 /** Starts a program of the repository as npm scripts do, with only the given settings. */

@@ -43,7 +43,6 @@ export async function exchange(port: number, bytes: string): Promise<Buffer> {
   return Buffer.concat(received);
 }
 
-/** Sends a request over a new connection, and returns the response. */
 export async function request(
   port: number,
   { target: path, ...asked }: RawRequest,

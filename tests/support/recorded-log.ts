@@ -6,7 +6,6 @@ interface RecordedLine {
   readonly facts: unknown;
 }
 
-/** A log that records its lines. */
 export class RecordedLog implements Log {
   readonly lines: RecordedLine[] = [];
   readonly info = this.#keep('info');

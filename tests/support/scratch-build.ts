@@ -39,7 +39,6 @@ export function startAstro(
   });
 }
 
-/** Copies everything that a build reads, with this content, to a separate folder. */
 export async function scratchRepository(content: string): Promise<string> {
   const folder = scratchFolder();
   for (const source of sources) {

@@ -4,19 +4,16 @@ import { dirname, join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 
-/** The content of the tests. */
 export const contentFolder = join(import.meta.dirname, '../content');
 
 /** A copy of `content/` that a test may change. `using` deletes it. */
 export class ScratchContent implements Disposable {
-  /** Absolute path of the copy. */
   readonly folder = mkdtempSync(join(tmpdir(), 'content-'));
 
   constructor() {
     cpSync(contentFolder, this.folder, { recursive: true });
   }
 
-  /** Returns the absolute path of a file in the copy. */
   path(file: string): string {
     return join(this.folder, file);
   }
@@ -33,13 +30,11 @@ export class ScratchContent implements Disposable {
     writeFileSync(this.path(file), after);
   }
 
-  /** Writes a new file. */
   add(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
   }
 
-  /** Returns the errors in the copy. */
   found(profile?: string): readonly ContentProblem[] {
     try {
       readContent(this.folder, profile);

@@ -4,13 +4,11 @@ export function offset(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Scrolls to an offset in CSS pixels within one frame. */
 export async function jumpTo(page: Page, top: number): Promise<void> {
   await page.evaluate((target) => scrollTo({ top: target, behavior: 'instant' }), top);
   await expect.poll(() => offset(page)).toBe(top);
 }
 
-/** Scrolls to the end of the page within one frame. Returns the offset. */
 export async function jumpToEnd(page: Page): Promise<number> {
   await page.evaluate(() =>
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
@@ -38,7 +36,6 @@ export async function expectSmooth(page: Page, move: () => Promise<void>): Promi
   expect(between, 'positions seen in between').not.toEqual([]);
 }
 
-/** Waits until the page has not moved for some frames. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -37,7 +37,6 @@ export async function serveFailing(file: string): Promise<ServedSite> {
   return serveBuild(build, () => rmSync(site, { recursive: true }));
 }
 
-/** Folder of the build with the gallery, which is never published. */
 export const gallerySite = resolve(builds.gallery.BUILD_DIR, 'gallery/site');
 
 export async function serveGallery(): Promise<ServedSite> {

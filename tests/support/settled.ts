@@ -11,7 +11,6 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in a theme, at a width and height in CSS pixels, without movement. */
 export async function show(
   page: Page,
   theme: Theme,

@@ -5,7 +5,6 @@ import { expect } from './test.ts';
 
 const { controls } = fileIn(content, 'slope').bench;
 
-/** The slope page with hydrated controls. */
 export async function openSlope(page: Page, fragment = ''): Promise<void> {
   await page.goto(`/slope${fragment}`);
   await page.getByRole('slider', { name: controls.length }).scrollIntoViewIfNeeded();

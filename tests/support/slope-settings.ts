@@ -10,7 +10,6 @@ import {
 const number = ({ least, most }: { least: number; most: number }): fc.Arbitrary<number> =>
   fc.double({ min: least, max: most, noNaN: true });
 
-/** Any slope that a visitor can set. */
 export const settings: fc.Arbitrary<Setting> = fc
   .record({
     length: number(LIMITS.length),

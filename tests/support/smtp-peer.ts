@@ -11,14 +11,10 @@ import { listenAnywhere } from './free-port.ts';
 export type Mood =
   'take' | 'refuse' | 'unavailable' | 'hang' | 'hang-after-data' | 'drop-after-data';
 
-/** A mail that the server has accepted, so that someone will read it. */
 export interface TakenMail {
   readonly messageId: string;
-  /** When it was accepted, in ms since 1970. */
   readonly at: number;
-  /** The name in the greeting of the client. */
   readonly client: string;
-  /** Whether the client received the confirmation. */
   readonly answered: boolean;
   readonly sender: string;
   readonly recipients: readonly string[];
@@ -32,10 +28,8 @@ function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
 
-/** A real mail server on the loopback address, whose behavior tests choose. */
 export class SmtpPeer {
   mood: Mood = 'take';
-  /** Recipients that it always refuses. */
   readonly refused = new Set<string>();
   readonly taken: TakenMail[] = [];
   /** Called with each mail after it is accepted and before the confirmation. */
@@ -79,7 +73,6 @@ export class SmtpPeer {
     });
   }
 
-  /** Starts to listen; gives the address for `SMTP_URL`. */
   async listen(): Promise<string> {
     return `smtp://127.0.0.1:${await listenAnywhere(this.#server.server)}`;
   }

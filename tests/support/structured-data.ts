@@ -19,7 +19,6 @@ function childrenOf(value: unknown): [key: string, child: unknown][] {
   return isThing(value) ? Object.entries(value) : [];
 }
 
-/** Parses each JSON-LD block of a page. Throws a SyntaxError if one is invalid. */
 export function structuredData({ document }: BuiltPage): unknown[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

@@ -45,15 +45,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The same for a visitor without scripts. */
 export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
-/** The same for the build with the gallery. */
 export const galleryTest = test.extend({
   baseURL: ({ gallery }, use) => use(gallery.address),
 });
 
-/** The same for the site on which `/resources` fails. */
 export const failingTest = test.extend({
   baseURL: ({ failingSite }, use) => use(failingSite.address),
 });

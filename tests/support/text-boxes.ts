@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readColor, type Color } from './pixels.ts';
 
-/** A visible line of text, in CSS pixels of the page. */
 export interface TextLine {
   words: string;
   /** Its ancestors, beginning with the nearest (`small`, `p`, `figure`), and `aria-hidden` if it is hidden. */
@@ -10,7 +9,6 @@ export interface TextLine {
   top: number;
   right: number;
   bottom: number;
-  /** Height of the type in CSS pixels. */
   size: number;
   weight: number;
   color: Color;
@@ -119,7 +117,6 @@ export function sidewaysScroll(page: Page): Promise<number> {
   );
 }
 
-/** Returns a sentence for each pair of overlapping lines of text. */
 export async function overlappingLines(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   // Only the middle half counts, because it contains the letters, and the boxes of neighboring lines touch.

@@ -1,4 +1,3 @@
-/** Writes a file of `content/pages/` with this text below its keys, which may be empty. */
 export function textPage(text: string): string {
   return `---
 meta:

@@ -9,7 +9,6 @@ export const textSpacing = `
 /** Least size of a target on a touch screen in CSS pixels (WCAG 2.5.5). */
 const TOUCH_TARGET_PX = 44;
 
-/** Returns the controls that are too small for a finger. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     (least) =>

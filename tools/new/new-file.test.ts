@@ -78,7 +78,6 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-/** Returns the names of keys without a title or a description. */
 function unexplained(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape).flatMap(([key, part]) => {
     const { title = '', description = '' } = z.globalRegistry.get(part) ?? {};

@@ -20,7 +20,6 @@ async function program(script: string): Promise<string> {
   return file;
 }
 
-/** Writes a program that reads a mail and then runs this script. */
 function readerThat(script: string): Promise<string> {
   return program(`JSON.stringify = () => { ${script} }; await import('${READER}');`);
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRetryAfter, refusalIn } from './answer.ts';
 
-/** Returns the error of a response, or undefined if it means success. */
 const factsIn = async (response: Response): Promise<unknown> =>
   (await refusalIn(response, ID))?.facts;
 

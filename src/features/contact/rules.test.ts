@@ -23,7 +23,6 @@ const messageSchema = z
 function errorsOfSchema(fields: MessageFields): Record<string, string> {
   const { error } = messageSchema.safeParse(fields);
   const errors: Record<string, string> = {};
-  // Only the first of several errors is shown.
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;
 }

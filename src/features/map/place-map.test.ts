@@ -59,7 +59,6 @@ it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
   },
 );
 
-/** Names in the middle of the map, in a frame that shows this part of it. */
 function inMiddle(labels: readonly MapLabel[], layer: number, share: number): string[] {
   const { width, height } = MAP_SIZE;
   return labels
@@ -79,7 +78,6 @@ it('shows names at every zoom, and the lake and the county near the pin', () => 
   expect(inMiddle(ithaca.labels, 4, 1 / 8)).toContain('Tompkins');
 });
 
-/** Returns the vertical positions of the corners of relative path data. */
 function heights(path: string): number[] {
   let y = 0;
   let start = 0;

@@ -28,7 +28,6 @@ function written(body: string, more: Partial<Issue> = {}): Issue {
 
 const partsOf = (issue: Issue) => issueMail(issue, setting);
 
-/** The plain text between preheader and subject, and the footer. */
 function bodyText(body: string): string {
   const [, , ...blocks] = partsOf(written(body)).text.split('\n\n');
   return blocks.join('\n\n').split(/\n\n-{72}/)[0] ?? '';

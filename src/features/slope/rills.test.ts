@@ -13,7 +13,6 @@ const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum +
 const forEach = (check: (setting: Setting) => void): void =>
   fc.assert(fc.property(settings, check));
 
-/** Cells of the field outside the strip. */
 const fieldOf = ({ inStrip }: ReturnType<typeof flowOf>): number[] =>
   Array.from({ length: DOWN * ACROSS }, (_, cell) => cell).filter((cell) => !inStrip(cell));
 

@@ -8,7 +8,6 @@ import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { phone } from '../../support/viewports.ts';
 
-/** Returns the markup of elements that are animated. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -20,7 +19,6 @@ function running(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the controls that have no border or underline in forced colors. */
 function unmarkedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -47,7 +45,6 @@ function softColors(page: Page): Promise<string[]> {
         const { borderTopColor, borderTopWidth, color, fontSize } = getComputedStyle(element);
         const surface =
           element.closest(`section, .${horizon}, footer, main, body`) ?? document.body;
-        // Large text may have another color.
         const isSoftText =
           Number.parseFloat(fontSize) < 24 && getComputedStyle(surface).color !== color;
         const isSoftLine = borderTopWidth === '1px' && borderTopColor !== color;

@@ -11,7 +11,6 @@ const PAPER = [255, 255, 255] as const;
 /** Contrast of text on paper (WCAG 1.4.6). */
 const LEAST_CONTRAST = 7;
 
-/** Returns elements that would be printed with a background, which wastes ink and may hide text. */
 function grounds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
@@ -41,7 +40,6 @@ for (const { name, path, test: testPage } of everyPage) {
 }
 
 test('on paper, sources have their URL, and there are no form fields', async ({ page }) => {
-  /** Returns the text that is printed after a link. */
   const behind = (link: Locator): Promise<string> =>
     link.evaluate((element) => getComputedStyle(element, '::after').content);
   await page.emulateMedia({ media: 'print' });

@@ -43,7 +43,6 @@ for (const { name, path, test: testPage } of everyPage) {
       for (const size of [narrowest, zoomed]) await expectWhole(page, size);
       await addRules(page, textSpacing);
       for (const size of [wide, phone, narrowest]) await expectWhole(page, size);
-      // If the menu is higher than the screen, it scrolls.
       await page.setViewportSize(zoomed);
       await menuToggle(page).click();
       for (const link of await navigation(page).getByRole('link').all()) {
@@ -70,7 +69,6 @@ for (const [path, controls] of deadControls) {
       await expect(tooltip).toBeInViewport({ ratio: 1 });
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await cutLines(page)).toEqual([]);
-      // The page around it is checked in axe.spec.ts.
       const parts = ['[role="tooltip"]', ':focus'];
       expect.soft(await violationsInThemes(page, { parts, sizes: [narrowest] })).toEqual([]);
       await page.keyboard.press('Escape');

@@ -9,7 +9,6 @@ import { storedNames } from '../../support/traffic.ts';
 
 const { form: copy, messages } = content.contact;
 
-/** Returns the keys of the drafts on the device. */
 async function keptDrafts(page: Page): Promise<string[]> {
   return (await storedNames(page)).filter((name) => name === 'localStorage message-draft');
 }
@@ -45,7 +44,6 @@ test('text typed before hydration stays beside the draft', async ({ form, page }
   await form.fill();
   await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   const release = await hold(page, '**/_astro/*.js');
-  // The page is loaded, but its scripts are not.
   await page.reload({ waitUntil: 'commit' });
   await form.field('message').fill('typed on a slow connection');
   release();
@@ -87,7 +85,6 @@ test('leaving the page while sending never duplicates the message', async ({ for
   expect(await form.values()).toEqual(form.written);
   await form.send.click();
   await form.expectSoon(copy.success);
-  // The second request learns that the message had already arrived.
   expect((await form.requests.at(-1)?.response())?.status()).toBe(200);
   expect(new Set(form.ids).size).toBe(1);
   expect(form.stored()).toHaveLength(1);

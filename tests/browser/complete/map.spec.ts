@@ -23,12 +23,10 @@ async function openMap(page: Page): Promise<void> {
 test('buttons zoom the map and show it whole again, and keys move it', async ({ page }) => {
   await openMap(page);
   const first = await boxOf(drawingOf(page));
-  // How long the bar is drawn: src/features/map/map-view.test.ts.
   await expect(mapOf(page)).toContainText('200 km · 120 mi');
   await page.getByRole('button', { name: drawn.zoomIn }).click();
   await expect(mapOf(page)).toContainText('100 km · 62 mi');
   expect((await boxOf(drawingOf(page))).width).toBeGreaterThan(first.width * 1.4);
-  // It cannot become smaller than at first.
   await page.getByRole('button', { name: drawn.zoomOut }).click();
   await page.getByRole('button', { name: drawn.zoomOut }).click();
   expect(await boxOf(drawingOf(page))).toEqual(first);

@@ -34,7 +34,6 @@ const test = base.extend<{ address: string }, { peer: SmtpPeer }>({
     },
     { scope: 'worker' },
   ],
-  /** An address that no other test uses. */
   address: async ({}, use) => {
     await use(`jane-${randomUUID()}@farm.example`);
   },
@@ -42,7 +41,6 @@ const test = base.extend<{ address: string }, { peer: SmtpPeer }>({
 
 const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
-/** The field, the button, and the error summary of the subscription form on the page. */
 function formOn(page: Page) {
   return {
     field: page.getByRole('textbox', { name: newsletter.emailLabel }),
@@ -51,7 +49,6 @@ function formOn(page: Page) {
   };
 }
 
-/** Path of the link in the last confirmation mail to an address. */
 async function linkFor({ taken }: SmtpPeer, address: string): Promise<string> {
   let path = '';
   const find = (): string => {

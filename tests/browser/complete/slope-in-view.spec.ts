@@ -8,11 +8,9 @@ import { phone } from '../../support/viewports.ts';
 const { bench } = fileIn(content, 'slope');
 const { controls } = bench;
 
-/** Returns the number of running rain animations. */
 const fallingRain = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().length);
 
-/** Changes a setting and waits until the result is announced. */
 async function change(page: Page): Promise<void> {
   await page.getByRole('slider', { name: controls.length }).press('ArrowRight');
   await expect(announcer(page)).not.toBeEmpty();
@@ -36,7 +34,6 @@ test('rain falls for less than five seconds, and not with reduced motion', async
   expect(await fallingRain(page)).toBe(0);
 });
 
-/** A single slope, and one next to another with a strip. */
 const SHOWN = ['#length=61&steepness=8', '#length=61&steepness=8&strip=6&stripat=30&today-strip=0'];
 
 for (const size of [
@@ -60,7 +57,6 @@ for (const size of [
         await control.focus();
         await expect(page.locator('data#loss')).toBeInViewport({ ratio: answerPart });
         await expect(picture).toBeInViewport({ ratio: picturePart });
-        // Smooth scrolling takes a while.
         const isOnTop = (): Promise<boolean> =>
           control.evaluate((element) => {
             const { x, y, width, height } = element.getBoundingClientRect();

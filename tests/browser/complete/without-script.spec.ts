@@ -8,7 +8,6 @@ const HOSTILE = `"><b onfocus='x'>&amp; {{value:name}}\nsecond </textarea> line`
 
 testWithoutScript('a message sent twice is stored once and confirmed', async ({ form, page }) => {
   await page.goto('/contact');
-  // Only a script keeps drafts.
   await expect(page.getByText(messages.draft.note)).toBeHidden();
   await expect(page.getByText('JavaScript')).toHaveCount(0);
   await form.submit();

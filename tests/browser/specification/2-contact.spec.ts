@@ -3,7 +3,6 @@ import { ContactForm } from '../../support/contact-form.ts';
 import { section } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
-// 1-every-page.spec.ts checks the content of the page.
 test('3 Contact form: four fields, each with its label and its type', async ({ page }) => {
   await page.goto('/contact');
   await expect(section(page, 'Get in Touch').getByRole('textbox')).toHaveCount(4);

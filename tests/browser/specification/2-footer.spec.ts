@@ -5,8 +5,6 @@ import { card, footer } from '../../support/landmarks.ts';
 import { readPixels } from '../../support/pixels.ts';
 import { expect, test } from '../../support/test.ts';
 
-// 1-every-page.spec.ts checks the content of every page's footer, and 2-not-found.spec.ts checks its links.
-
 const { brand, footer: copy, provider, social } = content.site;
 
 /** Hues in degrees, by their names in SPEC 2. Red continues past 360. */
@@ -22,7 +20,6 @@ type ColorName = keyof typeof hues;
 /** The chroma, 0 to 1, below which a color counts as gray. */
 const LEAST_CHROMA = 40 / 255;
 
-/** Returns the share of a PNG, 0 to 1, that has a named color. */
 async function colorShare(png: Buffer, color: ColorName): Promise<number> {
   const { width, height, at } = await readPixels(png);
   const [first, last] = hues[color];
@@ -46,7 +43,6 @@ const colors: Record<string, ColorName[]> = {
   risk: ['amber', 'red'],
 };
 
-/** Returns the drawn part of a card, which is decorative. */
 function visualOf(shown: Locator): Locator {
   return shown.locator('[aria-hidden="true"]').first();
 }
@@ -65,7 +61,6 @@ test.describe('far east', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test("the year follows the visitor's clock and not the build", async ({ page }) => {
-    // In Auckland, the new year has begun.
     await page.clock.setFixedTime(new Date('2030-12-31T12:00:00Z'));
     await page.goto('/');
     const line = footer(page).getByText(`${brand} is powered by ${provider}`);

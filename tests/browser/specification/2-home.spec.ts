@@ -5,8 +5,6 @@ import { expect, test } from '../../support/test.ts';
 
 const { site } = content;
 
-// 1-every-page.spec.ts checks the content of the page.
-
 /** The largest distance in CSS pixels between the bar and a section after scrolling to it. */
 const NEAR = 60;
 
@@ -41,7 +39,6 @@ for (const [from, press, to] of [
 }
 
 test('the three steps are numbered', async ({ page }) => {
-  // The style sheet draws the numbers of the list.
   const cards = section(page, home.steps.heading).locator('ol > li > [role="group"]');
   await expect(cards).toHaveCount(3);
   for (const heading of await cards.getByRole('heading').all()) {

@@ -32,7 +32,6 @@ async function surfaceOf(page: Page) {
   };
 }
 
-/** What makes a piece of text look different from its neighbors. */
 function textLookOf(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const { color, fontWeight, textDecorationLine, backgroundColor, borderBottomColor } =

@@ -40,7 +40,6 @@ test('a toggle opens and closes a stacked list of the links and the button', asy
   }
 });
 
-// On Home, the label of Home is no link.
 for (const path of ['/', '/contact']) {
   test(`on ${path}, choosing any item closes the menu`, async ({ page }) => {
     for (const { label, href } of links) {

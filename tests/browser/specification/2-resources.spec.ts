@@ -7,7 +7,6 @@ import { asLines, recordRequests } from '../../support/traffic.ts';
 
 const { resources } = content;
 
-// 1-every-page.spec.ts checks the content of the page.
 test('2, 3 Resources: a hero, a grid of four articles, an email input', async ({ page }) => {
   await page.goto('/resources');
   await expect(page.getByText(resources.hero.lead)).toBeInViewport();

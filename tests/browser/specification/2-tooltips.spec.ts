@@ -12,7 +12,6 @@ const tooltip = (page: Page): Locator => page.getByRole('tooltip');
 const readMore = (page: Page, which = 0): Locator =>
   page.getByRole('button', { name: 'Read More' }).nth(which);
 
-/** Moves the pointer away from everything that has a tooltip. */
 const moveAway = (page: Page): Promise<void> => page.mouse.move(2, 400);
 
 async function expectOpenAfter(page: Page, wait: number): Promise<void> {

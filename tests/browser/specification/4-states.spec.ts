@@ -3,8 +3,6 @@ import { content, home } from '../../support/content.ts';
 import { card, footer } from '../../support/landmarks.ts';
 import { expect, test } from '../../support/test.ts';
 
-// 2-navigation.spec.ts and 2-phone-menu.spec.ts check the states of the navigation, and 7-calls.spec.ts those of the form.
-
 /** The longest automatic animation (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 

@@ -42,7 +42,6 @@ async function expectBlocked(page: Page, field: FieldName, value: string): Promi
 test('5, 8 the browser blocks a missing field and a malformed email', async ({ page }) => {
   await page.goto('/contact');
   for (const [field, value] of errors) await expectBlocked(page, field, value);
-  // After the correction, the message is accepted. The organization is optional.
   const form = new ContactForm(page);
   await form.fill({ organization: '' });
   await form.send.click();

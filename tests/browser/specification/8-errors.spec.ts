@@ -3,8 +3,6 @@ import { content } from '../../support/content.ts';
 import { footer, navigation, section } from '../../support/landmarks.ts';
 import { expect, failingTest, test } from '../../support/test.ts';
 
-// Tests of the not-found page, the success message, and the browser's validation: 2-not-found, 4-states, 5-validation.
-
 const { failure } = content;
 
 test('8 A form that cannot be loaded explains how to send an email', async ({

@@ -64,7 +64,6 @@ test('nothing on any page moves when the font comes late', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await expectNoShift(page, paths);
   }
-  // A part that does move is seen.
   await page.goto('/');
   await nextPaint(page);
   await page.evaluate(() => {
@@ -84,7 +83,6 @@ completeTest.describe('a visitor from the United States', () => {
   completeTest.use({ locale: 'en-US' });
 
   completeTest('gets US units on the slope page, and nothing moves', async ({ page }) => {
-    /** Positions of the parts that are in the flow of the page. */
     const places = (): Promise<number[]> =>
       page
         .locator('main :is(h2, h3, dt, td)')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { topBar } from '../../support/landmarks.ts';
 import { expect, test, testWithoutScript } from '../../support/test.ts';
 
-/** The browser adds each prefetch and its status to the list. */
 async function watchPrefetches(page: Page): Promise<string[]> {
   const prefetches: string[] = [];
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,6 @@ import { openForPicture, widths } from '../../support/pictures.ts';
 import { themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
 
-/** A page's name, `/resources` or `not found`, as files are named. */
 function fileName(name: string): string {
   return name === '/' ? 'home' : name.replaceAll(/\W+/g, '-').replace(/^-/, '');
 }

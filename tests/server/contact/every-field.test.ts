@@ -10,7 +10,6 @@ import { NOTICE } from '../../support/complete-site.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { runContact } from '../run-command.ts';
 
-/** A unique word for each field of the table. */
 const WORDS: MessageFields = byField(({ name, control }) =>
   control.type === 'email' ? `quagga-${name}@farm.example` : `quagga-${name}`,
 );
@@ -46,7 +45,6 @@ describeDatabases(({ create }) => {
     const [header = [], line = []] = csv.split('\r\n').map((cells) => cells.split(','));
     const cells = byField(({ name }) => line[header.indexOf(`"${name}"`)]);
     expect(cells, 'CSV').toEqual(byField(({ name }) => `"${WORDS[name]}"`));
-    // A form with another value in any field is another message.
     for (const { name } of FIELDS) {
       await server.submit({ ...server.fields(WORDS), [name]: `other-${WORDS[name]}` });
     }

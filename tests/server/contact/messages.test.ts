@@ -22,11 +22,9 @@ async function idsIn(messages: Messages): Promise<string[]> {
 }
 
 describeDatabases(({ create }) => {
-  /** Opens the same database twice, as two processes do. */
   async function open() {
     const place = await create();
     const all = [mailMigrations, migrations];
-    // Two replicas may start at the same moment.
     const [database, second] = await Promise.all([opened(place, all), opened(place, all)]);
     return { database, messages: createMessages(database), others: createMessages(second) };
   }
@@ -83,12 +81,10 @@ describeDatabases(({ create }) => {
     expect(await messages.purge(NOON)).toBe(3);
     expect(new Set(await idsIn(messages))).toEqual(new Set([unread.id, waiting.id, recent.id]));
     expect(await recipientsIn(database)).toEqual(OWNERS);
-    // After it was read, it is removed with its notices.
     await messages.markRead([numbers.get(waiting.id) ?? 0], NOON);
     expect(await messages.purge(NOON)).toBe(1);
     expect(new Set(await idsIn(messages))).toEqual(new Set([unread.id, recent.id]));
     expect(await recipientsIn(database)).toEqual([]);
-    // Another address that begins like this one is kept.
     expect(await messages.erase('JANE@farm.example')).toBe(1);
     expect(await idsIn(messages)).toEqual([recent.id]);
   });

@@ -22,7 +22,6 @@ const TYPO = 'typo@rillwatch.example';
 const TIMING = { pollMs: 20, firstWaitMs: 20, longestWaitMs: 20 };
 
 describeDatabases(({ isSqlite, create }) => {
-  /** Opens a database and a mail server. */
   async function open() {
     const database = await opened(await create(), [mailMigrations, migrations]);
     const messages = createMessages(database);
@@ -30,14 +29,12 @@ describeDatabases(({ isSqlite, create }) => {
     const smtpUrl = await peer.listen();
     onTestFinished(() => peer.close());
     const log = new RecordedLog();
-    /** Starts the outbox with these addresses in MAIL_TO; resolves with a function that stops it. */
     async function start(...recipients: string[]): Promise<() => Promise<void>> {
       const settings = { smtpUrl, isTlsRequired: false, from: TEAM, to: 'us', recipients };
       const send = createSender(settings);
       const outbox = createOutbox({ database, send, log, timing: TIMING });
       outbox.addKind(NOTICE, noticeKind(messages.numbered, COPY, settings));
       await enqueueMissing(database, recipients, new Date());
-      // Three attempts are left.
       await database.transaction((tx) => tx.run('UPDATE outbox SET attempts = 27'));
       outbox.start();
       onTestFinished(() => outbox.stop());
@@ -113,7 +110,6 @@ describeDatabases(({ isSqlite, create }) => {
     const stop = await start(TEAM);
     await expect.poll(() => stateOf(message)).toBe('mailed');
     await stop();
-    // A message stays mailed if recipients are added later.
     await start(TEAM, BOSS);
     await messages.store(someMessage(), [TEAM, BOSS]);
     await expect.poll(() => takenBy()).toHaveLength(3);

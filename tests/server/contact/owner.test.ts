@@ -13,7 +13,6 @@ import { someMessage, storeAll } from './some-messages.ts';
 
 const TEAM = 'team@rillwatch.example';
 
-/** Opens the database only for this work. */
 async function fill(place: DatabaseLocation, work: (messages: Messages) => Promise<unknown>) {
   const database = await opened(place, [mailMigrations, migrations]);
   await work(createMessages(database));

@@ -5,7 +5,6 @@ import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
 export const HOUR_MS = 3_600_000;
 
-/** The default time at which test messages are received. */
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
 
 export function after(time: Date, milliseconds: number): Date {

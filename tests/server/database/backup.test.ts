@@ -62,14 +62,12 @@ it('refuses to overwrite a file, and reports a missing database', async () => {
   expect(await readFile(target, 'utf8')).toBe('older backup');
 });
 
-/** Overwrites bytes of a file at a position. */
 async function damage(file: string, bytes: Buffer, position: number): Promise<void> {
   const handle = await openFile(file, 'r+');
   await handle.write(bytes, 0, bytes.length, position);
   await handle.close();
 }
 
-/** Creates and closes a database of a few pages. */
 async function filledFile(): Promise<string> {
   const place = sqlitePlace();
   const database = await opened(place, ALL);

@@ -14,7 +14,6 @@ import { add, entryMigrations, words } from './entries.ts';
 
 const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 
-/** Starts a separate process that uses the database. */
 function startChild({ databaseFile, databaseUrl }: DatabaseLocation, ...words: string[]): Program {
   const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
   const child = startNode(['tests/support/database-child.ts', ...words], env);

@@ -1,7 +1,6 @@
 import type { Database, Migrations } from '../../../server/database/index.ts';
 import { DatabaseUnavailableError, numberIn, textIn } from '../../../server/database/index.ts';
 
-/** The table of the database tests. */
 export const entryMigrations: Migrations = {
   plugin: 'entries',
   steps: [
@@ -25,7 +24,6 @@ export async function countOf(database: Database): Promise<number> {
   return numberIn(row, 'entries');
 }
 
-/** Resolves with the number of promises that rejected because the database was unavailable. */
 export async function unavailableAmong(work: readonly Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(work);
   return results.filter(

@@ -23,7 +23,6 @@ export function usePostgres() {
   };
 }
 
-/** Opens an additional connection until the end of the test. */
 export async function beside(url: string): Promise<Client> {
   const client = await connected(url);
   onTestFinished(() => client.end().catch(() => undefined));

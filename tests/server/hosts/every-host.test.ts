@@ -103,7 +103,6 @@ describe.each([
   it('lets other sites show only shared pictures, and browsers cache hashed files', async () => {
     for (const file of Object.keys(manifest.files).filter((one) => !isPage(one))) {
       const [headers] = await host.ask(file);
-      // Other sites show pictures of shared links and of feeds.
       const sharing = /^\/(?:share|figures)\//.test(file) ? 'cross-origin' : 'same-origin';
       const kept = { share: 'public, max-age=3600', _astro: 'public, max-age=31536000, immutable' };
       const cache = Object.entries(kept).find(([name]) => file.startsWith(`/${name}/`))?.[1];

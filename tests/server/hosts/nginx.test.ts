@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([ours.stop(), nginx.stop()]));
 
-/** Headers that may differ: the server's name, the time, and the connection. */
 const OWN_HEADERS = ['server', 'date', 'connection', 'keep-alive'];
 
 function isOwn(name: string, { target }: RawRequest, { status, headers }: RawResponse): boolean {
@@ -37,7 +36,6 @@ function bodyOf({ method }: RawRequest, { status, body, headers }: RawResponse):
   return (status === 404 && decode !== undefined ? decode(body) : body).toString('latin1');
 }
 
-/** Returns the parts of a response that must be the same on every server. Entity tags differ. */
 function comparable(asked: RawRequest, response: RawResponse) {
   const kept = Object.entries(response.headers)
     .filter(([name]) => !isOwn(name, asked, response))

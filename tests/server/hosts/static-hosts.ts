@@ -5,7 +5,6 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { z } from 'zod';
 
-/** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
 export type HeadersFor = (address: string) => Headers;
@@ -19,7 +18,6 @@ function joined(rules: readonly Headers[]): Headers {
   return Object.fromEntries(headers);
 }
 
-/** Reads the configuration in a folder like Netlify. */
 export async function netlifyRules(folder: string): Promise<HeadersFor> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(folder, '_headers')],

@@ -34,7 +34,6 @@ export const KINDS = {
   },
 } as const;
 
-/** Composes the mail of a row. Its Message-ID identifies the row. */
 function contentOf(kind: string, subject: number, recipient: string): Mail {
   return mailOf({
     from: 'site@rillwatch.example',
@@ -55,7 +54,6 @@ const TIMING: Partial<OutboxTiming> = {
   stopMs: 200,
 };
 
-/** How the test mail server treats a mail. */
 export type Behavior = (mail: Mail, attempt: Attempt) => Promise<void>;
 
 /** An error like nodemailer's if a mail server refuses the recipient. */
@@ -69,7 +67,6 @@ export function connectionFailure(): Error {
   return Object.assign(new Error('someone@farm.example'), { code: 'ECONNECTION', command: 'CONN' });
 }
 
-/** Rejects only when the signal is aborted. */
 export function hang(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(Object.assign(new Error('aborted'), { code: 'EABORT' }));
@@ -78,11 +75,9 @@ export function hang(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Opens a database with a mail server in memory, and can start outboxes. */
 export async function outboxScene(place: DatabaseLocation) {
   const database = await opened(place, MIGRATIONS);
   const log = new RecordedLog();
-  /** Names of the mails that the mail server has accepted, in order. */
   const taken: string[] = [];
   const ends: (MailEnd & { readonly recipient: string })[] = [];
   /** Behaviors by the start of a mail's name. Other mails are accepted. */
@@ -145,7 +140,6 @@ export async function outboxScene(place: DatabaseLocation) {
     );
   }
 
-  /** Resolves with the state of each row, by recipient. */
   async function states(): Promise<Record<string, string>> {
     const rows = await database.read('SELECT recipient, state FROM outbox ORDER BY id');
     return Object.fromEntries(rows.map((row) => [textIn(row, 'recipient'), textIn(row, 'state')]));
@@ -163,7 +157,6 @@ export async function outboxScene(place: DatabaseLocation) {
     queue,
     states,
     tried: (): readonly string[] => tried,
-    /** Leaves three attempts of each mail. */
     tire: () => database.transaction((tx) => tx.run('UPDATE outbox SET attempts = 27')),
     run: (sql: string, ...values: readonly (string | number)[]) =>
       database.transaction((tx) => tx.run(sql, ...values)),

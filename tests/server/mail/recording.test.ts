@@ -20,7 +20,6 @@ function interruptible(database: Database): {
   return { database: interrupted, interrupt: (is) => (isInterrupted = is) };
 }
 
-/** Sends a notice to one recipient, after which the database is unavailable. */
 async function interruptedScene(created: Parameters<typeof outboxScene>[0]) {
   const scene = await outboxScene(created);
   const { database, interrupt } = interruptible(scene.database);

@@ -7,7 +7,6 @@ const REPORT = 'Subject: a report\r\n\r\nours\r\n';
 const OTHER = 'Subject: a question\r\n\r\nsomebody writes\r\n';
 const NEVER = new AbortController().signal;
 
-/** Reads all mails and removes our own; resolves with their texts. */
 async function readAll(mailbox: Mailbox, signal = NEVER): Promise<string[]> {
   const texts: string[] = [];
   for await (const { read, remove } of mailbox(signal)) {

@@ -6,14 +6,12 @@ import { readReport } from '../../../server/newsletter/bounces/report.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
 import { newsletterScene, numberOf } from './newsletter-scene.ts';
 
-/** A newsletter whose sent issues get bounce reports. */
 export async function bounceScene(place: DatabaseLocation) {
   const scene = await newsletterScene(place);
   const { database, log, keys, hashOf } = scene;
   const { bounceToken } = await keys();
   const tokenOf = async (slug: string, address: string): Promise<string> =>
     bounceToken(await numberOf(scene, slug), hashOf(address));
-  /** Resolves with whether the report was deleted. */
   const read = async (source: Uint8Array): Promise<boolean> => {
     const report = readReport(source);
     return report !== undefined && recordReport({ database, log, keys }, report);
@@ -22,7 +20,6 @@ export async function bounceScene(place: DatabaseLocation) {
     ...scene,
     tokenOf,
     read,
-    /** Records that an issue was sent to these addresses. */
     send: async (slug: string, ...addresses: readonly string[]): Promise<void> => {
       await scene.subscribe(...addresses);
       const [row = {}] = await scene.run(

@@ -128,7 +128,6 @@ describeDatabases(({ create }) => {
     expect(await addresses()).toEqual([]);
     expect(await undo('autumn')).toBe(2);
     expect(await addresses()).toEqual([gone, refused]);
-    // The same report changes nothing when it arrives again.
     await bounce('autumn', gone, '5.1.1');
     expect(await undo('autumn')).toBe(0);
     expect(await addresses()).toEqual([gone, refused]);

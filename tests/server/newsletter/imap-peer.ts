@@ -10,9 +10,7 @@ interface StoredMail {
 /** An IMAP server (RFC 3501) on the loopback address, reduced to what reading bounces needs. */
 export class ImapPeer {
   readonly mails: StoredMail[] = [];
-  /** All received commands, without their tags. */
   readonly heard: string[] = [];
-  /** Number of a mail that the server does not return. */
   refuses: number | undefined;
   readonly #server: Server;
 

@@ -14,7 +14,6 @@ import {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Suppresses an address without unsubscribing it. */
 function suppressAlone({ run, hashOf }: NewsletterScene, address: string) {
   const sql = "INSERT INTO newsletter_suppressions (hash, reason, at) VALUES ($1, 'complained', 0)";
   return run(sql, hashOf(address));
@@ -83,7 +82,6 @@ describeDatabases(({ create }) => {
     });
     await expect(interrupted).rejects.toThrow('interrupted');
     expect([await scene.issues.list(), await scene.count('outbox')]).toEqual([[], 0]);
-    // People who subscribe after the start of an issue do not get it.
     expect(await begin(scene)).toBe(3);
     await scene.subscribe('late@d.example');
     expect(await begin(scene)).toBeUndefined();
@@ -129,7 +127,6 @@ describeDatabases(({ create }) => {
       waiting: 2,
       sent: 0,
     });
-    // The suppression list is sufficient.
     await suppressAlone(scene, dan);
     scene.start();
     await expect.poll(() => scene.count('outbox')).toBe(1);

@@ -41,10 +41,8 @@ function recipientOf({ envelope }: Mail): string {
   return typeof envelope?.to === 'string' ? envelope.to : '';
 }
 
-/** The build is written once per process. */
 let build: Promise<string> | undefined;
 
-/** Opens a database with the newsletter's tables and a mail server in memory. */
 export async function newsletterScene(place: DatabaseLocation) {
   const database = await opened(place, [mailMigrations, migrations]);
   const keys = keysOf(database);
@@ -54,7 +52,6 @@ export async function newsletterScene(place: DatabaseLocation) {
   const list = createSubscriberList(database, keys);
   const log = new RecordedLog();
   const taken: { readonly to: string; readonly mail: Mail }[] = [];
-  /** What the mail server does before it accepts a mail, by recipient. */
   const behaviors = new Map<string, (attempt: Parameters<SendMail>[1]) => Promise<void>>();
 
   const send: SendMail = async (mail, attempt) => {
@@ -102,10 +99,8 @@ export async function newsletterScene(place: DatabaseLocation) {
     hashOf,
     suppress: suppressAs,
     unsubscribe: (address: string) => suppressAs(address, 'unsubscribed'),
-    /** Resolves with the output of `consent`, without times. */
     events: async (address: string) =>
       (await list.history(address)).map((line) => line.replace(/^\S+ {2}/, '')),
-    /** Adds subscribers like an import. */
     subscribe: (...addresses: readonly string[]) => {
       const confirmedAt = new Date('2026-01-02T03:04:05Z');
       return list.import(
@@ -121,13 +116,11 @@ export async function newsletterScene(place: DatabaseLocation) {
       const [row = {}] = await database.read(`SELECT count(*) AS count FROM ${table}`);
       return numberIn(row, 'count');
     },
-    /** Returns the token of the last confirmation mail to an address. */
     tokenFor: (address: string): string => {
       const last = taken.findLast(({ to }) => to === address);
       return /confirm\/([\w.-]+)/.exec(last?.mail.text ?? '')?.[1] ?? '';
     },
     sentTo: () => taken.map(({ to }) => to),
-    /** Runs `npm run newsletter -- …`; resolves with its output. */
     command: async (...words: readonly string[]): Promise<string> => {
       const buildDir = await (build ??= writeCompleteBuild());
       return runCommand(commands, { place, buildDir }, words);
@@ -146,7 +139,6 @@ export async function stateOf({ issues }: NewsletterScene, slug = 'autumn'): Pro
   return [issue?.state, issue?.reason];
 }
 
-/** Resolves with the number of an issue. */
 export async function numberOf({ issues }: NewsletterScene, slug = 'autumn'): Promise<number> {
   return (await issues.find(slug))?.number ?? 0;
 }

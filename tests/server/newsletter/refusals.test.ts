@@ -26,7 +26,6 @@ describeDatabases(({ create }) => {
     expect(failed).toBeLessThan(addresses.length);
     expect(await scene.addresses()).toHaveLength(40);
     expect(scene.log.lines.map(({ words }) => words).join()).toContain('halted');
-    // After the owner resumes it, earlier refusals do not count.
     scene.behaviors.clear();
     await scene.issues.resume(await numberOf(scene), new Date());
     await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);

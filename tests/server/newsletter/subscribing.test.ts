@@ -17,7 +17,6 @@ async function request(scene: NewsletterScene, address: string, at = new Date())
   await scene.requests.add(address, CONSENT, at);
 }
 
-/** Resolves when no confirmation mail is waiting. */
 async function settled(scene: NewsletterScene): Promise<void> {
   await expect.poll(() => scene.count("outbox WHERE state <> 'done'")).toBe(0);
 }

@@ -10,7 +10,6 @@ import {
 import { createCompleteApp } from '../../support/complete-app.ts';
 import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
-/** Number of concurrent requests, and of rounds. */
 const AT_ONCE = 50;
 const VOLLEYS = 20;
 
@@ -52,7 +51,6 @@ function spoiled(text: string): fc.Arbitrary<string> {
   return fc.oneof(fc.constant(text), changed);
 }
 
-/** Mostly of a form that takes something. */
 const starts = fc.constantFrom(
   ...Array.from({ length: 4 }, () => `POST ${MESSAGES_PATH}`),
   ...[`POST ${NEWSLETTER_SUBSCRIBE_PATH}`, `GET ${NEWSLETTER_CONFIRM_PATH}`, `PROPFIND /`],

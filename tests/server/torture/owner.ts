@@ -21,11 +21,9 @@ async function withDatabase<T>(
   return result;
 }
 
-/** Identifies the mail of an issue to one subscriber. */
 export const copyOf = (issue: number | string, address: string): string =>
   `issue ${issue} to ${address}`;
 
-/** Creates the tables and imports subscribers. */
 export function prepare(place: DatabaseLocation, subscribers: readonly string[]): Promise<unknown> {
   return withDatabase(place, ({ subscribe }) => subscribe(...subscribers));
 }
@@ -72,7 +70,6 @@ export function settle(place: DatabaseLocation): Promise<Set<string>> {
   });
 }
 
-/** Reads the stored messages, and the state of every copy of every issue. */
 export function look(place: DatabaseLocation) {
   return withDatabase(place, async ({ database }) => {
     const stored: Pick<Awaited<ReturnType<Messages['list']>>[number], 'id' | 'message' | 'name'>[] =

@@ -9,7 +9,6 @@ interface Replica {
   isEnding: boolean;
 }
 
-/** Two servers on one database, each of which can be killed and started again. */
 export class Replicas {
   kills = 0;
   readonly addresses: readonly string[];
@@ -38,17 +37,14 @@ export class Replicas {
     }
   }
 
-  /** Resolves when a server listens. */
   async ready(index: number): Promise<void> {
     await this.#last[index]?.program.says(STARTED);
   }
 
-  /** The names that distinguish the mails of the servers. */
   nameOf(index: number): string {
     return this.#last[index]?.name ?? '';
   }
 
-  /** Kills a server, as a power failure would. Resolves when it has ended. */
   async kill(index: number): Promise<void> {
     const replica = this.#last[index];
     if (replica?.isEnding === false) this.kills += 1;
@@ -56,7 +52,6 @@ export class Replicas {
     await replica?.program.end();
   }
 
-  /** Asks all servers to stop. Resolves with their exit codes. */
   stop(): Promise<(number | null | undefined)[]> {
     return Promise.all(
       this.#last.map(async (replica) => {

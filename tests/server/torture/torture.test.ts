@@ -29,7 +29,6 @@ const KILLED_STARTING = 0.15;
 /** The most mails that a process sends at the same time. */
 const MAX_UNDER_WAY = 4;
 
-/** The behavior of the mail server in each round. */
 const MOODS: readonly Mood[] = [
   'take',
   'drop-after-data',

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MESSAGES_PATH } from '../../../src/features/contact/index.ts';
 import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
-/** Longest wait in ms for an answer. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /** Share of messages that are sent twice at the same moment, as by a double click. */
@@ -11,12 +10,9 @@ const DOUBLE_CLICKS = 0.1;
 
 /** Visitors who send messages one after another to any of the servers, each until it is acknowledged. */
 export class Visitors {
-  /** The sent messages by id, which survive every kill. */
   readonly sent = new Map<string, { id: string; name: string; message: string }>();
   readonly acknowledged = new Set<string>();
-  /** The id of each answer 201. */
   readonly created: string[] = [];
-  /** Called with each answer 201. */
   onCreated: () => void = () => undefined;
   readonly #addresses: readonly string[];
   readonly #running: Promise<void>[];
@@ -28,13 +24,11 @@ export class Visitors {
     this.#running = Array.from({ length: count }, () => this.#run());
   }
 
-  /** Resolves when all messages are acknowledged. */
   async finish(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#running);
   }
 
-  /** Stops waiting, because no server will answer anymore. */
   abandon(): void {
     this.#isEnding = true;
     this.#isAbandoned = true;
@@ -57,7 +51,6 @@ export class Visitors {
     }
   }
 
-  /** Resolves with whether the server acknowledged the message. */
   async #send(id: string): Promise<boolean> {
     const address = this.#addresses[randomInt(this.#addresses.length)] ?? '';
     // Each message comes from a different address, so that none reaches the rate limit.

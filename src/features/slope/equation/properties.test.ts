@@ -22,7 +22,6 @@ const conditions = fc.record({
   practice: between(0.1, 1),
 });
 
-/** Asserts that a value never falls as x grows. */
 const grows = (
   range: fc.Arbitrary<number>,
   others: fc.Arbitrary<number>,

@@ -24,7 +24,6 @@ const TABLE = readFileSync(new URL('ah703-table-4-2.csv', import.meta.url), 'utf
   .slice(1)
   .map((line) => line.split(',').map(Number));
 
-/** The table has two decimals. */
 const HALF_A_DIGIT = 0.005 + 1e-9;
 
 describe('published values of AH-703 match', () => {
