@@ -10,48 +10,39 @@ function split(style: string): ReturnType<typeof splitCss> {
   return splitCss(style, part);
 }
 
-it('keeps rules that may apply to the first part, and defers the rest', () => {
-  expect(split('.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}')).toEqual({
-    critical: '.Hero{color:red}h1{margin:0}',
-    deferred: '.Footer{color:tan}h3{margin:1px}',
-    print: '',
-  });
-});
-
-it('keeps a rule if all classes and elements of one of its selectors are on the page', () => {
-  const style = '.Hero .Badge{top:0}.Footer,.Button{left:0}.Hero>p{right:0}header ul{bottom:0}';
-  expect(split(style)).toEqual({
-    critical: '.Footer,.Button{left:0}.Hero>p{right:0}',
-    deferred: '.Hero .Badge{top:0}header ul{bottom:0}',
-    print: '',
-  });
-});
-
-it('keeps rules that depend on a state or on another part of the page', () => {
-  const style =
-    '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}';
-  expect(split(style)).toEqual({ critical: style, deferred: '', print: '' });
-});
-
-it('splits nested rules and groups, which keep their layer and their condition', () => {
-  const style =
-    '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}';
-  expect(split(style)).toEqual({
-    critical: '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
-    deferred: '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
-    print: '',
-  });
-});
-
-it('keeps tokens and keyframes with the rules that use them, even through other tokens', () => {
-  const style =
-    ':root{color-scheme:dark;--ink:var(--loam);--loam:#000;--rust:red}.Hero{color:var(--ink);animation:1s rise}.Card{color:var(--rust)}@keyframes rise{0%{opacity:0}}@keyframes fall{0%{opacity:0}}';
-  expect(split(style)).toEqual({
-    critical:
-      ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
-    deferred: ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
-    print: '',
-  });
+it.each([
+  [
+    'keeps rules that may apply to the first part, and defers the rest',
+    '.Hero{color:red}.Footer{color:tan}h1{margin:0}h3{margin:1px}',
+    '.Hero{color:red}h1{margin:0}',
+    '.Footer{color:tan}h3{margin:1px}',
+  ],
+  [
+    'keeps a rule if all classes and elements of one of its selectors are on the page',
+    '.Hero .Badge{top:0}.Footer,.Button{left:0}.Hero>p{right:0}header ul{bottom:0}',
+    '.Footer,.Button{left:0}.Hero>p{right:0}',
+    '.Hero .Badge{top:0}header ul{bottom:0}',
+  ],
+  [
+    'keeps rules that depend on a state or on another part of the page',
+    '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}',
+    '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}',
+    '',
+  ],
+  [
+    'splits nested rules and groups, which keep their layer and their condition',
+    '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}',
+    '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
+    '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
+  ],
+  [
+    'keeps tokens and keyframes with the rules that use them, even through other tokens',
+    ':root{color-scheme:dark;--ink:var(--loam);--loam:#000;--rust:red}.Hero{color:var(--ink);animation:1s rise}.Card{color:var(--rust)}@keyframes rise{0%{opacity:0}}@keyframes fall{0%{opacity:0}}',
+    ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
+    ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
+  ],
+])('%s', (_, style, critical, deferred) => {
+  expect(split(style)).toEqual({ critical, deferred, print: '' });
 });
 
 it('keeps fallback fonts, and defers font files', () => {

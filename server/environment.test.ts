@@ -93,7 +93,7 @@ describe('readEnvironment', () => {
   });
 
   it.each([
-    ['PORT', ['0', '65536', '80.5', '1e3', ' 80']],
+    ['PORT', ['0', '65536', '80.5', '1e3', ' 80', '-80', '0x50']],
     ['HOST', ['http://x', 'a b', 'x/y']],
     ['SITE_URL', ['rillwatch.example', 'ftp://rillwatch.example', 'https://Rillwatch.example']],
     ['SITE_URL', ['https://rillwatch.example/site', 'https://user:word@rillwatch.example']],

@@ -42,12 +42,6 @@ describe('files', () => {
     expect(mediaTypeOf('/feed.json')).toBe('application/feed+json');
     expect(mediaTypeOf('/sitemap-0.xml')).toBe('application/xml');
   });
-
-  it('explains what to do about an unknown file ending', () => {
-    expect(() => mediaTypeOf('/model.glb')).toThrow(
-      '/model.glb has an ending without a media type: add it to MEDIA_TYPES in server/http/policy.ts or remove the file.',
-    );
-  });
 });
 
 it('speculationRules: prefetches a page on hover or touch, but no error documents and not all pages at once', () => {

@@ -35,19 +35,6 @@ it('counts requests by route, which visitors cannot make up', async () => {
   expect(text).not.toMatch(/secret|anything/);
 });
 
-it('lets plugins add counters, and gauges that are set before each reading', async () => {
-  const { metrics, port } = await serve();
-  metrics.counter('stored_total', 'Stored.', 'outcome').inc({ outcome: 'spam' });
-  const waiting = metrics.gauge('waiting', 'Waiting.');
-  metrics.beforeReading(() => {
-    waiting.set(7);
-    return Promise.resolve();
-  });
-  const text = await read(port);
-  expect(text).toContain('stored_total{outcome="spam"} 1');
-  expect(text).toContain('\nwaiting 7\n');
-});
-
 it('has the media type of Prometheus, and no other paths', async () => {
   const { port } = await serve();
   const response = await fetch(`http://${HOST}:${port}/metrics`);

@@ -4,12 +4,11 @@ import { bodySchema, closesDirectionControls, text } from './text.ts';
 
 const line = text(2, 20, 'the place is small');
 
-const CONTROL = 'Remove the line break, tab, or control character: this is one line of plain text.';
-
 function sentences(value: string): string[] {
   return line.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 }
 
+// tests/support/content-errors.yaml has the other messages.
 describe('text', () => {
   it.each([
     'Soil',
@@ -26,16 +25,10 @@ describe('text', () => {
   it.each([
     ['', 'Lengthen it to at least 2 characters: the place is small.'],
     ['a'.repeat(21), 'Shorten it to 20 characters: the place is small.'],
-    [' soil', 'Remove the space at its beginning or end.'],
-    ['soil\n', 'Write >- after the key instead of > or |, which add a line break to the text.'],
-    ['so\u0000il', CONTROL],
-    ['so\u2028il', CONTROL],
-    ['so\uD800il', CONTROL],
     [
       'soil \u202Elios',
       'Remove the direction control (U+202A to U+202E, U+2066 to U+2069) that is never closed: it would reverse the text after it.',
     ],
-    ['\u200B\u200B\u200B', 'Write visible characters: this text has only invisible ones.'],
   ])('rejects %j with an error message', (value, sentence) => {
     expect(sentences(value)).toContain(sentence);
   });

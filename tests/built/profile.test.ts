@@ -107,6 +107,8 @@ describe('the answer pages of forms', async () => {
     for (const path of ['contact', 'resources']) {
       expect(read(`${path}.html`).includes('{{'), path).toBe(false);
     }
+    // The server replaces the items of this list with suggestions.
+    expect(read('404.html')).toContain('<ul data-pages>');
   });
 
   it('contact: both forms post the same fields, and the browser cuts none off', () => {

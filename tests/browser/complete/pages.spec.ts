@@ -140,11 +140,3 @@ test('cards, buttons, and stills link to the pages of this profile', async ({ pa
     await expect(page).toHaveURL(destination);
   }
 });
-
-test('the not-found page suggests similar pages', async ({ page }) => {
-  await page.goto('/tecnology');
-  const suggestions = page.getByRole('navigation', { name: content.notFound.suggestions });
-  await expect(suggestions.getByRole('link')).toHaveText(['How it works', 'Technology']);
-  await page.goto('/nothing/like/this/at-all');
-  expect(await suggestions.getByRole('link').count()).toBeGreaterThan(3);
-});

@@ -87,15 +87,6 @@ describeDatabases(({ create }) => {
   });
 });
 
-it('imports nothing if one row is invalid', async () => {
-  const scene = await openScene();
-  const list = `${HEADER}ann@farm.example,${PROOF}\nbob@farm.example,Yes,1,2026-02-31T00:00:00Z\n`;
-  await expect(scene.command('import', await fileOf(list))).rejects.toThrow(
-    'Nothing was imported. Each row needs address, words, version, confirmed.\nRow 2 does not have a past date and time of the consent, such as 2026-03-01T09:30:00Z.',
-  );
-  expect(await scene.addresses()).toEqual([]);
-});
-
 it('refuses an invalid address before it opens the database', async () => {
   const scene = await openScene();
   for (const command of ['erase', 'consent', 'unsuppress']) {
@@ -114,18 +105,25 @@ it('refuses an invalid address before it opens the database', async () => {
 it('shows counts, and removes only complaints and bounces', async () => {
   const scene = await openScene();
   expect(await scene.command('status')).toBe('not confirmed: 0\nsubscribers: 0\n');
-  await scene.subscribe('a@farm.example', 'b@farm.example', 'c@farm.example');
+  await scene.subscribe(...['a', 'b', 'c', 'e'].map((name) => `${name}@farm.example`));
   await scene.requests.add('d@farm.example', CONSENT, new Date());
   await scene.suppress('a@farm.example', 'bounced');
   await scene.suppress('b@farm.example', 'complained');
+  await scene.unsubscribe('e@farm.example');
+  await scene.suppress('e@farm.example', 'bounced');
   expect(await scene.command('status')).toBe(
-    'not confirmed: 1\nsubscribers: 1\nsuppressed, bounced: 1\nsuppressed, complained: 1\n',
+    'not confirmed: 1\nsubscribers: 1\nsuppressed, bounced: 1\nsuppressed, complained: 1\nsuppressed, unsubscribed: 1\n',
   );
   expect(await scene.command('unsuppress', 'a@farm.example')).toContain('is subscribed again');
   expect(await scene.command('unsuppress', 'b@farm.example')).toContain('can subscribe again');
-  await expect(scene.command('unsuppress', 'b@farm.example')).rejects.toThrow('is not suppressed');
+  // A bounce of an old issue arrives after the complaint was removed.
+  await scene.suppress('b@farm.example', 'bounced');
+  await scene.command('unsuppress', 'b@farm.example');
   await scene.list.erase('a@farm.example', new Date());
-  await expect(scene.command('unsuppress', 'a@farm.example')).rejects.toThrow('is not suppressed');
+  for (const name of ['a', 'b', 'e']) {
+    const again = scene.command('unsuppress', `${name}@farm.example`);
+    await expect(again, name).rejects.toThrow('is not suppressed');
+  }
   expect(await scene.addresses()).toEqual(['c@farm.example']);
 });
 
@@ -201,7 +199,6 @@ it('says what is missing on the command line', async () => {
   await scene.command('send', 'autumn', '--yes');
   const undone = 'Subscribers who are back on the list: 0.\n';
   expect(await scene.command('undo-bounces', 'autumn')).toBe(undone);
-  await expect(scene.command('import')).rejects.toThrow('FILE is missing');
   await expect(scene.command('test', 'jane', '--issue', 'autumn')).rejects.toThrow('not an email');
   expect(await scene.command('help')).toContain('npm run newsletter -- send SLUG [--yes]');
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { unsuppress } from '../../../server/newsletter/subscribers.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { refusal } from '../mail/outbox-scene.ts';
 import { CONSENT, newsletterScene, type NewsletterScene } from './newsletter-scene.ts';
@@ -175,21 +174,5 @@ describeDatabases(({ create }) => {
     expect(await scene.events(JANE)).toContain('suppressed: complained');
     expect(await scene.list.erase(JANE, NOON)).toBe(true);
     expect(await scene.events(JANE)).toContain('suppressed: complained');
-  });
-
-  it('restores a subscriber whose bounce is removed, unless they had unsubscribed before', async () => {
-    const scene = await newsletterScene(await create());
-    await scene.subscribe(JANE, 'joe@farm.example');
-    await scene.unsubscribe('joe@farm.example');
-    for (const address of [JANE, 'joe@farm.example']) await scene.suppress(address, 'bounced');
-    expect(await scene.addresses()).toEqual([]);
-    const lift = (address: string) =>
-      scene.database.transaction((tx) => unsuppress(tx, scene.hashOf(address), NOON));
-    expect([await lift(JANE), await lift(JANE), await lift('joe@farm.example')]).toEqual([
-      'bounced',
-      undefined,
-      undefined,
-    ]);
-    expect(await scene.addresses()).toEqual([JANE]);
   });
 });
