@@ -1,19 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_SUBMISSIONS, registerRateLimit } from './rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface TestServer {
-  readonly app: FastifyInstance;
-  readonly warnings: () => readonly string[];
-  /** Resolves with the seconds to wait, or 0. */
-  readonly send: (forwarded?: string, path?: string) => Promise<number>;
-}
-
-/** Creates a server with two plugins, each with its own limit. */
-function createServer(proxies: number): TestServer {
+function createServer(proxies: number) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const trustProxy = (_address: string, hop: number): boolean => hop < proxies;
@@ -31,7 +22,8 @@ function createServer(proxies: number): TestServer {
   return {
     app,
     warnings: () => lines,
-    send: async (forwarded, path = '/messages') => {
+    /** Resolves with the seconds to wait, or 0. */
+    send: async (forwarded?: string, path = '/messages') => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
       const { body } = await app.inject({ method: 'POST', url: path, headers });
       return Number(/\d+/.exec(body)?.[0]);

@@ -14,11 +14,12 @@ const ENV = {
   MAIL_TO: 'team@rillwatch.example, boss@rillwatch.example',
 };
 const NOTICES = ['boss@rillwatch.example', 'team@rillwatch.example'];
+const JSON_TYPE = 'application/json';
 
 let server: CompleteApp;
 
 beforeEach(async () => {
-  server = await createCompleteApp({ env: ENV });
+  server = await createCompleteApp(ENV);
 });
 
 describe('a message as JSON', () => {
@@ -74,30 +75,24 @@ describe('a message as JSON', () => {
     expect(server.stored()).toMatchObject([{ spam: 'honeypot', notices: [] }]);
   });
 
-  it('is refused if it cannot be parsed, is too large, or has another type', async () => {
-    for (const [status, payload, type = 'application/json'] of [
-      ...['', '{', 'null', '"text"', '7', '\u0000'].map((payload) => [400, payload] as const),
-      [413, 'x'.repeat(DEFAULT_LIMITS.bodyBytes + 1)],
-      ...['text/plain', 'multipart/form-data; boundary=a', 'x'].map(
-        (other) => [415, '{}', other] as const,
-      ),
-    ] as const) {
-      const headers = { 'content-type': type };
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: MESSAGES_PATH,
-        payload,
-        headers,
-      });
-      expect([type, payload.slice(0, 9), answer.statusCode]).toEqual([
-        type,
-        payload.slice(0, 9),
-        status,
-      ]);
-      if (status !== 400) expectCommonHeaders(answer);
-    }
-    const empty = await server.app.inject({ method: 'POST', url: MESSAGES_PATH });
-    expect(empty.statusCode).toBe(415);
+  it.each([
+    ...['', '{', 'null', '"text"', '7', '\u0000'].map((payload) => ({
+      status: 400,
+      payload,
+      type: JSON_TYPE,
+    })),
+    { status: 413, payload: 'x'.repeat(DEFAULT_LIMITS.bodyBytes + 1), type: JSON_TYPE },
+    ...['text/plain', 'multipart/form-data; boundary=a', 'x', ''].map((type) => ({
+      status: 415,
+      payload: '{}',
+      type,
+    })),
+  ])('is refused with status $status', async ({ status, payload, type }) => {
+    const headers = type === '' ? {} : { 'content-type': type };
+    const url = MESSAGES_PATH;
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode).toBe(status);
+    if (status !== 400) expectCommonHeaders(answer);
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
@@ -132,13 +127,9 @@ describe('a message as JSON', () => {
     expect(server.stored()).toHaveLength(10);
   });
 
-  it('is limited per visitor behind a proxy, without storing addresses', async () => {
-    const proxied = await createCompleteApp({ env: { TRUSTED_PROXIES: '1' } });
-    const send = async (address: string) =>
-      (await proxied.send(proxied.fields(), { 'x-forwarded-for': address })).statusCode;
-    for (let count = 0; count < 10; count += 1) expect(await send('203.0.113.2')).toBe(201);
-    expect(await send('203.0.113.2')).toBe(429);
-    expect(await send('203.0.113.3')).toBe(201);
+  it('is stored and logged without the address of its sender', async () => {
+    const proxied = await createCompleteApp({ TRUSTED_PROXIES: '1' });
+    await proxied.send(proxied.fields(), { 'x-forwarded-for': '203.0.113.2' });
     await proxied.app.close();
     const bytes = await readFile(proxied.file, 'latin1');
     expect(bytes).toContain('Jane Doe');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { listen, openSocket } from '../../tests/support/listening.ts';
-import { exchange, parseResponse, request } from '../../tests/support/raw-request.ts';
+import { listen } from '../../tests/support/fixture-app.ts';
+import { exchange, openSocket, parseResponse, request } from '../../tests/support/raw-request.ts';
 import type { Limits } from './limits.ts';
 
 /** Short for a test, and long enough for a request on a busy machine. */
@@ -56,21 +56,6 @@ it('a server whose connections are all taken closes a further connection, and ac
 });
 
 describe('stopping', () => {
-  it('finishes requests in progress and accepts no new ones', async () => {
-    const { app, port } = await listen();
-    const socket = await openSocket(port, 'GET /resources HTTP/1.1\r\nhost: a\r\n');
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // After another request was answered, the first one is in progress.
-    await request(port, { target: '/healthz' });
-    const stopped = app.close();
-    socket.write('\r\n');
-    await once(socket, 'close');
-    await stopped;
-    expect(parseResponse(Buffer.concat(chunks)).status).toBe(200);
-    await expect(request(port, { target: '/' })).rejects.toThrow(/ECONNREFUSED/);
-  });
-
   it('is not delayed by a client that requested a tunnel and keeps sending', async () => {
     const { app, port } = await listen();
     const socket = await openSocket(port, 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n');

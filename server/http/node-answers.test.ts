@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { HEADERS_OF_ALL } from '../../tests/support/expected-headers.ts';
-import { listen } from '../../tests/support/listening.ts';
+import { HEADERS_OF_ALL, listen } from '../../tests/support/fixture-app.ts';
 import { exchange, parseResponse } from '../../tests/support/raw-request.ts';
 
 function responsesIn(sent: Buffer): ReturnType<typeof parseResponse>[] {

@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { variableFont, withDisplayFont } from '../../tests/support/own-font.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { readContent } from './read-content.ts';
 
 const FILE = 'fonts/mine.woff2';
+
+/** A font that an owner may have: variable, with the axes opsz and wght, and only Latin letters. */
+const variableFont = readFileSync(
+  fileURLToPath(
+    import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+  ),
+);
 
 const OWN = {
   from: FILE,
@@ -16,9 +24,10 @@ const OWN = {
 function withOwnFont(changes: Partial<typeof OWN> = {}, bytes: Uint8Array = variableFont) {
   const content = new ScratchContent();
   content.add(FILE, bytes);
-  const lines = Object.entries({ ...OWN, ...changes }).map(([key, value]) => `${key}: ${value}`);
-  const theme = content.read('theme.yaml');
-  content.edit('theme.yaml', theme, withDisplayFont(theme, lines));
+  const font = Object.entries({ ...OWN, ...changes }).map(
+    ([key, value]) => `    ${key}: ${value}\n`,
+  );
+  content.edit('theme.yaml', /(?<=^ {2}display:\n)(?: {4}.*\n)+/m, font.join(''));
   return content;
 }
 

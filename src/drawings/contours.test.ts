@@ -6,12 +6,9 @@ import { distance, mix, type Point } from './geometry.ts';
 import { HERO_CONTOURS, heroCatchment } from './hero.ts';
 import { FORMATS, patchCatchment } from './patch.ts';
 
-const drawnOn = (
-  field: ReturnType<typeof heroCatchment>['field'],
-  options: typeof HERO_CONTOURS,
-) => ({
-  field,
-  contours: contoursOf(field, options),
+const drawnOn = (...given: Parameters<typeof contoursOf>) => ({
+  field: given[0],
+  contours: contoursOf(...given),
 });
 
 const hero = drawnOn(heroCatchment('rillwatch').field, HERO_CONTOURS);

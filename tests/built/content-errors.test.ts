@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -42,12 +41,9 @@ it(
     const folder = await scratchRepository(contentFolder);
     const PORT = String(await freePort());
     const site = `http://localhost:${PORT}`;
-    const astro = startAstro(folder, ['dev'], 'specified', { PORT });
-    const closed = once(astro, 'close');
-    for (const stream of [astro.stdout, astro.stderr]) stream.resume();
+    const astro = startAstro(folder, 'dev', 'specified', { PORT });
     onTestFinished(async () => {
-      astro.kill();
-      await closed;
+      await astro.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     });
     const write = (text: string) => writeFileSync(join(folder, 'content', FILE), text);

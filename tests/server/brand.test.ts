@@ -106,12 +106,8 @@ it('has the additional parts that its content configures, and no parts that it l
     expect(attribute(photo, 'alt')).toMatch(/^Un/);
   }
   expect(links('main')).toContain('https://videos.test/costra');
-  expect(
-    home
-      .querySelectorAll('main small')
-      .map((credit) => credit.textContent)
-      .join(),
-  ).toMatch(/(?:Foto: .*CC BY.*){2}/);
+  const credits = home.querySelectorAll('main small').map(({ textContent }) => textContent);
+  expect(credits.join()).toMatch(/(?:Foto: .*CC BY.*){2}/);
   expect(home.querySelectorAll('footer section')).toHaveLength(4);
   expect(links('footer').filter((href) => href?.startsWith('https:'))).toHaveLength(3);
   expect(attribute(home.querySelector('script[data-sitio]'), 'src')).toBe(

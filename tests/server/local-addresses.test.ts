@@ -28,7 +28,7 @@ it('has the words of the main language in the address of each file', () => {
 });
 
 it('names only files that it has, on every page and in every size of a photo', async () => {
-  const server = await createCompleteApp({ build });
+  const server = await createCompleteApp({}, {}, build);
   const files = Object.keys(build.manifest.files);
   for (const { path } of build.content.pages) {
     const page = await parseHtml((await server.app.inject(path)).body);
@@ -48,7 +48,7 @@ it('names only files that it has, on every page and in every size of a photo', a
 
 describe('the server of a site whose main language is not English', () => {
   it.each(['/api/mensajes', '/api/messages'])('accepts messages at %s', async (path) => {
-    const server = await createCompleteApp({ build });
+    const server = await createCompleteApp({}, {}, build);
     const sent = await server.submit(server.fields(), path);
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/contacto/enviado']);
     expect((await server.app.inject('/contacto/enviado')).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('the server of a site whose main language is not English', () => {
   it.each(['/boletin/alta', '/newsletter/subscribe'])(
     'accepts subscriptions at %s',
     async (path) => {
-      const server = await createCompleteApp({ build });
+      const server = await createCompleteApp({}, {}, build);
       const answer = await server.subscribe('jane@farm.example', {}, {}, path);
       expect([answer.statusCode, isSpanish(answer)]).toEqual([200, true]);
       expect((await server.app.inject(path)).headers.location).toBe('/recursos');
@@ -70,7 +70,7 @@ describe('the server of a site whose main language is not English', () => {
     ['/boletin/confirmar/', '/boletin/baja/'],
     ['/newsletter/confirm/', '/newsletter/unsubscribe/'],
   ])('confirms below %s and unsubscribes below %s', async (confirm, unsubscribe) => {
-    const server = await createCompleteApp({ build });
+    const server = await createCompleteApp({}, {}, build);
     await server.subscribe('jane@farm.example');
     const { confirmationToken, unsubscribeToken, hashOf } = server.newsletterKeys();
     const count = () => server.rows('SELECT number FROM newsletter_subscribers').length;
@@ -82,7 +82,7 @@ describe('the server of a site whose main language is not English', () => {
   });
 
   it('tells a visitor whose link was cut off that it has expired', async () => {
-    const server = await createCompleteApp({ build });
+    const server = await createCompleteApp({}, {}, build);
     const cut = await server.app.inject('/boletin/confirmar/1.abc');
     expect([cut.statusCode, isSpanish(cut)]).toEqual([410, true]);
   });

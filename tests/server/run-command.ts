@@ -5,14 +5,6 @@ import { commands as contactCommands } from '../../server/contact/commands.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
-interface Surroundings {
-  readonly place: DatabaseLocation;
-  /** Folder of the build, relative to the repository. */
-  readonly buildDir?: string;
-  /** Whether stdout is a terminal. */
-  readonly isTTY?: boolean;
-}
-
 const MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'site@rillwatch.example',
@@ -21,13 +13,13 @@ const MAIL = {
 
 export async function runCommand(
   commands: Commands,
-  { place, buildDir = 'dist', isTTY = false }: Surroundings,
+  { place, buildDir = 'dist' }: { place: DatabaseLocation; buildDir?: string },
   words: readonly string[],
 ): Promise<string> {
   const { databaseFile, databaseUrl = '' } = place;
   const env = { ...MAIL, DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
   const environment = { ...readEnvironment(env), buildDir };
-  const stdout = Object.assign(new PassThrough(), { isTTY });
+  const stdout = Object.assign(new PassThrough(), { isTTY: false });
   const exported = text(stdout);
   const getEnvironment = () => environment;
   const printed = await run(commands, words, { getEnvironment, stdout, now: new Date() });

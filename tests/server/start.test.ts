@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { builds } from '../../tools/builds.ts';
-import { openSocket } from '../support/listening.ts';
 import { startNode } from '../support/program.ts';
-import { request } from '../support/raw-request.ts';
+import { openSocket, request } from '../support/raw-request.ts';
 import { IN_USE, listening, runServer, takenPort, type Env } from './running.ts';
 
 /** Makes `localhost` resolve to two addresses, independent of this machine's hosts file. */

@@ -101,16 +101,11 @@ export function fontBudget(content: Content): number {
   return PLAIN_FONT + further.size * FURTHER_LETTER;
 }
 
-/** Finds letters that few texts contain. Each costs as much as a frequent letter. */
-const RARE = 1;
-
-/** Explains the size of the font, and names titles that could do without their rare letters. */
+/** Finds letters that only one text contains. Each costs as much as a frequent letter. */
 export function heavyFont(bytes: number, content: Content): Fault {
   const texts = textsOf(content);
   const letters = [...new Set(texts.join(''))].sort();
-  const rare = letters.filter(
-    (letter) => texts.filter((text) => text.includes(letter)).length <= RARE,
-  );
+  const rare = letters.filter((letter) => texts.filter((text) => text.includes(letter)).length < 2);
   const titles = Map.groupBy(rare, (letter) => texts.find((text) => text.includes(letter)) ?? '');
   const places = [...titles].map(
     ([title, own]) => `\n  ${own.join(' ')} only in "${title}" (${placeOf(title)})`,

@@ -22,24 +22,13 @@ import {
 } from './owner.ts';
 
 /** The limits for a site in English, in bytes as they are sent. */
-const most = {
-  html: 14_000,
-  firstVisit: 50_000,
-  firstVisitWithIsland: 125_000,
-  photo: 100_000,
-};
+const most = { html: 14_000, firstVisit: 50_000, firstVisitWithIsland: 125_000, photo: 100_000 };
 
 /** Status of each address that some page links to. That of each page is checked when it is opened. */
 const answers = new Map(pages.map(({ path }) => [path, 200]));
 
-interface Tab {
-  page: Page;
-  /** Lists the errors that the browser has reported since the last call. */
-  newErrors: () => string[];
-}
-
 /** One tab for all pages, because opening another takes as long as measuring a page. It caches nothing. */
-const test = base.extend<object, { tab: Tab }>({
+const test = base.extend<object, { tab: { page: Page; newErrors: () => string[] } }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = '' } = project.use;
@@ -185,16 +174,6 @@ for (const { path, content } of pages) {
         description: `${place}\n  ${sentence}`,
       })),
     );
-  });
-}
-
-for (const { site, contact, editions } of contents) {
-  const path = localAddress(editions.own, '/contact');
-  test(`${path} says what happens to a message`, async ({ tab: { page } }) => {
-    await page.goto(path);
-    const notice = page.getByRole('heading', { name: contact.messages.privacy.heading });
-    // In the specified profile, no message is sent.
-    await expect(notice).toHaveCount(site.profile === 'complete' ? 1 : 0);
   });
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 import { decodeHtml } from './decode-html.ts';
 import { builds } from '../../tools/builds.ts';
@@ -10,23 +9,11 @@ export const siteFolders = {
   complete: `${builds.complete.BUILD_DIR}/site`,
 } as const;
 
-export const builtManifest = pathToFileURL(
-  resolve(builds.specified.BUILD_DIR, 'hosting/manifest.json'),
-);
+export const { specified: siteFolder, complete: completeFolder } = siteFolders;
 
-export const siteFolder = siteFolders.specified;
+type Profile = keyof typeof siteFolders;
 
-export const completeFolder = siteFolders.complete;
-
-export interface BuiltPage {
-  profile: keyof typeof siteFolders;
-  /** Path within the folder of the site, such as `resources.html`. */
-  file: string;
-  /** Path of the address, such as `/resources`. */
-  path: string;
-  html: string;
-  document: HtmlElement;
-}
+export type BuiltPage = Awaited<ReturnType<typeof readPage>>;
 
 export async function parseHtml(html: string): Promise<HtmlElement> {
   const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
@@ -61,12 +48,12 @@ function pathOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '').replace(/\/index$/, '')}`;
 }
 
-async function readPage(profile: BuiltPage['profile'], file: string): Promise<BuiltPage> {
+async function readPage(profile: Profile, file: string) {
   const html = readFileSync(join(siteFolders[profile], file), 'utf8');
   return { profile, file, path: pathOf(file), html, document: await parseHtml(html) };
 }
 
-async function parsePages(profile: BuiltPage['profile']): Promise<BuiltPage[]> {
+async function parsePages(profile: Profile): Promise<BuiltPage[]> {
   const files = globSync('**/*.html', { cwd: siteFolders[profile] }).sort();
   if (files.length === 0) {
     throw new Error(
@@ -76,10 +63,10 @@ async function parsePages(profile: BuiltPage['profile']): Promise<BuiltPage[]> {
   return Promise.all(files.map((file) => readPage(profile, file)));
 }
 
-const parsed = new Map<BuiltPage['profile'], Promise<BuiltPage[]>>();
+const parsed = new Map<Profile, Promise<BuiltPage[]>>();
 
 /** Parses every page of a built site once, by default of the specified one. Throws if the site is not built. */
-export function readPages(profile: BuiltPage['profile'] = 'specified'): Promise<BuiltPage[]> {
+export function readPages(profile: Profile = 'specified'): Promise<BuiltPage[]> {
   const pages = parsed.get(profile) ?? parsePages(profile);
   parsed.set(profile, pages);
   return pages;
@@ -89,10 +76,7 @@ export async function readPagesOfBoth(): Promise<BuiltPage[]> {
   return [...(await readPages()), ...(await readPages('complete'))];
 }
 
-export function fileAt(
-  path: string,
-  profile: BuiltPage['profile'] = 'specified',
-): string | undefined {
+export function fileAt(path: string, profile: Profile = 'specified'): string | undefined {
   const name = decodeURIComponent(path).slice(1);
   return [name, `${name}.html`, join(name, 'index.html')]
     .map((candidate) => join(siteFolders[profile], candidate))

@@ -22,17 +22,13 @@ export type CompleteApp = Awaited<ReturnType<typeof createCompleteApp>>;
 
 const site = createCompleteSite();
 
-interface CompleteAppOptions {
-  /** Environment variables. */
-  readonly env?: Readonly<Record<string, string>>;
-  readonly limits?: Partial<Limits>;
-  /** The small site by default. */
-  readonly build?: Build;
-}
-
-/** The server of the complete profile, which runs in memory until the end of the test. */
-export async function createCompleteApp(options: CompleteAppOptions = {}) {
-  const { env = {}, limits = {}, build = await site } = options;
+/** The server of the complete profile, which runs in memory until the end of the test. By default, its site is small. */
+export async function createCompleteApp(
+  env: Readonly<Record<string, string>> = {},
+  limits: Partial<Limits> = {},
+  given?: Build,
+) {
+  const build = given ?? (await site);
   const environment = readEnvironment({
     DATABASE_FILE: join(scratchFolder(), 'site.sqlite'),
     ...env,

@@ -15,8 +15,7 @@ import {
   NEWSLETTER_UNSUBSCRIBE_PATH,
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
-import type { FixtureSite } from './fixture-site.ts';
-import { createFixtureSite, placeBuild } from './fixture-site.ts';
+import { createFixtureSite, placeBuild, type FixtureSite } from './fixture-site.ts';
 
 const PROBLEMS = { tooMany: 'Too many.', unavailable: 'Come back later.' };
 
@@ -86,7 +85,7 @@ const PAGES: Readonly<Record<string, string>> = {
       answerDocument(name),
       page(
         name,
-        name === 'form'
+        ['form', 'expired'].includes(name)
           ? `${error('form')}${error('email')}<input name="email" value="{{value:email}}">`
           : '<form method="post"></form>',
       ),

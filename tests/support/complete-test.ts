@@ -4,17 +4,8 @@ import { message } from './contact-form.ts';
 import { MessageForm } from './message-form.ts';
 import { expect, test as base } from './test.ts';
 
-interface Fixtures {
-  /** The form of a visitor with an email address that no other test uses. */
-  form: MessageForm;
-}
-
-interface WorkerFixtures {
-  server: CompleteServer;
-}
-
-/** `test` for the complete profile. Each test is a visitor with a different IP address. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** `test` for the complete profile. Each test is a visitor with a different IP address and email address. */
+export const test = base.extend<{ form: MessageForm }, { server: CompleteServer }>({
   server: [
     async ({}, use) => {
       await using server = await openCompleteServer();

@@ -69,12 +69,7 @@ async function wholePage(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/**
- * Returns a sentence about each text with too little contrast.
- *
- * @param page a page whose text is hidden (`withoutWords`)
- * @throws Error if the page shows so little text that the check would be meaningless
- */
+/** Returns a sentence about each text with too little contrast on a page whose text is hidden (`withoutWords`). */
 export async function faintWords(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   if (lines.length <= 10) throw new Error('The page shows too little text.');

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import type { Database, Migrations } from '../../server/database/index.ts';
-import { openDatabase } from '../../server/database/index.ts';
+import { openDatabase, type Database, type Migrations } from '../../server/database/index.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
-import type { RunningPostgres } from './postgres.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, type RunningPostgres } from './postgres.ts';
 import { RecordedLog } from './recorded-log.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** Empty databases of one kind. */
-export interface Databases {
+interface Databases {
   readonly isSqlite: boolean;
   readonly create: () => Promise<DatabaseLocation> | DatabaseLocation;
 }

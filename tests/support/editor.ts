@@ -1,7 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { execFileSync } from 'node:child_process';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { startNode } from './program.ts';
 import { ScratchContent } from './scratch-content.ts';
 
 /** The editor on a copy of the tests' content, which Git watches. */
@@ -58,12 +57,10 @@ export class EditorPage {
   /** Opens the parts of the form that lead to something, as a press on each heading does. */
   async reveal(target: Locator): Promise<void> {
     await target.evaluate((element) => {
-      for (
-        let part = element.closest('details');
-        part;
-        part = part.parentElement?.closest('details') ?? null
-      ) {
+      let part = element.closest('details');
+      while (part) {
         part.open = true;
+        part = part.parentElement?.closest('details') ?? null;
       }
     });
   }
@@ -97,34 +94,19 @@ export class EditorPage {
   }
 }
 
-interface WorkerFixtures {
-  editor: Editor;
-}
-
-interface Fixtures {
-  edit: EditorPage;
-}
-
 /** With the editor open, whose page may report no error; nothing may be sent to another machine. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<{ edit: EditorPage }, { editor: Editor }>({
   editor: [
     async ({}, use) => {
       using editor = new Editor();
       const env = { ...process.env, CONTENT_DIR: editor.folder, SITE_PROFILE: 'complete' };
-      const child = spawn(process.execPath, ['edit/server/start.ts'], {
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      for await (const line of createInterface(child.stdout)) {
-        editor.address = line.trim();
-        if (editor.address.startsWith('http')) break;
-      }
+      const program = startNode(['edit/server/start.ts'], env);
+      [, editor.address = ''] = await program.says(/^ *(http\S+)\n/m);
       editor.git('init', '--quiet');
       editor.git('add', '--all');
       editor.git('commit', '--quiet', '--message', 'Start');
       await use(editor);
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await program.end('SIGTERM');
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,10 +1,23 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
-import { HEADERS_OF_ALL } from './expected-headers.ts';
+import { expect, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import type { Limits } from '../../server/http/limits.ts';
 import { createFixtureSite } from './fixture-site.ts';
 
-/** Pages that the not-found page may suggest. */
+/**
+ * Headers of every response, written from the standards instead of the server's code, so that the policy
+ * does not change by accident: HSTS as the preload list requires it, and the others as the MDN
+ * Observatory recommends.
+ */
+export const HEADERS_OF_ALL: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
 const CONTENT = {
   brand: 'Rillwatch',
   pages: [
@@ -13,21 +26,23 @@ const CONTENT = {
   ],
 };
 
-/** The server with a small site, which answers requests in memory. Without `log`, it logs nothing. */
-export async function createFixtureApp(log?: (line: string) => void) {
+/** The server with a small site, which answers requests in memory. Its log lines go to `lines`. */
+export async function createFixtureApp() {
   const build = await createFixtureSite({}, 'specified', CONTENT);
-  const app = createApp({
-    build,
-    logLevel: log === undefined ? 'silent' : 'info',
-    ...(log === undefined ? {} : { log: { write: log } }),
-  });
-  return {
-    app,
-    ask: (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers }),
-  };
+  const lines: string[] = [];
+  const app = createApp({ build, logLevel: 'info', log: { write: (line) => lines.push(line) } });
+  const ask = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+  return { app, ask, lines };
 }
 
-/** The headers of every response. */
+/** Starts the server with a small site on a real port, until the end of the test. */
+export async function listen(limits: Partial<Limits> = {}) {
+  const app = createApp({ build: await createFixtureSite(), logLevel: 'silent', limits });
+  onTestFinished(() => app.close());
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, port: Number(new URL(address).port) };
+}
+
 export function expectCommonHeaders(response: LightMyRequestResponse): void {
   expect(response.headers).toMatchObject(HEADERS_OF_ALL);
   const isShared = response.statusCode < 400 && response.headers['content-type'] === 'image/png';

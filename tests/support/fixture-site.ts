@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { processSite } from '../../build/process-site.ts';
-import type { BuiltSite } from '../../build/process-site.ts';
+import { processSite, type BuiltSite } from '../../build/process-site.ts';
 import type { Build, ServerContent } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
 import { scratchFolder } from './scratch-folder.ts';

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../../src/features/contact/deliver.ts';
 import { byField, type FieldName, type MessageFields } from '../../src/features/contact/index.ts';
 
 /** Copy that tests refer to. Other fields of the table get generated copy. */
@@ -18,3 +19,9 @@ export function onlyWith(parts: Partial<MessageFields>): MessageFields {
 }
 
 export const LIMITS: Readonly<Record<FieldName, number>> = byField(({ limit }) => limit);
+
+export const outgoing: Outgoing = {
+  ...onlyWith({ name: 'Ada', email: 'ada@farm.example', message: 'Rills.' }),
+  id: '0b7f8d5e-6a3c-4f0e-9d6b-3f1f0a2c4e11',
+  remarks: '',
+};

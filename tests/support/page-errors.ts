@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** A request that ended because the visitor left the page, which is not an error. */
 const LEFT_EARLY = 'net::ERR_ABORTED';
@@ -28,30 +28,32 @@ export async function watchForErrors(
   context: BrowserContext,
   origin: string,
 ): Promise<() => string[]> {
-  const messages: ConsoleMessage[] = [];
-  const other: string[] = [];
   const failedPages = new Set<string>();
-  const failedFiles: Response[] = [];
-  const failedRequests: { url: string; reason: string }[] = [];
+  const reports: { sentence: string; url: string | undefined }[] = [];
+  const report = (sentence: string, url?: string): void => void reports.push({ sentence, url });
 
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message);
+    if (!['error', 'warning'].includes(message.type())) return;
+    const text = message.text();
+    const url = FAILED_LOAD.test(text) ? message.location().url : undefined;
+    report(`console ${message.type()}: ${text}`, url);
   });
   context.on('weberror', (event) => {
     const { message } = event.error();
-    if (message !== SKIPPED_TRANSITION) other.push(`page error: ${message}`);
+    if (message !== SKIPPED_TRANSITION) report(`page error: ${message}`);
   });
   context.on('request', (request) => {
-    if (isCrossOrigin(request.url(), origin)) other.push(`cross-origin request: ${request.url()}`);
+    if (isCrossOrigin(request.url(), origin)) report(`cross-origin request: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    if (reason !== LEFT_EARLY) failedRequests.push({ url: request.url(), reason });
+    if (reason !== LEFT_EARLY)
+      report(`failed request: ${request.url()} (${reason})`, request.url());
   });
   context.on('response', (response) => {
     if (response.status() < 400) return;
     if (isPageLoad(response.request())) failedPages.add(response.url());
-    else failedFiles.push(response);
+    else report(`status ${response.status()}: ${response.url()}`, response.url());
   });
   // The policy of the page does not apply to an init script, and the console is already recorded.
   await context.addInitScript(() => {
@@ -59,25 +61,10 @@ export async function watchForErrors(
       console.error(`policy violation: ${violatedDirective} blocked ${blockedURI}`);
     });
   });
-
-  // A test that opens an unknown address checks the status itself, and Chromium reports it as well.
-  const repeatsStatus = (message: ConsoleMessage): boolean =>
-    FAILED_LOAD.test(message.text()) && failedPages.has(message.location().url);
-
-  return () => [
-    ...other.splice(0),
-    // While the pointer is on a link, its page is prefetched, which may be a page that the test has opened.
-    ...failedRequests
+  // A test that opens an unknown address checks its status. While the pointer is on a link, its page is prefetched.
+  return () =>
+    reports
       .splice(0)
-      .filter(({ url }) => !failedPages.has(url))
-      .map(({ url, reason }) => `failed request: ${url} (${reason})`),
-    ...failedFiles
-      .splice(0)
-      .filter((response) => !failedPages.has(response.url()))
-      .map((response) => `status ${response.status()}: ${response.url()}`),
-    ...messages
-      .splice(0)
-      .filter((message) => !repeatsStatus(message))
-      .map((message) => `console ${message.type()}: ${message.text()}`),
-  ];
+      .filter(({ url }) => url === undefined || !failedPages.has(url))
+      .map(({ sentence }) => sentence);
 }

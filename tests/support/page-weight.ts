@@ -3,23 +3,6 @@ import type { Page, Response } from '@playwright/test';
 import { loadPictures } from './load-pictures.ts';
 import { expect } from './test.ts';
 
-/** In bytes as they are sent. */
-interface PageWeight {
-  html: number;
-  fonts: number;
-  fontFiles: number;
-  /** Inline and linked scripts, before compression. */
-  behavior: number;
-  /** Without photos, which load when a visitor scrolls to them. */
-  firstVisit: number;
-  largestPhoto: number;
-  hasIsland: boolean;
-  hasForm: boolean;
-  hasReact: boolean;
-  /** The page as it was sent. */
-  markup: string;
-}
-
 /** Returns how many bytes of a compressed page are needed to decode this many characters. */
 function bytesBefore(html: string, characters: number): number {
   const compressed = brotliCompressSync(html, {
@@ -51,8 +34,8 @@ async function sum(responses: readonly Response[]): Promise<number> {
   return (await sizesOf(responses)).reduce((total, size) => total + size, 0);
 }
 
-/** Visits a page to its end, including pictures and island, and measures everything that it loads. */
-export async function weigh(page: Page, path: string): Promise<PageWeight> {
+/** Visits a page to its end, including pictures and island, and measures everything that it loads, in bytes as sent. */
+export async function weigh(page: Page, path: string) {
   const responses: Response[] = [];
   // What the page before it in the same tab still loads does not count.
   const keep = (response: Response): void => {
@@ -84,7 +67,9 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     html: await sum(responses.slice(0, 1)),
     fonts: await sum(ofType('font')),
     fontFiles: ofType('font').length,
+    // Before compression.
     behavior: [...inline, ...linked].join('').length,
+    // Without photos, which load when a visitor scrolls to them.
     firstVisit: await sum(responses.filter((response) => !photos.includes(response))),
     largestPhoto: Math.max(0, ...(await sizesOf(photos))),
     hasIsland,

@@ -8,22 +8,9 @@ import { ensureDebianPackages } from '../../tools/debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
-/** Debian package with the programs of the server. */
-export const POSTGRES_PACKAGES = ['postgresql'];
-
 const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
 
-/** A separate PostgreSQL server, in its own folder, on a free port. */
-export interface RunningPostgres {
-  /** Creates an empty database and returns its address. */
-  readonly createDatabase: () => Promise<string>;
-  /** Stops the server. `immediate` does not shut it down properly, like a power failure. */
-  readonly stop: (how?: 'fast' | 'immediate') => Promise<void>;
-  /** Restarts the server on the same port with the same data. */
-  readonly start: () => Promise<void>;
-  /** Stops the server and deletes everything. */
-  readonly remove: () => Promise<void>;
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Opens a new connection, which has to be closed after use. */
 export async function connected(connectionString: string): Promise<Client> {
@@ -51,18 +38,17 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Installs PostgreSQL if possible. Otherwise, returns a sentence that says why this machine cannot run it. */
-export function postgresObstacle(): string | undefined {
-  return programs() === undefined ? ensureDebianPackages(POSTGRES_PACKAGES).reason : undefined;
-}
-
+/** `immediate` does not shut it down properly, like a power failure. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Starts PostgreSQL without syncing to disk, because no test cuts the power. Throws if it does not start. */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const obstacle = postgresObstacle();
+/**
+ * Starts a separate PostgreSQL server in its own folder, without syncing to disk, because no test cuts the power.
+ * Throws if it cannot be installed or does not start.
+ */
+export async function startPostgres() {
+  const { reason } = programs() === undefined ? ensureDebianPackages(['postgresql']) : {};
   const folder = programs();
-  if (folder === undefined) throw new Error(obstacle ?? 'PostgreSQL was not found.');
+  if (folder === undefined) throw new Error(reason ?? 'PostgreSQL was not found.');
   const user = account();
   const root = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (user !== undefined) chownSync(root, user.uid, user.gid);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { IncomingMessage, request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A request exactly as it is sent, without normalization. */
@@ -10,20 +10,14 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response exactly as it was received. */
-export interface RawResponse {
-  readonly status: number;
-  /** By lowercase name. Several headers with the same name are joined by a comma. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
+export type RawResponse = ReturnType<typeof parseResponse>;
 
-/** Throws if a server did not send a valid response. */
-export function parseResponse(sent: Buffer): RawResponse {
+export function parseResponse(sent: Buffer) {
   const split = sent.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = sent.toString('latin1', 0, split).split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
   if (split === -1 || Number.isNaN(status)) throw new Error(`no response: ${sent.toString()}`);
+  // Several headers with the same name are joined by a comma.
   const headers = new Headers(
     lines.map((line): [string, string] => {
       const colon = line.indexOf(':');
@@ -33,14 +27,21 @@ export function parseResponse(sent: Buffer): RawResponse {
   return { status, headers: Object.fromEntries(headers), body: sent.subarray(split + 4) };
 }
 
+export async function openSocket(
+  port: number,
+  bytes: string,
+  localAddress = '127.0.0.1',
+  host = '127.0.0.1',
+): Promise<Socket> {
+  const socket = connect({ port, host, localAddress });
+  await once(socket, 'connect');
+  socket.write(bytes, 'latin1');
+  return socket;
+}
+
 /** Sends bytes to a port of this machine. Returns everything until the server closes the connection. */
 export async function exchange(port: number, bytes: string): Promise<Buffer> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  const received: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => received.push(chunk));
-  socket.write(bytes, 'latin1');
-  await once(socket, 'close');
-  return Buffer.concat(received);
+  return buffer(await openSocket(port, bytes));
 }
 
 export async function request(

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest, readServerContent, type Build } from '../../server/site/index.ts';
 import type { Profile } from '../../src/lib/profiles.ts';
+import { Program } from './program.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** The time zone of these builds: a half-hour offset west of Greenwich reveals dates or hours of the local zone. */
-export const ELSEWHERE = 'America/St_Johns';
 
 /** In ms. A build takes about ten seconds on an idle machine. */
 export const BUILD_TIMEOUT_MS = 240_000;
@@ -20,11 +16,11 @@ type Environment = Readonly<Record<string, string>>;
 
 export function startAstro(
   folder: string,
-  args: readonly string[],
+  command: 'build' | 'dev',
   profile: Profile,
   settings: Environment = {},
-) {
-  return spawn(join(root, 'node_modules/.bin/astro'), args, {
+): Program {
+  return new Program(join(root, 'node_modules/.bin/astro'), [command], {
     cwd: folder,
     // The environment of the test runner would change the build.
     env: {
@@ -32,10 +28,10 @@ export function startAstro(
       HOME: process.env.HOME,
       ASTRO_TELEMETRY_DISABLED: '1',
       SITE_PROFILE: profile,
-      TZ: ELSEWHERE,
+      // A half-hour offset west of Greenwich reveals dates or hours of the local zone.
+      TZ: 'America/St_Johns',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
@@ -56,13 +52,8 @@ export async function buildWith(
   settings: Environment = {},
 ): Promise<Build> {
   const folder = await scratchRepository(content);
-  const astro = startAstro(folder, ['build'], profile, settings);
-  let said = '';
-  for (const stream of [astro.stdout, astro.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  }
-  await once(astro, 'close');
-  if (astro.exitCode !== 0) throw new Error(`The build failed:\n${said}`);
+  const { code, out, err } = await startAstro(folder, 'build', profile, settings).ended;
+  if (code !== 0) throw new Error(`The build failed:\n${out}${err}`);
   const hosting = join(folder, 'dist/hosting');
   return {
     site: join(folder, 'dist/site'),

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { SMTPServerSession } from 'smtp-server';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listenAnywhere } from './free-port.ts';
 
 /**

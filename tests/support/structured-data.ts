@@ -2,12 +2,6 @@ import type { BuiltPage } from './built-site.ts';
 
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** A text or number in JSON-LD, and its key. */
-export interface Leaf {
-  key: string;
-  value: string;
-}
-
 function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -30,7 +24,7 @@ export function thingsOfType(data: unknown, type: string): Thing[] {
   return isThing(data) && data['@type'] === type ? [data, ...below] : below;
 }
 
-export function leavesOf(data: unknown, key = ''): Leaf[] {
+export function leavesOf(data: unknown, key = ''): { key: string; value: string }[] {
   if (typeof data === 'string' || typeof data === 'number') {
     return [{ key, value: String(data) }];
   }

@@ -7,18 +7,11 @@ interface Fixtures {
   allowErrors: (pattern: RegExp) => void;
 }
 
-interface WorkerFixtures {
-  /** The site on which `/resources` fails. */
-  failingSite: ServedSite;
-  /** The site with the gallery. */
-  gallery: ServedSite;
-}
-
 /**
  * Playwright's `test`, which fails if the browser reports an error. Every `test` of the site extends it, because
  * Playwright starts another process and another browser between tests with different worker fixtures.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, Record<'failingSite' | 'gallery', ServedSite>>({
   allowErrors: [
     async ({ baseURL, context }, use) => {
       const allowed: RegExp[] = [];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import { outgoing as message } from '../../../tests/support/message-copy.ts';
 import { deliverTo } from './deliver.ts';
 
 const deliverHome = deliverTo(undefined);

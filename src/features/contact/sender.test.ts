@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { outgoing as message } from '../../../tests/support/outgoing.ts';
+import { outgoing as message } from '../../../tests/support/message-copy.ts';
 import { Refusal } from './answer.ts';
 import type { Deliver } from './deliver.ts';
 import { createSender, type Sender } from './sender.ts';
@@ -52,29 +52,35 @@ it('sends one message once for any number of calls, and reports it once', async 
   expect(ends.onSent).toHaveBeenCalledOnce();
 });
 
-it('retries after 1, 2, and 4 s, and then gives up (SPEC 9)', async () => {
-  const sender = connected([unavailable(), unavailable(), unavailable(), unavailable()]);
+it.each([
+  [
+    'retries after 1, 2, and 4 s, and then gives up (SPEC 9)',
+    [unavailable(), unavailable(), unavailable(), unavailable()],
+    [0, 1_000, 3_000, 7_000],
+    'error',
+  ],
+  [
+    'waits as long as the server asks, if that is longer',
+    [unavailable(9_000), unavailable(500)],
+    [0, 9_000, 11_000],
+    'success',
+  ],
+  [
+    'does not retry final errors',
+    [new Refusal('errors', { final: true, errors: {} })],
+    [0],
+    'error',
+  ],
+])('%s', async (_, outcomes, expected, status) => {
+  const sender = connected(outcomes);
   sender.send(message, ends);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tries).toEqual([0, 1_000, 3_000, 7_000]);
-  expect(sender.read().status).toBe('error');
-  expect(ends.onRefused).toHaveBeenCalledOnce();
-});
-
-it('waits as long as the server asks, if that is longer', async () => {
-  const sender = connected([unavailable(9_000), unavailable(500)]);
-  sender.send(message, ends);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(tries).toEqual([0, 9_000, 11_000]);
-  expect(ends.onSent).toHaveBeenCalledOnce();
-});
-
-it('does not retry final errors', async () => {
-  const sender = connected([new Refusal('errors', { final: true, errors: {} })]);
-  sender.send(message, ends);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(tries).toEqual([0]);
-  expect(sender.read().status).toBe('error');
+  expect(tries).toEqual(expected);
+  expect(sender.read().status).toBe(status);
+  const [told, other] =
+    status === 'error' ? [ends.onRefused, ends.onSent] : [ends.onSent, ends.onRefused];
+  expect(told).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
 });
 
 it('waits for the connection and then sends', async () => {

@@ -23,11 +23,6 @@ testWithoutScript('a message sent twice is stored once and confirmed', async ({ 
 
 testWithoutScript('errors are shown with everything that was typed', async ({ form, page }) => {
   await page.goto('/contact');
-  await form.submit({ name: ' ', message: 'a'.repeat(5_001) });
-  await expect(form.summary.getByRole('listitem')).toHaveText([
-    messages.errors.name.missing,
-    messages.errors.message['too-long'],
-  ]);
   await form.submit({ name: '   ', message: HOSTILE });
   await expect(page).toHaveTitle(messages.errorTitle);
   await expect(form.summary).toBeFocused();

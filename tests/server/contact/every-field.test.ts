@@ -26,7 +26,7 @@ describeDatabases(({ create }) => {
     const place = await create();
     const { databaseFile, databaseUrl = '' } = place;
     const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };
-    const server = await createCompleteApp({ env });
+    const server = await createCompleteApp(env);
     expect((await server.submit(server.fields(WORDS))).statusCode).toBe(303);
 
     const database = await opened(place, [mailMigrations, migrations]);

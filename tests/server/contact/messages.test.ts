@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrations } from '../../../server/contact/migrations.ts';
-import type { Messages } from '../../../server/contact/messages.ts';
-import { createMessages } from '../../../server/contact/messages.ts';
-import type { Database } from '../../../server/database/index.ts';
-import { textIn } from '../../../server/database/index.ts';
+import { createMessages, type Messages } from '../../../server/contact/messages.ts';
+import { textIn, type Database } from '../../../server/database/index.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { after, HOUR_MS, NOON, someMessage } from './some-messages.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Messages } from '../../../server/contact/messages.ts';
 import type { NewMessage } from '../../../server/contact/rows.ts';
 import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
@@ -20,16 +19,4 @@ export function someMessage(parts: Partial<NewMessage> = {}): NewMessage {
     spam: null,
     ...parts,
   };
-}
-
-/** More concurrent transactions would time out on a busy machine. */
-const AT_ONCE = 8;
-
-export async function storeAll(
-  messages: Pick<Messages, 'store'>,
-  all: readonly NewMessage[],
-): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    await Promise.all(all.slice(from, from + AT_ONCE).map((one) => messages.store(one, [])));
-  }
 }

@@ -1,26 +1,18 @@
-import type { Socket } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { listenAnywhere } from '../../support/free-port.ts';
-import { connected, startPostgres, type RunningPostgres } from '../../support/postgres.ts';
+import { connected, startPostgres } from '../../support/postgres.ts';
 
-/** Starts PostgreSQL for the tests of a file. Each test has its own database. */
-export function usePostgres() {
-  let postgres: RunningPostgres;
+/** Each test has its own database. */
+export async function usePostgres() {
+  const postgres = await startPostgres();
   let url = '';
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
   beforeEach(async () => {
     url = await postgres.createDatabase();
   });
   afterAll(() => postgres.remove());
-  return {
-    url: () => url,
-    start: () => postgres.start(),
-    stop: (how?: 'immediate') => postgres.stop(how),
-  };
+  return { ...postgres, url: () => url };
 }
 
 export async function beside(url: string): Promise<Client> {

@@ -21,7 +21,7 @@ const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 /** Within this time, a visitor must get an error if the database is busy, even on a slow machine. */
 const GIVEN_UP_MS = 9_000;
 
-const postgres = usePostgres();
+const postgres = await usePostgres();
 
 function open(databaseUrl = postgres.url(), log?: RecordedLog): Promise<Database> {
   return opened({ databaseFile: '', databaseUrl }, [entryMigrations], log);

@@ -3,43 +3,36 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exceededLimits } from '../../../server/hosts/index.ts';
 import { hasNoAddress, isPage, urlPathOf } from '../../../server/http/policy.ts';
-import { readManifest, type Manifest } from '../../../server/site/manifest.ts';
+import { readManifest } from '../../../server/site/manifest.ts';
 import { builds } from '../../../tools/builds.ts';
-import { HEADERS_OF_ALL } from '../../support/expected-headers.ts';
+import { HEADERS_OF_ALL } from '../../support/fixture-app.ts';
 import { request } from '../../support/raw-request.ts';
-import { startFastify, startNginx, type HostedSite, type RunningServer } from './servers.ts';
-import { netlifyRules, vercelRules, type Headers, type HeadersFor } from './static-hosts.ts';
+import { startFastify, startNginx } from './servers.ts';
+import { netlifyRules, vercelRules, type Headers } from './static-hosts.ts';
 
 const folder = resolve(builds.complete.BUILD_DIR);
 const built = { site: join(folder, 'site'), hosting: join(folder, 'hosting') };
 const staticSite = join(folder, 'static');
 
-interface Host {
-  readonly ask: (file: string, address?: string) => Promise<[Headers, html: string]>;
-  readonly stop: () => Promise<unknown>;
-}
+type Ask = (file: string, address?: string) => Promise<[Headers, html: string]>;
 
-function served(start: (site: HostedSite) => Promise<RunningServer>) {
-  return async (): Promise<Host> => {
-    const { port, stop } = await start(built);
-    const ask: Host['ask'] = async (file, target = urlPathOf(file)) => {
-      const { headers, body } = await request(port, { target });
-      return [headers, body.toString()];
-    };
-    return { ask, stop };
+const served = (start: typeof startNginx) => async () => {
+  const { port, stop } = await start(built);
+  const ask: Ask = async (file, target = urlPathOf(file)) => {
+    const { headers, body } = await request(port, { target });
+    return [headers, body.toString()];
   };
-}
+  return { ask, stop };
+};
 
-function published(read: (folder: string) => Promise<HeadersFor>) {
-  return async (): Promise<Host> => {
-    const headersFor = await read(staticSite);
-    const ask: Host['ask'] = async (file, address = urlPathOf(file)) => [
-      headersFor(address),
-      file === '' ? '' : await readFile(join(staticSite, file), 'utf8'),
-    ];
-    return { ask, stop: () => Promise.resolve() };
-  };
-}
+const published = (read: typeof netlifyRules) => async () => {
+  const headersFor = await read(staticSite);
+  const ask: Ask = async (file, address = urlPathOf(file)) => [
+    headersFor(address),
+    file === '' ? '' : await readFile(join(staticSite, file), 'utf8'),
+  ];
+  return { ask, stop: () => Promise.resolve<unknown>(undefined) };
+};
 
 /** Returns the directives of header and page. The page's own must come before everything that it loads. */
 function statedPolicy(headers: Headers, html: string): string[] {
@@ -51,11 +44,7 @@ function statedPolicy(headers: Headers, html: string): string[] {
   return [...new Set(`${header}; ${written}`.split('; '))].filter(Boolean).sort();
 }
 
-let manifest: Manifest;
-
-beforeAll(async () => {
-  manifest = await readManifest(join(built.hosting, 'manifest.json'));
-});
+const manifest = await readManifest(join(built.hosting, 'manifest.json'));
 
 it('the complete site is within the limits of every host', () => {
   expect(exceededLimits(manifest)).toEqual([]);
@@ -68,7 +57,7 @@ describe.each([
   ['Netlify', published(netlifyRules)],
   ['Vercel', published(vercelRules)],
 ])('on %s', (_host, start) => {
-  let host: Host;
+  let host: Awaited<ReturnType<typeof start>>;
 
   beforeAll(async () => {
     host = await start();

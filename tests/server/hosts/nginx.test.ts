@@ -1,18 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { hasNoAddress, isCompressible, isPage, urlPathOf } from '../../../server/http/policy.ts';
 import { createFixtureSite } from '../../support/fixture-site.ts';
 import { request, type RawRequest, type RawResponse } from '../../support/raw-request.ts';
-import { startFastify, startNginx, type RunningServer } from './servers.ts';
-
-let ours: RunningServer;
-let nginx: RunningServer;
+import { startFastify, startNginx } from './servers.ts';
 
 const site = await createFixtureSite();
-
-beforeAll(async () => {
-  [ours, nginx] = await Promise.all([startFastify(site), startNginx(site)]);
-});
+const [ours, nginx] = await Promise.all([startFastify(site), startNginx(site)]);
 
 afterAll(() => Promise.all([ours.stop(), nginx.stop()]));
 

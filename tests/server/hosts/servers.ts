@@ -7,16 +7,7 @@ import { Program } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
 import { serveBuild } from '../../support/served-site.ts';
 
-export interface RunningServer {
-  readonly port: number;
-  readonly stop: () => Promise<unknown>;
-}
-
-/** Absolute paths of a built site and its generated configuration. */
-export interface HostedSite {
-  readonly site: string;
-  readonly hosting: string;
-}
+type Folders = Readonly<Record<'site' | 'hosting', string>>;
 
 const SERVER_PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
@@ -38,7 +29,7 @@ function nginxMain(folder: string): string {
 }
 
 /** Starts the system's nginx with the generated configuration, in which only port and folder are changed. */
-export async function startNginx({ site, hosting }: HostedSite): Promise<RunningServer> {
+export async function startNginx({ site, hosting }: Folders) {
   const { installed, reason } = ensureDebianPackages(SERVER_PACKAGES);
   if (!installed) throw new Error(`nginx is needed: ${reason ?? ''}`);
   const folder = scratchFolder();
@@ -52,15 +43,14 @@ export async function startNginx({ site, hosting }: HostedSite): Promise<Running
   const command = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx';
   const nginx = new Program(command, ['-p', folder, '-c', main, '-e', 'stderr']);
   await nginx.says(/start worker process /);
-  return { port, stop: () => nginx.end('SIGTERM') };
+  return { port, stop: (): Promise<unknown> => nginx.end('SIGTERM') };
 }
 
-/** Starts our own server in this process. */
-export async function startFastify({ site, hosting }: HostedSite): Promise<RunningServer> {
+export async function startFastify({ site, hosting }: Folders) {
   const manifest = await readManifest(join(hosting, 'manifest.json'));
   const content = await readServerContent(join(hosting, 'server.json'));
   // The list is empty because other servers suggest no pages.
   const served = await serveBuild({ site, manifest, content: { ...content, pages: [] } });
   const port = Number(new URL(served.address).port);
-  return { port, stop: async () => served[Symbol.asyncDispose]() };
+  return { port, stop: async (): Promise<unknown> => served[Symbol.asyncDispose]() };
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export type Headers = Readonly<Record<string, string>>;
 
-export type HeadersFor = (address: string) => Headers;
+type HeadersFor = (address: string) => Headers;
 
 /** Throws if two rules set the same header, because hosts treat this differently. */
 function joined(rules: readonly Headers[]): Headers {

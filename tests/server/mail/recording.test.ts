@@ -1,14 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
-import { DatabaseUnavailableError } from '../../../server/database/index.ts';
+import { DatabaseUnavailableError, type Database } from '../../../server/database/index.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { connectionFailure, hang, outboxScene, type Behavior } from './outbox-scene.ts';
 
-/** Wraps a database so that it can be made unavailable. */
-function interruptible(database: Database): {
-  database: Database;
-  interrupt: (is: boolean) => void;
-} {
+function interruptible(database: Database) {
   let isInterrupted = false;
   const interrupted: Database = {
     ...database,
@@ -17,7 +12,7 @@ function interruptible(database: Database): {
         ? Promise.reject(new DatabaseUnavailableError('interrupted'))
         : database.transaction(...how),
   };
-  return { database: interrupted, interrupt: (is) => (isInterrupted = is) };
+  return { database: interrupted, interrupt: (is: boolean) => (isInterrupted = is) };
 }
 
 async function interruptedScene(created: Parameters<typeof outboxScene>[0]) {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Mail, Mailbox } from '../../../server/newsletter/bounces/mailbox.ts';
+import type { Mailbox } from '../../../server/newsletter/bounces/mailbox.ts';
 import { imapMailbox, MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
 import { ImapPeer } from './imap-peer.ts';
 
@@ -17,15 +17,6 @@ async function readAll(mailbox: Mailbox, signal = NEVER): Promise<string[]> {
     if (text.includes('ours')) await remove();
   }
   return texts;
-}
-
-/** Reads only the first mail. */
-async function readFirst(mailbox: Mailbox, then: (mail: Mail) => Promise<unknown>): Promise<void> {
-  for await (const mail of mailbox(NEVER)) {
-    await mail.read();
-    await then(mail);
-    return;
-  }
 }
 
 async function somePeer(...mails: readonly string[]) {
@@ -59,7 +50,11 @@ it('marks a mail as read before it is fetched', async () => {
 
 it('returns a mail again that was put back', async () => {
   const { peer, mailbox } = await somePeer(REPORT, REPORT);
-  await readFirst(mailbox, ({ putBack }) => putBack());
+  for await (const { read, putBack } of mailbox(NEVER)) {
+    await read();
+    await putBack();
+    break;
+  }
   expect(peer.mails.map(({ flags }) => [...flags])).toEqual([[], []]);
 });
 

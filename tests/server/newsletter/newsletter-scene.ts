@@ -17,12 +17,12 @@ import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { runCommand } from '../run-command.ts';
 
-const { consent: CONSENT } = COMPLETE_CONTENT.newsletter;
-export { CONSENT };
+const { addresses, confirmation, consent } = COMPLETE_CONTENT.newsletter;
+
+export const CONSENT = consent;
 
 const SITE_URL = 'https://rillwatch.example';
 
-const { confirmation, addresses } = COMPLETE_CONTENT.newsletter;
 const CONTENTS = {
   '': { confirmation, addresses },
   '/es': {

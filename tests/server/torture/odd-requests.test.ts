@@ -92,7 +92,7 @@ async function send(port: number, bytes: string): Promise<string> {
 }
 
 it('the server answers odd requests without an internal error, and then accepts a message', async () => {
-  const server = await createCompleteApp({ env: { TRUSTED_PROXIES: '1' }, limits: LIMITS });
+  const server = await createCompleteApp({ TRUSTED_PROXIES: '1' }, LIMITS);
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const port = Number(new URL(address).port);
   const statuses = new Set<string>();

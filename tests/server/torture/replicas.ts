@@ -1,4 +1,3 @@
-import { freePort } from '../../support/free-port.ts';
 import { STARTED, type Program } from '../../support/program.ts';
 import { runServer, type Env } from '../running.ts';
 
@@ -19,18 +18,13 @@ export class Replicas {
   #starts = 0;
 
   /** @param onCollapse called with the output of a server that ended by itself */
-  private constructor(env: Env, ports: readonly number[], onCollapse: (said: string) => void) {
+  constructor(env: Env, ports: readonly number[], onCollapse: (said: string) => void) {
     this.#env = env;
     this.#ports = ports;
     this.#onCollapse = onCollapse;
     this.addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   }
 
-  static async open(env: Env, onCollapse: (said: string) => void): Promise<Replicas> {
-    return new Replicas(env, await Promise.all([freePort(), freePort()]), onCollapse);
-  }
-
-  /** Starts the servers that are not running. */
   start(): void {
     for (const [index, port] of this.#ports.entries()) {
       if (this.#last[index]?.isEnding !== false) this.#last[index] = this.#begin(port);

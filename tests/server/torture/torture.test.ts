@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { writeCompleteBuild } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
+import { freePort } from '../../support/free-port.ts';
 import { SmtpPeer, type Mood, type TakenMail } from '../../support/smtp-peer.ts';
 import { people } from '../newsletter/newsletter-scene.ts';
 import { copyOf, look, prepare, settle, tend } from './owner.ts';
@@ -39,14 +40,15 @@ const MOODS: readonly Mood[] = [
   'hang-after-data',
 ];
 
-interface Cast {
-  readonly replicas: Replicas;
-  readonly visitors: Visitors;
-  readonly peer: SmtpPeer;
-}
-
 /** Kills a server between a mail and its confirmation, after it has acknowledged a message, or at any time. */
-async function liveAndDie(index: number, { replicas, visitors, peer }: Cast): Promise<void> {
+async function liveAndDie(
+  index: number,
+  {
+    replicas,
+    visitors,
+    peer,
+  }: Readonly<{ replicas: Replicas; visitors: Visitors; peer: SmtpPeer }>,
+): Promise<void> {
   if (Math.random() < KILLED_STARTING) {
     await wait(randomInt(WHILE_STARTING_MS));
     return replicas.kill(index);
@@ -70,7 +72,7 @@ async function liveAndDie(index: number, { replicas, visitors, peer }: Cast): Pr
 async function torture(place: DatabaseLocation) {
   const peer = new SmtpPeer();
   const collapsed = Promise.withResolvers<never>();
-  const replicas = await Replicas.open(
+  const replicas = new Replicas(
     {
       SITE_PROFILE: 'complete',
       BUILD_DIR: await writeCompleteBuild(),
@@ -84,6 +86,7 @@ async function torture(place: DatabaseLocation) {
       DATABASE_FILE: place.databaseFile,
       ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
     },
+    await Promise.all([freePort(), freePort()]),
     (said) => collapsed.reject(new Error(said)),
   );
   onTestFinished(() => peer.close());
