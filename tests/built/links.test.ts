@@ -57,7 +57,7 @@ function hasTarget(page: BuiltPage, hash: string): boolean {
   }
   const id = decodeURIComponent(hash.slice(1));
   // Browsers scroll to the top for both, even if no element has that id.
-  return ['', 'top'].includes(id) || page.document.querySelector(`[id="${id}"]`) !== null;
+  return ['', 'top'].includes(id) || page.html.includes(` id="${id}"`);
 }
 
 function isDeadEnd(path: string, profile: BuiltPage['profile']): boolean {
