@@ -9,7 +9,6 @@ import {
 } from '../text/index.ts';
 import { numberText } from '../lib/language.ts';
 import { folderOf, type Content } from '../site/index.ts';
-import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
 import { spoken } from './repeats.ts';
 
@@ -20,16 +19,11 @@ export interface Text {
   key: (typeof TEXT_KEYS)[number];
   file: string;
   entry: Content[(typeof TEXT_KEYS)[number]][number];
-  /** As it was written, with names in braces. */
-  source: string;
 }
 
-export function textsOf(content: Content, parsed: ReadonlyMap<string, Parsed> = new Map()): Text[] {
+export function textsOf(content: Content): Text[] {
   return TEXT_KEYS.flatMap((key) =>
-    content[key].map((entry) => {
-      const file = `${folderOf(key)}/${entry.slug}.md`;
-      return { key, file, entry, source: parsed.get(file)?.body ?? '' };
-    }),
+    content[key].map((entry) => ({ key, file: `${folderOf(key)}/${entry.slug}.md`, entry })),
   );
 }
 
@@ -37,8 +31,8 @@ export function textsOf(content: Content, parsed: ReadonlyMap<string, Parsed> = 
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
 /** Finds figures without a source, in a text and above it. */
-function figureMistakes({ file, entry, source }: Text, known: Known): Mistake[] {
-  if (source === '') return [];
+function figureMistakes({ file, entry }: Text, known: Known): Mistake[] {
+  if (entry.body === '') return [];
   const tree = parseTree(entry.body);
   const above = Object.entries(entry).flatMap(([key, words]: [string, unknown]) => {
     const isAbove = ABOVE.includes(key) && typeof words === 'string';
@@ -46,7 +40,7 @@ function figureMistakes({ file, entry, source }: Text, known: Known): Mistake[] 
     const sentence = `State ${figures.join(', ')} in a sentence of the text below, with its source: this text names none.`;
     return figures.length === 0 ? [] : [{ file, at: [key], sentence }];
   });
-  const inText = textErrors(parseTree(source), known);
+  const inText = textErrors(tree, known);
   return [...inText.map(({ line, sentence }) => ({ file, at: line, sentence })), ...above];
 }
 
