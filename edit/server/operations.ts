@@ -1,5 +1,5 @@
 import { parse } from 'node:path/posix';
-import { UNTRANSLATED } from '../../src/content/editions.ts';
+import { UNTRANSLATED } from '../../src/content/translations.ts';
 import { pathOfEntry } from '../../src/site/index.ts';
 import type { Outcome } from '../protocol.ts';
 import { kindOf } from './files.ts';

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { codeOf } from '../lib/error-code.ts';
 import { PROFILE_SETTING } from '../lib/profiles.ts';
 import type { Content } from '../site/index.ts';
-import { assembleEditions, translationNews } from './editions.ts';
+import { assembleEditions } from './editions.ts';
 import { ContentError } from './problems.ts';
+import { translationNews } from './translations.ts';
 
 const READABLE = /\.(?:md|svg|woff2|yaml)$/i;
 

@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+import { addressesOf, pathOfEntry, type Content } from '../site/index.ts';
+import type { Mistake } from './problems.ts';
+import { textsOf } from './texts.ts';
+import { REDIRECTS } from './translations.ts';
+
+function fileIn({ editions }: Content, file: string): string {
+  return posix.join(editions.own.prefix.slice(1), file);
+}
+
+/** The file and the key that determine the address of a page, a file, or a form. */
+function originOf(content: Content, paths: readonly string[]): Pick<Mistake, 'file' | 'at'> {
+  const entries = [
+    ...textsOf(content).map(({ key, file, entry }) => {
+      return { file, path: pathOfEntry(key, entry.slug), ownSlug: entry.ownSlug };
+    }),
+    ...content.figures.map(({ slug, ownSlug }) => {
+      return { file: `figures/${slug}.yaml`, path: `/figures/${slug}.csv`, ownSlug };
+    }),
+  ].filter(({ path = '' }) => paths.includes(path));
+  const found = entries.find(({ ownSlug }) => ownSlug !== undefined) ?? entries[0];
+  if (found === undefined) return { file: fileIn(content, 'site.yaml'), at: ['paths'] };
+  const at = found.ownSlug === undefined ? 'file name' : ['slug'];
+  return { file: fileIn(content, found.file), at };
+}
+
+/** Finds addresses that several pages, files, or forms would have. */
+export function addressMistakes(contents: readonly Content[]): Mistake[] {
+  const all = contents.flatMap((content) =>
+    Object.entries(addressesOf(content)).map(([path, address]) => ({ content, path, address })),
+  );
+  return [...Map.groupBy(all, ({ address }) => address)].flatMap(([address, [first, ...others]]) =>
+    others.flatMap(({ content, path }) => {
+      if (first === undefined) return [];
+      // The address of home in a further language follows from the name of its folder.
+      const own = first.content === content ? [first.path, path] : [first.path];
+      const sentence = `Choose another word: ${first.path} and ${path} would both be at ${address}.`;
+      return [{ ...originOf(first.content, own), sentence }];
+    }),
+  );
+}
+
+/** Finds languages without the copy around the links to other languages. */
+export function languageMistakes(contents: readonly Content[]): Mistake[] {
+  const sentence =
+    'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
+  return contents
+    .filter(({ site }) => contents.length > 1 && site.languages === undefined)
+    .map((content) => ({ file: fileIn(content, 'site.yaml'), at: ['languages'], sentence }));
+}
+
+/** Finds redirects from the addresses of a language, of the files of the site, and of the server. */
+export function redirectMistakes(contents: readonly Content[]): Mistake[] {
+  const taken = contents.flatMap((content) => Object.values(addressesOf(content)));
+  const isTaken = (old: string) =>
+    taken.some((address) => old === address || (/.\/$/.test(address) && old.startsWith(address)));
+  const olds = contents.flatMap((content) =>
+    Object.keys(content.redirects ?? {}).map((old) => ({ old, file: fileIn(content, REDIRECTS) })),
+  );
+  return olds.flatMap(({ old, file }, index) => {
+    const twin = olds.slice(0, index).find((other) => other.old === old);
+    const isOwn = isTaken(old) || isTaken(old.replace(/\.html$/, ''));
+    const reason = isOwn
+      ? `this site itself has ${old}`
+      : `content/${twin?.file ?? ''} has it, too`;
+    return isOwn || twin ? [{ file, at: [old], sentence: `Remove it: ${reason}.` }] : [];
+  });
+}
