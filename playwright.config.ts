@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { builds } from './tools/builds.ts';
 import { findChromium, findWindowlessChromium } from './tools/find-chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
-import { wide } from './tests/support/viewports.ts';
+import { wide } from './tests/support/views.ts';
 
 // Workers read this file again and have to find the port that was chosen first: they inherit it here.
 process.env.SITE_PORT ??= String(await freePort());

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ScratchContent, translated } from '../tests/support/scratch-content.ts';
-import { textPage } from '../tests/support/text-page.ts';
+import { ScratchContent, translated, textPage } from '../tests/support/scratch-content.ts';
 import { readEditions } from '../src/content/read-content.ts';
 import { examplesIn, unfinished } from './unfinished.ts';
 

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { translated } from '../../tests/support/scratch-content.ts';
-import { textPage } from '../../tests/support/text-page.ts';
+import { translated, textPage } from '../../tests/support/scratch-content.ts';
 import { readEditions, readTranslationNews } from './read-content.ts';
 
 it('reads a further language, which shares files without text', () => {

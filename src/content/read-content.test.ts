@@ -1,7 +1,6 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { textPage } from '../../tests/support/text-page.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { ScratchContent } from '../../tests/support/scratch-content.ts';
+import { ScratchContent, textPage } from '../../tests/support/scratch-content.ts';
 import { readContent } from './read-content.ts';
 
 const ARTICLE = 'articles/understanding-micro-soil-erosion-early-detection.md';

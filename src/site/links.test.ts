@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScratchContent } from '../../tests/support/scratch-content.ts';
-import { textPage } from '../../tests/support/text-page.ts';
+import { ScratchContent, textPage } from '../../tests/support/scratch-content.ts';
 
 function problemsIn(profile: string, change: (content: ScratchContent) => void) {
   using content = new ScratchContent();

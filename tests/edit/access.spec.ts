@@ -1,9 +1,8 @@
 import { violationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/editor.ts';
-import { addRules } from '../support/settled.ts';
 import { cutLines, overlappingLines, sidewaysScroll } from '../support/text-boxes.ts';
 import { smallTargets, textSpacing } from '../support/touch-and-spacing.ts';
-import { narrowest, phone, wide } from '../support/viewports.ts';
+import { addRules, narrowest, phone, wide } from '../support/views.ts';
 
 test('axe finds nothing in the list, a form with a mistake, and the dialogs', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/editor.ts';
 import { countStops, currentStop } from '../support/focus-stops.ts';
-import { phone, wide } from '../support/viewports.ts';
+import { phone, wide } from '../support/views.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findWindowlessChromium } from '../../tools/find-chromium.ts';
-import { wide } from '../support/viewports.ts';
+import { wide } from '../support/views.ts';
 
 /** The editor of content/, with one worker: Astro's development server shows one content at a time. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { message, NOTHING, SUCCESS } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { pages } from '../support/pages.ts';
 import { readColor } from '../support/pixels.ts';
-import { narrowest, phone, wide } from '../support/viewports.ts';
+import { narrowest, phone, wide } from '../support/views.ts';
 import { duration, focus, focused, groundOf, isLive, requests, scroll, wordsOf } from './looks.ts';
 import { KEYS, useVisitor, type Engine, type Given } from './visitor.ts';
 

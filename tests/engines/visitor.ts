@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { z } from 'zod';
-import { wide } from '../support/viewports.ts';
+import { wide } from '../support/views.ts';
 
 export interface Setting {
   scheme: 'light' | 'dark';

@@ -4,9 +4,8 @@ import { faintWords, withoutWords } from '../support/contrast.ts';
 import { markupErrors } from '../support/markup.ts';
 import { watchForErrors } from '../support/page-errors.ts';
 import { weigh } from '../support/page-weight.ts';
-import { addRules, show } from '../support/settled.ts';
 import { sidewaysScroll, textLines } from '../support/text-boxes.ts';
-import { narrowest, phone, wide } from '../support/viewports.ts';
+import { addRules, narrowest, phone, show, wide } from '../support/views.ts';
 import { localAddress, type Content } from '../../src/site/index.ts';
 import {
   contents,

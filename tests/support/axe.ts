@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { z } from 'zod';
-import { show, themes } from './settled.ts';
 import { sidewaysScroll } from './text-boxes.ts';
-import { narrowest, wide } from './viewports.ts';
+import { narrowest, show, themes, wide } from './views.ts';
 
 /** WCAG 2.2 A and AA, all earlier versions, and what axe calls best practice. No rule is disabled. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { openCompleteServer, type CompleteServer } from './complete-server.ts';
-import { message } from './contact-form.ts';
-import { MessageForm } from './message-form.ts';
+import { message, MessageForm } from './contact-form.ts';
 import { expect, test as base } from './test.ts';
 
 /** `test` for the complete profile. Each test is a visitor with a different IP address and email address. */

@@ -1,13 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { byField, FIELD_NAMES, type FieldName } from '../../src/features/contact/index.ts';
+import type { StoredMessage } from './complete-server.ts';
 import { content } from './content.ts';
 import { section } from './landmarks.ts';
 import { wordsOfAVisitor } from './message-copy.ts';
 
-const { fields, submit } = content.contact.form;
+const { form: copy, messages } = content.contact;
 
 /** The success message (SPEC 8). */
 export const SUCCESS = "Message sent! We'll get back to you soon.";
+
+export const MESSAGES = '**/api/messages';
+
+export const CONNECTION_ERRORS = /failed request|Failed to load resource|status \d{3}/;
 
 export const NOTHING = byField(() => '');
 
@@ -18,7 +23,7 @@ export const message: Readonly<Record<FieldName, string>> = {
 
 export class ContactForm {
   protected readonly page: Page;
-  readonly written: Readonly<Record<FieldName, string>>;
+  readonly written: typeof message;
 
   constructor(page: Page, written = message) {
     this.page = page;
@@ -34,11 +39,11 @@ export class ContactForm {
   }
 
   get send() {
-    return this.#section.getByRole('button', { name: submit, exact: true });
+    return this.#section.getByRole('button', { name: copy.submit, exact: true });
   }
 
   field(key: FieldName) {
-    return this.#section.getByRole('textbox', { name: fields[key].label });
+    return this.#section.getByRole('textbox', { name: copy.fields[key].label });
   }
 
   async fill(otherwise: Partial<Record<FieldName, string>> = {}): Promise<void> {
@@ -50,5 +55,58 @@ export class ContactForm {
   async values(): Promise<Record<string, string>> {
     const read = FIELD_NAMES.map(async (key) => [key, await this.field(key).inputValue()] as const);
     return Object.fromEntries(await Promise.all(read));
+  }
+}
+
+/** The form of the complete profile, which sends. */
+export class MessageForm extends ContactForm {
+  readonly summary = this.page.getByRole('group', { name: messages.summary });
+  readonly change = this.page.getByRole('button', { name: messages.change });
+  readonly clear = this.page.getByRole('button', { name: messages.draft.clear });
+  readonly mail = this.page.getByRole('link', { name: messages.mail.link });
+  readonly requests: Request[] = [];
+  readonly stored: () => StoredMessage[];
+
+  constructor(page: Page, written?: typeof message, stored: () => StoredMessage[] = () => []) {
+    super(page, written);
+    this.stored = stored;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') this.requests.push(request);
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/contact');
+    await this.live();
+  }
+
+  async live(): Promise<void> {
+    await this.send.scrollIntoViewIfNeeded();
+    await expect(this.page.locator('astro-island[ssr]')).toHaveCount(0);
+  }
+
+  /** The same with a clock that the test advances, so that waiting takes no time. */
+  async openWithClock(): Promise<void> {
+    await this.page.clock.install();
+    await this.open();
+  }
+
+  async submit(otherwise?: Partial<typeof message>): Promise<void> {
+    await this.fill(otherwise);
+    await this.send.click();
+  }
+
+  async expectSoon(sentence: string): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.runFor(2_000);
+      await expect(this.answer).toContainText(sentence, { timeout: 100 });
+    }).toPass({ intervals: [20], timeout: 15_000 });
+  }
+
+  get ids(): string[] {
+    return this.requests.map((request) => {
+      const body: unknown = request.postDataJSON();
+      return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
+    });
   }
 }

@@ -4,7 +4,7 @@ import { ContactForm } from '../../support/contact-form.ts';
 import { everyPage } from '../../support/every-page.ts';
 import { menuToggle, navigation } from '../../support/landmarks.ts';
 import { expect, galleryTest, test, testWithoutScript } from '../../support/test.ts';
-import { narrowest } from '../../support/viewports.ts';
+import { narrowest } from '../../support/views.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await violationsInThemes(page)).toEqual([]);

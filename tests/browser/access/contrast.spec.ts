@@ -1,8 +1,7 @@
 import { faintWords, withoutWords } from '../../support/contrast.ts';
 import { everyPage } from '../../support/every-page.ts';
-import { addRules, show, themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
-import { phone, wide } from '../../support/viewports.ts';
+import { addRules, phone, show, themes, wide } from '../../support/views.ts';
 
 for (const { name, path, test } of everyPage) {
   test(`the text of ${name} has enough contrast with the pixels behind it`, async ({ page }) => {

@@ -3,9 +3,8 @@ import { everyPage } from '../../support/every-page.ts';
 import { countStops, walk, type Box, type Stop } from '../../support/focus-stops.ts';
 import { topBar } from '../../support/landmarks.ts';
 import { alike, contrast, readPixels } from '../../support/pixels.ts';
-import { settle, themes } from '../../support/settled.ts';
 import { expect } from '../../support/test.ts';
-import { phone, wide } from '../../support/viewports.ts';
+import { phone, settle, themes, wide } from '../../support/views.ts';
 
 /** Least width of a ring in CSS pixels (WCAG 2.4.13). */
 const LEAST_RING_WIDTH = 2;

@@ -4,9 +4,8 @@ import { ContactForm } from '../../support/contact-form.ts';
 import { everyPage } from '../../support/every-page.ts';
 import { walk } from '../../support/focus-stops.ts';
 import { menuToggle, navigation } from '../../support/landmarks.ts';
-import { themes } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
-import { phone } from '../../support/viewports.ts';
+import { phone, themes } from '../../support/views.ts';
 
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>

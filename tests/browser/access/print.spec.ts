@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { everyPage } from '../../support/every-page.ts';
 import { content } from '../../support/content.ts';
 import { contrast } from '../../support/pixels.ts';
-import { settle, themes } from '../../support/settled.ts';
+import { settle, themes } from '../../support/views.ts';
 import { expect, test } from '../../support/test.ts';
 import { textLines } from '../../support/text-boxes.ts';
 

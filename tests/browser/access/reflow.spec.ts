@@ -3,11 +3,10 @@ import { violationsInThemes } from '../../support/axe.ts';
 import { deadControls } from '../../support/dead-controls.ts';
 import { everyPage } from '../../support/every-page.ts';
 import { menuToggle, navigation } from '../../support/landmarks.ts';
-import { addRules } from '../../support/settled.ts';
 import { expect, test } from '../../support/test.ts';
 import { cutLines, overlappingLines, sidewaysScroll } from '../../support/text-boxes.ts';
 import { smallTargets, textSpacing } from '../../support/touch-and-spacing.ts';
-import { narrowest, phone, wide } from '../../support/viewports.ts';
+import { addRules, narrowest, phone, wide } from '../../support/views.ts';
 
 /** A screen of 1280 × 1024 at a zoom of 400% (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 } as const;

@@ -1,7 +1,7 @@
 import { violationsInThemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { CONNECTION_ERRORS, MESSAGES } from '../../support/message-form.ts';
+import { CONNECTION_ERRORS, MESSAGES } from '../../support/contact-form.ts';
 
 const { form: copy, messages } = content.contact;
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { FIELD_NAMES } from '../../../src/features/contact/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
-import { NOTHING } from '../../support/contact-form.ts';
+import { CONNECTION_ERRORS, MESSAGES, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { hold } from '../../support/hold.ts';
-import { CONNECTION_ERRORS, MESSAGES } from '../../support/message-form.ts';
 import { storedNames } from '../../support/traffic.ts';
 
 const { form: copy, messages } = content.contact;

@@ -4,9 +4,8 @@ import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
-import { show } from '../../support/settled.ts';
 import { overlappingLines, sidewaysScroll } from '../../support/text-boxes.ts';
-import { narrowest, phone, wide } from '../../support/viewports.ts';
+import { narrowest, phone, show, wide } from '../../support/views.ts';
 
 const content = contentOf.complete;
 const NOTE = '/blog/a-note-on-figures';

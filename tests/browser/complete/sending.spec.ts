@@ -1,13 +1,12 @@
 import { FIELD_NAMES } from '../../../src/features/contact/index.ts';
 import { violationsInThemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
-import { NOTHING } from '../../support/contact-form.ts';
+import { MESSAGES, NOTHING } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { hold } from '../../support/hold.ts';
-import { MESSAGES } from '../../support/message-form.ts';
 import { LIMITS } from '../../support/message-copy.ts';
 import { storedNames } from '../../support/traffic.ts';
-import { phone } from '../../support/viewports.ts';
+import { phone } from '../../support/views.ts';
 
 const { form: copy, messages } = content.contact;
 

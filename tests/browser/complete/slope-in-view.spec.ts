@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import { announcer, openSlope } from '../../support/slope-page.ts';
-import { phone } from '../../support/viewports.ts';
+import { phone } from '../../support/views.ts';
 
 const { bench } = fileIn(content, 'slope');
 const { controls } = bench;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toHex } from '../../../src/theme/colors.ts';
 import { footer } from '../../support/landmarks.ts';
 import { pages } from '../../support/pages.ts';
-import { themes } from '../../support/settled.ts';
+import { themes } from '../../support/views.ts';
 import { expect, test, testWithoutScript } from '../../support/test.ts';
 import { asLines, recordRequests } from '../../support/traffic.ts';
 

@@ -5,7 +5,7 @@ import { pages, routes, unknownPath } from '../../support/pages.ts';
 import { expectSmooth, jumpTo, jumpToEnd, offset } from '../../support/scrolling.ts';
 import { readColor } from '../../support/pixels.ts';
 import { expect, test } from '../../support/test.ts';
-import { wide } from '../../support/viewports.ts';
+import { wide } from '../../support/views.ts';
 
 /** The last offset at which the bar is transparent, and the first at which it is opaque (SPEC 9). */
 const CLEAR_AT = 20;

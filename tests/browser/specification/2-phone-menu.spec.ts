@@ -4,7 +4,7 @@ import { menuToggle, navigation, pressable } from '../../support/landmarks.ts';
 import { pages, unknownPath } from '../../support/pages.ts';
 import { expectSmooth, jumpToEnd, offset } from '../../support/scrolling.ts';
 import { expect, test, testWithoutScript } from '../../support/test.ts';
-import { phone } from '../../support/viewports.ts';
+import { phone } from '../../support/views.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { deadControls } from '../../support/dead-controls.ts';
 import { openWithStandingClock } from '../../support/standing-clock.ts';
 import { expect, test, testWithoutScript } from '../../support/test.ts';
-import { phone } from '../../support/viewports.ts';
+import { phone } from '../../support/views.ts';
 
 /** Milliseconds until a tooltip opens (SPEC 9). */
 const OPENS_AFTER = 700;

@@ -7,7 +7,7 @@ import { hold, holdIsland } from '../../support/hold.ts';
 import { jumpToEnd } from '../../support/scrolling.ts';
 import { openSlope } from '../../support/slope-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { phone, wide } from '../../support/viewports.ts';
+import { phone, wide } from '../../support/views.ts';
 
 /** Half of the last digit that a layout shift has. A percent sign that moves by two pixels is a tenth of it. */
 const NO_SHIFT = 0.0005;

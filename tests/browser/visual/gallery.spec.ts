@@ -1,7 +1,7 @@
 import { content } from '../../support/content.ts';
 import { expect, galleryTest as test } from '../../support/test.ts';
 import { openForPicture } from '../../support/pictures.ts';
-import { themes } from '../../support/settled.ts';
+import { themes } from '../../support/views.ts';
 
 for (const colorScheme of themes) {
   test.describe(`the gallery, ${colorScheme}`, () => {

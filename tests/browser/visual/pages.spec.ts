@@ -1,6 +1,6 @@
 import { everyPage } from '../../support/every-page.ts';
 import { openForPicture, widths } from '../../support/pictures.ts';
-import { themes } from '../../support/settled.ts';
+import { themes } from '../../support/views.ts';
 import { expect } from '../../support/test.ts';
 
 function fileName(name: string): string {
