@@ -8,12 +8,9 @@ function answerTo(words: readonly string[]): Promise<string> {
   return runCommand(commands, words, { getEnvironment, stdout: process.stdout, now: new Date() });
 }
 
-it.each([[[]], [['help']], [['--help']], [['erase', '-h']]])(
-  'prints help for %j',
-  async (words) => {
-    expect(await answerTo(words)).toMatch(/^The messages that visitors have sent\./);
-  },
-);
+it.each([[[]], [['help']], [['--help']], [['erase', '-h']]])('prints help: %j', async (words) => {
+  expect(await answerTo(words)).toMatch(/^The messages that visitors have sent\./);
+});
 
 it('shows every command and option in its help', async () => {
   const help = await answerTo(['help']);

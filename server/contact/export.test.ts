@@ -46,13 +46,10 @@ function cells(csv: string, delimiter: string): string[] {
   return Array.from(found, ([match]) => match.replace(/^"/, '').replaceAll('""', '"'));
 }
 
-it.each(['csv', 'json'] as const)(
-  'writes no escape sequences to a terminal: %s',
-  async (format) => {
-    const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
-    expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
-  },
-);
+it.each(['csv', 'json'] as const)('writes no escape sequence to a terminal: %s', async (format) => {
+  const hostile = { ...MESSAGE, name: 'a\u001b[2Jb', message: '\u009b31m\u0007' };
+  expect(await exported(format, [hostile], true)).not.toMatch(/[^\P{Cc}\r\n\t]/u);
+});
 
 it('writes CSV for spreadsheets: marked as UTF-8, with line breaks and quotes inside cells', async () => {
   const [header, ...rest] = (await exported('csv', [MESSAGE])).split('\r\n');

@@ -30,7 +30,7 @@ describe('a link of the footer', () => {
   });
 
   it.each(['/404', '/contact/sent', '/imprint'])(
-    'stops the build of the specified site if it leads to %s',
+    'stops the specified build if it is %s',
     (href) => {
       const sentence = `Correct the path or remove the link: there is no page at ${href}.`;
       expect(problemsIn('specified', linkTo(href))).toMatchObject([{ ...inFooter, sentence }]);
@@ -57,16 +57,13 @@ describe('a link of the footer', () => {
     expect(problems).toMatchObject([{ ...inFooter, sentence }]);
   });
 
-  it.each(['leed:', 'lead: a: '])(
-    'is not reported again if the text itself has an error: %s',
-    (key) => {
-      const problems = problemsIn(
-        'complete',
-        withImprint(textPage('Some copy.').replace('lead:', key)),
-      );
-      expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
-    },
-  );
+  it.each(['leed:', 'lead: a: '])('is not reported again if the text has an error: %s', (key) => {
+    const problems = problemsIn(
+      'complete',
+      withImprint(textPage('Some copy.').replace('lead:', key)),
+    );
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['pages/imprint.md']));
+  });
 });
 
 it('links and redirects may use the address words of a language', () => {

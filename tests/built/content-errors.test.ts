@@ -23,7 +23,8 @@ const SETTING_ERROR =
   'SITE_URL must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example; it is "rillwatch".';
 
 it(
-  'an invalid setting or content ends a build with only the list of errors',
+  'a mistake ends a build with a list of mistakes',
+  { timeout: 2 * START_TIMEOUT_MS },
   async () => {
     using content = new ScratchContent();
     const withSetting = buildWith(content.folder, 'specified', { SITE_URL: 'rillwatch' });
@@ -32,46 +33,41 @@ it(
     const withContent = buildWith(content.folder, 'specified');
     await expect(withContent).rejects.toThrow(new Error(`The build failed:\n${list}\n`));
   },
-  2 * START_TIMEOUT_MS,
 );
 
-it(
-  'in development, the browser shows the errors until they are fixed, and then the site',
-  async () => {
-    const folder = await scratchRepository(contentFolder);
-    const PORT = String(await freePort());
-    const site = `http://localhost:${PORT}`;
-    const astro = startAstro(folder, 'dev', 'specified', { PORT });
-    onTestFinished(async () => {
-      await astro.end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    });
-    const write = (text: string) => writeFileSync(join(folder, 'content', FILE), text);
-    // This file uses no components, which Vite compiles slowly at the first request.
-    const shown = (): Promise<string> =>
-      fetch(`${site}/robots.txt`, { headers: { accept: 'text/html' } }).then(
-        (response) => response.text(),
-        () => 'nothing yet',
-      );
-    const shows = (text: string) =>
-      expect.poll(shown, { timeout: START_TIMEOUT_MS, interval: 200 }).toContain(text);
+it('the browser shows errors until they are fixed', { timeout: 2 * START_TIMEOUT_MS }, async () => {
+  const folder = await scratchRepository(contentFolder);
+  const PORT = String(await freePort());
+  const site = `http://localhost:${PORT}`;
+  const astro = startAstro(folder, 'dev', 'specified', { PORT });
+  onTestFinished(async () => {
+    await astro.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const write = (text: string) => writeFileSync(join(folder, 'content', FILE), text);
+  // This file uses no components, which Vite compiles slowly at the first request.
+  const shown = (): Promise<string> =>
+    fetch(`${site}/robots.txt`, { headers: { accept: 'text/html' } }).then(
+      (response) => response.text(),
+      () => 'nothing yet',
+    );
+  const shows = (text: string) =>
+    expect.poll(shown, { timeout: START_TIMEOUT_MS, interval: 200 }).toContain(text);
 
-    await shows('Sitemap: ');
-    write(wrong);
-    await shows('There are 2 mistakes in content/:');
-    expect(await shown()).toContain(`${line} | heading: Way #1 is lost`);
-    write(right);
-    await shows('Sitemap: ');
-    write(right.replace('Oops! Page', 'Oops! <b>Page</b>'));
-    await shows('There is one mistake in content/:');
-    expect(await shown()).toContain('heading: Oops! &lt;b&gt;Page');
-    write(right.replace('Oops! Page', 'Ah! Page'));
-    await shows('Sitemap: ');
-    // The form gets the libraries for its hydration.
-    const island = await (await fetch(`${site}/src/features/contact/ContactForm.tsx`)).text();
-    const [library] = /\/\.cache\/vite\/deps\/react[^"]*/.exec(island) ?? [];
-    const response = await fetch(`${site}${library}`, { signal: AbortSignal.timeout(60_000) });
-    expect(response.headers.get('content-type')).toBe('text/javascript');
-  },
-  2 * START_TIMEOUT_MS,
-);
+  await shows('Sitemap: ');
+  write(wrong);
+  await shows('There are 2 mistakes in content/:');
+  expect(await shown()).toContain(`${line} | heading: Way #1 is lost`);
+  write(right);
+  await shows('Sitemap: ');
+  write(right.replace('Oops! Page', 'Oops! <b>Page</b>'));
+  await shows('There is one mistake in content/:');
+  expect(await shown()).toContain('heading: Oops! &lt;b&gt;Page');
+  write(right.replace('Oops! Page', 'Ah! Page'));
+  await shows('Sitemap: ');
+  // The form gets the libraries for its hydration.
+  const island = await (await fetch(`${site}/src/features/contact/ContactForm.tsx`)).text();
+  const [library] = /\/\.cache\/vite\/deps\/react[^"]*/.exec(island) ?? [];
+  const response = await fetch(`${site}${library}`, { signal: AbortSignal.timeout(60_000) });
+  expect(response.headers.get('content-type')).toBe('text/javascript');
+});

@@ -82,51 +82,47 @@ it.each(refusedTexts)('%#: forbidden text is rejected in every field', (refused)
   expect([...texts.keys()].filter((field) => !fields.has(field))).toEqual([]);
 });
 
-it(
-  'pages show every text that looks like markup, and none of it as markup',
-  async () => {
-    const hostile = new Set(texts.keys());
-    const files = () => contentWith((text, field) => (hostile.has(field) ? text + HOSTILE : text));
-    // Fields that never accept it, such as addresses and categories, stay unchanged.
-    // Other texts, which must be short or name a source, contain these.
-    for (const field of hostile) if (/ brand$|\.short$/.test(field)) hostile.delete(field);
-    let before = Infinity;
-    while (hostile.size < before) {
-      before = hostile.size;
-      for (const { file, key } of problemsIn(files())) hostile.delete(`${file} ${key}`);
+it('pages show every text, and none of it as markup', { timeout: BUILD_TIMEOUT_MS }, async () => {
+  const hostile = new Set(texts.keys());
+  const files = () => contentWith((text, field) => (hostile.has(field) ? text + HOSTILE : text));
+  // Fields that never accept it, such as addresses and categories, stay unchanged.
+  // Other texts, which must be short or name a source, contain these.
+  for (const field of hostile) if (/ brand$|\.short$/.test(field)) hostile.delete(field);
+  let before = Infinity;
+  while (hostile.size < before) {
+    before = hostile.size;
+    for (const { file, key } of problemsIn(files())) hostile.delete(`${file} ${key}`);
+  }
+  expect(hostile.size).toBeGreaterThan(texts.size / 2);
+  const content = new ScratchContent();
+  for (const [file, text] of files()) content.add(file, text);
+  const build = await buildWith(content.folder, 'complete');
+  const pages = globSync('**/*.html', { cwd: build.site }).map((file) => ({
+    file,
+    html: readFileSync(join(build.site, file), 'utf8'),
+    usual: readFileSync(join(completeFolder, file), 'utf8'),
+  }));
+  // The props of an island and structured data are JSON, which is escaped differently.
+  const shown = (html: string) =>
+    decodeHtml(html).replaceAll('\\"', '"').replaceAll('\\u003c', '<').replaceAll(/\s+/g, ' ');
+  const usual = pages.map((page) => shown(page.usual)).join('\n');
+  const changed = pages.map(({ html }) => shown(html)).join('\n');
+  // A page may name a source, or say that a figure is computed, in other words.
+  const own = [...hostile].filter((field) => !/^(?:sources|long-text)\.yaml/.test(field));
+  const lost = own.filter((field) => {
+    const text = texts.get(field) ?? '';
+    return text.length > 20 && usual.includes(text) && !changed.includes(text + HOSTILE);
+  });
+  expect(lost).toEqual([]);
+  const elementsOf = async (html: string) =>
+    (await parseHtml(html)).querySelectorAll('*').map(({ tagName }) => tagName);
+  for (const { file, html, usual: usualHtml } of pages) {
+    expect(await elementsOf(html), file).toEqual(await elementsOf(usualHtml));
+    expect(await markupErrors(html), file).toEqual([]);
+    for (const [, json = ''] of html.matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/g,
+    )) {
+      expect(() => void JSON.parse(json), file).not.toThrow();
     }
-    expect(hostile.size).toBeGreaterThan(texts.size / 2);
-    const content = new ScratchContent();
-    for (const [file, text] of files()) content.add(file, text);
-    const build = await buildWith(content.folder, 'complete');
-    const pages = globSync('**/*.html', { cwd: build.site }).map((file) => ({
-      file,
-      html: readFileSync(join(build.site, file), 'utf8'),
-      usual: readFileSync(join(completeFolder, file), 'utf8'),
-    }));
-    // The props of an island and structured data are JSON, which is escaped differently.
-    const shown = (html: string) =>
-      decodeHtml(html).replaceAll('\\"', '"').replaceAll('\\u003c', '<').replaceAll(/\s+/g, ' ');
-    const usual = pages.map((page) => shown(page.usual)).join('\n');
-    const changed = pages.map(({ html }) => shown(html)).join('\n');
-    // A page may name a source, or say that a figure is computed, in other words.
-    const own = [...hostile].filter((field) => !/^(?:sources|long-text)\.yaml/.test(field));
-    const lost = own.filter((field) => {
-      const text = texts.get(field) ?? '';
-      return text.length > 20 && usual.includes(text) && !changed.includes(text + HOSTILE);
-    });
-    expect(lost).toEqual([]);
-    const elementsOf = async (html: string) =>
-      (await parseHtml(html)).querySelectorAll('*').map(({ tagName }) => tagName);
-    for (const { file, html, usual: usualHtml } of pages) {
-      expect(await elementsOf(html), file).toEqual(await elementsOf(usualHtml));
-      expect(await markupErrors(html), file).toEqual([]);
-      for (const [, json = ''] of html.matchAll(
-        /<script type="application\/ld\+json">(.*?)<\/script>/g,
-      )) {
-        expect(() => void JSON.parse(json), file).not.toThrow();
-      }
-    }
-  },
-  BUILD_TIMEOUT_MS,
-);
+  }
+});

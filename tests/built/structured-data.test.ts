@@ -26,29 +26,26 @@ const articleSchema = z.object({
   author: z.object({ name: z.string().min(1) }),
 });
 
-it.each(pages)(
-  'structured data of $path, $profile, has absolute URLs and matches the shown text',
-  (page) => {
-    const relative = page.leaves
-      .filter(({ key, value }) => addressKeys.includes(key) || value.startsWith('/'))
-      .filter(({ value }) => !URL.canParse(value));
-    expect(relative).toEqual([]);
-    const words = wordsOf(page);
-    const dates = page.document
-      .querySelectorAll('time')
-      .map((time) => attribute(time, 'datetime')?.slice(0, 10));
-    // Breadcrumbs name other pages, and the page of an article shows its answer instead of its excerpt.
-    const crumbs = leavesOf(thingsOfType(page.data, 'BreadcrumbList')).map(({ value }) => value);
-    const unseen = page.leaves
-      .filter(({ value }) => !crumbs.includes(value))
-      .filter(({ key }) => page.profile === 'specified' || key !== 'description')
-      .filter(({ key, value }) => !forMachines.includes(key) && !URL.canParse(value))
-      .filter(({ value }) =>
-        dateWithZone.test(value) ? !dates.includes(value.slice(0, 10)) : !words.includes(value),
-      );
-    expect(unseen).toEqual([]);
-  },
-);
+it.each(pages)('structured data of $path, $profile, is absolute and matches the text', (page) => {
+  const relative = page.leaves
+    .filter(({ key, value }) => addressKeys.includes(key) || value.startsWith('/'))
+    .filter(({ value }) => !URL.canParse(value));
+  expect(relative).toEqual([]);
+  const words = wordsOf(page);
+  const dates = page.document
+    .querySelectorAll('time')
+    .map((time) => attribute(time, 'datetime')?.slice(0, 10));
+  // Breadcrumbs name other pages, and the page of an article shows its answer instead of its excerpt.
+  const crumbs = leavesOf(thingsOfType(page.data, 'BreadcrumbList')).map(({ value }) => value);
+  const unseen = page.leaves
+    .filter(({ value }) => !crumbs.includes(value))
+    .filter(({ key }) => page.profile === 'specified' || key !== 'description')
+    .filter(({ key, value }) => !forMachines.includes(key) && !URL.canParse(value))
+    .filter(({ value }) =>
+      dateWithZone.test(value) ? !dates.includes(value.slice(0, 10)) : !words.includes(value),
+    );
+  expect(unseen).toEqual([]);
+});
 
 it('home describes the organization and the site', () => {
   const data = pageAt('/', 'specified')?.data;
@@ -81,26 +78,23 @@ it('resources lists the articles in the order in which it shows them, each compl
 it.each([
   ['Article', '/blog/a-note-on-figures', '2024-05-14', '2025-02-03', ['/resources', '/blog']],
   ['Report', '/case-studies/corn-on-a-long-slope', '2026-11-22', '2026-11-22', ['/resources']],
-])(
-  'describes an %s with its dates, publisher, page, and breadcrumbs',
-  (type, path, day, changed, above) => {
-    const data = pageAt(path)?.data;
-    const { siteUrl, brand } = contentOf.complete.site;
-    const [work] = thingsOfType(data, type);
-    expect(articleSchema.safeParse(work).error).toBeUndefined();
-    expect(work).toMatchObject({
-      mainEntityOfPage: siteUrl + path,
-      datePublished: `${day}T00:00:00Z`,
-      dateModified: `${changed}T00:00:00Z`,
-      publisher: { name: brand, logo: `${siteUrl}/icons/512.png` },
-    });
-    const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
-    expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
-      [1, siteUrl],
-      ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
-    ]);
-  },
-);
+])('describes an %s with dates, publisher, and breadcrumbs', (type, path, day, changed, above) => {
+  const data = pageAt(path)?.data;
+  const { siteUrl, brand } = contentOf.complete.site;
+  const [work] = thingsOfType(data, type);
+  expect(articleSchema.safeParse(work).error).toBeUndefined();
+  expect(work).toMatchObject({
+    mainEntityOfPage: siteUrl + path,
+    datePublished: `${day}T00:00:00Z`,
+    dateModified: `${changed}T00:00:00Z`,
+    publisher: { name: brand, logo: `${siteUrl}/icons/512.png` },
+  });
+  const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
+  expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
+    [1, siteUrl],
+    ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
+  ]);
+});
 
 it('the complete profile states the location of the organization, and the specified profile does not', () => {
   expect(thingsOfType(pageAt('/contact')?.data, 'Organization')).toMatchObject([

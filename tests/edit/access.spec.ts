@@ -4,10 +4,7 @@ import { cutLines, overlappingLines, sidewaysScroll } from '../support/text-boxe
 import { smallTargets, textSpacing } from '../support/touch-and-spacing.ts';
 import { addRules, narrowest, phone, wide } from '../support/views.ts';
 
-test('axe finds nothing in the list, a form with a mistake, and the dialogs', async ({
-  page,
-  edit,
-}) => {
+test('axe finds nothing in the list, a form, and the dialogs', async ({ page, edit }) => {
   await edit.open('Theme');
   await edit.fill('colors.loam', '#999999');
   await expect(edit.mistakes).toBeVisible();
@@ -23,10 +20,7 @@ test('axe finds nothing in the list, a form with a mistake, and the dialogs', as
   }
 });
 
-test('is whole on the smallest screens, with text spacing, and for fingers', async ({
-  page,
-  edit,
-}) => {
+test('is whole on small screens, with text spacing, and for fingers', async ({ page, edit }) => {
   await edit.open('Home');
   for (const part of await edit.form.locator('details').all()) await edit.reveal(part);
   await page.setViewportSize(phone);
@@ -40,10 +34,7 @@ test('is whole on the smallest screens, with text spacing, and for fingers', asy
   }
 });
 
-test('answers to its own page alone, and to nobody without the key', async ({
-  editor,
-  request,
-}) => {
+test('answers only its own page, and nobody without the key', async ({ editor, request }) => {
   const { origin } = new URL(editor.address);
   const ask = async (path: string, headers: Record<string, string>) => {
     const method = path === '/' ? 'GET' : 'POST';

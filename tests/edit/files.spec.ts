@@ -172,11 +172,7 @@ test('does not delete what something points to, and says what does', async ({ ed
   expect(editor.changes()).toEqual([]);
 });
 
-test('copies the content for Spanish, and lists and commits what has changed', async ({
-  page,
-  edit,
-  editor,
-}) => {
+test('copies content for translation, and commits changes', async ({ page, edit, editor }) => {
   editor.edit('site.yaml', /$/, 'languages: { name: Languages, none: home page }\n');
   editor.git('commit', '--quiet', '--all', '--message', 'Name the links to other languages');
   await page.getByRole('button', { name: 'Copy for translation …' }).click();

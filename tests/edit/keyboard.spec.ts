@@ -5,10 +5,7 @@ import { phone, wide } from '../support/views.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('entries of a list keep the focus when they are moved, removed, and added', async ({
-  page,
-  edit,
-}) => {
+test('moved, removed, and added entries of a list keep the focus', async ({ page, edit }) => {
   await edit.open('Home');
   const item = 'soil erosion detection';
   const down = edit.form.getByLabel(`Move down: ${item}`, { exact: true });
@@ -55,10 +52,7 @@ test('keys keep the focus when they are added, removed, and taken back', async (
   await expect(undo).toBeFocused();
 });
 
-test('the focus returns from a dialog, and stays on a button after saving', async ({
-  page,
-  edit,
-}) => {
+test('the focus returns from a dialog, and stays after saving', async ({ page, edit }) => {
   for (const name of ['New text …', 'Commit changes …']) {
     const button = page.getByRole('button', { name });
     await button.press('Enter');
@@ -93,10 +87,7 @@ function unseenFocus(page: Page): Promise<string | undefined> {
 }
 
 for (const viewport of [wide, phone]) {
-  test(`every control of a form is reached and seen at ${viewport.width} px`, async ({
-    page,
-    edit,
-  }) => {
+  test(`every control is reached and seen at ${viewport.width} px`, async ({ page, edit }) => {
     await page.setViewportSize(viewport);
     await edit.open('A note on figures');
     await expect(edit.form.getByRole('heading', { name: /figures/ })).toBeFocused();

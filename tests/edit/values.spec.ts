@@ -1,10 +1,6 @@
 import { EditorPage, expect, test } from '../support/editor.ts';
 
-test('changes a word on home, and the page shows it before it is saved', async ({
-  page,
-  edit,
-  editor,
-}) => {
+test('shows a changed word on the page before it is saved', async ({ page, edit, editor }) => {
   await edit.open('Home');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Soil leaves a field a grain')).toBeVisible({ timeout: 60_000 });
@@ -37,11 +33,7 @@ test('a page shows a change as soon as the editor has checked it', async ({ page
   }
 });
 
-test('shows what another program writes, unless it is a mistake', async ({
-  page,
-  edit,
-  editor,
-}) => {
+test('shows what other programs write, unless it is a mistake', async ({ page, edit, editor }) => {
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Soil leaves a field')).toBeVisible();
   editor.edit('home.yaml', 'Soil leaves a field', 'Soil leaves a meadow');
@@ -113,11 +105,7 @@ test('removes a section, and moves an entry of a list', async ({ page, edit, edi
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a file opens as other programs left it, and unsaved changes are not lost in passing', async ({
-  page,
-  edit,
-  editor,
-}) => {
+test('opens a file as it is on disk, and keeps unsaved changes', async ({ page, edit, editor }) => {
   await edit.open('Home');
   await edit.fill('hero.lead', 'Shorter.');
   await edit.open('Contact');

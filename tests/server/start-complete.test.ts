@@ -138,8 +138,8 @@ it.each([
     /^PORT must be .+\nMAIL_TO must be set .+\n$/,
   ],
 ] as const)(
-  'fails to start with %s, says why, and sends and deletes nothing',
-  async (_name, env, sentence) => {
+  'with %s, says why it fails, and sends or deletes nothing',
+  async (_, env, sentence) => {
     const { peer, server } = await startOver(await env());
     const { code, out, err } = await server.ended;
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -22,20 +22,17 @@ it.each([
   expect(err).toMatch(sentence);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
-  'prints its URL and what is not live, serves pages, and stops cleanly on %s',
-  async (signal) => {
-    const { port, server } = await start();
-    expect((await request(port, { target: '/' })).status).toBe(200);
-    expect((await request(port, { target: '/no-such-page' })).status).toBe(404);
-    server.kill(signal);
-    const { code, out, err } = await server.ended;
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(`http://127.0.0.1:${port}`);
-    expect(out).toContain('profile: specified');
-    expect(out).toContain('Contact messages are not delivered in the specified profile.');
-  },
-);
+it.each(['SIGTERM', 'SIGINT'] as const)('serves pages, and stops cleanly on %s', async (signal) => {
+  const { port, server } = await start();
+  expect((await request(port, { target: '/' })).status).toBe(200);
+  expect((await request(port, { target: '/no-such-page' })).status).toBe(404);
+  server.kill(signal);
+  const { code, out, err } = await server.ended;
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`http://127.0.0.1:${port}`);
+  expect(out).toContain('profile: specified');
+  expect(out).toContain('Contact messages are not delivered in the specified profile.');
+});
 
 it('opens no port without connection limits if HOST is a name with two addresses', async () => {
   const { port } = await start({ HOST: 'localhost' }, '--import', TWO_LOOPBACKS);

@@ -181,9 +181,7 @@ const BAR_WIDTHS = [640, 720, 768, 800, 880, 960, 1024, 1120, 1216, 1280];
 
 for (const { editions } of contents) {
   const path = localAddress(editions.own, '/');
-  test(`${path} has each label of the bar in one line, on every screen`, async ({
-    tab: { page },
-  }) => {
+  test(`${path} has each label of the bar in one line`, async ({ tab: { page } }) => {
     await page.goto(path);
     for (const width of BAR_WIDTHS) {
       await page.setViewportSize({ width, height: 400 });

@@ -27,12 +27,9 @@ describe('readRetryAfter', () => {
 });
 
 describe('a response of our own server', () => {
-  it.each([200, 201])(
-    'with status %d and the id confirms that the message is stored',
-    async (status) => {
-      expect(await factsIn(answer(status, { id: ID }))).toBeUndefined();
-    },
-  );
+  it.each([200, 201])('with status %d and the id confirms that it is stored', async (status) => {
+    expect(await factsIn(answer(status, { id: ID }))).toBeUndefined();
+  });
 
   it('with errors ends the attempts and reports the errors of known fields', async () => {
     const body = { errors: { name: 'Enter your name.', color: 'x', email: 1 } };

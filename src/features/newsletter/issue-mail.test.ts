@@ -46,24 +46,21 @@ const linksIn = (tree: HtmlElement): string[] =>
   tree.querySelectorAll('a').map((link) => decodeHtml(String(link.getAttributeValue('href'))));
 
 describe("the site's issues", () => {
-  it.each(issues)(
-    '$slug: both parts have the same text and links, and an unsubscribe link',
-    async (issue) => {
-      const { html, text } = partsOf(issue);
-      const tree = await read(html);
-      const spoken = (words: string): string => words.replace(/\s+/g, '');
-      const plain = spoken(text.replace(/ \[\d+\]/g, ''));
-      const blocks = tree.querySelectorAll('p, h1, h2, h3, li');
-      expect(blocks.length).toBeGreaterThan(4);
-      for (const block of blocks) {
-        const lines = block.textContent.split('\n').map((line) => spoken(decodeHtml(line)));
-        for (const line of lines)
-          expect(plain.replaceAll('>', '')).toContain(line.replaceAll('>', ''));
-      }
-      expect(linksIn(tree)).toContain(UNSUBSCRIBE_URL);
-      for (const link of new Set(linksIn(tree))) expect(text).toContain(link);
-    },
-  );
+  it.each(issues)('$slug: both parts have the same text, and a link to leave', async (issue) => {
+    const { html, text } = partsOf(issue);
+    const tree = await read(html);
+    const spoken = (words: string): string => words.replace(/\s+/g, '');
+    const plain = spoken(text.replace(/ \[\d+\]/g, ''));
+    const blocks = tree.querySelectorAll('p, h1, h2, h3, li');
+    expect(blocks.length).toBeGreaterThan(4);
+    for (const block of blocks) {
+      const lines = block.textContent.split('\n').map((line) => spoken(decodeHtml(line)));
+      for (const line of lines)
+        expect(plain.replaceAll('>', '')).toContain(line.replaceAll('>', ''));
+    }
+    expect(linksIn(tree)).toContain(UNSUBSCRIBE_URL);
+    for (const link of new Set(linksIn(tree))) expect(text).toContain(link);
+  });
 
   it.each(issues)('$slug: its lines fit, nothing is fetched, no color is fixed', async (issue) => {
     const { html, text } = partsOf(issue);

@@ -97,9 +97,7 @@ for (const { name, path, test } of everyPage) {
       });
 
       for (const colorScheme of themes) {
-        test(`reaches every control in order, each with a ring, ${colorScheme}`, async ({
-          page,
-        }) => {
+        test(`reaches controls in order, each with a ring, ${colorScheme}`, async ({ page }) => {
           await page.emulateMedia({ colorScheme });
           await page.goto(path);
           const bar = await topBar(page).boundingBox();

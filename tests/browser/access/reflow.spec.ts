@@ -31,28 +31,25 @@ function lengthenWords(): void {
 }
 
 for (const { name, path, test: testPage } of everyPage) {
-  testPage(
-    `${name} is whole on the smallest screens, with text spacing, and for fingers`,
-    async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto(path);
-      await menuToggle(page).click();
-      expect.soft(await smallTargets(page)).toEqual([]);
-      await menuToggle(page).click();
-      for (const size of [narrowest, zoomed]) await expectWhole(page, size);
-      await addRules(page, textSpacing);
-      for (const size of [wide, phone, narrowest]) await expectWhole(page, size);
-      await page.setViewportSize(zoomed);
-      await menuToggle(page).click();
-      for (const link of await navigation(page).getByRole('link').all()) {
-        await link.focus();
-        await expect(link).toBeInViewport({ ratio: 1 });
-      }
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.evaluate(lengthenWords);
-      expect(await sidewaysScroll(page), 'long words').toBe(0);
-    },
-  );
+  testPage(`${name} is whole on small screens, with spacing, and for fingers`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await menuToggle(page).click();
+    expect.soft(await smallTargets(page)).toEqual([]);
+    await menuToggle(page).click();
+    for (const size of [narrowest, zoomed]) await expectWhole(page, size);
+    await addRules(page, textSpacing);
+    for (const size of [wide, phone, narrowest]) await expectWhole(page, size);
+    await page.setViewportSize(zoomed);
+    await menuToggle(page).click();
+    for (const link of await navigation(page).getByRole('link').all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.evaluate(lengthenWords);
+    expect(await sidewaysScroll(page), 'long words').toBe(0);
+  });
 }
 
 for (const [path, controls] of deadControls) {

@@ -28,22 +28,18 @@ function gapsBetweenGrounds(page: Page): Promise<number[]> {
 
 for (const path of addressesIn(siteStateOf(content))) {
   if (specified.has(path)) continue;
-  test(
-    `axe finds nothing on ${path}, and nothing overflows`,
-    { tag: '@quick' },
-    async ({ page }) => {
-      await page.goto(path);
-      for (const [theme, size] of [
-        ['light', narrowest],
-        ['dark', wide],
-      ] as const) {
-        await show(page, theme, size);
-        expect.soft(await violations(page), theme).toEqual([]);
-        expect.soft(await sidewaysScroll(page), theme).toBe(0);
-        expect.soft(await gapsBetweenGrounds(page), theme).toEqual([]);
-      }
-    },
-  );
+  test(`axe finds nothing on ${path}; nothing overflows`, { tag: '@quick' }, async ({ page }) => {
+    await page.goto(path);
+    for (const [theme, size] of [
+      ['light', narrowest],
+      ['dark', wide],
+    ] as const) {
+      await show(page, theme, size);
+      expect.soft(await violations(page), theme).toEqual([]);
+      expect.soft(await sidewaysScroll(page), theme).toBe(0);
+      expect.soft(await gapsBetweenGrounds(page), theme).toEqual([]);
+    }
+  });
 }
 
 test('a citation links to its source, which links back to it', async ({ page }) => {

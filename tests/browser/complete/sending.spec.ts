@@ -10,25 +10,21 @@ import { phone } from '../../support/views.ts';
 
 const { form: copy, messages } = content.contact;
 
-test(
-  'a message is confirmed and cleared only after it is stored',
-  { tag: '@quick' },
-  async ({ form, page }) => {
-    await form.openWithClock();
-    const arrive = await hold(page, MESSAGES);
-    await form.submit();
-    await form.expectSoon(messages.status.sending);
-    await expect.poll(() => form.requests.length).toBe(1);
-    expect(await form.values()).toEqual(form.written);
-    await expect(form.field('message')).toHaveAttribute('readonly');
-    arrive();
-    await expect(form.answer).toContainText(copy.success);
-    expect((await form.requests[0]?.response())?.status()).toBe(201);
-    expect(form.stored()).toMatchObject([{ ...form.written, spam: null }]);
-    expect(await form.values()).toEqual(NOTHING);
-    expect(await storedNames(page)).toEqual([]);
-  },
-);
+test('a message is cleared only after it is stored', { tag: '@quick' }, async ({ form, page }) => {
+  await form.openWithClock();
+  const arrive = await hold(page, MESSAGES);
+  await form.submit();
+  await form.expectSoon(messages.status.sending);
+  await expect.poll(() => form.requests.length).toBe(1);
+  expect(await form.values()).toEqual(form.written);
+  await expect(form.field('message')).toHaveAttribute('readonly');
+  arrive();
+  await expect(form.answer).toContainText(copy.success);
+  expect((await form.requests[0]?.response())?.status()).toBe(201);
+  expect(form.stored()).toMatchObject([{ ...form.written, spam: null }]);
+  expect(await form.values()).toEqual(NOTHING);
+  expect(await storedNames(page)).toEqual([]);
+});
 
 test('fields and a summary show errors until the visitor types', async ({ form, page }) => {
   await form.open();
@@ -60,11 +56,7 @@ test('fields and a summary show errors until the visitor types', async ({ form, 
   await expect(form.summary).toBeHidden();
 });
 
-test('an error that only the server finds is shown in the same way', async ({
-  allowErrors,
-  form,
-  page,
-}) => {
+test('an error that only the server finds is shown, too', async ({ allowErrors, form, page }) => {
   allowErrors(/status (?:of )?400/);
   await form.openWithClock();
   await page.route(MESSAGES, (route) =>

@@ -12,25 +12,21 @@ const { controls, answer } = bench;
 
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 0.6 };
 
-test(
-  'a shared link shows the same slope with the figures of the model',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const strip = { at: 20, width: 10 };
-    const place = 'rain=722&soil=0.032&plowing=across&strip=10&stripat=20';
-    await openSlope(page, `#length=30&steepness=12&cover=bare&${place}`);
-    await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('30');
-    expect(await valueOf(page, 'ls')).toBe(topographicFactor(30, 12));
-    const { loss, leaving } = slopeLoss({ ...europe, length: 30, steepness: 12, strip });
-    expect(await valueOf(page, 'loss')).toBeCloseTo(loss, 9);
-    expect(await valueOf(page, 'leaving')).toBeCloseTo(leaving, 9);
-    await expect(page.getByText(answer.tooLong)).toBeHidden();
-    // The table of P ends at 120 ft for this steepness.
-    await page.getByRole('slider', { name: controls.length }).press('End');
-    await expect(page.getByText(`${answer.tooLong} 36.6 m.`)).toBeVisible();
-    expect(await valueOf(page, 'p')).toBe(1);
-  },
-);
+test('a shared link shows the same slope and figures', { tag: '@quick' }, async ({ page }) => {
+  const strip = { at: 20, width: 10 };
+  const place = 'rain=722&soil=0.032&plowing=across&strip=10&stripat=20';
+  await openSlope(page, `#length=30&steepness=12&cover=bare&${place}`);
+  await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('30');
+  expect(await valueOf(page, 'ls')).toBe(topographicFactor(30, 12));
+  const { loss, leaving } = slopeLoss({ ...europe, length: 30, steepness: 12, strip });
+  expect(await valueOf(page, 'loss')).toBeCloseTo(loss, 9);
+  expect(await valueOf(page, 'leaving')).toBeCloseTo(leaving, 9);
+  await expect(page.getByText(answer.tooLong)).toBeHidden();
+  // The table of P ends at 120 ft for this steepness.
+  await page.getByRole('slider', { name: controls.length }).press('End');
+  await expect(page.getByText(`${answer.tooLong} 36.6 m.`)).toBeVisible();
+  expect(await valueOf(page, 'p')).toBe(1);
+});
 
 test('cover, furrows, and place can be chosen', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=5');

@@ -45,9 +45,7 @@ async function expectContent(
 }
 
 for (const each of pages) {
-  test(`1, 2, 6, 7 ${each.name} is public, has its content, and fetches no data`, async ({
-    page,
-  }) => {
+  test(`1, 2, 6, 7 ${each.name} is public, complete, and fetches no data`, async ({ page }) => {
     await expectContent(page, each);
   });
 

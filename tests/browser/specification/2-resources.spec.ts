@@ -24,9 +24,7 @@ test('2, 3 Resources: a hero, a grid of four articles, an email input', async ({
 });
 
 for (const [path, controls] of deadControls) {
-  test(`2, 7 the buttons without an effect of ${path} request and change nothing`, async ({
-    page,
-  }) => {
+  test(`2, 7 buttons of ${path} without an effect change nothing`, async ({ page }) => {
     // The clock is stopped, so that no tooltip opens meanwhile.
     await openWithStandingClock(page, path);
     await page.evaluate(loadPictures);

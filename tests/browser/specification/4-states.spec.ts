@@ -34,9 +34,7 @@ function playToEnd(element: Locator): Promise<number> {
   });
 }
 
-test('4 each card plays on every hover and on focus, for at most five seconds', async ({
-  page,
-}) => {
+test('4 each card plays on hover and focus, for at most five seconds', async ({ page }) => {
   await page.goto('/');
   // After this, the focus counts as keyboard focus.
   await page.keyboard.press('Tab');

@@ -36,11 +36,7 @@ for (const { name, path, test } of everyPage) {
 }
 
 for (const path of [...addressesIn(siteStateOf(contentOf.complete)), '/no/such-page']) {
-  completeTest(
-    `${path} of the complete profile stays within its byte budgets`,
-    { tag: '@quick' },
-    async ({ page }) => {
-      await expectWithinBudgets(page, path, budgets.firstVisitWithSendingIsland);
-    },
-  );
+  completeTest(`complete ${path} stays within its budgets`, { tag: '@quick' }, async ({ page }) => {
+    await expectWithinBudgets(page, path, budgets.firstVisitWithSendingIsland);
+  });
 }

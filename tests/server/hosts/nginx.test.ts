@@ -85,14 +85,11 @@ it('responds like Fastify, with the same status, headers, and bytes', async () =
   }
 });
 
-it.each(['identity', 'gzip', 'br'])(
-  'sends a 304 if the client has the current version in %s',
-  async (coding) => {
-    const ask = (headers: Record<string, string>) =>
-      request(nginx.port, { target: '/', headers: { 'accept-encoding': coding, ...headers } });
-    const { etag = '' } = (await ask({})).headers;
-    const held = await ask({ 'if-none-match': etag });
-    expect([held.status, held.headers['cache-control']]).toEqual([304, 'no-cache']);
-    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
-  },
-);
+it.each(['identity', 'gzip', 'br'])('sends a 304 for the current version in %s', async (coding) => {
+  const ask = (headers: Record<string, string>) =>
+    request(nginx.port, { target: '/', headers: { 'accept-encoding': coding, ...headers } });
+  const { etag = '' } = (await ask({})).headers;
+  const held = await ask({ 'if-none-match': etag });
+  expect([held.status, held.headers['cache-control']]).toEqual([304, 'no-cache']);
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+});

@@ -130,48 +130,42 @@ function isRepeated(subject: string, index: number, all: readonly string[]): boo
 }
 
 describeDatabases(({ create }) => {
-  it(
-    'nothing is lost or repeated without a reason while servers are killed and mails fail',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const { visitors, resent, mails, kills, stored, copies } = await torture(await create());
-      const ids = stored.map(({ id }) => id);
-      expect(ids.filter(isRepeated), 'stored twice').toEqual([]);
-      expect(visitors.created.filter(isRepeated), 'answered 201 twice').toEqual([]);
-      expect(stored).toEqual(ids.map((id) => visitors.sent.get(id)));
-      expect(new Set(ids)).toEqual(visitors.acknowledged);
+  it('nothing is lost or repeated without a reason', { timeout: TIMEOUT_MS }, async () => {
+    const { visitors, resent, mails, kills, stored, copies } = await torture(await create());
+    const ids = stored.map(({ id }) => id);
+    expect(ids.filter(isRepeated), 'stored twice').toEqual([]);
+    expect(visitors.created.filter(isRepeated), 'answered 201 twice').toEqual([]);
+    expect(stored).toEqual(ids.map((id) => visitors.sent.get(id)));
+    expect(new Set(ids)).toEqual(visitors.acknowledged);
 
-      const subjects = mails.map(subjectOf);
-      const notices = subjects.filter((subject) => !subject.startsWith('issue'));
-      expect(new Set(notices), 'mailed to the owner').toEqual(new Set(ids));
-      // A notice is repeated if the mail server hangs up, or if its server dies before it records the first.
-      const dropped = mails.filter(({ answered }) => !answered).length;
-      const explained = dropped + kills * MAX_UNDER_WAY;
-      expect(notices.filter(isRepeated).length).toBeLessThanOrEqual(explained);
+    const subjects = mails.map(subjectOf);
+    const notices = subjects.filter((subject) => !subject.startsWith('issue'));
+    expect(new Set(notices), 'mailed to the owner').toEqual(new Set(ids));
+    // A notice is repeated if the mail server hangs up, or if its server dies before it records the first.
+    const dropped = mails.filter(({ answered }) => !answered).length;
+    const explained = dropped + kills * MAX_UNDER_WAY;
+    expect(notices.filter(isRepeated).length).toBeLessThanOrEqual(explained);
 
-      const issues = subjects.filter((subject) => subject.startsWith('issue'));
-      const repeated = issues.filter(isRepeated);
-      expect(
-        repeated.filter((copy) => !resent.has(copy)),
-        'sent twice by itself',
-      ).toEqual([]);
-      expect(repeated.filter(isRepeated), 'sent three times').toEqual([]);
-      const done = [...copies.keys()].filter((copy) => copies.get(copy) === 'done');
-      expect(
-        done.filter((copy) => !issues.includes(copy)),
-        'left out',
-      ).toEqual([]);
-      expect(
-        issues.filter((copy) => !copies.has(copy)),
-        'sent to others',
-      ).toEqual([]);
-      expect(new Set([...copies.values(), 'done', 'unknown'])).toEqual(
-        new Set(['done', 'unknown']),
-      );
-      console.log(
-        `${kills} kills, ${ids.length} messages, ${notices.length - ids.length} notices repeated, ${issues.length} mails of issues`,
-      );
-      expect(Math.min(kills, ids.length, issues.length)).toBeGreaterThan(0);
-    },
-  );
+    const issues = subjects.filter((subject) => subject.startsWith('issue'));
+    const repeated = issues.filter(isRepeated);
+    expect(
+      repeated.filter((copy) => !resent.has(copy)),
+      'sent twice by itself',
+    ).toEqual([]);
+    expect(repeated.filter(isRepeated), 'sent three times').toEqual([]);
+    const done = [...copies.keys()].filter((copy) => copies.get(copy) === 'done');
+    expect(
+      done.filter((copy) => !issues.includes(copy)),
+      'left out',
+    ).toEqual([]);
+    expect(
+      issues.filter((copy) => !copies.has(copy)),
+      'sent to others',
+    ).toEqual([]);
+    expect(new Set([...copies.values(), 'done', 'unknown'])).toEqual(new Set(['done', 'unknown']));
+    console.log(
+      `${kills} kills, ${ids.length} messages, ${notices.length - ids.length} notices repeated, ${issues.length} mails of issues`,
+    );
+    expect(Math.min(kills, ids.length, issues.length)).toBeGreaterThan(0);
+  });
 });
