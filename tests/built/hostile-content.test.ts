@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { assembleContent } from '../../src/content/assembly.ts';
-import { ContentError, dotted, type ContentProblem } from '../../src/content/problems.ts';
+import { dotted } from '../../src/content/problems.ts';
 import { completeFolder, parseHtml } from '../support/built-site.ts';
 import { markupErrors } from '../support/markup.ts';
 import { decodeHtml } from '../support/decode-html.ts';
@@ -44,29 +43,18 @@ function withTexts(
 }
 
 const read = (file: string): string => readFileSync(join(contentFolder, file), 'utf8');
-const pictures = globSync('**/*.svg', { cwd: contentFolder });
 
-function contentWith(change: Change): Map<string, string> {
+function contentWith(change: Change): ScratchContent {
+  const content = new ScratchContent();
   const files = globSync('**/*.{yaml,md}', { cwd: contentFolder });
-  const written = files.map((file): [string, string] => {
+  for (const file of files) {
     const [, keys = read(file), below] = /^---\n([^]*?)\n---\n([^]*)$/.exec(read(file)) ?? [];
     const data: unknown = parse(keys);
     const changed = file === 'theme.yaml' ? data : withTexts(data, file, change);
     const yaml = stringify(changed, { lineWidth: 0, aliasDuplicateObjects: false });
-    return [file, below === undefined ? yaml : `---\n${yaml}---\n${below}`];
-  });
-  return new Map(written);
-}
-
-function problemsIn(files: ReadonlyMap<string, string>): readonly ContentProblem[] {
-  const all = [...files, ...pictures.map((file) => [file, read(file)] as const)];
-  try {
-    assembleContent(new Map(all.map(([file, text]) => [file, new TextEncoder().encode(text)])));
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
+    content.add(file, below === undefined ? yaml : `---\n${yaml}---\n${below}`);
   }
+  return content;
 }
 
 const texts = new Map<string, string>();
@@ -76,7 +64,8 @@ contentWith((text, field) => {
 });
 
 it.each(refusedTexts)('%#: forbidden text is rejected in every field', (refused) => {
-  const problems = problemsIn(contentWith(() => refused));
+  using content = contentWith(() => refused);
+  const problems = content.found();
   for (const { sentence } of problems) expect(sentence).toMatch(CLEAR_SENTENCE);
   const fields = new Set(problems.map(({ file, key }) => `${file} ${key}`));
   expect([...texts.keys()].filter((field) => !fields.has(field))).toEqual([]);
@@ -84,19 +73,18 @@ it.each(refusedTexts)('%#: forbidden text is rejected in every field', (refused)
 
 it('pages show every text, and none of it as markup', { timeout: BUILD_TIMEOUT_MS }, async () => {
   const hostile = new Set(texts.keys());
-  const files = () => contentWith((text, field) => (hostile.has(field) ? text + HOSTILE : text));
+  const written = () => contentWith((text, field) => (hostile.has(field) ? text + HOSTILE : text));
   // Fields that never accept it, such as addresses and categories, stay unchanged.
   // Other texts, which must be short or name a source, contain these.
   for (const field of hostile) if (/ brand$|\.short$/.test(field)) hostile.delete(field);
   let before = Infinity;
   while (hostile.size < before) {
     before = hostile.size;
-    for (const { file, key } of problemsIn(files())) hostile.delete(`${file} ${key}`);
+    using content = written();
+    for (const { file, key } of content.found()) hostile.delete(`${file} ${key}`);
   }
   expect(hostile.size).toBeGreaterThan(texts.size / 2);
-  const content = new ScratchContent();
-  for (const [file, text] of files()) content.add(file, text);
-  const build = await buildWith(content.folder, 'complete');
+  const build = await buildWith(written().folder, 'complete');
   const pages = globSync('**/*.html', { cwd: build.site }).map((file) => ({
     file,
     html: readFileSync(join(build.site, file), 'utf8'),
