@@ -56,12 +56,17 @@ describe('a text on a page', () => {
     expect(onPage(markdown)).toContain(markup);
   });
 
+  it.each(['- %', '1. %', '> %', '| a |\n| - |\n| % |'])('links a citation in %j', (block) => {
+    expect(onPage(block.replace('%', CITE))).toContain('(<a href="#source-1"');
+  });
+
   it('shows a figure with its finding, its source, and its numbers', () => {
     const markup = onPage('![What it shows](figure:bars)');
     expect(markup).toContain('>What it shows</title>');
     expect(markup).toContain('<a href="#source-1">Rill &amp; Furrow 2006');
     expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>20<\/td>/);
     expect(markup).toContain('<a href="/figures/bars.csv">');
+    expect(onPage('![Our own](figure:dots)')).toContain('our own example');
   });
 });
 
