@@ -10,9 +10,7 @@ import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { startNode, type Program } from '../../support/program.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
-import { add, entryMigrations, words } from './entries.ts';
-
-const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
+import { add, entryMigrations, UNAVAILABLE, words } from './entries.ts';
 
 function startChild({ databaseFile, databaseUrl }: DatabaseLocation, ...words: string[]): Program {
   const env = { DATABASE_FILE: databaseFile, DATABASE_URL: databaseUrl };

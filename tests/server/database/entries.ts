@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
 import type { Database, Migrations } from '../../../server/database/index.ts';
-import { DatabaseUnavailableError, numberIn, textIn } from '../../../server/database/index.ts';
+import { numberIn, textIn } from '../../../server/database/index.ts';
+
+export const UNAVAILABLE = { name: 'DatabaseUnavailableError' };
 
 export const entryMigrations: Migrations = {
   plugin: 'entries',
@@ -24,9 +27,12 @@ export async function countOf(database: Database): Promise<number> {
   return numberIn(row, 'entries');
 }
 
-export async function unavailableAmong(work: readonly Promise<unknown>[]): Promise<number> {
-  const results = await Promise.allSettled(work);
-  return results.filter(
-    (result) => result.status === 'rejected' && result.reason instanceof DatabaseUnavailableError,
-  ).length;
+/** Fails unless many requests fail within this time, in ms, and the database is not ready. */
+export async function expectUnavailable(database: Database, withinMs: number): Promise<void> {
+  const begun = performance.now();
+  const all = Array.from({ length: 30 }, (_, index) => add(database, `late ${index}`));
+  const failed = { status: 'rejected', reason: UNAVAILABLE };
+  expect(await Promise.allSettled(all)).toMatchObject(all.map(() => failed));
+  expect(performance.now() - begun).toBeLessThan(withinMs);
+  await expect(database.ready()).rejects.toMatchObject(UNAVAILABLE);
 }
