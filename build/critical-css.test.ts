@@ -41,16 +41,14 @@ it.each([
     ':root{color-scheme:dark;--ink:var(--loam);--loam:#000}.Hero{color:var(--ink);animation:1s rise}@keyframes rise{0%{opacity:0}}',
     ':root{--rust:red}.Card{color:var(--rust)}@keyframes fall{0%{opacity:0}}',
   ],
+  [
+    'keeps fallback fonts, and defers font files',
+    '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;src:url(b.woff2)}',
+    '@font-face{font-family:a;src:local(Georgia)}',
+    '@font-face{font-family:b;src:url(b.woff2)}',
+  ],
 ])('%s', (_, style, critical, deferred) => {
   expect(split(style)).toEqual({ critical, deferred, print: '' });
-});
-
-it('keeps fallback fonts, and defers font files', () => {
-  const fallback = '@font-face{font-family:a;src:local(Georgia)}';
-  const file = '@font-face{font-family:b;src:url(b.woff2)}';
-  const { critical, deferred } = split(fallback + file);
-  expect(critical).toBe(fallback);
-  expect(deferred).toContain('url(b.woff2)');
 });
 
 it('removes nested rules and custom properties that nothing on the page uses', () => {

@@ -13,16 +13,12 @@ const SHORT_LIMITS: Partial<Limits> = {
 };
 
 describe('slow and half-open visitors', () => {
-  it('closes a connection whose headers never end', async () => {
+  it.each([
+    ['headers never end', 408, 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
+    ['body never arrives', 405, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n'],
+  ])('closes a connection whose %s', async (_, status, head) => {
     const { port } = await listen(SHORT_LIMITS);
-    const sent = await exchange(port, 'GET / HTTP/1.1\r\nhost: a\r\nx: ');
-    expect(parseResponse(sent).status).toBe(408);
-  });
-
-  it('closes a connection whose body never arrives', async () => {
-    const { port } = await listen(SHORT_LIMITS);
-    const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n';
-    expect(parseResponse(await exchange(port, head)).status).toBe(405);
+    expect(parseResponse(await exchange(port, head)).status).toBe(status);
   });
 
   it('closes a silent connection', async () => {
@@ -55,12 +51,10 @@ it('a server whose connections are all taken closes a further connection, and ac
   for (const socket of held) socket.destroy();
 });
 
-describe('stopping', () => {
-  it('is not delayed by a client that requested a tunnel and keeps sending', async () => {
-    const { app, port } = await listen();
-    const socket = await openSocket(port, 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n');
-    await once(socket, 'data');
-    socket.end('words '.repeat(1_000));
-    await app.close();
-  });
+it('stopping is not delayed by a client that requested a tunnel and keeps sending', async () => {
+  const { app, port } = await listen();
+  const socket = await openSocket(port, 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(socket, 'data');
+  socket.end('words '.repeat(1_000));
+  await app.close();
 });

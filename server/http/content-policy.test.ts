@@ -48,12 +48,6 @@ it('allows exactly what a page contains', () => {
   expect(found.get('img-src')).toBe("'self' data:");
 });
 
-it('lets a page of the complete profile send forms to the site only', () => {
-  const found = directives(contentSecurityPolicy(NOTHING, 'complete'));
-  expect(found.get('connect-src')).toBe("'self'");
-  expect(found.get('form-action')).toBe("'self'");
-});
-
 it('allows the form service of the complete profile, and no other site', () => {
   const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
   const found = directives(contentSecurityPolicy(NOTHING, 'complete', { endpoint }));

@@ -41,24 +41,17 @@ it('is used, and named where a text has its placeholder', () => {
 it.each([
   [
     { from: 'fonts/other.woff2' },
-    [
-      'from — Add content/fonts/other.woff2, or correct the name: this file does not exist.',
-      'file name — Name it under `from` in theme.yaml, or remove it: nothing uses it.',
-    ],
+    'from — Add content/fonts/other.woff2, or correct the name: this file does not exist.',
+    'file name — Name it under `from` in theme.yaml, or remove it: nothing uses it.',
   ],
   [
     { from: 'mine.woff2' },
-    [
-      'from — Write the package of a variable font, such as @fontsource-variable/fraunces, or a file of your own, such as fonts/my-serif.woff2.',
-    ],
+    'from — Write the package of a variable font, such as @fontsource-variable/fraunces, or a file of your own, such as fonts/my-serif.woff2.',
   ],
-  [{ family: 'Caslon' }, ['family — Write Fraunces: this is the name of its family in the file.']],
-  [{ axes: '{ SOFT: 50 }' }, ['axes.SOFT — Remove `SOFT`: the file has only opsz.']],
-  [
-    { axes: '{ opsz: 200 }' },
-    ['axes.opsz — Write a number from 9 to 144: the file has no others.'],
-  ],
-])('stops the build with an error: %j', (changes, sentences) => {
+  [{ family: 'Caslon' }, 'family — Write Fraunces: this is the name of its family in the file.'],
+  [{ axes: '{ SOFT: 50 }' }, 'axes.SOFT — Remove `SOFT`: the file has only opsz.'],
+  [{ axes: '{ opsz: 200 }' }, 'axes.opsz — Write a number from 9 to 144: the file has no others.'],
+])('stops the build with an error: %j', (changes, ...sentences) => {
   using content = withOwnFont(changes);
   const found = content.found().map(({ key, sentence }) => `${key} — ${sentence}`);
   expect(found.map((each) => each.replace('fonts.display.', ''))).toEqual(sentences);
