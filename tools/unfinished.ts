@@ -138,7 +138,7 @@ function englishWords(content: Content): Unfinished[] {
   if (english.length === 0) return [];
   const place = `${folderOf(content)}site.yaml`;
   const reason =
-    'these words of addresses are English: translate them below `paths`, or repeat there those that your language has, too';
+    'these words in addresses are English: translate them in `paths`, or write a word there again if your language has the same one';
   return [{ place, value: english.join(', '), reason }];
 }
 

@@ -4,7 +4,7 @@ import type { Mistake } from './problems.ts';
 import { textsOf } from './texts.ts';
 import { REDIRECTS } from './translations.ts';
 
-function fileIn({ editions }: Content, file: string): string {
+function ownFile({ editions }: Content, file: string): string {
   return posix.join(editions.own.prefix.slice(1), file);
 }
 
@@ -19,9 +19,9 @@ function originOf(content: Content, paths: readonly string[]): Pick<Mistake, 'fi
     }),
   ].filter(({ path = '' }) => paths.includes(path));
   const found = entries.find(({ ownSlug }) => ownSlug !== undefined) ?? entries[0];
-  if (found === undefined) return { file: fileIn(content, 'site.yaml'), at: ['paths'] };
+  if (found === undefined) return { file: ownFile(content, 'site.yaml'), at: ['paths'] };
   const at = found.ownSlug === undefined ? 'file name' : ['slug'];
-  return { file: fileIn(content, found.file), at };
+  return { file: ownFile(content, found.file), at };
 }
 
 /** Finds addresses that several pages, files, or forms would have. */
@@ -46,7 +46,7 @@ export function languageMistakes(contents: readonly Content[]): Mistake[] {
     'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
   return contents
     .filter(({ site }) => contents.length > 1 && site.languages === undefined)
-    .map((content) => ({ file: fileIn(content, 'site.yaml'), at: ['languages'], sentence }));
+    .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
 }
 
 /** Finds redirects from the addresses of a language, of the files of the site, and of the server. */
@@ -55,7 +55,7 @@ export function redirectMistakes(contents: readonly Content[]): Mistake[] {
   const isTaken = (old: string) =>
     taken.some((address) => old === address || (/.\/$/.test(address) && old.startsWith(address)));
   const olds = contents.flatMap((content) =>
-    Object.keys(content.redirects ?? {}).map((old) => ({ old, file: fileIn(content, REDIRECTS) })),
+    Object.keys(content.redirects ?? {}).map((old) => ({ old, file: ownFile(content, REDIRECTS) })),
   );
   return olds.flatMap(({ old, file }, index) => {
     const twin = olds.slice(0, index).find((other) => other.old === old);
