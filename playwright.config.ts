@@ -22,7 +22,7 @@ const needWindows = 'speed/back-forward-cache.spec.ts';
 const TEST_TIMEOUT_MS = 60_000;
 
 /** For two cores; tests that send wait much of the time and have one worker more. */
-const WORKERS = 2;
+export const WORKERS = 2;
 
 const chromium = {
   browserName: 'chromium',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import kit from '../../playwright.config.ts';
+import kit, { WORKERS } from '../../playwright.config.ts';
 
 const { webServer, projects = [], ...shared } = kit;
 
@@ -13,6 +13,8 @@ if (specification === undefined || webServer === undefined || Array.isArray(webS
 export default defineConfig({
   ...shared,
   testDir: '.',
+  // Each worker reads the content and has its own browser, and no test waits.
+  workers: WORKERS,
   // Mistakes in content are not flaky, so there is no retry.
   retries: 0,
   reporter: './reporter.ts',
