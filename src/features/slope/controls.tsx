@@ -1,5 +1,15 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './SlopeControls.module.css';
+
+/** Takes over what a visitor changed before hydration, because React would put it back at the next change. */
+function useEarlyChange<Control extends Element>(take: (control: Control) => void) {
+  const control = useRef<Control>(null);
+  const first = useRef(take);
+  useEffect(() => {
+    if (control.current) first.current(control.current);
+  }, []);
+  return control;
+}
 
 interface RangeProps {
   label: string;
@@ -19,6 +29,9 @@ interface RangeProps {
 export function RangeControl({ label, name, shown, units, spoken, onValue, ...range }: RangeProps) {
   const id = useId();
   const { value, least, most, step, metric = value } = range;
+  const slider = useEarlyChange<HTMLInputElement>(({ valueAsNumber }) => {
+    if (valueAsNumber !== value) onValue(valueAsNumber);
+  });
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
@@ -29,6 +42,7 @@ export function RangeControl({ label, name, shown, units, spoken, onValue, ...ra
         </data>
       </output>
       <input
+        ref={slider}
         id={id}
         type="range"
         min={least}
@@ -51,10 +65,13 @@ interface SelectProps {
 
 export function SelectControl({ label, options, value, onValue }: SelectProps) {
   const id = useId();
+  const select = useEarlyChange<HTMLSelectElement>((control) => {
+    if (control.value !== value) onValue(control.value);
+  });
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+      <select ref={select} id={id} value={value} onChange={({ target }) => onValue(target.value)}>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}
@@ -83,8 +100,13 @@ export function RadioControl<Choice extends string>({
   onChoice,
 }: RadioProps<Choice>) {
   const name = useId();
+  const radios = useEarlyChange<HTMLFieldSetElement>((control) => {
+    const chosen = control.querySelector<HTMLInputElement>(':checked');
+    const choice = choices.find((each) => each === chosen?.value);
+    if (choice !== undefined && choice !== value) onChoice(choice);
+  });
   return (
-    <fieldset className={styles.radios} disabled={disabled}>
+    <fieldset ref={radios} className={styles.radios} disabled={disabled}>
       <legend>{label}</legend>
       {choices.map((choice) => (
         <label key={choice}>

@@ -35,12 +35,13 @@ export function unitsOfLanguage(language: string): Units {
 /** A link within the page does not describe a slope. */
 const describesSlope = (): boolean => location.hash.includes('=');
 
-function readAddress(): ShownState {
+/** The visitor may have changed the slope before hydration. */
+function readAddress(before: ShownState): ShownState {
   const language = unitsOfLanguage(navigator.language);
   if (describesSlope())
     return { ...readFragment(location.hash, FIRST), language, isChanged: false };
   // The same object prevents another render.
-  return language === FIRST_STATE.language ? FIRST_STATE : { ...FIRST_STATE, language };
+  return language === before.language ? before : { ...before, language };
 }
 
 /** Returns the address of a slope, even before it has been written. */
@@ -54,7 +55,7 @@ export function useSlope(onLink: () => void) {
 
   useEffect(() => {
     // A transition renders in short tasks.
-    const show = (): void => startTransition(() => setState(readAddress()));
+    const show = (): void => startTransition(() => setState(readAddress));
     const follow = (): void => {
       if (!describesSlope()) return;
       show();

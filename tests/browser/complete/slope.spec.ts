@@ -176,28 +176,3 @@ test('it prints on one sheet of A4 or Letter with its settings', async ({ page }
     expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
 });
-
-test('its own script is small, and React loads after the first paint', async ({ page }) => {
-  await openSlope(page);
-  const scripts = await page.evaluate(async () => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    const entries = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith('.js'));
-    const texts = await Promise.all(entries.map(async ({ name }) => (await fetch(name)).text()));
-    return entries.map(({ encodedBodySize, startTime }, index) => ({
-      bytes: encodedBodySize,
-      isLate: startTime > (painted?.startTime ?? Infinity),
-      isReact: /react-dom|hydrateRoot/.test(texts[index] ?? ''),
-      // The first one takes a tenth of a second on a slow phone.
-      hasNumberFormat: texts[index]?.includes('NumberFormat'),
-    }));
-  });
-  const react = scripts.filter(({ isReact }) => isReact);
-  expect(react).not.toEqual([]);
-  expect(react.filter(({ isLate }) => !isLate)).toEqual([]);
-  const own = scripts.filter(({ isReact }) => !isReact);
-  expect(own.filter(({ hasNumberFormat }) => hasNumberFormat)).toEqual([]);
-  expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000);
-});
