@@ -49,57 +49,46 @@ export const figureSchema = z.strictObject({
   slug: slugSchema,
   /** In a translation, names the file with the numbers. */
   ownSlug: z.exactOptional(slugSchema),
-  kind: z.enum(FIGURE_KINDS).meta({ title: 'Kind', description: 'How to draw the figure.' }),
-  title: text(1, 160, 'the title is one sentence').meta({
-    title: 'Title',
-    description: 'One sentence that says what the figure shows.',
-  }),
-  description: text(1, 600, 'screen readers read it aloud in one piece').meta({
-    title: 'Description',
-    description: 'Tells people who cannot see the figure what they can read from it.',
-  }),
+  kind: z.enum(FIGURE_KINDS).describe('How to draw the figure.'),
+  title: text(1, 160, 'the title is one sentence').describe(
+    'One sentence that says what the figure shows.',
+  ),
+  description: text(1, 600, 'screen readers read it aloud in one piece').describe(
+    'Tells people who cannot see the figure what they can read from it.',
+  ),
   unit: z
     .exactOptional(text(1, 60, 'write only the unit here'))
-    .meta({ title: 'Unit', description: 'The unit of the numbers, such as t/ha.' }),
-  legend: z.exactOptional(text(1, 160, 'a legend is one or two short sentences')).meta({
-    title: 'Legend',
-    description: 'Explains the marks of the chart, such as the range that a line covers.',
-  }),
+    .describe('The unit of the numbers, such as t/ha.'),
+  legend: z
+    .exactOptional(text(1, 160, 'a legend is one or two short sentences'))
+    .describe('Explains the marks of the chart, such as the range that a line covers.'),
   sources: z
     .array(sourceNameSchema)
     .min(1, 'Name a source, or write [example] or [computed].')
-    .meta({
-      title: 'Sources',
-      description:
-        'The sources of the numbers, as sources.yaml names them. Write example for your own example, or computed for numbers that are computed on the page.',
-    }),
+    .describe(
+      'The sources of the numbers, as sources.yaml names them. Write example for your own example, or computed for numbers that are computed on the page.',
+    ),
   columns: z
     .exactOptional(
       z.array(labelSchema).min(2, 'Name the column of labels and at least one column of numbers.'),
     )
-    .meta({
-      title: 'Columns',
-      description: 'The headings of the columns, beginning with the column of labels.',
-    }),
-  rows: z.exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.')).meta({
-    title: 'Rows',
-    description: 'The table that the chart draws. Each row has a label and its numbers.',
-  }),
-  range: z.exactOptional(z.tuple([z.int(), z.int()])).meta({
-    title: 'Range',
-    description: 'The columns with the lower and the upper bound. The column of labels is 0.',
-  }),
-  picture: z.exactOptional(pictureNameSchema).meta({
-    title: 'Picture',
-    description: 'If the kind is picture: the name of a file in pictures/, without its ending.',
-  }),
+    .describe('The headings of the columns, beginning with the column of labels.'),
+  rows: z
+    .exactOptional(z.array(rowSchema).min(2, 'Write at least two rows.'))
+    .describe('The table that the chart draws. Each row has a label and its numbers.'),
+  range: z
+    .exactOptional(z.tuple([z.int(), z.int()]))
+    .describe('The columns with the lower and the upper bound. The column of labels is 0.'),
+  picture: z
+    .exactOptional(pictureNameSchema)
+    .describe('If the kind is picture: the name of a file in pictures/, without its ending.'),
   study: z.exactOptional(slugSchema).meta({
     title: 'Case study',
     description: 'The case study whose results the rows use, by the name of its file.',
   }),
   method: z
     .exactOptional(text(1, 500, 'a few sentences are enough'))
-    .meta({ title: 'Method', description: 'Explains how the numbers were found.' }),
+    .describe('Explains how the numbers were found.'),
   doubt: z.exactOptional(text(1, 500, 'a few sentences are enough')).meta({
     title: 'Limits',
     description: 'Names objections, and says what the figure does not show.',

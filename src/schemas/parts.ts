@@ -78,22 +78,19 @@ export const paragraphSchema = text(1, 420, 'split a longer text into two paragr
 
 export const metaSchema = z
   .strictObject({
-    title: text(1, 60, 'search results cut off longer titles').meta({
-      title: 'Title',
-      description: 'The title in search results and in the tab of the browser.',
-    }),
-    description: text(50, 160, 'search results show 50 to 160 characters of a description').meta({
-      title: 'Description',
-      description: 'The text below the title in search results, in 50 to 160 characters.',
-    }),
+    title: text(1, 60, 'search results cut off longer titles').describe(
+      'The title in search results and in the tab of the browser.',
+    ),
+    description: text(
+      50,
+      160,
+      'search results show 50 to 160 characters of a description',
+    ).describe('The text below the title in search results, in 50 to 160 characters.'),
     keywords: z
       .array(text(2, 40, 'a keyword is a word or a short phrase'))
       .min(3, 'Add keywords until there are three.')
       .max(12, 'Remove keywords until there are twelve.')
-      .meta({
-        title: 'Keywords',
-        description: 'Three to twelve words or phrases that describe the page.',
-      }),
+      .describe('Three to twelve words or phrases that describe the page.'),
     shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture').meta({
       title: 'Picture description',
       description: 'Describes the picture of a shared link to people who cannot see it.',

@@ -41,10 +41,9 @@ export type Drawings = z.infer<typeof drawingsSchema>;
 
 export const pictureNameSchema = slugSchema.meta({ format: 'picture' });
 
-export const pictureMeta = {
-  title: 'Picture',
-  description: 'The name of a file in pictures/, without ending. drawings.yaml describes it.',
-};
+export const optionalPictureSchema = z
+  .exactOptional(pictureNameSchema)
+  .describe('The name of a file in pictures/, without ending. drawings.yaml describes it.');
 
 export const pictureSchema = z.strictObject({
   name: pictureNameSchema,

@@ -10,14 +10,10 @@ import {
 /** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
 export const textPageSchema = z.strictObject({
   meta: metaSchema,
-  heading: headingSchema.meta({
-    title: 'Heading',
-    description: 'The heading at the top of the page.',
-  }),
-  lead: paragraphSchema.meta({
-    title: 'Lead',
-    description: 'One or two sentences below the heading. The text must state their figures.',
-  }),
+  heading: headingSchema.describe('The heading at the top of the page.'),
+  lead: paragraphSchema.describe(
+    'One or two sentences below the heading. The text must state their figures.',
+  ),
   ...textFile,
 });
 
@@ -34,10 +30,9 @@ export type Switch = (typeof SWITCHES)[number];
 
 /** `content/legal/*.md`, linked from the footer's last line. */
 export const legalPageSchema = textPageSchema.extend({
-  label: z.exactOptional(labelSchema).meta({
-    title: 'Label',
-    description: 'The label of the link in the footer, if the heading is too long for it.',
-  }),
+  label: z
+    .exactOptional(labelSchema)
+    .describe('The label of the link in the footer, if the heading is too long for it.'),
   only: z
     .exactOptional(
       z.partialRecord(

@@ -80,9 +80,9 @@ it.each([
 
 function unexplained(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape).flatMap(([key, part]) => {
-    const { title = '', description = '' } = z.globalRegistry.get(part) ?? {};
+    const { description = '' } = z.globalRegistry.get(part) ?? {};
     const inner = part instanceof z.ZodObject ? unexplained(part) : [];
-    return title === '' || description === '' ? [key, ...inner] : inner;
+    return description === '' ? [key, ...inner] : inner;
   });
 }
 

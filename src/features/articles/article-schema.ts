@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
 import { calendarDaySchema, labelSchema, textFile } from '../../schemas/parts.ts';
-import { pictureMeta, pictureNameSchema } from '../../schemas/pictures.ts';
+import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
 
 /** `content/articles/*.md`. The file name is also the seed of the terrain on the card. */
@@ -13,45 +13,32 @@ export const articleSchema = z.strictObject({
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       'Use only lowercase letters, digits, and single hyphens, as in rillwatch-article-5.',
     )
-    .meta({
-      title: 'Id',
-      description: 'Feeds recognize the article by its id, so never change it.',
-    }),
+    .describe('Feeds recognize the article by its id, so never change it.'),
   title: text(1, 80, 'a longer headline takes more than three lines of its card').meta({
     title: 'Headline',
     description: 'The headline. No two articles can have the same one.',
   }),
-  excerpt: text(1, 240, 'the card has no room for more').meta({
-    title: 'Excerpt',
-    description: 'The text below the headline on the card. The article must state its figures.',
-  }),
+  excerpt: text(1, 240, 'the card has no room for more').describe(
+    'The text below the headline on the card. The article must state its figures.',
+  ),
   /** Once the content is read, this is the name that `site.yaml` gives the category. */
-  category: labelSchema.meta({
-    title: 'Category',
-    description: 'One of the categories in site.yaml, by its name on the left.',
-  }),
+  category: labelSchema.describe('One of the categories in site.yaml, by its name on the left.'),
   date: calendarDaySchema
     .refine(
       hasBegun,
       'Write a date that is not in the future: the next build publishes an article even before its date. Keep the file out of this folder until then.',
     )
-    .meta({
-      title: 'Date',
-      description: 'The date of publication, as year-month-day. It cannot be in the future.',
-    }),
-  readTime: text(1, 20, 'a few words are enough').meta({
-    title: 'Read time',
-    description: 'The time it takes to read the article. The build tells you the minutes.',
-  }),
-  picture: z.exactOptional(pictureNameSchema).meta(pictureMeta),
-  question: z.exactOptional(text(1, 160, 'a question is one sentence')).meta({
-    title: 'Question',
-    description: 'The question at the top. An article with a text needs it and an answer.',
-  }),
-  answer: z.exactOptional(text(1, 600, 'two or three sentences are enough')).meta({
-    title: 'Answer',
-    description: 'Answers it in two or three sentences. The article must state their figures.',
-  }),
+    .describe('The date of publication, as year-month-day. It cannot be in the future.'),
+  readTime: text(1, 20, 'a few words are enough').describe(
+    'The time it takes to read the article. The build tells you the minutes.',
+  ),
+  picture: optionalPictureSchema,
+  question: z
+    .exactOptional(text(1, 160, 'a question is one sentence'))
+    .describe('The question at the top. An article with a text needs it and an answer.'),
+  answer: z
+    .exactOptional(text(1, 600, 'two or three sentences are enough'))
+    .describe('Answers it in two or three sentences. The article must state their figures.'),
   updated: z
     .exactOptional(
       z

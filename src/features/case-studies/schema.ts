@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
-import { pictureMeta, pictureNameSchema } from '../../schemas/pictures.ts';
+import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import {
   calendarDaySchema,
   countedWordSchema,
@@ -18,18 +18,13 @@ export const caseStudySchema = z.strictObject({
     title: 'Headline',
     description: 'The headline. No two case studies can have the same one.',
   }),
-  description: text(1, 360, 'the card has no room for more').meta({
-    title: 'Description',
-    description: 'The text below the headline on the card. The study must state its figures.',
-  }),
-  downloadLabel: labelSchema.meta({
-    title: 'Download label',
-    description: 'The label of the button that downloads the case study.',
-  }),
-  date: calendarDaySchema.refine(hasBegun, 'Write a date that is not in the future.').meta({
-    title: 'Date',
-    description: 'The date of publication, as year-month-day. It cannot be in the future.',
-  }),
+  description: text(1, 360, 'the card has no room for more').describe(
+    'The text below the headline on the card. The study must state its figures.',
+  ),
+  downloadLabel: labelSchema.describe('The label of the button that downloads the case study.'),
+  date: calendarDaySchema
+    .refine(hasBegun, 'Write a date that is not in the future.')
+    .describe('The date of publication, as year-month-day. It cannot be in the future.'),
   illustrative: z.boolean().meta({
     title: 'Example',
     description: 'Write true if this is not the story of a real customer. The card says so.',
@@ -38,7 +33,7 @@ export const caseStudySchema = z.strictObject({
     title: 'Computed slopes',
     description: 'Slopes that the build computes. The text can use results such as {long.loss}.',
   }),
-  picture: z.exactOptional(pictureNameSchema).meta(pictureMeta),
+  picture: optionalPictureSchema,
   ...textFile,
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;

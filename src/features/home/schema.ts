@@ -14,12 +14,9 @@ import {
 } from '../../schemas/parts.ts';
 import { legendSchema } from '../../schemas/legend.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
-import { pictureNameSchema } from '../../schemas/pictures.ts';
+import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
 import { text } from '../../schemas/text.ts';
-
-/** Name of a picture in `content/pictures/`, or nothing for a section without a picture. */
-const picture = z.exactOptional(pictureNameSchema);
 
 const paragraphs = z
   .array(paragraphSchema)
@@ -51,7 +48,7 @@ const textAndStatSchema = z.strictObject({
   heading: headingSchema,
   paragraphs,
   stat: statSchema,
-  picture,
+  picture: optionalPictureSchema,
 });
 
 export const homeSectionsSchema = z.strictObject({
@@ -65,7 +62,7 @@ export const homeSectionsSchema = z.strictObject({
     }),
     /** Leads to `story`. */
     learnMore: z.exactOptional(labelSchema),
-    picture,
+    picture: optionalPictureSchema,
   }),
   story: textAndStatSchema,
   mission: z.strictObject({
@@ -76,7 +73,7 @@ export const homeSectionsSchema = z.strictObject({
   steps: z.strictObject({
     heading: headingSchema,
     items: z.array(stepSchema).length(STEP_COUNT, `Keep exactly ${STEP_COUNT} steps.`),
-    picture,
+    picture: optionalPictureSchema,
   }),
   capabilities: z.strictObject({
     heading: headingSchema,
