@@ -1,6 +1,7 @@
 import { numberText } from '../lib/language.ts';
 import type { Computed, ComputedSlope } from '../features/slope/computed-schema.ts';
 import {
+  CUSTOMARY,
   depthOf,
   heldShare,
   lengthExponent,
@@ -10,7 +11,6 @@ import {
   soilLoss,
   steepnessFactor,
   stretchLengthFactor,
-  tonsPerAcre,
   type Conditions,
 } from '../features/slope/equation/index.ts';
 
@@ -96,7 +96,7 @@ function slopeResults(name: string, slope: ComputedSlope, conditions: Conditions
       [`${name}.loss`, decimals(loss, 1)],
       [`${name}.leaving`, decimals(leaving, 1)],
       [`${name}.kept`, percent(1 - leaving / bare.leaving)],
-      [`${name}.tons`, decimals(tonsPerAcre.toCustomary(loss), 1)],
+      [`${name}.tons`, decimals(loss / CUSTOMARY.loss, 1)],
       [`${name}.depth`, decimals(depthOf(loss), 1)],
       ...parts,
       ...stripResults(name, slope),
@@ -109,7 +109,7 @@ function farmResults(name: string, sum: Sum): [string, Figure][] {
   return [
     ...sumResults(name, sum),
     [`${name}.loss`, decimals(loss, 1)],
-    [`${name}.tons`, decimals(tonsPerAcre.toCustomary(loss), 1)],
+    [`${name}.tons`, decimals(loss / CUSTOMARY.loss, 1)],
   ];
 }
 

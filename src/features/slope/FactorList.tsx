@@ -1,26 +1,24 @@
 import { figure, type SlopeCopy } from './figures.ts';
-import type { Units } from './fragment.ts';
 import { plain } from './numerals.ts';
 import type { Result } from './result.ts';
 import styles from './FactorList.module.css';
 
 interface Props {
   result: Result;
-  units: Units;
   copy: SlopeCopy;
 }
 
 export const SOURCES_ID = 'sources';
 
 /** Lists the factors in the order of the equation, with their unrounded metric values. */
-export function FactorList({ result, units, copy }: Props) {
+export function FactorList({ result, copy }: Props) {
   const { factors, numerals } = copy;
   const { conditions, length, steepness, ls } = result;
-  const unit = copy.units[units];
+  const unit = copy.units[copy.system];
   const { erosivity, erodibility, cover, practice } = conditions;
   const rows = [
-    ['R', factors.rain, erosivity, figure(erosivity, 'rain', units, numerals), unit.rain],
-    ['K', factors.soil, erodibility, figure(erodibility, 'soil', units, numerals), unit.soil],
+    ['R', factors.rain, erosivity, figure(erosivity, 'rain', copy), unit.rain],
+    ['K', factors.soil, erodibility, figure(erodibility, 'soil', copy), unit.soil],
     ['L', factors.length, length, plain(length, 3, numerals), ''],
     ['S', factors.steepness, steepness, plain(steepness, 3, numerals), ''],
     ['LS', factors.topography, ls, plain(ls, 3, numerals), ''],

@@ -1,8 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { stated, withUnit, type SlopeCopy } from './figures.ts';
-import type { Units } from './fragment.ts';
-import { percent } from './numerals.ts';
+import { stated, steepnessText, withUnit, type SlopeCopy } from './figures.ts';
 import { savePostcard, shareAddress } from './postcard.ts';
 import { resultOf } from './result.ts';
 import { addressOf, type ShownState } from './use-slope.ts';
@@ -11,7 +9,6 @@ import styles from './SlopeBench.module.css';
 interface Props {
   copy: SlopeCopy;
   state: ShownState;
-  units: Units;
   onKeep: () => void;
   onForget: () => void;
   /** The element with the picture. */
@@ -19,26 +16,24 @@ interface Props {
 }
 
 /** Returns the text of a postcard. */
-function linesOf({ copy, state, units }: Pick<Props, 'copy' | 'state' | 'units'>): string[] {
-  const { answer, controls, numerals } = copy;
+function linesOf(copy: SlopeCopy, state: ShownState): string[] {
+  const { answer, controls } = copy;
   const { setting, today } = state;
   const say = (name: 'loss' | 'leaving'): string =>
     [...(today ? [today] : []), setting]
-      .map((each) => stated(resultOf(each)[name], 'loss', units, numerals))
+      .map((each) => stated(resultOf(each)[name], 'loss', copy))
       .join(' → ');
-  const unit = `${copy.units[units].loss} ${answer.perYear}`;
-  const length = withUnit(setting.length, 'length', units, copy);
-  const steepness = percent(setting.steepness / 100, 3, numerals);
+  const unit = `${copy.units[copy.system].loss} ${answer.perYear}`;
+  const length = withUnit(setting.length, 'length', copy);
   return [
-    `${length}, ${steepness}, ${controls.covers[setting.cover]}`,
+    `${length}, ${steepnessText(setting.steepness, copy)}, ${controls.covers[setting.cover]}`,
     `${answer.loses}: ${say('loss')} ${unit}`,
     `${answer.leaving}: ${say('leaving')} ${unit}`,
     addressOf(state),
   ];
 }
 
-export function SlopeActions({ panel, onKeep, onForget, ...props }: Props) {
-  const { copy, state } = props;
+export function SlopeActions({ copy, state, panel, onKeep, onForget }: Props) {
   const { controls, share } = copy;
   const [notice, setNotice] = useState('');
   const onShare = async (): Promise<void> => {
@@ -48,7 +43,7 @@ export function SlopeActions({ panel, onKeep, onForget, ...props }: Props) {
   const onPostcard = (): void => {
     const drawing = panel.current?.querySelector('svg');
     if (!drawing) return;
-    savePostcard(drawing, linesOf(props));
+    savePostcard(drawing, linesOf(copy, state));
     setNotice(share.saved);
   };
   return (

@@ -1,19 +1,17 @@
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { stated, type SlopeCopy } from './figures.ts';
-import type { Units } from './fragment.ts';
 import type { Result } from './result.ts';
 import styles from './SlopeAnswer.module.css';
 
 interface Props {
   result: Result;
   today: Result | undefined;
-  units: Units;
   copy: SlopeCopy;
 }
 
 /** Shows the loss and the soil that leaves the slope, compared with today's slope. */
-export function SlopeAnswer({ result, today, units, copy }: Props) {
-  const { answer, units: names, numerals } = copy;
+export function SlopeAnswer({ result, today, copy }: Props) {
+  const { answer, units, system } = copy;
   const figureOf = (name: 'loss' | 'leaving', label: string) => (
     <p>
       <b>{label}</b>
@@ -22,17 +20,17 @@ export function SlopeAnswer({ result, today, units, copy }: Props) {
           <>
             <VisuallyHidden>{answer.today} </VisuallyHidden>
             <data className={styles.today} id={`today-${name}`} value={today[name]}>
-              {stated(today[name], 'loss', units, numerals)}
+              {stated(today[name], 'loss', copy)}
             </data>
             <span aria-hidden="true">→</span>
           </>
         )}
         <data id={name} value={result[name]}>
-          {stated(result[name], 'loss', units, numerals)}
+          {stated(result[name], 'loss', copy)}
         </data>
       </span>
       <small>
-        {names[units].loss} {answer.perYear}
+        {units[system].loss} {answer.perYear}
       </small>
     </p>
   );

@@ -3,7 +3,7 @@ import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
-import { limitOf, sentenceOf, verdictOf, type SlopeCopy } from './figures.ts';
+import { limitOf, sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
 import { resultOf } from './result.ts';
 import { SlopeActions } from './SlopeActions.tsx';
 import { SlopeAnswer } from './SlopeAnswer.tsx';
@@ -14,7 +14,7 @@ import { changed } from './setting.ts';
 import { useSlope, type ShownState } from './use-slope.ts';
 
 interface Props {
-  copy: SlopeCopy;
+  copy: ReturnType<typeof slopeCopy>;
   regions: Slope['regions'];
 }
 
@@ -31,53 +31,46 @@ function useSettled(state: ShownState): ShownState | undefined {
   return settled;
 }
 
-export function SlopeBench({ copy, regions }: Props) {
+export function SlopeBench({ copy: words, regions }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   // A link farther down the page sets another slope.
   const bringIntoView = useCallback(() => panel.current?.scrollIntoView(), []);
   const { state, change } = useSlope(bringIntoView);
   const { setting, today, refused } = state;
-  const units = state.units ?? state.language;
+  const system = state.units ?? state.language;
+  const copy = { ...words, system };
   const result = resultOf(setting);
   const isSettled = useSettled(state) === state;
-  const limit = limitOf(result, units, copy);
+  const limit = limitOf(result, copy);
 
   return (
     // The island's runtime is loaded after the page.
     <div className={styles.root} data-runtime-apart>
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
-          <SlopePicture state={state} units={units} copy={copy} isRaining={isSettled} />
-          <SlopeAnswer
-            key={units}
-            result={result}
-            today={today && resultOf(today)}
-            units={units}
-            copy={copy}
-          />
+          <SlopePicture state={state} copy={copy} isRaining={isSettled} />
+          <SlopeAnswer key={system} result={result} today={today && resultOf(today)} copy={copy} />
         </div>
         <SlopeControls
           copy={copy}
           regions={regions}
           setting={setting}
-          units={units}
           onChange={(part) => change((before) => ({ setting: changed(before.setting, part) }))}
           onUnits={(chosen) => change(() => ({ units: chosen }))}
         />
-        <div className={styles.said} key={units}>
-          <p>{verdictOf(result, units, copy)}</p>
+        <div className={styles.said} key={system}>
+          <p>{verdictOf(result, copy)}</p>
           {limit !== '' && <p>{limit}</p>}
           <SlopeActions
             copy={copy}
             state={state}
-            units={units}
             panel={panel}
             onKeep={() => change((before) => ({ today: before.setting }))}
             onForget={() => change(() => ({ today: undefined }))}
           />
         </div>
         <VisuallyHidden role="status">
-          {isSettled && state.isChanged ? sentenceOf(result, units, copy) : ''}
+          {isSettled && state.isChanged ? sentenceOf(result, copy) : ''}
         </VisuallyHidden>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
@@ -85,7 +78,7 @@ export function SlopeBench({ copy, regions }: Props) {
           </p>
         )}
       </div>
-      <FactorList result={result} units={units} copy={copy} />
+      <FactorList result={result} copy={copy} />
       <p className={styles.honest}>{copy.honest}</p>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Slope } from './schema.ts';
-import { withUnit, type Quantity, type SlopeCopy } from './figures.ts';
+import { spoken, steepnessText, withUnit, type Quantity, type SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
-import { percent } from './numerals.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
 import { RANGES } from './equation/index.ts';
 import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './setting.ts';
@@ -11,7 +10,6 @@ interface Props {
   copy: SlopeCopy;
   regions: Slope['regions'];
   setting: Setting;
-  units: Units;
   onChange: (change: Partial<Setting>) => void;
   onUnits: (units: Units) => void;
 }
@@ -33,17 +31,17 @@ const NO_STRIP = RANGES.strip.least - LIMITS.strip.step;
 /** The option for custom rain and soil. */
 const OWN = '-1';
 
-export function SlopeControls({ copy, regions, setting, units, onChange, onUnits }: Props) {
+export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Props) {
   const { controls } = copy;
   const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
   const said = (id: string, metric: number, quantity: Quantity) => ({
     name: id,
     metric,
-    units,
-    shown: withUnit(metric, quantity, units, copy),
-    spoken: withUnit(metric, quantity, units, { ...copy, units: copy.spokenUnits }),
+    units: copy.system,
+    shown: withUnit(metric, quantity, copy),
+    spoken: withUnit(metric, quantity, spoken(copy)),
   });
-  const shownSteepness = percent(steepness / 100, 3, copy.numerals);
+  const shownSteepness = steepnessText(steepness, copy);
   const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
   const places = regions.map((place, index) => [String(index), place.name] as const);
   return (
@@ -128,7 +126,7 @@ export function SlopeControls({ copy, regions, setting, units, onChange, onUnits
         label={controls.units}
         choices={UNITS}
         names={controls.unitNames}
-        value={units}
+        value={copy.system}
         onChoice={onUnits}
       />
     </div>

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
-import { withUnit, type SlopeCopy } from './figures.ts';
+import { spoken, steepnessText, withUnit, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { percent } from './numerals.ts';
 import { resultOf } from './result.ts';
@@ -18,7 +18,6 @@ interface Drawn {
 
 interface Props {
   state: ShownState;
-  units: Units;
   copy: SlopeCopy;
   isRaining: boolean;
 }
@@ -66,15 +65,14 @@ function Drawing(drawn: Drawn) {
   );
 }
 
-function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>): string {
+function describe({ setting }: ShownState, copy: SlopeCopy): string {
   const { picture, controls, language, numerals } = copy;
-  const spoken = { ...copy, units: copy.spokenUnits };
   const { length, steepness, cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
-  const say = (value: number): string => withUnit(value, 'length', units, spoken);
+  const say = (value: number): string => withUnit(value, 'length', spoken(copy));
   return [
     `${picture.slope} ${say(length)}`,
-    `${picture.steepness} ${percent(steepness / 100, 3, numerals)}`,
+    `${picture.steepness} ${steepnessText(steepness, copy)}`,
     controls.covers[cover],
     ...(TILLED[cover]
       ? [`${controls.plowing.toLocaleLowerCase(language)} ${controls.plowings[plowing]}`]
@@ -84,13 +82,11 @@ function describe({ state: { setting }, units, copy }: Omit<Props, 'isRaining'>)
   ].join(', ');
 }
 
-export function SlopePicture({ isRaining, ...props }: Props) {
-  const { state, units, copy } = props;
+export function SlopePicture({ state, copy, isRaining }: Props) {
   const { setting, today } = state;
   // Figures and sliders are updated first.
   const drawn = useDeferredValue(state);
-  const steepness = percent(setting.steepness / 100, 3, copy.numerals);
-  const words = `${withUnit(setting.length, 'length', units, copy)}, ${steepness}`;
+  const words = `${withUnit(setting.length, 'length', copy)}, ${steepnessText(setting.steepness, copy)}`;
   return (
     <>
       <svg
@@ -99,14 +95,14 @@ export function SlopePicture({ isRaining, ...props }: Props) {
         fill="none"
         strokeLinecap="round"
         role="img"
-        aria-label={describe(props)}
+        aria-label={describe(state, copy)}
       >
         {isRaining && <path className={styles.drops} d={dropsOf(setting)} />}
         <Drawing setting={drawn.setting} today={drawn.today} />
-        <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[units])} />
+        <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[copy.system])} />
       </svg>
       {/* Remounted with other units, because moved text would count as a layout shift. */}
-      <p key={units} className={styles.words}>
+      <p key={copy.system} className={styles.words}>
         <span>{today && copy.picture.shadow}</span>
         <span>{words}</span>
       </p>

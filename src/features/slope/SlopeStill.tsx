@@ -19,8 +19,8 @@ export function SlopeStill({ slope: { still, regions, bench }, language }: Props
       {SHEETS.still(regions).map((cell) => (
         <p key={cell.name}>
           <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" />
-          <b>{stated(resultOf(cell.setting).loss, 'loss', 'metric', numerals)}</b> {still.unit}{' '}
-          {bench.controls.covers[cell.cover]}
+          <b>{stated(resultOf(cell.setting).loss, 'loss', { numerals, system: 'metric' })}</b>{' '}
+          {still.unit} {bench.controls.covers[cell.cover]}
         </p>
       ))}
       <ButtonLink href="/slope">{still.link}</ButtonLink>

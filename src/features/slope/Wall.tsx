@@ -40,7 +40,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
             {...WALL_SIZE}
             loading="lazy"
           />
-          <data value={loss}>{inEach((unit) => stated(loss, 'loss', unit, numerals))}</data>
+          <data value={loss}>{inEach((system) => stated(loss, 'loss', { numerals, system }))}</data>
         </a>
       </td>
     );

@@ -1,34 +1,23 @@
-import {
-  customaryErodibility,
-  customaryErosivity,
-  feet,
-  inches,
-  MEASURED_MOST,
-  SOIL_FORMATION,
-  TOLERANCE,
-  tonsPerAcre,
-} from './equation/index.ts';
+import { CUSTOMARY, MEASURED_MOST, SOIL_FORMATION, TOLERANCE } from './equation/index.ts';
 import type { Units } from './fragment.ts';
 import { numeralsOf, percent, plain, type Numerals } from './numerals.ts';
 import type { Result } from './result.ts';
 import type { Slope } from './schema.ts';
 
 /** The copy of the tool, its language, and how that writes numbers. */
-export type SlopeCopy = Slope['bench'] & { readonly language: string; readonly numerals: Numerals };
-
-export function slopeCopy(bench: Slope['bench'], language: string): SlopeCopy {
+export function slopeCopy(bench: Slope['bench'], language: string) {
   return { ...bench, language, numerals: numeralsOf(language) };
 }
 
-export type Quantity = keyof Slope['bench']['units']['metric'];
+/** How figures are written. */
+interface Writing {
+  readonly numerals: Numerals;
+  readonly system: Units;
+}
 
-const CUSTOMARY: Record<Quantity, { toCustomary: (value: number) => number }> = {
-  length: feet,
-  depth: inches,
-  loss: tonsPerAcre,
-  rain: customaryErosivity,
-  soil: customaryErodibility,
-};
+export type SlopeCopy = ReturnType<typeof slopeCopy> & Writing;
+
+export type Quantity = keyof typeof CUSTOMARY;
 
 /** Significant digits that the model's precision allows. */
 const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 2, rain: 4, soil: 3 };
@@ -39,44 +28,43 @@ const LEAST: Record<'loss' | 'depth', Record<Units, number>> = {
   depth: { metric: 0.1, us: 0.01 },
 };
 
-function inUnits(value: number, quantity: Quantity, units: Units): number {
-  return units === 'us' ? CUSTOMARY[quantity].toCustomary(value) : value;
+function inSystem(value: number, quantity: Quantity, { system }: Writing): number {
+  return system === 'us' ? value / CUSTOMARY[quantity] : value;
 }
 
-export function figure(
-  value: number,
-  quantity: Quantity,
-  units: Units,
-  numerals: Numerals,
-): string {
-  return plain(inUnits(value, quantity, units), DIGITS[quantity], numerals);
+export function figure(value: number, quantity: Quantity, writing: Writing): string {
+  return plain(inSystem(value, quantity, writing), DIGITS[quantity], writing.numerals);
 }
 
 /** Formats a loss or its depth. Beyond the limits, returns "under" or "over" with the limit, or signs without words. */
 export function stated(
   value: number,
   quantity: 'loss' | 'depth',
-  units: Units,
-  numerals: Numerals,
+  writing: Writing,
   words: Pick<Slope['bench']['answer'], 'under' | 'over'> = { under: '<', over: '>' },
 ): string {
-  const least = LEAST[quantity][units];
+  const { numerals, system } = writing;
+  const least = LEAST[quantity][system];
   const spaced = (word: string): string => (word.length > 1 ? `${word} ` : word);
-  if (inUnits(value, quantity, units) < least)
+  if (inSystem(value, quantity, writing) < least)
     return `${spaced(words.under)}${plain(least, 1, numerals)}`;
   if (quantity === 'loss' && value > MEASURED_MOST) {
-    return `${spaced(words.over)}${plain(inUnits(MEASURED_MOST, quantity, units), 3, numerals)}`;
+    return `${spaced(words.over)}${plain(inSystem(MEASURED_MOST, quantity, writing), 3, numerals)}`;
   }
-  return figure(value, quantity, units, numerals);
+  return figure(value, quantity, writing);
 }
 
-export function withUnit(
-  value: number,
-  quantity: Quantity,
-  units: Units,
-  { numerals, units: names }: Pick<SlopeCopy, 'numerals' | 'units'>,
-): string {
-  return `${figure(value, quantity, units, numerals)} ${names[units][quantity]}`;
+export function withUnit(value: number, quantity: Quantity, copy: SlopeCopy): string {
+  return `${figure(value, quantity, copy)} ${copy.units[copy.system][quantity]}`;
+}
+
+export function steepnessText(steepness: number, { numerals }: Writing): string {
+  return percent(steepness / 100, 3, numerals);
+}
+
+/** With the units as screen readers read them. */
+export function spoken(copy: SlopeCopy): SlopeCopy {
+  return { ...copy, units: copy.spokenUnits };
 }
 
 function scaleOf(loss: number, { answer, numerals }: SlopeCopy): string {
@@ -86,38 +74,33 @@ function scaleOf(loss: number, { answer, numerals }: SlopeCopy): string {
   return `${plain(loss / TOLERANCE.most, 2, numerals)} ${answer.times}`;
 }
 
-export function limitOf(
-  { contouringLimit }: Pick<Result, 'contouringLimit'>,
-  units: Units,
-  copy: SlopeCopy,
-): string {
+export function limitOf({ contouringLimit }: Result, copy: SlopeCopy): string {
   if (contouringLimit === undefined) return '';
-  return `${copy.answer.tooLong} ${withUnit(contouringLimit, 'length', units, copy)}.`;
+  return `${copy.answer.tooLong} ${withUnit(contouringLimit, 'length', copy)}.`;
 }
 
 /** Returns the meaning of the figures in a sentence. */
-export function verdictOf(result: Result, units: Units, copy: SlopeCopy): string {
+export function verdictOf(result: Result, copy: SlopeCopy): string {
   const { loss, depth, held } = result;
-  const { answer, units: names, language, numerals } = copy;
+  const { answer, units, system, language, numerals } = copy;
   if (loss > MEASURED_MOST) return answer.beyond;
-  const layer = stated(depth, 'depth', units, numerals, answer);
+  const layer = stated(depth, 'depth', copy, answer);
   const about = layer.startsWith(answer.under) ? '' : `${answer.about} `;
   const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, numerals)}` : '';
-  const said = `${about}${layer} ${names[units].depth} ${answer.ofSoil}, ${scaleOf(loss, copy)}${strip}.`;
+  const said = `${about}${layer} ${units[system].depth} ${answer.ofSoil}, ${scaleOf(loss, copy)}${strip}.`;
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
 /** Returns both figures and their meaning for screen readers. */
-export function sentenceOf(result: Result, units: Units, copy: SlopeCopy): string {
-  const { answer, spokenUnits, numerals } = copy;
-  const spoken = { ...copy, units: spokenUnits };
+export function sentenceOf(result: Result, copy: SlopeCopy): string {
+  const { answer, spokenUnits, system } = copy;
   const say = (value: number): string =>
-    `${stated(value, 'loss', units, numerals, answer)} ${spokenUnits[units].loss} ${answer.perYear}`;
+    `${stated(value, 'loss', copy, answer)} ${spokenUnits[system].loss} ${answer.perYear}`;
   return [
     `${answer.loses}: ${say(result.loss)}.`,
     `${answer.leaving}: ${say(result.leaving)}.`,
-    verdictOf(result, units, spoken),
-    limitOf(result, units, spoken),
+    verdictOf(result, spoken(copy)),
+    limitOf(result, spoken(copy)),
   ]
     .join(' ')
     .trimEnd();

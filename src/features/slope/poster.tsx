@@ -26,9 +26,9 @@ function posterData({ site, theme, slope, sources }: Library) {
   const cellOf = (cell: WallCell, index: number) => ({
     drawing: paperDrawing(cellDocument(cell), theme),
     words: `${bench.controls.covers[cell.cover]}, ${regions[index]?.name ?? ''}`,
-    figures: UNITS.map((units) => [
-      stated(resultOf(cell.setting).loss, 'loss', units, numerals),
-      bench.units[units].loss,
+    figures: UNITS.map((system) => [
+      stated(resultOf(cell.setting).loss, 'loss', { numerals, system }),
+      bench.units[system].loss,
     ]),
   });
   return {

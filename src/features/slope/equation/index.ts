@@ -6,26 +6,18 @@ import { RANGES, within } from './ranges.ts';
 
 export * from './ranges.ts';
 
-function unit(factor: number) {
-  return {
-    fromCustomary: (value: number) => value * factor,
-    toCustomary: (value: number) => value / factor,
-  };
-}
-
-/** Meters in a foot, exactly. */
-export const feet = unit(0.3048);
-
-export const inches = unit(25.4);
-
-/** Converts between US tons per acre and t/ha (Foster et al. 1981). */
-export const tonsPerAcre = unit(2.242);
-
-/** Converts R between 100 ft · tonf · in acre⁻¹ h⁻¹ a⁻¹ and MJ mm ha⁻¹ h⁻¹ a⁻¹ (Foster et al. 1981). */
-export const customaryErosivity = unit(17.02);
-
-/** Converts K between ton acre h (100 acre ft tonf in)⁻¹ and t ha h ha⁻¹ MJ⁻¹ mm⁻¹ (Foster et al. 1981). */
-export const customaryErodibility = unit(0.1317);
+/** US units in metric ones. */
+export const CUSTOMARY = {
+  /** A foot in m, and an inch in mm, exactly. */
+  length: 0.3048,
+  depth: 25.4,
+  /** A, a US ton per acre in t/ha (Foster et al. 1981, as the next two). */
+  loss: 2.242,
+  /** R, 100 ft · tonf · in acre⁻¹ h⁻¹ a⁻¹ in MJ mm ha⁻¹ h⁻¹ a⁻¹. */
+  rain: 17.02,
+  /** K, ton acre h (100 acre ft tonf in)⁻¹ in t ha h ha⁻¹ MJ⁻¹ mm⁻¹. */
+  soil: 0.1317,
+} as const;
 
 /** The steepness in % from which S follows its upper branch (AH-703, eq. 4-5). */
 const STEEP_FROM = 9;
@@ -113,7 +105,7 @@ function contouringClass(steepness: number): (typeof CONTOURING_CLASSES)[number]
  * @throws RangeError if the steepness is outside 1 to 20 %
  */
 export function contouringLimit(steepness: number): number {
-  return feet.fromCustomary(contouringClass(steepness).longest);
+  return contouringClass(steepness).longest * CUSTOMARY.length;
 }
 
 /**

@@ -3,18 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { COVER_FACTORS } from '../setting.ts';
 import {
   contouringFactor,
-  customaryErodibility,
-  customaryErosivity,
+  CUSTOMARY,
   depthOf,
   heldShare,
-  inches,
   lengthFactor,
   soilLoss,
   TOLERANCE,
   steepnessFactor,
-  tonsPerAcre,
   topographicFactor,
-  feet,
 } from './index.ts';
 
 /** LS of USDA Agriculture Handbook 703, table 4-2 (moderate ratio of rill to interrill erosion). */
@@ -30,7 +26,7 @@ describe('published values of AH-703 match', () => {
   it('all 66 values of LS, to half of their last digit', () => {
     expect(TABLE).toHaveLength(66);
     for (const [steepness = 0, length = 0, published = 0] of TABLE) {
-      const computed = topographicFactor(feet.fromCustomary(length), steepness);
+      const computed = topographicFactor(length * CUSTOMARY.length, steepness);
       expect(Math.abs(computed - published)).toBeLessThanOrEqual(HALF_A_DIGIT);
     }
   });
@@ -46,15 +42,15 @@ describe('other published values match', () => {
   it('a product in US units', () => {
     const loss = soilLoss(
       {
-        erosivity: customaryErosivity.fromCustomary(220),
-        erodibility: customaryErodibility.fromCustomary(0.1),
+        erosivity: 220 * CUSTOMARY.rain,
+        erodibility: 0.1 * CUSTOMARY.soil,
         cover: 0.29,
         practice: 1,
       },
       0.73,
     );
     // The published conversion factors have four digits.
-    expect(tonsPerAcre.toCustomary(loss)).toBeCloseTo(4.6574, 2);
+    expect(loss / CUSTOMARY.loss).toBeCloseTo(4.6574, 2);
   });
 
   it.each([
@@ -83,13 +79,13 @@ describe('other published values match', () => {
   it('C of covers, and tolerable losses of 1 to 5 tons per acre (Wischmeier & Smith 1978)', () => {
     const { plowed, residue, grass } = COVER_FACTORS;
     expect([plowed, residue, grass]).toEqual([0.37, 0.13, 0.01]);
-    expect(TOLERANCE.least).toBeCloseTo(tonsPerAcre.fromCustomary(1), 1);
-    expect(TOLERANCE.most).toBeCloseTo(tonsPerAcre.fromCustomary(5), 1);
+    expect(TOLERANCE.least).toBeCloseTo(CUSTOMARY.loss, 1);
+    expect(TOLERANCE.most).toBeCloseTo(5 * CUSTOMARY.loss, 1);
   });
 
   it('the depth of 1 t/ha, about 0.08 mm', () => {
     expect(depthOf(1)).toBeCloseTo(0.08, 12);
-    expect(inches.toCustomary(depthOf(11.2))).toBeCloseTo(0.9 / 25.4, 3);
+    expect(depthOf(11.2) / CUSTOMARY.depth).toBeCloseTo(0.9 / 25.4, 3);
   });
 });
 
